@@ -7,16 +7,16 @@ import { useText, type TextId } from './text';
 export interface PrivatePage {
   readonly testId: string;
   readonly title: TextId;
-  /** A chunk of its own: whoever signs in needs no trips. */
+  /** A separate chunk, because the sign-in page does not need the trips. */
   readonly load: () => Promise<ComponentType>;
-  /** In the app, what the page shows is asked for before the address changes. Never on the server, which knows nobody. */
+  /** In-app navigation loads the data before the URL changes. The server never loads it, because it does not know the visitor. */
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
 }
 
 const isServer = typeof window === 'undefined';
 
 /**
- * A page of one person: the server writes its title alone, so no cache can hold anything of anybody, and no search engine lists it.
+ * A private page: the server renders only its title, so no cache can contain personal data. Search engines do not index it.
  */
 export const privatePage = ({ testId, title, load, prefetch }: PrivatePage): PageDefinition => {
   const Page = lazy(async () => ({ default: await load() }));

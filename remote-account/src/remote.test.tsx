@@ -41,7 +41,7 @@ const pages = [
   ['/care/login', 'page-care-login', 'Connexion service client'],
 ] as const;
 
-/** axe reads every element; milliseconds, on a busy machine. */
+/** Timeout (ms): axe reads every element, which is slow on a busy machine. */
 const slowRules = 30_000;
 
 const privatePaths = pages.map(([path]) => path).filter((path) => path !== '/contact');
@@ -59,7 +59,7 @@ afterEach(async () => {
 
 describe('remote-account', () => {
   it.each(pages)(
-    'draws %s as %s [ROUTE-007] [ROUTE-008] [ROUTE-009] [CARE-010]',
+    'renders %s as %s [ROUTE-007] [ROUTE-008] [ROUTE-009] [CARE-010]',
     async (path, testId, title) => {
       signInCookie(isOwn(path));
       rendered = await open(path);
@@ -69,7 +69,7 @@ describe('remote-account', () => {
   );
 
   it.each(pages)(
-    'breaks no rule of accessibility on %s',
+    'has no axe violations on %s',
     async (path) => {
       signInCookie(isOwn(path));
       rendered = await open(path);
@@ -82,23 +82,23 @@ describe('remote-account', () => {
     slowRules,
   );
 
-  it.each(privatePaths)('keeps search engines from %s', async (path) => {
+  it.each(privatePaths)('excludes %s from search engines', async (path) => {
     rendered = await open(path);
     expect(rendered.prefetched?.head.robots).toBe('noindex');
   });
 
-  it('lets search engines find the contact page', async () => {
+  it('allows search engines to index the contact page', async () => {
     rendered = await open('/contact');
     expect(rendered.prefetched?.head.robots).toBeUndefined();
     expect(rendered.prefetched?.head.title).toBe('Aide et contact – Détour');
   });
 
-  it('speaks the language of the site', async () => {
+  it('uses the language of the site', async () => {
     rendered = await open('/account/signin', { locale: 'es_ES', messages: es_ES });
     expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeInTheDocument();
   });
 
-  it('mounts and unmounts twice, and leaves nothing behind', async () => {
+  it('mounts and unmounts twice without leaks', async () => {
     for (const path of ['/account/signin', '/contact']) {
       const mounted = await open(path);
       await screen.findByRole('heading', { level: 1 });

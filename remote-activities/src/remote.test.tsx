@@ -52,7 +52,7 @@ describe('the page of an activity', () => {
     ).toEqual(['Serviette et peignoir', 'Tisane après le bain']);
   });
 
-  it('says how one gets there, when it is open and what to know [ACT-002] [ACT-004]', async () => {
+  it('shows directions, opening hours and things to know [ACT-002] [ACT-004]', async () => {
     rendered = await open();
     const facts = within(screen.getByRole('region', { name: 'Infos pratiques' }));
     expect(facts.getAllByRole('heading', { level: 3 }).map((item) => item.textContent)).toEqual([
@@ -64,14 +64,14 @@ describe('the page of an activity', () => {
     expect(facts.getByText('Tous les jours, de 10 h à 19 h.')).toBeInTheDocument();
   });
 
-  it('explains in three steps how it works, and that the voucher lasts 12 months [ACT-006] [ACT-021]', async () => {
+  it("explains the purchase in three steps and the voucher's validity of 12 months [ACT-006] [ACT-021]", async () => {
     rendered = await open();
     const steps = within(screen.getByRole('region', { name: /Comment ça marche/ }));
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
     expect(steps.getByText('Le bon est valable 12 mois.')).toBeInTheDocument();
   });
 
-  it('has pictures by the id of the activity, and those of the detail when they fail [ACT-029]', async () => {
+  it("loads pictures by the activity's id and falls back to those of the detail [ACT-029]", async () => {
     const more = [...activityFixture().images, ...activityFixture().images].map((image, index) => ({
       ...image,
       url: `/images/extra-${index}/720_480.webp`,
@@ -93,7 +93,7 @@ describe('the page of an activity', () => {
     expect(screen.getByTestId('gallery').querySelectorAll('img').length).toBe(1);
   });
 
-  it('says the price of one person and of two [ACT-005] [ACT-027] [ACT-030]', async () => {
+  it('shows the price for one person and for two [ACT-005] [ACT-027] [ACT-030]', async () => {
     rendered = await open();
     const price = screen.getByTestId('activity-price');
     expect(price).toHaveAttribute('data-amount', '7790');
@@ -102,7 +102,7 @@ describe('the page of an activity', () => {
     expect(price).toHaveTextContent(/-5.%/);
   });
 
-  it('takes one more person up to the largest party, and writes it into the hash [ACT-022] [ACT-023] [ACT-024]', async () => {
+  it('adds people up to the largest party and writes the number into the hash [ACT-022] [ACT-023] [ACT-024]', async () => {
     rendered = await open();
     const more = screen.getByTestId('activity-pax-plus');
     await userEvent.click(more);
@@ -112,7 +112,7 @@ describe('the page of an activity', () => {
     expect(rendered.host.navigation.location().hash).toBe('#a=3');
   });
 
-  it('asks in a dialog for whom it is, and goes to the checkout for oneself [ACT-013] [ACT-014]', async () => {
+  it("asks for the recipient in a dialog and opens the checkout for the buyer's own use [ACT-013] [ACT-014]", async () => {
     rendered = await open();
     expect(screen.getByTestId('activity-buy-dialog')).not.toHaveAttribute('open');
     await userEvent.click(screen.getByTestId('activity-buy-self'));
@@ -124,7 +124,7 @@ describe('the page of an activity', () => {
     );
   });
 
-  it('buys a gift without the own-use flag, posted where that is offered [ACT-015]', async () => {
+  it('buys a gift without the own-use flag, by post where offered [ACT-015]', async () => {
     rendered = await open({ flags: { physicalVoucher: true } });
     await userEvent.click(screen.getByTestId('activity-buy-gift'));
     expect(screen.getByRole('radio', { name: /Pour offrir/ })).toBeChecked();
@@ -135,7 +135,7 @@ describe('the page of an activity', () => {
     );
   });
 
-  it('has a heart where wishlists are on, and offers what was seen before [ACT-003] [ACT-007]', async () => {
+  it('shows a heart if wishlists are enabled, and the recently viewed activities [ACT-003] [ACT-007]', async () => {
     rendered = await open({
       flags: { wishlist: true },
       api: fakeApi({
@@ -150,14 +150,14 @@ describe('the page of an activity', () => {
     expect(rendered.element.querySelector('[data-fragment="recently-viewed"]')).not.toBeNull();
   });
 
-  it('tells the shop what is looked at [RECENT-003]', async () => {
+  it('reports the viewed activity [RECENT-003]', async () => {
     rendered = await open();
     expect(rendered.host.emitted).toContainEqual(
       expect.objectContaining({ name: 'activities.activity-viewed@1' }),
     );
   });
 
-  it('replaces the panel of one that is over, and leads to search [ACT-009] [ACT-010] [ACT-011]', async () => {
+  it('replaces the panel of an expired activity with a link to search [ACT-009] [ACT-010] [ACT-011]', async () => {
     rendered = await open({ api: answering(activityFixture({ published: false })) });
     expect(screen.queryByTestId('activity-price')).toBeNull();
     expect(screen.getByText('Trop tard !')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('the page of an activity', () => {
     expect(rendered.prefetched).toMatchObject({ status: 410, head: { robots: 'noindex,follow' } });
   });
 
-  it('leads from one that is over to activities where they are on [ACT-011]', async () => {
+  it('links an expired activity to the search of activities if that is enabled [ACT-011]', async () => {
     rendered = await open({
       api: answering(activityFixture({ published: false })),
       flags: { activityOnly: true },
@@ -174,12 +174,12 @@ describe('the page of an activity', () => {
     expect(screen.getByRole('link', { name: 'Voir d’autres offres' })).toHaveAttribute('href', '/activites');
   });
 
-  it('is not there when nobody knows it', async () => {
+  it('responds with not found for an unknown activity', async () => {
     rendered = await open({ api: answering(failure(404)) });
     expect(rendered.prefetched?.status).toBe(404);
   });
 
-  it('says that something went wrong, and tries again [ACT-028]', async () => {
+  it('shows an error with a retry [ACT-028]', async () => {
     let answer: unknown = failure(422);
     rendered = await open({ api: fakeApi({ activityDetail: () => answer, activityImages: () => [] }) });
     expect(rendered.prefetched?.status).toBe(200);
@@ -206,7 +206,7 @@ describe('the page of an activity', () => {
 });
 
 describe('remote-activities', () => {
-  it('mounts and unmounts twice, and leaves nothing behind', async () => {
+  it('mounts and unmounts twice without leaks', async () => {
     for (const _ of [1, 2]) {
       const mounted = await open();
       expect(screen.getByTestId('page-activity')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('remote-activities', () => {
     }
   });
 
-  it.each([true, false])('breaks no rule of accessibility (published: %s)', async (published) => {
+  it.each([true, false])('has no axe violations (published: %s)', async (published) => {
     rendered = await open({ api: answering(activityFixture({ published })) });
     const { violations } = await axe.run(rendered.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -11,13 +11,13 @@ import {
 import { definition } from './definition';
 import fr_FR from './messages/fr_FR.json';
 import it_IT from './messages/it_IT.json';
-import { boxesFixture, createStaysDesk, detailFixture } from './testing/boxes.fixture';
+import { boxesFixture, createStaysGateway, detailFixture } from './testing/boxes.fixture';
 
 const answering = (change: FakeHandlers = {}) =>
   fakeApi({
     boxes: () => boxesFixture(),
     boxProductDetail: () => detailFixture(),
-    boxOffers: createStaysDesk(3).answer,
+    boxOffers: createStaysGateway(3).answer,
     ...change,
   });
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('the list of boxes', () => {
-  it('has its banner and its boxes, and leaves other gift products out [BOX-001] [BOX-003] [CALL-016]', async () => {
+  it('shows banner and boxes and omits other gift products [BOX-001] [BOX-003] [CALL-016]', async () => {
     rendered = await open('/cadeau');
     expect(screen.getByTestId('page-boxes')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -56,7 +56,7 @@ describe('the list of boxes', () => {
   it.each([
     ['the list', '/cadeau'],
     ['a box', '/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX'],
-  ])('activates the flag of the migration once on the page of %s [BOX-028]', async (_, path) => {
+  ])('activates the migration flag once on the page of %s [BOX-028]', async (_, path) => {
     rendered = await open(path);
     await screen.findByRole('heading', { level: 1 });
     expect(rendered.host.emitted.filter(({ name }) => name === 'boxes.flag-activated@1')).toEqual([
@@ -64,7 +64,7 @@ describe('the list of boxes', () => {
     ]);
   });
 
-  it('stands in four columns on wide screens [BOX-002]', async () => {
+  it('uses four columns on wide screens [BOX-002]', async () => {
     rendered = await open('/cadeau');
     const grid = screen.getAllByTestId('box-card')[0]!.closest('ul')!;
     expect(getComputedStyle(grid).gridTemplateColumns).toBe('repeat(4, minmax(0, 1fr))');
@@ -78,7 +78,7 @@ describe('the list of boxes', () => {
     );
   });
 
-  it('explains a struck price, and only where there is one', async () => {
+  it('explains a crossed-out price, and only where there is one', async () => {
     rendered = await open('/cadeau');
     const [reduced, plain] = screen.getAllByTestId('box-card');
     expect(within(reduced!).getByText(/-16/)).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the list of boxes', () => {
     expect(screen.getByText(/Prix barré/)).toBeInTheDocument();
   });
 
-  it('is not for search engines [SEO-011]', async () => {
+  it('is not indexed by search engines [SEO-011]', async () => {
     rendered = await open('/cadeau');
     expect(rendered.prefetched?.head).toMatchObject({
       title: 'Coffrets cadeaux – Détour',
@@ -95,7 +95,7 @@ describe('the list of boxes', () => {
     });
   });
 
-  it('says that something went wrong, and tries again [BOX-013]', async () => {
+  it('shows an error with a retry [BOX-013]', async () => {
     let answer: unknown = failure;
     rendered = await open('/cadeau', { api: answering({ boxes: () => answer }), cold: true });
     expect(await screen.findByRole('alert', undefined, { timeout: 4000 })).toHaveTextContent(
@@ -106,7 +106,7 @@ describe('the list of boxes', () => {
     expect(await screen.findAllByTestId('box-card')).toHaveLength(2);
   });
 
-  it('leads to the stays when there is no box', async () => {
+  it('links to the stays when there is no box', async () => {
     rendered = await open('/cadeau', { api: answering({ boxes: () => ({ boxes: [] }) }) });
     expect(screen.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute('href', '/recherche');
   });
@@ -115,7 +115,7 @@ describe('the list of boxes', () => {
 describe('the page of a box', () => {
   const path = '/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX';
 
-  it('asks for the digital code at each address of a box, also of the one that travels by post [ROUTE-020]', async () => {
+  it('requests the digital code at each address of a box, also for the postal variant [ROUTE-020]', async () => {
     const asked: unknown[] = [];
     const api = answering({
       boxProductDetail: ({ params, query }) => {
@@ -133,7 +133,7 @@ describe('the page of a box', () => {
     expect(asked).toEqual(Array.from({ length: 2 }, () => [{ code: 'CASTLES-D-EBOX' }, { locale: 'it_IT' }]));
   });
 
-  it('is not for search engines [SEO-010], and not there for an unknown code', async () => {
+  it('is not indexed by search engines [SEO-010] and responds with not found for an unknown code', async () => {
     rendered = await open(path);
     expect(rendered.prefetched).toMatchObject({
       status: 200,
@@ -149,7 +149,7 @@ describe('the page of a box', () => {
     const api = answering({ boxProductDetail: () => missing, boxOffers: () => missing });
     rendered = await open('/box/NOTHING-D-EBOX', { api });
     expect(rendered.prefetched?.status).toBe(404);
-    // The second failure of the same question comes after a pause.
+    // The second failure of the same request comes after the retry delay.
     expect(
       await screen.findByRole(
         'heading',
@@ -159,7 +159,7 @@ describe('the page of a box', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that something went wrong, and tries again [BOX-013]', async () => {
+  it('shows an error with a retry [BOX-013]', async () => {
     let answer: unknown = failure;
     rendered = await open(path, { api: answering({ boxProductDetail: () => answer }), cold: true });
     expect(await screen.findByRole('alert', undefined, { timeout: 4000 })).toHaveTextContent(
@@ -174,7 +174,7 @@ describe('the page of a box', () => {
 });
 
 describe('remote-boxes', () => {
-  it('mounts and unmounts twice, and leaves nothing behind', async () => {
+  it('mounts and unmounts twice without leaks', async () => {
     for (const path of ['/box/CASTLES-D-EBOX', '/box/CASTLES-D-EBOX']) {
       const mounted = await open(path);
       expect(screen.getByTestId('page-box')).toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('remote-boxes', () => {
   });
 
   it.each(['/cadeau', '/box/CASTLES-D-EBOX', '/beneficiary/offers'])(
-    'breaks no rule of accessibility at %s',
+    'has no axe violations at %s',
     async (path) => {
       rendered = await open(path);
       expect(await brokenRules(rendered.element)).toEqual([]);

@@ -11,7 +11,7 @@ const pages = [
 const pathOf = (path: string): string => (path.startsWith('/') ? path : `/sejours/recherche/${path}`);
 
 describe('remote-gifting', () => {
-  it.each(pages)('draws %s, mounts and unmounts twice, and leaves nothing behind', async (testId, path) => {
+  it.each(pages)('renders %s and mounts and unmounts twice without leaks', async (testId, path) => {
     for (let round = 0; round < 2; round += 1) {
       const mounted = await openPage(pathOf(path));
       await waitFor(() => expect(screen.getByTestId(testId)).toBeInTheDocument());
@@ -22,7 +22,7 @@ describe('remote-gifting', () => {
     }
   });
 
-  it.each(locales)('says its titles in %s without a word left out', async (locale) => {
+  it.each(locales)('has complete titles in %s', async (locale) => {
     for (const path of ['/gift/checkout?code=SEA1N-D-EBOX', '/giftcard/customization']) {
       const { prefetched, unmount, element } = await openPage(path, {}, { locale });
       expect(prefetched?.head.title).toMatch(/^\p{L}.+ – Détour$/u);

@@ -7,7 +7,7 @@ const headOf = ({ text, site }: PrefetchContext, title: TextId) => ({
   robots: 'noindex,follow' as const,
 });
 
-/** A private page: the server knows nothing of its visitor, so nothing but its own words comes from there. */
+/** A private page: the server renders only texts without visitor data. */
 export const privatePage = (title: TextId, Component: ComponentType): PageDefinition => ({
   prefetch: (context) => Promise.resolve({ head: headOf(context, title) }),
   Component,
@@ -15,15 +15,15 @@ export const privatePage = (title: TextId, Component: ComponentType): PageDefini
 
 export interface CheckoutPage {
   readonly title: TextId;
-  /** What the server writes, and what stands there until the page's code has come. */
+  /** The server's HTML, shown until the page's code is loaded. */
   readonly Skeleton: ComponentType;
-  /** A chunk of its own: whoever only looks at stays needs no form. */
+  /** A separate chunk, because pages that show stays do not need the form. */
   readonly load: () => Promise<ComponentType>;
 }
 
 const isServer = typeof window === 'undefined';
 
-/** A page behind the stay. In the app its code is there before the address changes; a deep link shows the skeleton until then. */
+/** A checkout page. In-app navigation loads the code before the URL changes. A deep link shows the skeleton until then. */
 export const checkoutPage = ({ title, Skeleton, load }: CheckoutPage): PageDefinition => {
   const Page = lazy(async () => ({ default: await load() }));
   return {

@@ -30,7 +30,7 @@ const emailField = () => screen.getByLabelText('Adresse e-mail');
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Voir mon cadeau' }));
 
 describe('the way in with a gift code', () => {
-  it('opens a session and leads to the stays of the gift, without an account [ROUTE-009] [ACC-008]', async () => {
+  it('opens a session and the stays of the gift without an account [ROUTE-009] [ACC-008]', async () => {
     const beneficiaryLogin = jest.fn(gift);
     rendered = await openPage('/beneficiary/login', { beneficiaryLogin });
     await fillIn(codeField(), ' DTR-7K2M ');
@@ -43,7 +43,7 @@ describe('the way in with a gift code', () => {
   });
 
   it.each(['/beneficiary/login#token=DTR-7K2M', '/beneficiary/login?code=DTR-7K2M'])(
-    'takes the code that the list of a code hands over out of the address: %s',
+    'removes a code passed in the URL: %s',
     async (address) => {
       rendered = await openPage(address, { beneficiaryLogin: gift });
       await waitFor(() => expect(codeField()).toHaveValue('DTR-7K2M'));
@@ -51,7 +51,7 @@ describe('the way in with a gift code', () => {
     },
   );
 
-  it('puts no code into an address when it is sent before the script runs', async () => {
+  it('puts no code into the URL when submitted before the script runs', async () => {
     rendered = await openPage('/beneficiary/login', { beneficiaryLogin: gift });
     const form = codeField().closest('form');
     await fillIn(codeField(), 'DTR-7K2M');
@@ -59,7 +59,7 @@ describe('the way in with a gift code', () => {
     expect([...new FormData(form!).keys()]).toEqual([]);
   });
 
-  it('says that a code is unknown, and keeps it', async () => {
+  it('reports an unknown code and keeps the input', async () => {
     rendered = await openPage('/beneficiary/login', {
       beneficiaryLogin: () => problem(404, 'VOUCHER_NOT_FOUND'),
     });
@@ -74,7 +74,7 @@ describe('the way in with a gift code', () => {
     expect(codeField()).toHaveValue('NON');
   });
 
-  it('leads to what a code is that pays no stay', async () => {
+  it('explains a code that pays for no stay', async () => {
     rendered = await openPage('/beneficiary/login', {
       beneficiaryLogin: () => problem(409, 'VOUCHER_NOT_USABLE'),
     });
@@ -84,7 +84,7 @@ describe('the way in with a gift code', () => {
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/offers#token=DTR-7K2M']));
   });
 
-  it('asks for both fields, and says when too many were tried', async () => {
+  it('requires both fields and reports too many attempts', async () => {
     rendered = await openPage('/beneficiary/login', {
       beneficiaryLogin: () => problem(429, 'RATE_LIMITED'),
     });

@@ -40,9 +40,8 @@ export const BeneficiaryLoginPage = () => {
 /** Opens a session. No field has a name, so that a submit before hydration puts no code into a URL. @spec ACC-008 */
 const CodeForm = () => {
   const text = useText();
-  const api = useApi();
-  const { navigation } = useHost();
   const { locale } = useSite();
+  const { open, showStays } = useOpenGift();
   const sending = useSend();
   const code = useGivenCode();
   const [email, setEmail] = useState('');
@@ -53,15 +52,9 @@ const CodeForm = () => {
     event.preventDefault();
     setTried(true);
     if (isBare || !isEmail(normaliseEmail(email))) return sending.reset();
-    const offers = (fragment = '') =>
-      void navigation.navigate(accountAddress('beneficiary-offers', locale) + fragment);
     void sending.send(
-      async () => {
-        const answer = await openGift(api, { locale, code: code.value.trim(), email: normaliseEmail(email) });
-        // A known code that pays for no stay: the code's page explains it.
-        return !answer.ok && answer.error.status === 409 ? ok(null) : answer;
-      },
-      (session) => offers(session ? '' : `#${new URLSearchParams({ token: code.value.trim() }).toString()}`),
+      () => open(code.value.trim(), normaliseEmail(email)),
+      (session) => showStays(session ? null : code.value.trim()),
     );
   };
   return (
@@ -107,14 +100,33 @@ const CodeForm = () => {
   );
 };
 
-/** What is typed; at first the code of the link, which the list of a code hands over. */
+/** Opens the gift of a code for a session, and shows its stays. */
+const useOpenGift = () => {
+  const api = useApi();
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  return {
+    /** null for a known code that pays for no stay: the code's page explains it. */
+    open: async (code: string, email: string) => {
+      const answer = await openGift(api, { locale, code, email });
+      return !answer.ok && answer.error.status === 409 ? ok(null) : answer;
+    },
+    /** With a code, the page shows what the code is; otherwise the open gift's stays. */
+    showStays: (code: string | null): void => {
+      const fragment = code === null ? '' : `#${new URLSearchParams({ token: code }).toString()}`;
+      void navigation.navigate(accountAddress('beneficiary-offers', locale) + fragment);
+    },
+  };
+};
+
+/** Form input. Starts with the code of the link, if any. */
 const useGivenCode = () => {
   const given = useLinkCode() ?? '';
   const [typed, set] = useState<string | null>(null);
   return { value: typed ?? given, set };
 };
 
-/** The field that a refusal is about. */
+/** The field that the rejection concerns. */
 const toFieldFailure = (failure: ApiError | null): 'code' | 'email' | null => {
   if (failure?.code === 'INVALID_EMAIL') return 'email';
   return failure?.status === 404 || failure?.status === 400 ? 'code' : null;

@@ -14,12 +14,8 @@ import { openLocalCareSession } from './care.client';
 const empty = { email: '', passcode: '' };
 const failures = { SIGN_IN_FAILED: 'care.wrong', NOT_STAFF: 'care.notStaff' } as const;
 
-/** The demo issuer: an address in the staff's domain, and this installation's passcode. */
-export const CareLoginForm = () => {
+const useCareForm = () => {
   const text = useText();
-  const api = useApi();
-  const sending = useSend();
-  const [isIn, setIn] = useState(false);
   const check = useCallback(
     ({ email, passcode }: typeof empty) => {
       const problems = fieldProblems(text);
@@ -27,12 +23,21 @@ export const CareLoginForm = () => {
     },
     [text],
   );
-  const { form, idOf, errorOf, ...entering } = useCheckedForm({
+  return useCheckedForm({
     name: 'care',
     defaults: empty,
     labels: { email: text('order.email'), passcode: text('care.passcode') },
     check,
   });
+};
+
+/** The demo issuer: an address in the staff's domain, and this installation's passcode. */
+export const CareLoginForm = () => {
+  const text = useText();
+  const api = useApi();
+  const sending = useSend();
+  const [isIn, setIn] = useState(false);
+  const { form, idOf, errorOf, ...entering } = useCareForm();
   if (isIn) return <Entered />;
   const enter = ({ email, passcode }: typeof empty): void =>
     void sending.send(

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CaptchaChallenge, ContactSettings } from '@detour/shared-contracts/api';
 import es_ES from '../messages/es_ES.json';
 import { lost, fillIn, openPage } from '../testing/open-page';
-import { solveChallenge } from './solve-challenge';
+import { solveChallenge } from './form/solve-challenge';
 
 const settings = (change: Partial<ContactSettings> = {}): ContactSettings => ({
   action: '/api/contact/web-to-case',
@@ -95,7 +95,7 @@ const errorOf = (label: string): string =>
     : '';
 
 describe('the chat', () => {
-  it('has a button with its hours where the messenger is on [CONTACT-005] [CONTACT-008]', async () => {
+  it('shows a button with its hours if the messenger is enabled [CONTACT-005] [CONTACT-008]', async () => {
     const contactSettings = () => settings({ chatUrl: 'https://chat.example/app?lang=fr' });
     rendered = await openPage('/contact', { contactSettings });
     expect(await screen.findByRole('link', { name: /^Discuter avec nous/ })).toHaveAttribute(
@@ -105,7 +105,7 @@ describe('the chat', () => {
     expect(screen.getByText(/^du lundi au vendredi de 9.h à 18.h$/)).toBeInTheDocument();
   });
 
-  it('has none where the messenger is off [CONTACT-006]', async () => {
+  it('shows no button if the messenger is disabled [CONTACT-006]', async () => {
     const contactSettings = jest.fn(() => settings({ chatUrl: null }));
     rendered = await openPage('/contact', { contactSettings });
     await waitFor(() => expect(contactSettings).toHaveBeenCalled());
@@ -114,7 +114,7 @@ describe('the chat', () => {
 });
 
 describe('the contact page', () => {
-  it('leads to the questions of others first [CONTACT-001] [CONTACT-004]', async () => {
+  it('links to popular questions first [CONTACT-001] [CONTACT-004]', async () => {
     rendered = await openPage('/contact', answers);
     expect(screen.getByRole('link', { name: 'Questions fréquentes' })).toHaveAttribute('href', '/page/help');
     const popular = within(screen.getByRole('region', { name: 'Les questions les plus posées' }));
@@ -125,12 +125,12 @@ describe('the contact page', () => {
     ['Modifier ma réservation', 'modification'],
     ['Annuler ma réservation', 'cancellation'],
     ['Demander une facture', 'invoice'],
-  ])('leads %s to the booking lookup with r=%s [CONTACT-002] [CONTACT-003]', async (name, r) => {
+  ])('links %s to the booking lookup with r=%s [CONTACT-002] [CONTACT-003]', async (name, r) => {
     rendered = await openPage('/contact', answers);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/booking/lookup#r=${r}`);
   });
 
-  it('gives the phone with its hours [CONTACT-009]', async () => {
+  it('shows the phone number with its hours [CONTACT-009]', async () => {
     rendered = await openPage('/contact', answers, { locale: 'es_ES', messages: es_ES });
     expect(screen.getByRole('link', { name: 'Llamar al 01 00 00 00 00' })).toHaveAttribute(
       'href',
@@ -139,7 +139,7 @@ describe('the contact page', () => {
     expect(screen.getByText('de lunes a viernes de 10 a 19 h, sábados de 10 a 18 h')).toBeInTheDocument();
   });
 
-  it('thanks for a message that arrived, and forgets it [CONTACT-032] [CONTACT-033]', async () => {
+  it('thanks for a sent message and clears the draft [CONTACT-032] [CONTACT-033]', async () => {
     rendered = await openPage(
       '/contact?ref=contact_thank_you',
       {},
@@ -151,14 +151,14 @@ describe('the contact page', () => {
     expect(rendered.host.stored.has('contactDraft')).toBe(false);
   });
 
-  it('thanks nobody otherwise [CONTACT-032]', async () => {
+  it('shows no thanks otherwise [CONTACT-032]', async () => {
     rendered = await openPage('/contact?ref=other', answers);
     expect(screen.queryByTestId('contact-success')).toBeNull();
   });
 });
 
 describe('the message form', () => {
-  it('opens in a modal, with nothing but the choice of a reason [CONTACT-010] [CONTACT-011]', async () => {
+  it('opens in a dialog that contains only the choice of a reason [CONTACT-010] [CONTACT-011]', async () => {
     const reason = await openForm();
     expect(screen.getByRole('dialog', { name: 'Laisser un message' })).toContainElement(reason);
     expect(screen.queryByTestId('contact-submit')).toBeNull();
@@ -166,7 +166,7 @@ describe('the message form', () => {
     expect(screen.getByTestId('contact-submit')).toBeInTheDocument();
   });
 
-  it('posts what was typed, its type and the hidden fields, with a captcha nobody was asked for [CONTACT-031] [CONTACT-035]', async () => {
+  it('posts the input, its type, the hidden fields and an invisible captcha [CONTACT-031] [CONTACT-035]', async () => {
     await choose('emailconf');
     await write();
     await send();
@@ -188,7 +188,7 @@ describe('the message form', () => {
     expect(JSON.parse(atob(captcha))).toMatchObject({ number: secretNumber, signature: 'signed' });
   });
 
-  it('says under each field what is wrong, and above what to do [CONTACT-021] [CONTACT-023] [CONTACT-024] [CONTACT-025] [CONTACT-026] [CONTACT-029] [CONTACT-030]', async () => {
+  it('shows an error below each field and a summary above [CONTACT-021] [CONTACT-023] [CONTACT-024] [CONTACT-025] [CONTACT-026] [CONTACT-029] [CONTACT-030]', async () => {
     await choose('booking_info');
     await write({
       'Numéro de réservation': '1234567',
@@ -209,7 +209,7 @@ describe('the message form', () => {
     expect(posted).toEqual([]);
   });
 
-  it('checks a field when it is left [CONTACT-027]', async () => {
+  it('validates a field on blur [CONTACT-027]', async () => {
     await choose('booking_info');
     await fillIn(screen.getByLabelText('Prénom et nom'), '42');
     expect(errorOf('Prénom et nom')).toBe('');
@@ -217,7 +217,7 @@ describe('the message form', () => {
     expect(errorOf('Prénom et nom')).toBe('Saisissez uniquement du texte');
   });
 
-  it('asks for no booking number with a question about a hotel [CONTACT-022]', async () => {
+  it('requires no booking number for a question about a hotel [CONTACT-022]', async () => {
     await choose('avv_info');
     await write({ 'Numéro de réservation': '' });
     await send();
@@ -231,7 +231,7 @@ describe('the message form', () => {
       { ...answers, captchaChallenge: () => ({ ...challenge(), challenge: 'f'.repeat(64) }) },
     ],
     ['no settings', { ...answers, contactSettings: () => lost }],
-  ])('posts nothing with %s, says so and keeps what was typed [CONTACT-028]', async (_, change) => {
+  ])('posts nothing with %s, shows an error and keeps the input [CONTACT-028]', async (_, change) => {
     await choose('booking_info', change);
     await write();
     await send();
@@ -240,7 +240,7 @@ describe('the message form', () => {
     expect(screen.getByLabelText('Votre message')).toHaveValue('Bonjour');
   });
 
-  it('needs no captcha in customer-care mode [CARE-008]', async () => {
+  it('requires no captcha in customer-care mode [CARE-008]', async () => {
     const contactSettings = () => settings({ captcha: 'none' });
     await choose('booking_info', { contactSettings });
     await write();
@@ -249,7 +249,7 @@ describe('the message form', () => {
     expect(posted[0]?.fields).not.toHaveProperty('captcha');
   });
 
-  it('is open again with all that was typed when the post came back with an error [CONTACT-029]', async () => {
+  it('reopens with the input after a failed post [CONTACT-029]', async () => {
     const draft = { contact_reason: 'other', name: 'Claire', description: 'Bonjour' };
     rendered = await openPage('/contact?ref=contact_error', answers, {
       stored: { contactDraft: JSON.stringify(draft) },
@@ -258,7 +258,7 @@ describe('the message form', () => {
     expect(screen.getByLabelText('Votre message')).toHaveValue('Bonjour');
   });
 
-  it('keeps what is typed in this tab', async () => {
+  it('stores the input for this tab', async () => {
     await choose('other');
     await fillIn(screen.getByLabelText('Prénom et nom'), 'Claire');
     expect(JSON.parse(rendered?.host.stored.get('contactDraft') ?? '{}')).toMatchObject({
@@ -269,7 +269,7 @@ describe('the message form', () => {
 });
 
 describe('the work of the captcha', () => {
-  it('finds the number, and gives up where there is none [CONTACT-035]', async () => {
+  it('finds the number and gives up if none exists [CONTACT-035]', async () => {
     const solution = await solveChallenge(challenge());
     expect(JSON.parse(atob(solution ?? ''))).toEqual({
       algorithm: 'SHA-256',

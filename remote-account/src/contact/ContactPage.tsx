@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { container, text as type } from '@detour/shared-ui';
 import { useHydrated, useShopLocation } from '@detour/remote-kit';
 import { useText } from '../text';
-import { ContactThanks } from './ContactThanks';
-import { ContactWays } from './ContactWays';
+import { ContactThanks } from './form/ContactThanks';
+import { ContactWays } from './ways/ContactWays';
 import { HelpBanner } from './HelpBanner';
 import { PopularQuestions } from './PopularQuestions';
 import { QuickActions } from './QuickActions';
@@ -11,7 +11,7 @@ import { QuickActions } from './QuickActions';
 /** Result of a posted message, from the return URL. */
 const useOutcome = (): string | null => {
   const { search } = useShopLocation();
-  // The server's page is the same for everybody.
+  // The server renders the same page for every visitor.
   return useHydrated() ? new URLSearchParams(search).get('ref') : null;
 };
 

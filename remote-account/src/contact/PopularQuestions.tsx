@@ -12,7 +12,7 @@ const questions: readonly TextId[] = [
   'contact.faqReach',
 ];
 
-/** Five questions that the help centre answers. @spec CONTACT-004 */
+/** Links to five answers of the help centre. @spec CONTACT-004 */
 export const PopularQuestions = () => {
   const text = useText();
   const { locale } = useSite();

@@ -26,7 +26,7 @@ const actions: readonly QuickAction[] = [
   { r: 'invoice', label: 'contact.invoice', icon: <ReceiptIcon size={24} /> },
 ];
 
-/** What most people come for, without writing: each leads to the booking lookup. @spec CONTACT-002 CONTACT-003 */
+/** The most frequent requests; each links to the booking lookup. @spec CONTACT-002 CONTACT-003 */
 export const QuickActions = () => {
   const text = useText();
   const { locale } = useSite();

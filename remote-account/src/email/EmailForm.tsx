@@ -17,7 +17,10 @@ import { changeEmail } from './email.client';
 const empty = { email: '' };
 const failures = { SAME_EMAIL: 'email.same' } as const;
 
-/** Another address for the account. It changes by the link of a mail; the answer does not say whether the address has an account. */
+/**
+ * Requests a change of the account's e-mail address, confirmed by a link in a mail. The response does not reveal whether the address has
+ * an account.
+ */
 export const EmailForm = ({ present }: { readonly present: string }) => {
   const text = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -39,8 +39,8 @@ const undoing: Words = {
 };
 
 /**
- * Where the links of a change of address lead: to the new address they confirm it, to the former one they undo it. The press does it:
- * programs that look at mails follow links too.
+ * Target of the links in the mails about a change of address: confirms it (new address) or undoes it (former address). Requires a
+ * click, because mail scanners follow links.
  */
 export const EmailLinkPage = () => {
   const text = useText();
@@ -61,7 +61,7 @@ export const EmailLinkPage = () => {
       () => (isUndo ? undoEmailChange(api, token) : confirmEmailChange(api, token)),
       () => {
         if (!isUndo) void queryClient.invalidateQueries(meQuery(api));
-        // The answer cleared the cookies of this account's session; a session of another account stays.
+        // The response cleared the cookies of this account's session. A session of another account stays.
         else if (!isSignedIn()) tellSignedIn(null);
         setDone(true);
       },

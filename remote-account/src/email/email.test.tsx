@@ -33,7 +33,7 @@ describe('the address of the account', () => {
     await userEvent.click(part.getByRole('button', { name: 'Changer d’adresse' }));
   };
 
-  it('changes by the link of a mail, which the page says', async () => {
+  it('explains that a link in a mail confirms the change', async () => {
     const changeEmail = jest.fn(() => sent);
     const part = await open(changeEmail);
     expect(part.getByText(/^Nous vous écrivons à claire@exemple.fr/)).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the address of the account', () => {
     ['', 'Champ obligatoire'],
     ['claire', 'L’adresse e-mail semble incorrecte'],
     ['Claire@Exemple.fr', 'C’est déjà votre adresse'],
-  ])('is not asked for when it is "%s"', async (email, message) => {
+  ])('sends no request for "%s"', async (email, message) => {
     const changeEmail = jest.fn(() => sent);
     const part = await open(changeEmail);
     await ask(part, email);
@@ -58,7 +58,7 @@ describe('the address of the account', () => {
     expect(changeEmail).not.toHaveBeenCalled();
   });
 
-  it('asks for the password first when the last proof is old', async () => {
+  it('asks for the password first if the last proof of identity is too old', async () => {
     let isProven = false;
     const changeEmail = jest.fn(() => (isProven ? sent : problem(403, 'CONFIRM_IDENTITY')));
     const confirmIdentity = jest.fn(() => {
@@ -101,7 +101,7 @@ describe.each(links)(
   ({ path, call, title, button, done, next }) => {
     const press = async () => userEvent.click(await screen.findByRole('button', { name: button }));
 
-    it('waits for a press, in any browser, and keeps its token out of the address', async () => {
+    it('requires a click, in any browser, and removes its token from the URL', async () => {
       const answer = jest.fn(() => null);
       rendered = await openPage(path, { [call]: answer });
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -116,13 +116,13 @@ describe.each(links)(
     it.each([
       ['LINK_USED', done],
       ['LINK_EXPIRED', 'Ce lien n’est plus valable'],
-    ])('says what became of it after %s', async (code, heading) => {
+    ])('explains the result after %s', async (code, heading) => {
       rendered = await openPage(path, { [call]: () => problem(410, code) });
       await press();
       expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     });
 
-    it('can be pressed again after the network was lost', async () => {
+    it('can be retried after a network failure', async () => {
       rendered = await openPage(path, { [call]: jest.fn().mockReturnValueOnce(lost).mockReturnValue(null) });
       await press();
       expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -130,14 +130,14 @@ describe.each(links)(
       expect(await screen.findByRole('heading', { level: 1, name: done })).toBeInTheDocument();
     });
 
-    it('is over without a token', async () => {
+    it('reports an invalid link without a token', async () => {
       rendered = await openPage(path.replace('#token=abc', ''));
       expect(await screen.findByText('Ce lien n’est plus valable')).toBeInTheDocument();
     });
   },
 );
 
-it('tells the shop that nobody is signed in after a change was undone', async () => {
+it('emits the signed-out state after a change was undone', async () => {
   rendered = await openPage('/account/email?undo=1#token=abc', { undoEmailChange: () => null });
   await userEvent.click(await screen.findByRole('button', { name: 'Ce n’était pas moi' }));
   await waitFor(() =>
@@ -148,7 +148,7 @@ it('tells the shop that nobody is signed in after a change was undone', async ()
   );
 });
 
-it('says nothing to the shop when another account is signed in', async () => {
+it('emits nothing if another account is signed in', async () => {
   document.cookie = 'user_account_id=somebody-else';
   rendered = await openPage('/account/email?undo=1#token=abc', { undoEmailChange: () => null });
   await userEvent.click(await screen.findByRole('button', { name: 'Ce n’était pas moi' }));

@@ -5,15 +5,15 @@ import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
-  /** "E-mail" without one. */
+  /** Defaults to "E-mail". */
   readonly label?: string;
-  /** What is typed now. */
+  /** Current input. */
   readonly typed: string;
-  /** Puts a corrected address in. */
+  /** Called with the corrected address. */
   readonly onCorrect: (email: string) => void;
 }
 
-/** An address, and a correction as a button where its domain looks like a slip. The slip never blocks: it may be right. */
+/** An e-mail field. Suggests a correction as a button if the domain looks like a typo, but accepts the input as it is. */
 export const EmailField = ({ typed, onCorrect, label, error, onBlur, ...props }: EmailFieldProps) => {
   const text = useText();
   const { locale } = useSite();

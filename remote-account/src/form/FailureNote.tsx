@@ -6,7 +6,7 @@ import { formStyles } from './form.styles';
 
 export interface FailureNoteProps {
   readonly failure: ApiError | null;
-  /** The page's own sentence for codes of the gateway. */
+  /** Texts of this page for the gateway's error codes. */
   readonly texts?: Readonly<Record<string, TextId>>;
 }
 
@@ -17,7 +17,7 @@ const sentenceFor = ({ kind, code, status }: ApiError, texts: Readonly<Record<st
   return kind === 'network' || kind === 'timeout' ? 'form.offline' : 'form.failed';
 };
 
-/** Why a form was not taken; it has the focus, and nothing of what was typed is lost. */
+/** Explains why a form was rejected. Receives the focus; the input stays. */
 export const FailureNote = ({ failure, texts = {} }: FailureNoteProps) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

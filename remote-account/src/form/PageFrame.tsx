@@ -6,14 +6,13 @@ export interface PageFrameProps {
   readonly testId: string;
   readonly title: string;
   readonly lead?: string | undefined;
-  /** Over the title: the way between the pages of the account. */
+  /** Navigation between the account pages, above the title. */
   readonly above?: ReactNode;
-  /** Beside the content on wide screens, below it on others. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Title, lead, content of a reading width, and what stands beside it: the frame of the pages of this remote. */
+/** Frame of this remote's pages: title, lead, content in reading width, and an aside (beside the content on wide screens, otherwise below). */
 export const PageFrame = ({ testId, title, lead, above, aside, children }: PageFrameProps) => (
   <div data-testid={testId} css={[container, page]}>
     {above}

@@ -6,7 +6,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that one may look at while typing. */
+/** A password field that can show its input. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const text = useText();
   const [isShown, setShown] = useState(false);

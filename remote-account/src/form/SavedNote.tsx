@@ -7,7 +7,7 @@ export interface SavedNoteProps {
   readonly children: ReactNode;
 }
 
-/** "Enregistré", beside the button that did it; there before its words are, so that they are said. */
+/** "Enregistré", beside the button. The live region is rendered before its text, so that screen readers announce it. */
 export const SavedNote = ({ isSaved, children }: SavedNoteProps) => (
   <p role="status" css={note}>
     {isSaved && (

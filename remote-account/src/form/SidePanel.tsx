@@ -7,7 +7,7 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** An aside: what stands beside a form. */
+/** Content beside a form. */
 export const SidePanel = ({ title, children }: SidePanelProps) => (
   <section css={panel}>
     <h2 css={type.h3}>{title}</h2>

@@ -1,7 +1,7 @@
 import { checkPassword, isEmail, isName, passwordLimits } from '@detour/shared-contracts/rules';
 import type { Text } from '../text';
 
-/** Checks of single fields: a sentence, or nothing when they are right. */
+/** Checks of single fields: return an error text, or undefined if valid. */
 export const fieldProblems = (text: Text) => ({
   email: (value: string): string | undefined => {
     if (value.trim() === '') return text('form.mandatory');

@@ -17,7 +17,7 @@ export const formStyles = {
     gap: 'var(--space-3) var(--space-5)',
   }),
   section: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-5)' }),
-  // It has the focus so that it is read, not so that something is done with it.
+  // Receives the focus only to be read by screen readers, so it has no focus ring.
   told: css({ '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' } }),
   lined: css({ borderTop: 'var(--border-hairline)', paddingTop: 'var(--space-8)' }),
 };

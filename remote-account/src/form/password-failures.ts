@@ -1,4 +1,4 @@
-/** Sentences for the gateway's refusals of a new password. */
+/** Texts for the gateway's rejections of a new password. */
 export const passwordFailures = {
   WEAK_PASSWORD: 'form.passwordGuessable',
   COMMON_PASSWORD: 'form.passwordCommon',

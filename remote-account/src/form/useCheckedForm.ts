@@ -8,17 +8,17 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** What forms of this remote hold. */
+/** Values of a form of this remote. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** A sentence for each field that is wrong; nothing for the others. */
+/** An error text for each invalid field. */
 export type Problems<V extends FormValues> = Readonly<Partial<Record<keyof V, string | undefined>>>;
 
 export interface CheckedFormOptions<V extends FormValues> {
-  /** Starts the ids of the controls, so that two forms of a page differ. */
+  /** Prefix of the controls' ids, which differs between two forms of a page. */
   readonly name: string;
   readonly defaults: V;
-  /** For the summary of errors, in the order of the form. */
+  /** Field labels for the error summary, in the order of the form. */
   readonly labels: Readonly<Record<keyof V & string, string>>;
   readonly check: (values: V) => Problems<V>;
 }
@@ -27,14 +27,14 @@ export interface CheckedForm<V extends FormValues> {
   readonly form: UseFormReturn<V & Record<string, string | boolean>>;
   idOf(field: keyof V & string): string;
   errorOf(field: keyof V & string): string | undefined;
-  /** Grows with each refused submit. */
+  /** Number of rejected submits. */
   readonly attempt: number;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
-  /** For `onSubmit`: calls back with checked values, or shows what is wrong. */
+  /** Handler for `onSubmit`: calls back with valid values, or shows the errors. */
   submit(onValid: (values: V) => void): (event: FormEvent) => void;
 }
 
-/** A form that checks on blur and on submit, keeps what was typed, and leads to what is wrong. */
+/** A form that validates on blur and on submit, keeps the input, and focuses errors. */
 export const useCheckedForm = <V extends FormValues>({
   name,
   defaults,

@@ -4,9 +4,9 @@ import type { ApiError } from '@detour/remote-kit';
 
 export interface Sending {
   readonly busy: boolean;
-  /** Of the last try; null while one runs. */
+  /** Failure of the last call; null while one runs. */
   readonly failure: ApiError | null;
-  /** Runs one call at a time: a second press while one runs does nothing. */
+  /** Runs one call at a time: ignores a second one while a call runs. */
   send<T>(work: () => Promise<Result<T, ApiError>>, onDone: (value: T) => void): Promise<void>;
   reset(): void;
 }

@@ -30,19 +30,19 @@ afterEach(async () => {
 });
 
 describe('the fragment recently-viewed', () => {
-  it('is nothing at all when nothing else was seen', async () => {
+  it('renders nothing without other viewed items', async () => {
     rendered = await show({ stored: stored('a') });
     expect(rendered.element).toBeEmptyDOMElement();
   });
 
-  it('shows the others, newest first [RECENT-001]', async () => {
+  it('shows the other items, newest first [RECENT-001]', async () => {
     rendered = await show({ stored: stored('a', 'c', 'b') });
     expect(screen.getByRole('heading', { name: 'Séjours vus récemment' })).toBeInTheDocument();
     expect(ids()).toEqual(['c', 'b']);
     expect(screen.getByRole('link', { name: /Séjour c/ })).toHaveAttribute('href', '/sejours/recherche/c');
   });
 
-  it('keeps what a page says it shows, and tells the new count', async () => {
+  it('stores the item that a page reports and emits the new count', async () => {
     rendered = await show({ stored: stored('b'), props: null });
     const { host } = rendered;
     act(() => host.fire('product.stay-viewed@1', viewedFixture('a')));
@@ -54,7 +54,7 @@ describe('the fragment recently-viewed', () => {
     expect(host.emitted).toHaveLength(1);
   });
 
-  it('follows what another tab wrote', async () => {
+  it('follows changes of another tab', async () => {
     rendered = await show({ stored: stored('a') });
     const { host } = rendered;
     act(() => host.storage.write('recentlyViewed', stored('d', 'a').recentlyViewed));
@@ -63,7 +63,7 @@ describe('the fragment recently-viewed', () => {
     expect(rendered.element).toBeEmptyDOMElement();
   });
 
-  it('lists activities where the page asks for them [RECENT-004]', async () => {
+  it('lists activities if the page requests them [RECENT-004]', async () => {
     const activity = JSON.stringify([viewedFixture('a'), viewedFixture('x', { type: 'ACTIVITY' })]);
     rendered = await show({ stored: { recentlyViewed: activity } });
     await rendered.update({ type: 'ACTIVITY' });
@@ -71,7 +71,7 @@ describe('the fragment recently-viewed', () => {
     expect(ids()).toEqual(['x']);
   });
 
-  it('keeps an activity that a page says it shows, apart from the stays [RECENT-001] [RECENT-004]', async () => {
+  it('stores activities separately from stays [RECENT-001] [RECENT-004]', async () => {
     rendered = await show({ stored: stored('b'), props: { type: 'ACTIVITY' } });
     const { host } = rendered;
     act(() => host.fire('activities.activity-viewed@1', viewedFixture('x', { type: 'ACTIVITY' })));
@@ -85,12 +85,12 @@ describe('the fragment recently-viewed', () => {
     expect(kept.map(({ id }) => id)).toEqual(['y', 'x', 'b']);
   });
 
-  it('speaks the language of the site', async () => {
+  it('uses the language of the site', async () => {
     rendered = await show({ stored: stored('c'), locale: 'nl_NL', path: '/nl/', messages: nl_NL });
     expect(screen.getByRole('heading', { name: 'Onlangs bekeken verblijven' })).toBeInTheDocument();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     rendered = await show({ stored: stored('b', 'c') });
     const { violations } = await axe.run(rendered.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -98,7 +98,7 @@ describe('the fragment recently-viewed', () => {
     expect(violations).toEqual([]);
   });
 
-  it('mounts and unmounts twice, and listens no longer afterwards', async () => {
+  it('mounts and unmounts twice and removes its listeners', async () => {
     for (const id of ['c', 'd']) {
       const mounted = await show({ stored: stored(id) });
       expect(ids()).toEqual([id]);

@@ -20,7 +20,7 @@ export interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password once more: it cannot be undone. Bookings stay valid, they leave the account. */
+/** Requires the password again, because a deletion cannot be undone. Bookings stay valid and are detached from the account. */
 export const DeleteAccount = ({ isOpen, onClose }: DeleteAccountProps) => {
   const text = useText();
   return (

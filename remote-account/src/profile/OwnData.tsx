@@ -5,7 +5,7 @@ import { Button, DownloadIcon, LinkButton, TrashIcon } from '@detour/shared-ui';
 import { useText } from '../text';
 import { DeleteAccount } from './DeleteAccount';
 
-/** What is kept, to take away (GDPR art. 20) or to have deleted (art. 17). */
+/** Export (GDPR art. 20) and deletion (art. 17) of the stored data. */
 export const OwnData = () => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

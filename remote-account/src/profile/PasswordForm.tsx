@@ -19,12 +19,8 @@ const failures = {
   ...passwordFailures,
 } as const;
 
-/** A new password; it ends the account's sessions on other devices. `email` tells password managers whose it is. */
-export const PasswordForm = ({ email }: { readonly email: string }) => {
+const usePasswordForm = (email: string) => {
   const text = useText();
-  const api = useApi();
-  const sending = useSend();
-  const [isSaved, setSaved] = useState(false);
   const check = useCallback(
     ({ current, next }: typeof empty) => {
       const problems = fieldProblems(text);
@@ -32,12 +28,21 @@ export const PasswordForm = ({ email }: { readonly email: string }) => {
     },
     [text, email],
   );
-  const { form, idOf, errorOf, ...changing } = useCheckedForm({
+  return useCheckedForm({
     name: 'profile-password',
     defaults: empty,
     labels: { current: text('profile.currentPassword'), next: text('password.new') },
     check,
   });
+};
+
+/** Sets a new password, which ends the account's sessions on other devices. `email` identifies the account for password managers. */
+export const PasswordForm = ({ email }: { readonly email: string }) => {
+  const text = useText();
+  const api = useApi();
+  const sending = useSend();
+  const [isSaved, setSaved] = useState(false);
+  const { form, idOf, errorOf, ...changing } = usePasswordForm(email);
   const change = (password: typeof empty): void => {
     setSaved(false);
     void sending.send(

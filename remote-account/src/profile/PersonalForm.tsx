@@ -16,7 +16,7 @@ import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { SavedNote } from '../form/SavedNote';
-import { useCheckedForm } from '../form/useCheckedForm';
+import { useCheckedForm, type CheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { updateMe } from '../session/account.client';
 import { meQuery } from '../session/account.query';
@@ -44,9 +44,8 @@ const usePersonalForm = (account: Account) => {
   });
 };
 
-/** @spec ACC-004 */
-export const PersonalForm = ({ account }: { readonly account: Account }) => {
-  const text = useText();
+/** Saves changes of the profile and notifies the header. */
+const useSavePersonal = ({ form }: Pick<CheckedForm<PersonalValues>, 'form'>) => {
   const api = useApi();
   const { bus } = useHost();
   const { locale } = useSite();
@@ -54,7 +53,6 @@ export const PersonalForm = ({ account }: { readonly account: Account }) => {
   const sending = useSend();
   const [isSaved, setSaved] = useState(false);
   const [isMailSent, setMailSent] = useState(false);
-  const { form, idOf, errorOf, ...changing } = usePersonalForm(account);
   const save = (values: PersonalValues): void => {
     setSaved(false);
     setMailSent(false);
@@ -64,12 +62,20 @@ export const PersonalForm = ({ account }: { readonly account: Account }) => {
         queryClient.setQueryData(meQuery(api).queryKey, changed);
         bus.emit('account.signed-in-changed@1', { name: changed.firstName });
         setSaved(true);
-        // Not subscribed before the link of the mail is used.
+        // Not subscribed until the visitor uses the link in the mail.
         setMailSent(values.newsletter && !changed.newsletter);
         form.setValue('newsletter', changed.newsletter);
       },
     );
   };
+  return { save, busy: sending.busy, failure: sending.failure, isSaved, isMailSent };
+};
+
+/** @spec ACC-004 */
+export const PersonalForm = ({ account }: { readonly account: Account }) => {
+  const text = useText();
+  const { form, idOf, errorOf, ...changing } = usePersonalForm(account);
+  const { save, busy, failure, isSaved, isMailSent } = useSavePersonal({ form });
   const field = (name: 'firstName' | 'lastName' | 'phoneNumber') => ({
     ...form.register(name),
     id: idOf(name),
@@ -82,11 +88,8 @@ export const PersonalForm = ({ account }: { readonly account: Account }) => {
         errors={changing.errors}
         attempt={changing.attempt}
       />
-      <FailureNote failure={sending.failure} texts={{ INVALID_PHONE: 'form.phone' }} />
-      <div>
-        <p css={type.label}>{text('order.email')}</p>
-        <p data-testid="profile-email">{account.email}</p>
-      </div>
+      <FailureNote failure={failure} texts={{ INVALID_PHONE: 'form.phone' }} />
+      <Address email={account.email} />
       <ChoiceGroup id={idOf('civility')} legend={text('order.civility')} direction="row">
         {civilities.map(({ value, label }) => (
           <ChoiceChip key={value} value={value} {...form.register('civility')}>
@@ -119,11 +122,21 @@ export const PersonalForm = ({ account }: { readonly account: Account }) => {
       />
       <div role="status">{isMailSent && <Note>{text('profile.newsletterMail')}</Note>}</div>
       <div css={formStyles.actions}>
-        <Button type="submit" busy={sending.busy}>
+        <Button type="submit" busy={busy}>
           {text('ui.save')}
         </Button>
         <SavedNote isSaved={isSaved}>{text('profile.saved')}</SavedNote>
       </div>
     </form>
+  );
+};
+
+const Address = ({ email }: { readonly email: string }) => {
+  const text = useText();
+  return (
+    <div>
+      <p css={type.label}>{text('order.email')}</p>
+      <p data-testid="profile-email">{email}</p>
+    </div>
   );
 };

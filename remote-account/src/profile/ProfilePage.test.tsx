@@ -19,7 +19,7 @@ const personal = async () => within(await screen.findByRole('region', { name: 'M
 const password = async () => within(await screen.findByRole('region', { name: 'Mon mot de passe' }));
 
 describe('the profile', () => {
-  it('shows whose it is [ACC-001] [ACC-004]', async () => {
+  it("shows the account's data [ACC-001] [ACC-004]", async () => {
     rendered = await openPage('/account/settings/profile', { me });
     const form = await personal();
     expect(form.getByTestId('profile-email')).toHaveTextContent('claire@exemple.fr');
@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect(form.getByLabelText(/Numéro de portable/)).toHaveValue('06\u00a012\u00a034\u00a056\u00a078');
   });
 
-  it('leads to sign-in while signed out, and back from there; nothing is asked of the gateway [ACC-007]', async () => {
+  it('redirects to sign-in and back while signed out, without a request to the gateway [ACC-007]', async () => {
     signInCookie(false);
     rendered = await openPage('/account/settings/profile');
     await waitFor(() =>
@@ -36,13 +36,13 @@ describe('the profile', () => {
     );
   });
 
-  it('leads to sign-in when the session has ended meanwhile [ACC-001] [ACC-007]', async () => {
+  it('redirects to sign-in if the session has ended [ACC-001] [ACC-007]', async () => {
     rendered = await openPage('/account/settings/profile', { me: () => problem(401, 'NOT_SIGNED_IN') });
     await waitFor(() => expect(rendered?.host.navigated).toHaveLength(1));
     expect(screen.queryByTestId('profile-email')).toBeNull();
   });
 
-  it('is left when the header signs out', async () => {
+  it('redirects when the header signs the customer out', async () => {
     rendered = await openPage('/account/settings/profile', { me });
     await personal();
     signInCookie(false);
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(screen.queryByTestId('profile-email')).toBeNull();
   });
 
-  it('says that the newsletter waits for the link of a mail', async () => {
+  it('explains that a link in a mail confirms the newsletter', async () => {
     const updateMe = jest.fn(() => accountFixture({ newsletter: false }));
     rendered = await openPage('/account/settings/profile', { me, updateMe });
     const form = await personal();
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(form.getByLabelText(/idées de séjour/)).not.toBeChecked();
   });
 
-  it('saves what was changed, and says so to the header', async () => {
+  it('saves changes and notifies the header', async () => {
     const updateMe = jest.fn(() => accountFixture({ firstName: 'Clara' }));
     rendered = await openPage('/account/settings/profile', { me, updateMe });
     const form = await personal();
@@ -88,7 +88,7 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps the input when saving fails', async () => {
     rendered = await openPage('/account/settings/profile', { me, updateMe: () => lost });
     const form = await personal();
     await fillIn(form.getByLabelText('Nom'), ' Roy');
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect(form.getByLabelText('Nom')).toHaveValue('Vasseur Roy');
   });
 
-  it('changes the password against the present one', async () => {
+  it('requires the current password for a new one', async () => {
     const updateMe = jest.fn().mockReturnValueOnce(problem(403, 'WRONG_PASSWORD')).mockReturnValue(me());
     rendered = await openPage('/account/settings/profile', { me, updateMe });
     const form = await password();
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(form.getByLabelText('Nouveau mot de passe')).toHaveValue('');
   });
 
-  it('signs out, goes home and tells the shop', async () => {
+  it('signs out, opens the home page and notifies the shop', async () => {
     const signOut = jest.fn(() => null);
     rendered = await openPage('/account/settings/profile', { me, signOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
@@ -123,7 +123,7 @@ describe('the profile', () => {
     expect(rendered.host.navigated[0]).toBe('/');
   });
 
-  it('leaves nothing personal in what a history entry keeps', async () => {
+  it('stores no personal data in the history entry', async () => {
     rendered = await openPage('/account/settings/profile', { me });
     await personal();
     expect(JSON.stringify(rendered.page.snapshot())).not.toContain('claire@exemple.fr');

@@ -4,7 +4,7 @@ import { text as type } from '@detour/shared-ui';
 import { PageFrame } from '../form/PageFrame';
 import { EmailForm } from '../email/EmailForm';
 import { formStyles } from '../form/form.styles';
-import { PasskeyList } from '../security/PasskeyList';
+import { PasskeyList } from '../security/passkeys/PasskeyList';
 import { SecurityEvents } from '../security/SecurityEvents';
 import { SessionList } from '../security/SessionList';
 import { AccountGate } from '../session/AccountGate';
@@ -31,7 +31,7 @@ export const ProfilePage = () => {
             </section>
             <Part id="profile-address" title={text('email.title')}>
               <p>{text('email.lead', { email: account.email })}</p>
-              {/* Anew once the address has changed. */}
+              {/* Remounts after a change of the address. */}
               <EmailForm key={account.email} present={account.email} />
             </Part>
             <section aria-labelledby="profile-password" css={[formStyles.section, formStyles.lined]}>

@@ -7,7 +7,7 @@ import { signOut } from '../session/account.client';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
 
-/** Ends the session: the gateway clears both cookies, and nothing of the account stays on screen. */
+/** Ends the session: the gateway clears both cookies, and the page removes the account's data. */
 export const SignOutButton = () => {
   const text = useText();
   const api = useApi();

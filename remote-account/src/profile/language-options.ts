@@ -1,6 +1,6 @@
 import type { Locale } from '@detour/shared-contracts/sites';
 
-/** Each language in its own words, so that it is found in any other. */
+/** Each language under its own name, so that its speakers recognise it. */
 export const languageOptions: readonly { readonly value: Locale; readonly label: string }[] = [
   { value: 'fr_FR', label: 'Français (France)' },
   { value: 'fr_BE', label: 'Français (Belgique)' },

@@ -21,7 +21,7 @@ export const toPersonalValues = (account: Account, printPhone: (e164: string) =>
 
 export type PersonalValues = ReturnType<typeof toPersonalValues>;
 
-/** A phone is read as one of the site's country; it may be left out. */
+/** The phone number is optional and parsed for the site's country. */
 export const checkPersonal = (
   values: PersonalValues,
   locale: Locale,
@@ -41,7 +41,7 @@ export const checkPersonal = (
   };
 };
 
-/** Checked values as the call takes them. */
+/** Validated values in the format of the API call. */
 export const toUpdate = (values: PersonalValues, locale: Locale): UpdateMeRequest => ({
   civility: values.civility === '' ? null : (values.civility as 'MR' | 'MRS' | 'NEUTRAL'),
   firstName: values.firstName.trim(),

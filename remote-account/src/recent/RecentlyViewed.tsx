@@ -6,7 +6,7 @@ import { parseRecentProps, toRecentViews } from './recent.view-model';
 import { RecentCard } from './RecentCard';
 import { useViewedItems } from './useViewedItems';
 
-/** What was looked at before, without what is looked at now; nothing at all when that is nothing. @spec RECENT-001 RECENT-004 */
+/** Viewed items without the current one. Renders nothing if there are none. @spec RECENT-001 RECENT-004 */
 export const RecentlyViewed = ({ props }: { readonly props: Json }) => {
   const text = useText();
   const { locale } = useSite();

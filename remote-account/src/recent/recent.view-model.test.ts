@@ -4,7 +4,7 @@ import { parseRecentProps, toRecentViews } from './recent.view-model';
 const stays = { type: 'STAY', currentId: null } as const;
 
 describe('recently viewed items', () => {
-  it('are those of one type, without the one on screen [RECENT-004]', () => {
+  it('lists one type without the current item [RECENT-004]', () => {
     const items = [viewedFixture('a'), viewedFixture('b', { type: 'ACTIVITY' }), viewedFixture('c')];
     const ids = (props: Parameters<typeof toRecentViews>[1]) =>
       toRecentViews(items, props, 'fr_FR').map(({ id }) => id);
@@ -15,12 +15,12 @@ describe('recently viewed items', () => {
   it.each([
     ['fr_FR', '/sejours/recherche/a'],
     ['nl_BE', '/nl/verblijven/zoeken/a'],
-  ] as const)('lead to their page in %s, whatever storage says', (locale, href) => {
+  ] as const)('links to the page in %s, independent of the stored address', (locale, href) => {
     const [view] = toRecentViews([viewedFixture('a', { uri: 'javascript:alert(1)' })], stays, locale);
     expect(view?.href).toBe(href);
   });
 
-  it('of a day lead to the activity', () => {
+  it('links a day activity to its page', () => {
     const [view] = toRecentViews(
       [viewedFixture('a', { type: 'ACTIVITY' })],
       { type: 'ACTIVITY', currentId: null },
@@ -29,7 +29,10 @@ describe('recently viewed items', () => {
     expect(view?.href).toBe('/estancias/busqueda/activity/a');
   });
 
-  it.each([null, 'text', 3, [], { type: 'HOTEL', currentId: 7 }])('take %p as the default', (props) => {
-    expect(parseRecentProps(props)).toEqual(stays);
-  });
+  it.each([null, 'text', 3, [], { type: 'HOTEL', currentId: 7 }])(
+    'treats the props %p as the default',
+    (props) => {
+      expect(parseRecentProps(props)).toEqual(stays);
+    },
+  );
 });

@@ -13,11 +13,11 @@ export interface RecentView {
 
 export interface RecentProps {
   readonly type: ViewedItem['type'];
-  /** What the page shows itself; it is left out. */
+  /** The current item of the page, which the list omits. */
   readonly currentId: string | null;
 }
 
-/** Properties cross a border between two releases: what is not understood is left to its default. */
+/** Props cross a boundary between two releases: an unknown value gets its default. */
 export const parseRecentProps = (props: unknown): RecentProps => {
   const { type, currentId } = (typeof props === 'object' && props !== null ? props : {}) as Record<
     string,
@@ -30,8 +30,8 @@ export const parseRecentProps = (props: unknown): RecentProps => {
 };
 
 /**
- * No price: the one that was seen may no longer be the one that is asked. The address is made anew, for storage may hold that of the
- * country's other language, or anything at all. @spec RECENT-004
+ * Without a price, because the viewed one may be outdated. Builds the address again, because the stored one may be in the country's other
+ * language or invalid. @spec RECENT-004
  */
 export const toRecentViews = (
   items: readonly ViewedItem[],

@@ -4,13 +4,13 @@ import { useHost } from '@detour/remote-kit';
 import { keepViewed, readViewed, viewedKey } from './viewed-items';
 
 export interface ViewedItems {
-  /** Newest first, what is on screen included. */
+  /** Newest first, including the current item. */
   readonly items: readonly ViewedItem[];
-  /** What other remotes said they show, by type. */
+  /** Items that other remotes report as shown, by type. */
   readonly current: Readonly<Record<ViewedItem['type'], ViewedItem | null>>;
 }
 
-/** The kept list, as this tab, this page and other tabs change it. @spec RECENT-001 */
+/** The stored list, updated by this page and other tabs. @spec RECENT-001 */
 export const useViewedItems = (): ViewedItems => {
   const { bus, storage } = useHost();
   const [stay, setStay] = useState<ViewedItem | null>(null);
@@ -23,7 +23,7 @@ export const useViewedItems = (): ViewedItems => {
     () => null,
   );
   useEffect(() => {
-    // The shell may have noted the item already: what counts is whether this list was told.
+    // The shell may have stored the item already, so compare with what this list has received.
     const keep = (item: ViewedItem): void => {
       keepViewed(storage, item);
       const text = storage.read(viewedKey);

@@ -14,26 +14,26 @@ const memory = (initial: string | null = null) => {
 };
 
 describe('the kept list', () => {
-  it('has the newest first and each product once [RECENT-001]', () => {
+  it('lists the newest first and each product once [RECENT-001]', () => {
     const storage = memory();
     for (const id of ['a', 'b', 'a', 'c']) keepViewed(storage, viewedFixture(id));
     expect(storage.ids()).toEqual(['c', 'a', 'b']);
   });
 
-  it('holds ten of a type at most', () => {
+  it('keeps at most ten items per type', () => {
     const storage = memory();
     for (let index = 1; index <= 12; index += 1) keepViewed(storage, viewedFixture(`s${index}`));
     expect(storage.ids()).toHaveLength(10);
     expect(storage.ids()[0]).toBe('s12');
   });
 
-  it('says nothing and writes nothing when the same thing is seen again', () => {
+  it('neither emits nor writes when the same item is viewed again', () => {
     const storage = memory();
     expect(keepViewed(storage, viewedFixture('a'))).toHaveLength(1);
     expect(keepViewed(storage, viewedFixture('a'))).toBeNull();
   });
 
-  it.each(['{', '"text"', '{"a":1}', '[1,null,{"id":"x"}]', 'null', ''])('counts %s as empty', (broken) => {
+  it.each(['{', '"text"', '{"a":1}', '[1,null,{"id":"x"}]', 'null', ''])('treats %s as empty', (broken) => {
     const storage = memory(broken);
     expect(storage.ids()).toEqual([]);
     keepViewed(storage, viewedFixture('a'));

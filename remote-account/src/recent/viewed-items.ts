@@ -4,11 +4,11 @@ import { validateEventProductStayViewed1 } from '@detour/shared-contracts/valida
 
 export const viewedKey = 'recentlyViewed';
 
-/** What storage holds, newest first; a broken value counts as empty (A-215). */
+/** The stored items, newest first. An invalid value counts as empty (A-215). */
 export const readViewed = (stored: string | null): readonly ViewedItem[] =>
   parseViewed(stored, validateEventProductStayViewed1);
 
-/** Puts an item first; the new list, or null when it was there already. @spec RECENT-001 */
+/** Puts an item first. Returns the new list, or null if the item was first already. @spec RECENT-001 */
 export const keepViewed = (
   storage: Pick<StoragePort, 'read' | 'write'>,
   item: ViewedItem,

@@ -10,7 +10,7 @@ import { PasswordField } from '../form/PasswordField';
 import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';
-import { answerWithPasskey, knowsPasskeys } from './passkey-ceremony';
+import { answerWithPasskey, knowsPasskeys } from './passkeys/passkey-ceremony';
 import { askForProof, confirmIdentity } from './security.client';
 import { passkeysQuery } from './security.query';
 import type { Identity } from './useIdentity';
@@ -18,7 +18,7 @@ import type { Identity } from './useIdentity';
 const empty = { password: '' };
 const failures = { WRONG_PASSWORD: 'profile.wrongPassword', PASSKEY_REFUSED: 'passkey.refused' } as const;
 
-/** Asks again who is there before a sensitive change: the password, or a passkey of the account. */
+/** Requires the password or a passkey again before a sensitive change. */
 export const ConfirmIdentity = ({ identity }: { readonly identity: Identity }) => {
   const text = useText();
   return (

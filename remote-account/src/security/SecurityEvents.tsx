@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
-import { Loaded } from './Loaded';
+import { LoadedList } from './LoadedList';
 import { securityEventsQuery } from './security.query';
 import { securityStyles } from './security.styles';
 import { deviceOf, eventTexts, momentOf } from './security.view-model';
 
-/** What happened to the account's security, newest first. */
+/** Security events of the account, newest first. */
 export const SecurityEvents = () => {
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
   const events = useQuery(securityEventsQuery(useApi()));
   return (
-    <Loaded query={events}>
+    <LoadedList query={events}>
       {({ events: list }) =>
         list.length === 0 ? (
           <p css={type.muted}>{text('event.none')}</p>
@@ -33,6 +33,6 @@ export const SecurityEvents = () => {
           </ol>
         )
       }
-    </Loaded>
+    </LoadedList>
   );
 };

@@ -7,14 +7,14 @@ import { FailureNote } from '../form/FailureNote';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';
 import { ConfirmIdentity } from './ConfirmIdentity';
-import { Loaded } from './Loaded';
+import { LoadedList } from './LoadedList';
 import { endOtherSessions, endSession } from './security.client';
 import { securityEventsQuery, sessionsQuery } from './security.query';
 import { securityStyles } from './security.styles';
 import { deviceOf, momentOf } from './security.view-model';
 import { useIdentity } from './useIdentity';
 
-/** Where the customer is signed in; each place, or all others, can be signed out. */
+/** The customer's sessions. Each one, or all others, can be ended. */
 export const SessionList = () => {
   const text = useText();
   const api = useApi();
@@ -31,7 +31,7 @@ export const SessionList = () => {
       },
     );
   return (
-    <Loaded query={sessions}>
+    <LoadedList query={sessions}>
       {({ sessions: list }) => (
         <>
           <FailureNote failure={sending.failure} />
@@ -59,7 +59,7 @@ export const SessionList = () => {
           <ConfirmIdentity identity={identity} />
         </>
       )}
-    </Loaded>
+    </LoadedList>
   );
 };
 

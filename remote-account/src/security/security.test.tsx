@@ -52,7 +52,7 @@ const open = async (change = {}) => {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('where the customer is signed in', () => {
-  it('says on what and when, and signs out elsewhere', async () => {
+  it('shows device and time of each session and ends other sessions', async () => {
     const endOtherSessions = jest.fn(() => ({ sessions: [session({})] }));
     await open({ endOtherSessions });
     const list = await part('Appareils connectés');
@@ -64,7 +64,7 @@ describe('where the customer is signed in', () => {
     expect(endOtherSessions).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the password when the last proof is old, then goes on by itself', async () => {
+  it('asks for the password if the last proof of identity is too old, then continues', async () => {
     let isProven = false;
     const endSession = jest.fn(() =>
       isProven ? { sessions: [session({})] } : problem(403, 'CONFIRM_IDENTITY'),
@@ -87,7 +87,7 @@ describe('where the customer is signed in', () => {
     expect(endSession).toHaveBeenCalledTimes(2);
   });
 
-  it('changes nothing when the proof is not given', async () => {
+  it('changes nothing without the proof of identity', async () => {
     const endSession = jest.fn(() => problem(403, 'CONFIRM_IDENTITY'));
     await open({ endSession });
     const list = await part('Appareils connectés');
@@ -101,7 +101,7 @@ describe('where the customer is signed in', () => {
 });
 
 describe('passkeys', () => {
-  it('are listed and removed; a browser without them says so', async () => {
+  it('lists and removes passkeys, and reports a browser without support', async () => {
     const removePasskey = jest.fn(() => ({ passkeys: [] }));
     await open({ removePasskey });
     const list = await part('Mes clés d’accès');
@@ -114,7 +114,7 @@ describe('passkeys', () => {
 describe('the name of a passkey', () => {
   const renamed = { ...passkey, name: 'Clé USB' };
 
-  it('is written over in its line', async () => {
+  it('is edited in its row', async () => {
     const renamePasskey = jest.fn(() => ({ passkeys: [renamed] }));
     await open({ renamePasskey });
     const list = await part('Mes clés d’accès');
@@ -136,7 +136,7 @@ describe('the name of a passkey', () => {
     expect(list.getByRole('button', { name: 'Renommer Clé USB' })).toHaveFocus();
   });
 
-  it('stays when the visitor thinks better of it', async () => {
+  it('stays when the visitor cancels', async () => {
     await open();
     const list = await part('Mes clés d’accès');
     await userEvent.click(await list.findByRole('button', { name: 'Renommer Mon téléphone' }));
@@ -144,7 +144,7 @@ describe('the name of a passkey', () => {
     expect(list.getByText('Mon téléphone')).toBeInTheDocument();
   });
 
-  it('starts as browser and system', async () => {
+  it('defaults to browser and system', async () => {
     Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: class {} });
     try {
       await open();
@@ -159,7 +159,7 @@ describe('the name of a passkey', () => {
 });
 
 describe('the list of security events', () => {
-  it('names each event; one list that fails leaves the others', async () => {
+  it('lists each event and keeps the other lists when one fails', async () => {
     const event = { ...session({}), kind: 'new-device', at: '2026-11-22T14:30:00Z' };
     await open({
       securityEvents: () => ({ events: [event] }),

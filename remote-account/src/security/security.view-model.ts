@@ -4,7 +4,7 @@ import type { Format } from '@detour/shared-contracts/format';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Text, TextId } from '../text';
 
-/** `3 mars 2027, 15 h 30`, in the market's zone. */
+/** `3 mars 2027, 15 h 30`, in the market's time zone. */
 export const momentOf = (
   instant: string,
   text: Text,
@@ -15,7 +15,7 @@ export const momentOf = (
   return text('security.moment', { date: format.longDate(date), time: format.timeOf(at) });
 };
 
-/** "Firefox · Windows"; in words when neither is known. */
+/** "Firefox · Windows", or a text if both are unknown. */
 export const deviceOf = (
   { browser, platform }: Pick<AccountSession, 'browser' | 'platform'>,
   text: Text,

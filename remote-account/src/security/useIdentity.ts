@@ -5,10 +5,10 @@ import type { ApiError } from '@detour/remote-kit';
 type Work = () => Promise<Result<unknown, ApiError>>;
 
 export interface Identity {
-  /** Runs a sensitive change; when the gateway asks for a proof of identity, the dialog opens and the change waits for it. */
+  /** Runs a sensitive change. If the gateway requires a proof of identity, opens the dialog and retries the change after it. */
   guard<T>(work: () => Promise<Result<T, ApiError>>): Promise<Result<T, ApiError>>;
   readonly isAsked: boolean;
-  /** The proof was given. */
+  /** Called after the proof. */
   onProven(): void;
   onClose(): void;
 }

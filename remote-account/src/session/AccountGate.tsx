@@ -11,7 +11,7 @@ export interface AccountGateProps {
   readonly children: (account: Account) => ReactNode;
 }
 
-/** What only a signed-in customer sees; anybody else is led to sign-in, and back from there. @spec ACC-001 ACC-007 */
+/** Content for signed-in customers. Redirects others to sign-in and back. @spec ACC-001 ACC-007 */
 export const AccountGate = ({ children }: AccountGateProps) => {
   const text = useText();
   const api = useApi();
@@ -31,7 +31,7 @@ export const AccountGate = ({ children }: AccountGateProps) => {
   );
 };
 
-/** The cookie, looked at again when anybody of the page signs in or out: the header has a button for it, too. */
+/** State of the cookie, read again on each sign-in and sign-out of the page, for instance in the header. */
 const useSignedIn = (): boolean => {
   const { bus } = useHost();
   const [isIn, setIn] = useState(isSignedIn);

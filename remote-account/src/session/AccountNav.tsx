@@ -10,7 +10,7 @@ const pages = [
   { page: 'profile', label: 'account.profile' },
 ] as const;
 
-/** The way between the three pages of the account. */
+/** Navigation between the three account pages. */
 export const AccountNav = ({ current }: { readonly current: (typeof pages)[number]['page'] }) => {
   const text = useText();
   const { locale } = useSite();

@@ -3,7 +3,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadMe, loadTrips } from './account.client';
 
-// Kept by no history entry, and asked again when one comes back to the tab: somebody may have signed out meanwhile.
+// Never stored in a history entry, and requested again when the tab becomes active, because the session may have ended.
 const personal = { meta: { personal: true }, staleTime: 0, refetchOnWindowFocus: true } as const;
 
 export const meQuery = (api: Api) =>

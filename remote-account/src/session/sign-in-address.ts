@@ -3,7 +3,7 @@ import { printPath, type PageName, type RouteMatch } from '@detour/shared-contra
 
 type Door = Extract<PageName, 'signin' | 'signup'>;
 
-/** The page in its language: addresses of the account are the same in both languages of Belgium (A-233). */
+/** Address of the page with its language, because account addresses are the same in both languages of Belgium (A-233). */
 const localeQuery = ({ locale }: Pick<RouteMatch, 'locale'>): string =>
   locale.endsWith('_BE') ? `locale=${locale}` : '';
 
@@ -17,7 +17,7 @@ export const accountAddress = (
   return printPath(page, locale) + (search && `?${search}`);
 };
 
-/** Sign-in or sign-up, which lead back to `origin`. @spec ROUTE-008 */
+/** Address of sign-in or sign-up, which return to `origin`. @spec ROUTE-008 */
 export const doorAddress = (
   page: Door,
   locale: RouteMatch['locale'],

@@ -12,7 +12,7 @@ import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
 
 /**
- * Where the link of the sign-up mail leads. The press makes it: programs that look at mails follow links too, and would use it up.
+ * Target of the link in the sign-up mail. Requires a click, because mail scanners follow links and would use up the token.
  */
 export const ConfirmPage = () => {
   const text = useText();

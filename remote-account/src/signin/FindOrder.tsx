@@ -4,7 +4,7 @@ import { useSite } from '@detour/remote-kit';
 import { SidePanel } from '../form/SidePanel';
 import { useText } from '../text';
 
-/** A booking is found without an account, too. */
+/** Link to the booking lookup, which needs no account. */
 export const FindOrder = () => {
   const text = useText();
   const { locale } = useSite();

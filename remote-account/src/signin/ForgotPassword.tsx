@@ -17,7 +17,7 @@ import { MailSentNote } from './MailSentNote';
 
 const empty = { email: '' };
 
-/** Asks for a link by mail; the answer does not say whether the address has an account. */
+/** Requests a link by mail. The response does not reveal whether the address has an account. */
 export const ForgotPassword = () => {
   const text = useText();
   const { locale } = useSite();

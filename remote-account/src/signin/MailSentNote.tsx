@@ -5,13 +5,13 @@ import { useText } from '../text';
 
 export interface MailSentNoteProps {
   readonly title: string;
-  /** Says the same whether the address is known or not. */
+  /** The same text for known and unknown addresses. */
   readonly sentence: string;
   readonly againLabel: string;
   readonly onAgain: () => void;
 }
 
-/** In the place of a form that was sent: it takes the focus, so that a screen reader says what comes next. */
+/** Replaces a submitted form. Receives the focus, so that screen readers read the next step. */
 export const MailSentNote = ({ title, sentence, againLabel, onAgain }: MailSentNoteProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ import { useText } from '../text';
 
 const empty = { password: '' };
 
-/** A new password, with the token of the mail's link: once, within 30 minutes. It ends every session of the account. */
+/** Sets a new password with the token of the mail's link, once within 30 minutes. Ends every session of the account. */
 export const NewPassword = ({ token }: { readonly token: string }) => {
   const text = useText();
   const { locale } = useSite();
@@ -49,7 +49,7 @@ export const NewPassword = ({ token }: { readonly token: string }) => {
 interface NewPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The link does nothing any more. */
+  /** The link is expired or used. */
   readonly onOver: () => void;
 }
 

@@ -19,7 +19,7 @@ const fill = async (email = 'claire@exemple.fr', password = 'une phrase à moi')
 };
 
 describe('sign-in', () => {
-  it('leads back to the address of its origin, and tells the shop who is in [ACC-002] [ROUTE-008]', async () => {
+  it('returns to the origin and notifies the shop of the customer [ACC-002] [ROUTE-008]', async () => {
     const signIn = jest.fn(() => accountFixture());
     const origin = encodeURIComponent('/recherche?flow=gifting#a=3');
     rendered = await openPage(`/account/signin?origin=${origin}`, { signIn, trips: () => ({ trips: [] }) });
@@ -35,7 +35,7 @@ describe('sign-in', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)'])(
-    'does not follow %s out of the site [ACC-003]',
+    'does not redirect to %s outside the site [ACC-003]',
     async (origin) => {
       rendered = await openPage(`/account/signin?origin=${encodeURIComponent(origin)}`, {
         signIn: () => accountFixture(),
@@ -47,7 +47,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('says the same for a wrong password and an unknown address, and keeps both fields', async () => {
+  it('shows the same error for a wrong password and an unknown address, and keeps the input', async () => {
     rendered = await openPage('/account/signin', { signIn: () => problem(401, 'SIGN_IN_FAILED') });
     await fill();
     expect(await screen.findByRole('alert')).toHaveTextContent('est incorrect');
@@ -56,7 +56,7 @@ describe('sign-in', () => {
     expect(rendered.host.navigated).toEqual([]);
   });
 
-  it('can be tried again after the network was lost', async () => {
+  it('can be retried after a network failure', async () => {
     const signIn = jest.fn().mockReturnValueOnce(lost).mockReturnValue(accountFixture());
     rendered = await openPage('/account/signin?origin=%2Fcontact', { signIn });
     await fill();
@@ -65,7 +65,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
   });
 
-  it('sends nothing while a field is wrong, and leads to it', async () => {
+  it('sends nothing with an invalid field and focuses it', async () => {
     const signIn = jest.fn();
     rendered = await openPage('/account/signin', { signIn });
     await fill('claire', 'x');
@@ -79,7 +79,7 @@ describe('sign-in', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('sends a double press once', async () => {
+  it('sends one request for a double click', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const signIn = jest.fn(() => new Promise((resolve) => (answer = resolve)));
     rendered = await openPage('/account/signin?origin=%2Fcontact', { signIn });
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
   });
 
-  it('shows the password to whoever wants to see it', async () => {
+  it('can show the password', async () => {
     rendered = await openPage('/account/signin');
     const field = await screen.findByLabelText('Mot de passe');
     expect(field).toHaveAttribute('type', 'password');
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('leads on whoever is signed in already, but not on the word of a cookie alone', async () => {
+  it('redirects a signed-in customer, but never because of a cookie alone', async () => {
     signInCookie(true);
     rendered = await openPage('/account/signin?origin=%2Fcontact', {
       me: () => problem(401, 'NOT_SIGNED_IN'),

@@ -8,7 +8,7 @@ import { isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/r
 import { PageFrame } from '../form/PageFrame';
 import { SidePanel } from '../form/SidePanel';
 import { meQuery } from '../session/account.query';
-import { PasskeySignIn } from '../security/PasskeySignIn';
+import { PasskeySignIn } from '../security/passkeys/PasskeySignIn';
 import { accountAddress, doorAddress } from '../session/sign-in-address';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
@@ -17,7 +17,7 @@ import { SignInForm } from './SignInForm';
 
 const accountPaths = /^\/account\//;
 
-/** Sign-in, and back to where one came from. @spec ACC-002 ACC-003 HDR-020 */
+/** Sign-in, then back to the origin. @spec ACC-002 ACC-003 HDR-020 */
 export const SignInPage = () => {
   const text = useText();
   const { navigation } = useHost();
@@ -25,7 +25,7 @@ export const SignInPage = () => {
   const { search } = useShopLocation();
   const origin = new URLSearchParams(search).get('origin');
   const back = useMemo(() => safeReturnPath(origin, accountAddress('trips', locale)), [origin, locale]);
-  // The readable cookie may outlive its session: only the gateway's word leads on, or two pages would send one to and fro.
+  // The readable cookie may outlive its session. Redirect only if the gateway confirms the session, otherwise two pages would redirect to each other.
   const [wasIn] = useState(isSignedIn);
   const me = useQuery({ ...meQuery(useApi()), enabled: wasIn });
   const isIn = wasIn && me.isSuccess;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { passwordLimits } from '@detour/shared-contracts/rules';
-import { dataProtectionPath, safeReturnPath } from '@detour/shared-contracts/sites';
+import { dataProtectionPath, safeReturnPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   Anchor,
   Button,
@@ -18,7 +18,7 @@ import { fieldProblems } from '../form/field-problems';
 import { formStyles } from '../form/form.styles';
 import { passwordFailures } from '../form/password-failures';
 import { PasswordField } from '../form/PasswordField';
-import { useCheckedForm } from '../form/useCheckedForm';
+import { useCheckedForm, type CheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { signUp } from '../session/account.client';
 import { useText } from '../text';
@@ -57,13 +57,25 @@ const useSignUpForm = () => {
   });
 };
 
+const toSignUp = (values: SignUpValues, locale: Locale, origin: string | null) => {
+  const back = safeReturnPath(origin, '');
+  return {
+    ...values,
+    email: values.email.trim(),
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    locale,
+    ...(back && back.length <= 500 && { origin: back }),
+  };
+};
+
 export interface SignUpFormProps {
-  /** Where the confirmation leads back to. */
+  /** Return address after the confirmation. */
   readonly origin: string | null;
   readonly onSent: (email: string) => void;
 }
 
-/** Four fields; the newsletter is the visitor's own choice, never ticked before. */
+/** Four fields, and the newsletter, which is never preselected. */
 export const SignUpForm = ({ origin, onSent }: SignUpFormProps) => {
   const text = useText();
   const api = useApi();
@@ -72,19 +84,10 @@ export const SignUpForm = ({ origin, onSent }: SignUpFormProps) => {
   const { form, idOf, errorOf, ...signing } = useSignUpForm();
   const email = useWatch({ control: form.control, name: 'email' });
   const join = (values: SignUpValues): void => {
-    const address = values.email.trim();
-    const back = safeReturnPath(origin, '');
-    const body = {
-      ...values,
-      email: address,
-      firstName: values.firstName.trim(),
-      lastName: values.lastName.trim(),
-      locale,
-      ...(back && back.length <= 500 && { origin: back }),
-    };
+    const body = toSignUp(values, locale, origin);
     void sending.send(
       () => signUp(api, body),
-      () => onSent(address),
+      () => onSent(body.email),
     );
   };
   return (
@@ -95,24 +98,7 @@ export const SignUpForm = ({ origin, onSent }: SignUpFormProps) => {
         attempt={signing.attempt}
       />
       <FailureNote failure={sending.failure} texts={failures} />
-      <div css={formStyles.pair}>
-        <TextField
-          {...form.register('firstName')}
-          id={idOf('firstName')}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          label={text('order.firstName')}
-          error={errorOf('firstName')}
-        />
-        <TextField
-          {...form.register('lastName')}
-          id={idOf('lastName')}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          label={text('order.lastName')}
-          error={errorOf('lastName')}
-        />
-      </div>
+      <NameFields signing={{ form, idOf, errorOf }} />
       <EmailField
         {...form.register('email')}
         id={idOf('email')}
@@ -146,5 +132,33 @@ export const SignUpForm = ({ origin, onSent }: SignUpFormProps) => {
         </Button>
       </div>
     </form>
+  );
+};
+
+interface NameFieldsProps {
+  readonly signing: Pick<CheckedForm<SignUpValues>, 'form' | 'idOf' | 'errorOf'>;
+}
+
+const NameFields = ({ signing: { form, idOf, errorOf } }: NameFieldsProps) => {
+  const text = useText();
+  return (
+    <div css={formStyles.pair}>
+      <TextField
+        {...form.register('firstName')}
+        id={idOf('firstName')}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        label={text('order.firstName')}
+        error={errorOf('firstName')}
+      />
+      <TextField
+        {...form.register('lastName')}
+        id={idOf('lastName')}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        label={text('order.lastName')}
+        error={errorOf('lastName')}
+      />
+    </div>
   );
 };

@@ -20,7 +20,7 @@ const fill = async (password = 'une phrase à moi') => {
 };
 
 describe('sign-up', () => {
-  it('asks for the confirmation of the address, with the way back kept', async () => {
+  it('requests confirmation of the address and keeps the return address', async () => {
     const signUp = jest.fn(() => ({ status: 'mail_sent' }));
     rendered = await openPage('/account/signup?origin=%2Fcontact', { signUp });
     await fill();
@@ -43,7 +43,7 @@ describe('sign-up', () => {
   it.each([
     ['court', 'Choisissez au moins 10 caractères'],
     ['aaaaaaaaaaaa', 'Ce mot de passe est trop facile à deviner'],
-  ])('refuses the password %s', async (password, sentence) => {
+  ])('rejects the password %s', async (password, sentence) => {
     const signUp = jest.fn();
     rendered = await openPage('/account/signup', { signUp });
     await fill(password);
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('offers a correction for a slip in the domain', async () => {
+  it('suggests a correction for a typo in the domain', async () => {
     rendered = await openPage('/account/signup');
     await fillIn(await screen.findByLabelText('Adresse e-mail'), 'claire@gmial.com');
     await userEvent.tab();
@@ -63,7 +63,7 @@ describe('sign-up', () => {
 });
 
 describe('the confirmation of an address', () => {
-  it('waits for a press, then signs in and leads back', async () => {
+  it('requires a click, then signs in and returns to the origin', async () => {
     const confirmAddress = jest.fn(() => ({ account: accountFixture() }));
     rendered = await openPage('/account/confirm?origin=%2Fcontact#token=abc', { confirmAddress });
     const button = await screen.findByRole('button', { name: 'Confirmer mon adresse' });
@@ -73,7 +73,7 @@ describe('the confirmation of an address', () => {
     expect(rendered.host.navigated).toEqual(['/account/confirm?origin=%2Fcontact', '/contact']);
   });
 
-  it('leads to sign-in in another browser', async () => {
+  it('redirects to sign-in in another browser', async () => {
     rendered = await openPage('/account/confirm?origin=%2Fcontact#token=abc', {
       confirmAddress: () => ({ account: null }),
     });
@@ -90,7 +90,7 @@ describe('the confirmation of an address', () => {
   it.each([
     ['LINK_EXPIRED', 'Ce lien n’est plus valable', 'Créer un compte'],
     ['LINK_USED', 'Votre adresse e-mail est confirmée', 'Se connecter'],
-  ])('says what to do after %s', async (code, title, action) => {
+  ])('explains the next step after %s', async (code, title, action) => {
     rendered = await openPage('/account/confirm#token=abc', { confirmAddress: () => problem(410, code) });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the confirmation of an address', () => {
 });
 
 describe('a new password', () => {
-  it('is asked for by mail, and the page does not say whether the address is known', async () => {
+  it('is requested by mail without revealing whether the address is known', async () => {
     const forgotPassword = jest.fn(() => ({ status: 'mail_sent' }));
     rendered = await openPage('/account/password', { forgotPassword });
     await fillIn(await screen.findByLabelText('Adresse e-mail'), 'claire@exemple.fr');
@@ -107,7 +107,7 @@ describe('a new password', () => {
     expect(await screen.findByText(/Si claire@exemple.fr a un compte/)).toBeInTheDocument();
   });
 
-  it('is taken with the token of the mail', async () => {
+  it('is accepted with the token of the mail', async () => {
     const resetPassword = jest.fn(() => null);
     rendered = await openPage('/account/password#token=abc', { resetPassword });
     await fillIn(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');
@@ -123,7 +123,7 @@ describe('a new password', () => {
   it.each([
     ['COMMON_PASSWORD', /figure dans des fuites de données connues/],
     ['PERSONAL_PASSWORD', /Évitez votre nom/],
-  ])('keeps the form and says why after %s', async (code, sentence) => {
+  ])('keeps the form and shows the reason after %s', async (code, sentence) => {
     rendered = await openPage('/account/password#token=abc', { resetPassword: () => problem(400, code) });
     await fillIn(await screen.findByLabelText('Nouveau mot de passe'), 'Azertyuiop2026!');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -131,7 +131,7 @@ describe('a new password', () => {
     expect(screen.getByLabelText('Nouveau mot de passe')).toHaveValue('Azertyuiop2026!');
   });
 
-  it('leads to a new link when the old one is over', async () => {
+  it('offers a new link if the old one has expired', async () => {
     rendered = await openPage('/account/password#token=abc', {
       resetPassword: () => problem(410, 'LINK_EXPIRED'),
     });

@@ -8,7 +8,7 @@ import { useText } from '../text';
 import { MailSentNote } from './MailSentNote';
 import { SignUpForm } from './SignUpForm';
 
-/** An account, once the link of a mail has confirmed the address. */
+/** Sign-up. The account exists once the link in the mail has confirmed the address. */
 export const SignUpPage = () => {
   const text = useText();
   const { locale } = useSite();

@@ -58,7 +58,7 @@ export const wishlistFixture = (id: string, change: Partial<WishlistItem> = {}):
   ...change,
 });
 
-/** The readable cookie that says somebody is signed in. */
+/** The readable cookie of a signed-in customer. */
 export const signInCookie = (isIn: boolean): void => {
   document.cookie = `user_account_id=x; path=/; max-age=${isIn ? 3600 : 0}`;
 };

@@ -9,7 +9,7 @@ import {
 import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
 
-/** Opens a page of this remote in French over answers by call id. */
+/** Opens a page of this remote in French with fake responses by call id. */
 export const openPage = (
   path: string,
   answers: FakeHandlers = {},
@@ -25,7 +25,7 @@ export const problem = (status: number, code: string) => ({
 
 export const lost = { kind: 'network' as const, message: 'lost' };
 
-/** Adds to a field in one go, as a password manager does: a key press each would take most of a test's time. */
+/** Fills a field at once, like a password manager, because single key presses are slow. */
 export const fillIn = async (field: HTMLElement, value: string): Promise<void> => {
   await userEvent.click(field);
   fireEvent.change(field, { target: { value: (field as HTMLInputElement).value + value } });

@@ -15,8 +15,8 @@ const failures = {
 } as const;
 
 /**
- * Puts the order of a confirmation mail into the account. The link that this browser has opened proves that one has the mail; an
- * address alone never does (A-231). Addresses: `/account/trips?order=UUID`.
+ * Adds the order of a confirmation mail to the account. The link opened in this browser proves access to the mail; an e-mail address alone
+ * never does (A-231). Address: `/account/trips?order=UUID`.
  */
 export const AttachOrder = () => {
   const text = useText();

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Anchor, media, Picture, Tag, text as type } from '@detour/shared-ui';
 import type { TripView } from './trip.view-model';
 
-/** An order: its whole card leads to it. */
+/** An order; the whole card is a link. */
 export const TripCard = ({ trip }: { readonly trip: TripView }) => (
   <article css={card} data-testid="trip" data-order-uuid={trip.orderUUID}>
     <div css={picture}>{trip.image && <Picture image={trip.image} alt="" sizes="240px" />}</div>

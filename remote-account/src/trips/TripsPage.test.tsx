@@ -23,7 +23,7 @@ const past = tripFixture({
 });
 
 describe('the trips', () => {
-  it('stand upcoming before past, each with its status and the way to its order [ACC-005]', async () => {
+  it('lists upcoming trips before past ones, each with its status and a link to its order [ACC-005]', async () => {
     rendered = await openPage('/account/trips', { me, trips: () => ({ trips: [past, tripFixture()] }) });
     const upcoming = within(await screen.findByRole('region', { name: 'À venir' }));
     expect(upcoming.getByRole('link', { name: 'Face aux falaises' })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('the trips', () => {
     ]);
   });
 
-  it('say until when a voucher can be used', async () => {
+  it('shows the expiry date of a voucher', async () => {
     const voucher = tripFixture({
       kind: 'box',
       checkin: null,
@@ -52,13 +52,13 @@ describe('the trips', () => {
     expect(await screen.findByText('Utilisable jusqu’au 14 mai 2028')).toBeInTheDocument();
   });
 
-  it('say what will be here while there are none', async () => {
+  it('shows a hint without trips', async () => {
     rendered = await openPage('/account/trips', { me, trips: () => ({ trips: [] }) });
     expect(await screen.findByRole('heading', { name: 'Pas encore de séjour' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute('href', '/recherche');
   });
 
-  it('can be asked for again', async () => {
+  it('offers a retry', async () => {
     const trips = jest.fn().mockReturnValue(lost);
     rendered = await openPage('/account/trips', { me, trips }, { cold: true });
     const retry = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 4000 });
@@ -67,7 +67,7 @@ describe('the trips', () => {
     expect(await screen.findByTestId('trip')).toBeInTheDocument();
   });
 
-  it('lead to sign-in while signed out, with the order of the mail kept [ACC-007]', async () => {
+  it('redirects to sign-in while signed out and keeps the order of the mail [ACC-007]', async () => {
     signInCookie(false);
     rendered = await openPage(`/account/trips?order=${orderUUID}`);
     await waitFor(() => expect(rendered?.host.navigated).toHaveLength(1));
@@ -76,7 +76,7 @@ describe('the trips', () => {
     );
   });
 
-  it('take in the order of a confirmation mail by its link', async () => {
+  it('adds the order of a confirmation mail by its link', async () => {
     const attachTrip = jest.fn(() => problem(404, 'ORDER_NOT_FOUND'));
     rendered = await openPage(`/account/trips?order=${orderUUID}`, {
       me,

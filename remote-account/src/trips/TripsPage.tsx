@@ -12,7 +12,7 @@ import { AttachOrder } from './AttachOrder';
 import { TripCard } from './TripCard';
 import { toTripList, type TripView } from './trip.view-model';
 
-/** The customer's orders, and the one of a confirmation mail to be added. @spec ACC-005 ROUTE-007 */
+/** The customer's orders, and the order of a confirmation mail that can be added. @spec ACC-005 ROUTE-007 */
 export const TripsPage = () => {
   const text = useText();
   return (

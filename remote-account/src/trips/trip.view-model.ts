@@ -8,9 +8,9 @@ export interface TripView {
   readonly orderUUID: string;
   readonly href: string;
   readonly title: string;
-  /** Hotel and place of a stay; nothing for a gift that is bound to none. */
+  /** Hotel and place of a stay; empty for a gift without a fixed hotel. */
   readonly place: string | null;
-  /** "14–17 mai 2026, 3 nuits", or until when a voucher can be used. */
+  /** "14–17 mai 2026, 3 nuits", or a voucher's expiry date. */
   readonly when: string | null;
   readonly number: string;
   readonly amount: string;
@@ -56,7 +56,7 @@ const toTripView = (trip: Trip, text: Text, format: Format): TripView => {
   };
 };
 
-/** What comes first, then what was; each in the order of the gateway. @spec ACC-005 */
+/** Upcoming orders, then past ones, each in the gateway's order. @spec ACC-005 */
 export const toTripList = (trips: readonly Trip[], text: Text, format: Format): TripList => {
   const views = (when: Trip['when']) =>
     trips.filter((trip) => trip.when === when).map((trip) => toTripView(trip, text, format));

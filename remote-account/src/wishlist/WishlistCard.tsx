@@ -8,14 +8,14 @@ export interface WishlistCardProps {
   readonly item: WishlistView;
   /** `card` in the grid of the page, `row` in the drawer. */
   readonly look: 'card' | 'row';
-  /** Told when the link is pressed. */
+  /** Called when the link is followed. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** One link over the whole card; the heart takes it off the list. @spec WISH-008 */
+/** One link covers the whole card. The heart removes the item. @spec WISH-008 */
 export const WishlistCard = ({ item, look, onFollow }: WishlistCardProps) => {
   const text = useText();
-  // Right under the title of the page, or under that of the drawer.
+  // Heading level below the title of the page or the drawer.
   const Heading = look === 'card' ? 'h2' : 'h3';
   return (
     <article css={[card, looks[look]]} data-testid="wishlist-item" data-id={item.id} data-type={item.type}>

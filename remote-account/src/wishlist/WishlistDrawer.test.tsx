@@ -12,7 +12,7 @@ import nl_NL from '../messages/nl_NL.json';
 import { wishlistFixture } from '../testing/account.fixture';
 import { WishlistDrawer } from './WishlistDrawer';
 
-// The shell follows links; jsdom cannot.
+// The shell handles links, because jsdom does not.
 const stay = (event: Event): void => event.preventDefault();
 beforeAll(() => document.addEventListener('click', stay));
 afterAll(() => document.removeEventListener('click', stay));
@@ -46,7 +46,7 @@ const empty = { wishlist: () => ({ items: [] }) };
 const closed = { name: 'account.wishlist-drawer-closed@1', payload: {} };
 
 describe('the wishlist drawer', () => {
-  it('is open or closed as its owner says, and asks for nothing while closed [WISH-001]', async () => {
+  it('opens and closes by its prop and sends no request while closed [WISH-001]', async () => {
     const wishlist = jest.fn(() => ({ items: [wishlistFixture('a')] }));
     const { update } = await show({ wishlist }, { props: { open: false } });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -60,13 +60,13 @@ describe('the wishlist drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells its owner when the visitor closes it [WISH-001]', async () => {
+  it('notifies its owner when the visitor closes it [WISH-001]', async () => {
     const { host } = await show(empty);
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(host.emitted).toContainEqual(closed);
   });
 
-  it('closes when an item is followed', async () => {
+  it('closes when a link is followed', async () => {
     const { host } = await show({ wishlist: () => ({ items: [wishlistFixture('a')] }) });
     await userEvent.click(await screen.findByRole('link', { name: 'Séjour a' }));
     expect(host.emitted).toContainEqual(closed);
@@ -92,7 +92,7 @@ describe('the wishlist drawer', () => {
     ],
     ['nl_NL', nl_NL, '/nl/', 'Je hebt nog geen favorieten.', 'Favorieten toevoegen', '/nl/zoeken'],
   ] as const)(
-    'says in %s that there is nothing yet, and leads from %s%s to a search [WISH-002] [WISH-003]',
+    'shows an empty state in %s and links from %s%s to a search [WISH-002] [WISH-003]',
     async (locale, messages, path, title, action, address) => {
       await show(empty, { locale, messages, path });
       expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the wishlist drawer', () => {
   );
 
   it.each(['/recherche', '/activites'])(
-    'only closes on %s, where one can add items already [WISH-004]',
+    'only closes on %s, where items can be added [WISH-004]',
     async (path) => {
       const { host } = await show(empty, { path });
       await userEvent.click(await screen.findByRole('button', { name: 'Ajouter des favoris' }));
@@ -110,7 +110,7 @@ describe('the wishlist drawer', () => {
     },
   );
 
-  it('shows what another remote of the page added meanwhile', async () => {
+  it('shows items that another remote adds', async () => {
     const wishlist = jest.fn().mockReturnValueOnce({ items: [] }).mockReturnValue({ items: [] });
     const { host } = await show({ wishlist });
     await screen.findByRole('heading', { name: 'Vous n’avez encore aucun favori.' });

@@ -9,11 +9,11 @@ import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
 import { WishlistCard } from './WishlistCard';
 
-/** Properties cross a border between two releases: anything but `true` is closed. */
+/** Props cross a boundary between two releases: anything but `true` means closed. */
 const isOpenIn = (props: Json): boolean =>
   typeof props === 'object' && props !== null && (props as { readonly open?: unknown }).open === true;
 
-/** The wishlist beside any page, open or closed by whoever placed it. @spec WISH-001 WISH-007 */
+/** The wishlist drawer for any page. Its owner opens and closes it. @spec WISH-001 WISH-007 */
 export const WishlistDrawer = ({ props }: { readonly props: Json }) => {
   const text = useText();
   const { bus } = useHost();

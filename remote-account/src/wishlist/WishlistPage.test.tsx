@@ -18,7 +18,7 @@ const items = () =>
   screen.queryAllByTestId('wishlist-item').map(({ dataset }) => `${dataset['type']} ${dataset['id']}`);
 
 describe('the wishlist page', () => {
-  it('lists stays and activities, each with the way to it [ACC-006]', async () => {
+  it('lists stays and activities with their links [ACC-006]', async () => {
     rendered = await openPage('/account/wishlist', { wishlist: two }, { flags });
     expect(await screen.findByRole('link', { name: 'Séjour a' })).toHaveAttribute(
       'href',
@@ -31,7 +31,7 @@ describe('the wishlist page', () => {
     expect(items()).toEqual(['STAY a', 'ACTIVITY x']);
   });
 
-  it('says from which total each can be had, with every tax and where it is paid', async () => {
+  it('shows the lowest total of each, including all taxes and where they are paid', async () => {
     const price = {
       sellPrice: 16_000,
       refPrice: 20_000,
@@ -57,7 +57,7 @@ describe('the wishlist page', () => {
     expect(priceIn(gone)).toBeUndefined();
   });
 
-  it('is there for somebody who is not signed in, with the way to keep it [WISH-007]', async () => {
+  it('works without an account and offers sign-in to keep the list [WISH-007]', async () => {
     rendered = await openPage('/account/wishlist', { wishlist: two }, { flags });
     const page = within(await screen.findByTestId('page-wishlist'));
     expect(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
@@ -67,7 +67,7 @@ describe('the wishlist page', () => {
     expect(rendered.host.navigated).toEqual([]);
   });
 
-  it('takes an item off, and puts it back', async () => {
+  it('removes an item and restores it', async () => {
     const removeFromWishlist = jest.fn(() => ({ items: [{ type: 'ACTIVITY', id: 'x' }] }));
     const addToWishlist = jest.fn(() => two());
     rendered = await openPage(
@@ -86,7 +86,7 @@ describe('the wishlist page', () => {
     expect(items()).toEqual(['STAY a', 'ACTIVITY x']);
   });
 
-  it('says that there is nothing yet, and where to look [WISH-002]', async () => {
+  it('shows an empty state with a link to search [WISH-002]', async () => {
     rendered = await openPage('/account/wishlist', { wishlist: () => ({ items: [] }) }, { flags });
     expect(
       await screen.findByRole('heading', { name: 'Vous n’avez encore aucun favori.' }),
@@ -94,7 +94,7 @@ describe('the wishlist page', () => {
     expect(screen.getByRole('link', { name: 'Ajouter des favoris' })).toHaveAttribute('href', '/recherche');
   });
 
-  it('can be asked for again', async () => {
+  it('offers a retry', async () => {
     const wishlist = jest.fn().mockReturnValue(lost);
     rendered = await openPage('/account/wishlist', { wishlist }, { flags });
     const retry = await screen.findByRole('button', { name: 'Réessayer' });

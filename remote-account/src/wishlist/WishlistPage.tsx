@@ -10,7 +10,7 @@ import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
 import { WishlistCard } from './WishlistCard';
 
-/** The whole list. Nobody has to be signed in to have one; who is keeps it on every device. @spec ACC-006 WISH-007 ROUTE-007 */
+/** The whole wishlist. It needs no account; signed-in customers have it on every device. @spec ACC-006 WISH-007 ROUTE-007 */
 export const WishlistPage = () => {
   const text = useText();
   const isIn = isSignedIn();

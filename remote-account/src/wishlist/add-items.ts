@@ -4,14 +4,14 @@ import { printPath, type Locale, type PageName, type RouteMatch } from '@detour/
 const activityPages: readonly PageName[] = ['activity-search', 'activity'];
 const searchPages: readonly PageName[] = ['search', 'activity-search'];
 
-/** The flow that a page stands in: that of what it shows, else the one of its address. */
+/** Flow of a page: that of its content, otherwise that of its URL. */
 const flowOf = (route: Pick<RouteMatch, 'page'>, search: string): Flow => {
   if (activityPages.includes(route.page)) return 'activity';
   return new URLSearchParams(search).get('flow') === 'activity' ? 'activity' : 'booking';
 };
 
 /**
- * Where "Add items" leads: activity search in the activity flow, else stay search; null on a search page, where one is there already.
+ * Target of "Add items": activity search in the activity flow, otherwise stay search; null on a search page.
  * @spec WISH-003 WISH-004
  */
 export const addItemsAddress = (

@@ -5,7 +5,7 @@ import { loadWishlist } from './wishlist.client';
 
 export interface WishlistItems {
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Those that are still on the list, latest first. */
+  /** Items still on the list, latest first. */
   readonly items: readonly WishlistItem[];
   retry(): void;
 }
@@ -16,8 +16,8 @@ interface Loaded {
 }
 
 /**
- * The cards behind the hearts. They are asked for while `active`, and again when the list names one that is not there yet. Without the
- * query cache, which a fragment does not bring.
+ * Loads the cards of the wishlist while `active`, and again when the list contains an item without a card. Uses no query cache, because a
+ * fragment has none.
  */
 export const useWishlistItems = (active = true): WishlistItems => {
   const api = useApi();
@@ -31,7 +31,7 @@ export const useWishlistItems = (active = true): WishlistItems => {
     : [];
   const lacks = loaded.state === 'ready' ? missing.map(({ type, id }) => `${type} ${id}`).join() : '';
   useEffect(() => {
-    // Once for the same ones: what is sold no more has no card.
+    // Requests the same ids once, because items that are no longer sold have no card.
     if (lacks === '' || lacks === asked.current) return;
     asked.current = lacks;
     setTurn((count) => count + 1);

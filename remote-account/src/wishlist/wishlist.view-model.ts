@@ -13,7 +13,7 @@ export interface WishlistView {
   readonly words: string;
   readonly href: string;
   readonly image: PictureImage;
-  /** Null while nothing of it is on sale. */
+  /** Null if it is not on sale. */
   readonly price: (PriceProps & { readonly basis: readonly string[] }) | null;
 }
 
@@ -23,7 +23,7 @@ export interface WishlistTools {
   readonly format: Format;
 }
 
-/** The lowest total with every tax, rounded up to whole euros, and what of it the hotel takes. */
+/** Lowest total including all taxes, rounded up to whole euros, and the part that the hotel collects. */
 const priceOf = ({ price }: WishlistItem, { text, format }: WishlistTools): WishlistView['price'] => {
   if (!price) return null;
   const { nights, participants: people } = price;
@@ -41,7 +41,7 @@ const priceOf = ({ price }: WishlistItem, { text, format }: WishlistTools): Wish
   };
 };
 
-/** The address is made anew, for the list may have been kept in the country's other language. @spec WISH-008 */
+/** Builds the address again, because the list may have been stored in the country's other language. @spec WISH-008 */
 export const toWishlistView = (item: WishlistItem, tools: WishlistTools): WishlistView => ({
   id: item.id,
   type: item.type,

@@ -5,7 +5,7 @@ import { useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { activityImagesQuery } from './activity.query';
 
-/** Pictures by the activity's id; while they are missing, or fail, those of the detail. @spec ACT-029 */
+/** Pictures requested by the activity's id. Falls back to those of the detail response while loading and after a failure. @spec ACT-029 */
 export const ActivityGallery = ({ activity }: { readonly activity: ActivityDetail }) => {
   const text = useText();
   const { locale } = useSite();

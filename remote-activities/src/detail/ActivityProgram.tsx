@@ -4,7 +4,7 @@ import { CheckIcon, text as type } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { ProgramView } from './activity.view-model';
 
-/** What one does there, and what the price includes. @spec ACT-001 */
+/** Program of the activity, and what the price includes. @spec ACT-001 */
 export const ActivityProgram = ({ programs }: { readonly programs: readonly ProgramView[] }) => {
   const text = useText();
   const heading = useId();

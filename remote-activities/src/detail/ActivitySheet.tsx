@@ -4,7 +4,7 @@ import { Breadcrumb, ClockIcon, MapPinIcon, media, text as type } from '@detour/
 import { Fragment, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toActivityView, type ActivityView } from './activity.view-model';
-import { ActivityBuying } from './ActivityBuying';
+import { ActivityBuying } from './buying/ActivityBuying';
 import { ActivityFacts } from './ActivityFacts';
 import { ActivityGallery } from './ActivityGallery';
 import { ActivityProgram } from './ActivityProgram';

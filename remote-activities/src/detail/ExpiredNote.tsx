@@ -4,7 +4,7 @@ import { LinkButton, Note } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
-/** In place of the panel of an activity that is over; its button leads to search. @spec ACT-009 ACT-010 ACT-011 */
+/** Replaces the panel of an expired activity; its button links to search. @spec ACT-009 ACT-010 ACT-011 */
 export const ExpiredNote = () => {
   const text = useText();
   const { locale, flags } = useSite();

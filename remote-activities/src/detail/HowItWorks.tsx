@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { text as type } from '@detour/shared-ui';
 import { useText } from '../text';
 
-/** Three steps from the choice to the day itself. @spec ACT-006 ACT-021 */
+/** @spec ACT-006 ACT-021 */
 export const HowItWorks = () => {
   const text = useText();
   const heading = useId();

@@ -7,7 +7,7 @@ import { activityPath } from './activity.view-model';
 /** @spec ACT-012 */
 const isOnSale = ({ published }: Pick<ActivityDetail, 'published'>): boolean => published !== false;
 
-/** 404 for an activity that nobody knows, 410 for one that is over; anything else the page tells itself. */
+/** 404 for an unknown activity, 410 for an expired one. The page itself reports every other failure. */
 const statusOf = (known: Pick<ActivityDetail, 'published'> | undefined, error: unknown): number => {
   if (known) return isOnSale(known) ? 200 : 410;
   return isApiError(error) && error.status === 404 ? 404 : 200;
@@ -18,7 +18,7 @@ const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext
   const query = activityQuery(api, id, site.locale);
   await Promise.all([
     queryClient.prefetchQuery(query),
-    // Pictures that do not come leave those of the detail.
+    // If this fails, the pictures of the detail response stay.
     queryClient.prefetchQuery(activityImagesQuery(api, id, site.locale)),
   ]);
   const activity = queryClient.getQueryData(query.queryKey);

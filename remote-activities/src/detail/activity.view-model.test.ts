@@ -5,7 +5,7 @@ import { toActivityPrice, toActivityView } from './activity.view-model';
 const french = createFormat('fr_FR');
 
 describe('the price of an activity', () => {
-  it('is for the chosen people, and divided by them [ACT-005] [ACT-025]', () => {
+  it('shows the total for the party and the price per person [ACT-005] [ACT-025]', () => {
     const prices = { '1': partyPrice(1, 4200), '2': partyPrice(2, 7790), '4': partyPrice(4, 15_000) };
     expect(toActivityPrice(prices, 2, french)).toMatchObject({
       people: 2,
@@ -16,11 +16,11 @@ describe('the price of an activity', () => {
     expect(toActivityPrice(prices, 4, french)).toMatchObject({ people: 4, amount: 15_000 });
   });
 
-  it('never prints less than one pays', () => {
+  it('never shows less than the amount charged', () => {
     expect(toActivityPrice({ '3': partyPrice(3, 10_000) }, 3, french)?.perPerson).toBe('33,34\u00a0€');
   });
 
-  it('hides a discount of 4 percent and shows one of 5 [ACT-027]', () => {
+  it('hides a 4 % discount and shows a 5 % discount [ACT-027]', () => {
     expect(toActivityPrice({ '2': partyPrice(2, 9600, 10_000) }, 2, french)?.promo).toBeNull();
     expect(toActivityPrice({ '2': partyPrice(2, 9500, 10_000) }, 2, french)?.promo).toEqual({
       percent: 5,
@@ -28,7 +28,7 @@ describe('the price of an activity', () => {
     });
   });
 
-  it('is not there without a party', () => {
+  it('is null without a party', () => {
     expect(toActivityPrice({}, 2, french)).toBeNull();
   });
 });
@@ -36,13 +36,13 @@ describe('the price of an activity', () => {
 describe('the view of an activity', () => {
   const tools = { locale: 'fr_FR' as const, text: (id: string) => id };
 
-  it('counts as on sale unless it says that it is not [ACT-012]', () => {
+  it('is on sale unless `published` is false [ACT-012]', () => {
     const { published: _, ...silent } = activityFixture();
     expect(toActivityView(silent, tools).published).toBe(true);
     expect(toActivityView(activityFixture({ published: false }), tools).published).toBe(false);
   });
 
-  it('groups the practical facts and leaves out what is empty [ACT-002] [ACT-004]', () => {
+  it('groups the practical facts and omits empty ones [ACT-002] [ACT-004]', () => {
     const { facts } = toActivityView(activityFixture({ niceToKnow: [] }), tools);
     expect(facts.map(({ key }) => key)).toEqual(['gettingThere', 'openingHours', 'thingsToKnow']);
     expect(facts[0]?.lines).toEqual(['Les Bains d’Ardoise, Bagnères-de-Luchon', 'À dix minutes du centre.']);

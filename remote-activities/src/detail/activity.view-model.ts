@@ -3,15 +3,15 @@ import type { Format } from '@detour/shared-contracts/format';
 import { promoToShow } from '@detour/shared-contracts/rules';
 import { printPath, productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Text } from '../text';
-import { partyOf } from './party';
+import { partyOf } from './buying/party';
 
 export interface ActivityPrice {
   readonly people: number;
-  /** Cents for all of them, exactly. */
+  /** Exact cents for the whole party. */
   readonly amount: number;
   readonly total: string;
   readonly perPerson: string;
-  /** Struck price of one person and whole percent; null when the reduction is not worth showing. */
+  /** Crossed-out price per person and whole percent; null when the discount is below the limit. */
   readonly promo: { readonly percent: number; readonly reference: string } | null;
 }
 
@@ -35,14 +35,13 @@ export interface ProgramView {
   readonly included: readonly string[];
 }
 
-/** One group of the practical facts, with its title. */
 export interface FactGroup {
   readonly key: 'gettingThere' | 'openingHours' | 'thingsToKnow' | 'niceToKnow';
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Getting there, opening hours, things to know, nice to know; a group without lines is left out. @spec ACT-002 ACT-004 */
+/** Getting there, opening hours, things to know, nice to know. Omits a group without lines. @spec ACT-002 ACT-004 */
 const factsOf = (activity: ActivityDetail, text: Text): readonly FactGroup[] =>
   (
     [
@@ -108,7 +107,7 @@ export const toActivityView = (activity: ActivityDetail, { locale, text }: Activ
         ...(crumb.uri === null ? {} : { href: crumb.uri }),
       })),
     ],
-    // Only an explicit `false` says that it is over. @spec ACT-012
+    // Only an explicit `false` means expired. @spec ACT-012
     published: activity.published !== false,
   };
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { useHost } from '@detour/remote-kit';
 
-/** Tells the shop once which activity is looked at; the list of what was seen is another remote's. @spec RECENT-003 */
+/** Reports the viewed activity once. `remote-account` keeps the list of viewed items. @spec RECENT-003 */
 export const useActivityViewed = (activity: ActivityDetail): void => {
   const { bus } = useHost();
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useActivityViewed = (activity: ActivityDetail): void => {
       label: activity.label,
       imageUrl: activity.images[0]?.url ?? '',
       uri: activity.uri,
-      // Per person, as lists show activities; there are no nights.
+      // Per person, like in lists. An activity has no nights.
       price: price
         ? {
             sellPrice: Math.ceil(price.sellPrice / price.paxComposition.adults),

@@ -129,7 +129,7 @@ afterEach(async () => {
 });
 
 describe('the stays of a gift', () => {
-  it('are those of the code in the address, each covered by the gift [BENEF-001] [BENEF-002] [FLOW-012]', async () => {
+  it('lists the stays of the code in the URL, each covered by the gift [BENEF-001] [BENEF-002] [FLOW-012]', async () => {
     const asked: unknown[] = [];
     rendered = await open({
       heldBoxOffers: (options) => {
@@ -154,7 +154,7 @@ describe('the stays of a gift', () => {
     ]);
   });
 
-  it('asks for twenty packages of each hotel [BENEF-004]', async () => {
+  it('requests twenty packages per hotel [BENEF-004]', async () => {
     const asked: unknown[] = [];
     rendered = await open({
       heldBoxOffers: ({ query }) => {
@@ -165,7 +165,7 @@ describe('the stays of a gift', () => {
     await waitFor(() => expect(asked).toEqual([20]));
   });
 
-  it('are those free on a day, with what is left to pay and a link that keeps the dates', async () => {
+  it('lists the stays available on a day, with the amount left to pay and a link that keeps the dates', async () => {
     rendered = await open({
       heldBoxOffers: ({ query }) => {
         const { checkin } = query as { checkin?: string };
@@ -190,7 +190,7 @@ describe('the stays of a gift', () => {
     expect(await screen.findByRole('heading', { name: '2 séjours au choix' })).toBeInTheDocument();
   });
 
-  it('show more by a press, until all are there', async () => {
+  it('loads more on a click until all are shown', async () => {
     const all = Array.from({ length: 30 }, (_, index) => card(index + 1));
     rendered = await open({
       heldBoxOffers: ({ query }) => {
@@ -203,7 +203,7 @@ describe('the stays of a gift', () => {
     expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
   });
 
-  it('are asked for again after a failure', async () => {
+  it('retries after a failure', async () => {
     let answer: unknown = { kind: 'problem', status: 400, code: 'BAD', message: 'Bad.' };
     rendered = await open({ heldBoxOffers: () => answer });
     expect(await screen.findByRole('alert')).toHaveTextContent('Oups, un problème est survenu');
@@ -221,7 +221,7 @@ describe('the stays of the gift that is open', () => {
       { path: '/beneficiary/offers' },
     );
 
-  it('can be redeemed for the dates that are chosen, on the summary [BENEF-002] [BENEF-008]', async () => {
+  it('links to the summary with the selected dates to redeem the gift [BENEF-002] [BENEF-008]', async () => {
     const asked: unknown[] = [];
     rendered = await openSession({
       beneficiaryBoxFacets: () => facets,
@@ -254,7 +254,7 @@ describe('the stays of the gift that is open', () => {
     ]);
   });
 
-  it('of a single voucher are all, what it does not pay in full too [BENEF-003] [BENEF-005]', async () => {
+  it('lists for a single voucher also stays that it does not pay in full [BENEF-003] [BENEF-005]', async () => {
     const asked: unknown[] = [];
     rendered = await openSession(
       {
@@ -287,7 +287,7 @@ describe('the stays of the gift that is open', () => {
   it.each([
     ['box', 'beneficiaryBoxFacets', 'beneficiaryBoxOffers'],
     ['gift_card', 'beneficiaryVoucherFacets', 'beneficiaryVoucherOffers'],
-  ] as const)('are counted by the facets of the same gift: %s [BENEF-006]', async (kind, count, list) => {
+  ] as const)('shows counts from the facets of the same gift: %s [BENEF-006]', async (kind, count, list) => {
     const stars: unknown[] = [];
     rendered = await openSession(
       {
@@ -304,12 +304,12 @@ describe('the stays of the gift that is open', () => {
     expect(screen.queryByRole('button', { name: /5 étoiles/ })).toBeNull();
   });
 
-  it('are not there without a session: the visitor goes where gifts are opened [BENEF-007]', async () => {
+  it('redirects to the page that opens gifts without a gift session [BENEF-007]', async () => {
     rendered = await open({ beneficiarySession: () => ({ gift: null }) }, { path: '/beneficiary/offers' });
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/login']));
   });
 
-  it('are gone once the gift was used, and when it is closed', async () => {
+  it('disappears after the gift was used or closed', async () => {
     const closed = jest.fn(() => null);
     rendered = await openSession({ beneficiaryLogout: closed }, { state: 'redeemed', remainingValue: 0 });
     expect(await screen.findByText('Ce cadeau n’est plus utilisable')).toBeInTheDocument();
@@ -326,7 +326,7 @@ describe('a code', () => {
       'query of a voucher that was printed before',
       '/beneficiary/offers?locale=fr_FR&code=DTR-7K2M-0000-0000-0000',
     ],
-  ])('in the %s leaves the address at once, and stands in no path of a call', async (_where, path) => {
+  ])('removes a code in the %s from the URL at once and puts it in no request path', async (_where, path) => {
     const asked: unknown[] = [];
     const note =
       (answer: unknown) => (options: { readonly params?: unknown; readonly giftCode?: string }) => {
@@ -346,7 +346,7 @@ describe('a code', () => {
     expect(rendered.host.navigated).toEqual(['/beneficiary/offers?locale=fr_FR']);
   });
 
-  it('of a box is public and stays in the path', async () => {
+  it('keeps the public code of a box in the path', async () => {
     const asked: unknown[] = [];
     rendered = await open(
       {
@@ -361,7 +361,7 @@ describe('a code', () => {
     expect(asked).toEqual([[{ code: 'VILLE2N-D-EBOX' }, undefined]]);
   });
 
-  it('that is corrected takes the place of the other without an address', async () => {
+  it('replaces a corrected code without changing the URL', async () => {
     const asked: unknown[] = [];
     rendered = await open({
       heldBoxOffers: ({ giftCode }) => {
@@ -378,7 +378,7 @@ describe('a code', () => {
     expect(rendered.host.navigated).toEqual(['/beneficiary/offers']);
   });
 
-  it('lists, and leads to where the gift is opened', async () => {
+  it('lists the stays and links to the page that opens the gift', async () => {
     rendered = await open({ heldBoxOffers: () => ({ exactMatch: [card(1)], totalCount: 1 }) });
     expect(await screen.findByRole('link', { name: 'Ouvrir mon cadeau' })).toHaveAttribute(
       'href',
@@ -387,7 +387,7 @@ describe('a code', () => {
     expect(screen.queryByRole('link', { name: 'Choisir les dates' })).toBeNull();
   });
 
-  it('that nobody has is said so, and can be corrected', async () => {
+  it('reports an unknown code and lets the visitor correct it', async () => {
     rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => unknown });
     expect(
       await screen.findByText('Nous ne reconnaissons pas ce code. Vérifiez-le et réessayez.'),
@@ -395,7 +395,7 @@ describe('a code', () => {
     expect(screen.getByLabelText('Code cadeau')).toHaveValue('DTR-7K2M-0000-0000-0000');
   });
 
-  it('of a gift stay leads to where it is opened, of an activity to the activity, and one that was used says so', async () => {
+  it('links a gift stay to the page that opens it and an activity to its page, and reports a used code', async () => {
     const stay = voucher({ kind: 'gift_stay', label: 'Une nuit de château', productId: 'p7' });
     rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => stay });
     expect(await screen.findByText(/Une nuit de château/)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { container, Skeleton, text as type } from '@detour/shared-ui';
 import { useHydrated, WishlistNotices } from '@detour/remote-kit';
 import { useText } from '../text';
-import { HeldGift } from './HeldGift';
+import { GiftByCode } from './GiftByCode';
 import { SessionGift } from './SessionGift';
 import { useGivenCode } from './useGivenCode';
 
@@ -19,7 +19,7 @@ export const BeneficiaryOffersPage = () => {
         code === '' ? (
           <SessionGift />
         ) : (
-          <HeldGift key={code} code={code} onCode={setCode} />
+          <GiftByCode key={code} code={code} onCode={setCode} />
         )
       ) : (
         <Skeleton width="100%" height="20rem" radius="l" />

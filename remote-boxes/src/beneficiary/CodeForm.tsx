@@ -4,7 +4,7 @@ import { Button, TextField, text as type } from '@detour/shared-ui';
 import { useText } from '../text';
 
 export interface CodeFormProps {
-  /** Of the code that was tried. */
+  /** Error of the last submitted code. */
   readonly error?: string | undefined;
   readonly tried?: string | undefined;
   readonly onCode: (code: string) => void;

@@ -5,7 +5,7 @@ import { text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 
-/** What the gift is called, and until when it can be used. */
+/** Name of the gift and its expiry date. */
 export const GiftFacts = ({ gift }: { readonly gift: Pick<VoucherStatus, 'label' | 'validUntil'> }) => {
   const text = useText();
   const format = useFormat();

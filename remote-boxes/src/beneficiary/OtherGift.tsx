@@ -8,7 +8,7 @@ import { OpenGift } from './OpenGift';
 
 const usable: readonly VoucherStatus['state'][] = ['issued', 'claimed'];
 
-/** A code of another kind of gift, or a used one: what it is, and a link. */
+/** Description and link for a used code or a code of another kind of gift. */
 export const OtherGift = ({ voucher, code }: { readonly voucher: VoucherStatus; readonly code: string }) => {
   const text = useText();
   const { locale, phone } = useSite();

@@ -7,9 +7,9 @@ import { Button, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-u
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { GiftFacts } from './GiftFacts';
-import { closeGift, sessionQuery } from './held-box.query';
-import { HeldStays } from './HeldStays';
-import { useHeldStays } from './useHeldStays';
+import { closeGift, sessionQuery } from './gift-stays.query';
+import { GiftStays } from './GiftStays';
+import { useGiftStays } from './useGiftStays';
 
 /** This browser's open gift. Without one, redirects to the page that opens gifts. @spec BENEF-003 BENEF-007 */
 export const SessionGift = () => {
@@ -53,15 +53,15 @@ const OpenedGift = ({ gift }: { readonly gift: BeneficiaryGift }) => {
         <GiftFacts gift={gift} />
         <CloseGift />
       </div>
-      {isUsable ? <GiftStays gift={gift} /> : <Note title={text('benef.closed')}>{gift.label}</Note>}
+      {isUsable ? <OpenGiftStays gift={gift} /> : <Note title={text('benef.closed')}>{gift.label}</Note>}
     </>
   );
 };
 
-const GiftStays = ({ gift: { kind, productId } }: { readonly gift: BeneficiaryGift }) => {
+const OpenGiftStays = ({ gift: { kind, productId } }: { readonly gift: BeneficiaryGift }) => {
   const text = useText();
   const { locale } = useSite();
-  const list = useHeldStays({ kind: kind === 'box' ? 'box' : 'voucher' });
+  const list = useGiftStays({ kind: kind === 'box' ? 'box' : 'voucher' });
   return (
     <>
       {kind === 'gift_stay' && (
@@ -69,12 +69,12 @@ const GiftStays = ({ gift: { kind, productId } }: { readonly gift: BeneficiaryGi
           <LinkButton href={productPath(locale, productId)}>{text('benef.seeGift')}</LinkButton>
         </p>
       )}
-      <HeldStays list={list} canRedeem />
+      <GiftStays list={list} canRedeem />
     </>
   );
 };
 
-/** For a browser that others use too. */
+/** Lets visitors of a shared browser close the gift. */
 const CloseGift = () => {
   const text = useText();
   const api = useApi();

@@ -53,7 +53,7 @@ const show = (answer: unknown) => {
 };
 
 describe('the block of boxes among the results', () => {
-  it('shows its words, boxes and button in its palette, under its id [BOX-030]', async () => {
+  it('shows its texts, boxes and button in its palette, under its id [BOX-030]', async () => {
     const { rendered, asked } = await show(block);
     const part = await screen.findByTestId('box-block');
     expect(asked).toEqual([{ locale: 'it_IT' }]);
@@ -74,7 +74,7 @@ describe('the block of boxes among the results', () => {
   it.each([
     ['fails', { kind: 'problem', status: 503, code: 'DOWN', message: 'Down.' }],
     ['has no boxes', { ...block, boxes: [] }],
-  ])('is not there when its call %s [BOX-031]', async (_, answer) => {
+  ])('renders nothing when its call %s [BOX-031]', async (_, answer) => {
     const { rendered, asked } = await show(answer);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(rendered.element).toBeEmptyDOMElement();

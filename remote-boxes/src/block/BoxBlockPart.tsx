@@ -7,7 +7,7 @@ import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toGiftBoxItem } from './box-block.view-model';
 
-/** The block of the content system, null while it is on its way and when it does not come. @spec BOX-031 */
+/** The block of the content system; null while it loads and after a failure. @spec BOX-031 */
 const useBoxBlock = (): BoxBlock | null => {
   const api = useApi();
   const { locale } = useSite();
@@ -27,7 +27,7 @@ const useBoxBlock = (): BoxBlock | null => {
   return block;
 };
 
-/** Gift boxes among the results of a search: words, boxes and a button in the palette of the block. @spec BOX-030 BOX-031 */
+/** Gift boxes among search results: texts, boxes and a button in the block's palette. @spec BOX-030 BOX-031 */
 export const BoxBlockPart = () => {
   const text = useText();
   const format = useFormat();

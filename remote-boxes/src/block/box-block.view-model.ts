@@ -9,7 +9,7 @@ interface BlockTools {
   readonly text: Text;
 }
 
-/** A box of the block in strings; prices in whole euros, rounded up, as on all cards. @spec BOX-023 BOX-024 */
+/** A box of the block as strings; prices in whole euros, rounded up, like on all cards. @spec BOX-023 BOX-024 */
 export const toGiftBoxItem = (box: BoxBlock['boxes'][number], { format, text }: BlockTools): GiftBoxItem => ({
   id: box.sku,
   href: box.url,

@@ -12,7 +12,7 @@ export interface BoxGalleryProps {
   readonly pictures: readonly Image[];
 }
 
-/** The box on its stage, with the pictures of where it leads below; a press shows one of them in its place. @spec BOX-004 */
+/** The box with thumbnails of its destinations below; a click shows a thumbnail large. @spec BOX-004 */
 export const BoxGallery = ({ title, face, pictures }: BoxGalleryProps) => {
   const text = useText();
   const { brand } = useSite();
@@ -71,7 +71,7 @@ const stage = css({
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-sunken)',
   overflow: 'hidden',
-  // The title and the price follow under it there: both are to be seen without scrolling far.
+  // Title and price follow below on this width and must be visible with little scrolling.
   [media.tablet]: { aspectRatio: '16 / 9' },
   [media.mobile]: { aspectRatio: '1' },
 });

@@ -9,7 +9,7 @@ import {
 } from '@detour/remote-kit/testing';
 import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
-import { createStaysDesk, detailFixture } from '../testing/boxes.fixture';
+import { createStaysGateway, detailFixture } from '../testing/boxes.fixture';
 
 const path = '/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX';
 
@@ -18,7 +18,7 @@ const post = () => ({ amount: 0, internationalFee: 0, currency: 'EUR', minDays: 
 const answering = (change: FakeHandlers = {}) =>
   fakeApi({
     boxProductDetail: () => detailFixture(),
-    boxOffers: createStaysDesk(3).answer,
+    boxOffers: createStaysGateway(3).answer,
     shippingCost: post,
     ...change,
   });
@@ -45,7 +45,7 @@ afterEach(async () => {
 const offer = () => screen.getAllByTestId('gift-offer-button')[0]!;
 
 describe('a box on its page', () => {
-  it('shows gallery, title, price and what the box holds [BOX-004] [BOX-005]', async () => {
+  it('shows gallery, title, price and contents of the box [BOX-004] [BOX-005]', async () => {
     rendered = await open();
     expect(screen.getByTestId('page-box')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Châteaux et belles demeures');
@@ -60,7 +60,7 @@ describe('a box on its page', () => {
     ]);
   });
 
-  it('shows the pressed picture on its stage, and the box again [BOX-004]', async () => {
+  it('shows the clicked picture large, then the box again [BOX-004]', async () => {
     rendered = await open();
     const gallery = within(screen.getByTestId('gallery'));
     const room = gallery.getByRole('button', { name: 'Vue : room' });
@@ -71,7 +71,7 @@ describe('a box on its page', () => {
     expect(gallery.getAllByRole('img', { name: 'Vue : room' })).toHaveLength(1);
   });
 
-  it('tells how it works in four steps [BOX-010]', async () => {
+  it('explains how it works in four steps [BOX-010]', async () => {
     rendered = await open();
     const steps = within(screen.getByRole('region', { name: /Comment ça marche/ })).getAllByRole('listitem');
     expect(steps).toHaveLength(4);
@@ -80,7 +80,7 @@ describe('a box on its page', () => {
 });
 
 describe('the form of the gift', () => {
-  it('is by e-mail at first, and by post when chosen [BOX-006]', async () => {
+  it('defaults to e-mail and switches to post [BOX-006]', async () => {
     rendered = await open();
     expect(screen.getByTestId('gift-format-digital')).toBeChecked();
     await waitFor(() => expect(screen.getByTestId('gift-format-physical')).toBeEnabled());
@@ -90,7 +90,7 @@ describe('the form of the gift', () => {
     expect(screen.getByTestId('gift-format-physical')).toBeChecked();
   });
 
-  it('is by e-mail only where the post is off or does not answer', async () => {
+  it('offers e-mail only if post is disabled or its request fails', async () => {
     rendered = await open({ flags: {} });
     expect(screen.getByTestId('gift-format-physical')).toBeDisabled();
     expect(screen.getByText(/le format physique revient très vite/)).toBeInTheDocument();
@@ -104,14 +104,14 @@ describe('the form of the gift', () => {
 });
 
 describe('the way to the checkout', () => {
-  it('is a link with code and format, for whoever has no scripts [BOX-012]', async () => {
+  it('is a link with code and format, which works without JavaScript [BOX-012]', async () => {
     rendered = await open({ hash: '#giftFormat=physical' });
     await waitFor(() =>
       expect(offer()).toHaveAttribute('href', '/gift/checkout?code=CASTLES-P-EBOX&giftFormat=physical'),
     );
   });
 
-  it('opens the gift drawer with the box, and closes it by its event [BOX-011]', async () => {
+  it('opens the gift drawer with the box and closes it on its event [BOX-011]', async () => {
     rendered = await open();
     expect(rendered.host.fragments).toEqual([]);
     fireEvent.click(offer());
@@ -134,7 +134,7 @@ describe('the way to the checkout', () => {
     expect(rendered.host.navigated).toEqual([]);
   });
 
-  it('goes on to the checkout where the drawer cannot be loaded [BOX-012]', async () => {
+  it('opens the checkout if the drawer fails to load [BOX-012]', async () => {
     rendered = await open();
     await userEvent.click(offer());
     const slot = rendered.element.querySelector<HTMLElement>('[data-fragment="gift-drawer"]')!;
@@ -146,7 +146,7 @@ describe('the way to the checkout', () => {
 });
 
 describe('a reduction that ends', () => {
-  it('is counted down each second, and then the price is asked for again [BOX-027]', async () => {
+  it('counts down each second, then requests the price again [BOX-027]', async () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     let box = detailFixture({ promoEndsAt: '2026-11-23T12:03:04.000Z' });
     rendered = await open({ api: answering({ boxProductDetail: () => box }) });
@@ -164,7 +164,7 @@ describe('a reduction that ends', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('is not there without one, nor for one that is too small to show', async () => {
+  it('shows no countdown without a discount or for one below the limit', async () => {
     rendered = await open({
       api: answering({
         boxProductDetail: () => detailFixture({ value: 17_500, promoEndsAt: '2026-11-23T12:03:04.000Z' }),

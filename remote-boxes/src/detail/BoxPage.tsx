@@ -11,7 +11,7 @@ import { BoxSheet } from './BoxSheet';
 import { BoxSkeleton } from './BoxSkeleton';
 import { HowItWorks } from './HowItWorks';
 
-/** A gift box: what it holds, in which form, and the stays that it opens. @spec BOX-004 BOX-007 BOX-010 BOX-013 */
+/** A gift box: its contents, formats, and the stays that it unlocks. @spec BOX-004 BOX-007 BOX-010 BOX-013 */
 export const BoxPage = () => {
   const text = useText();
   const { locale } = useSite();
@@ -51,7 +51,7 @@ const BoxMissing = ({ error, retrying, onRetry }: BoxMissingProps) => {
   const text = useText();
   const { locale } = useSite();
   const hydrated = useHydrated();
-  // A failure on the server is not handed over: the browser starts with the skeleton, as the server wrote it.
+  // A failure on the server is not passed to the browser, which starts with the server's skeleton.
   if (!error || !hydrated) return <BoxSkeleton />;
   return isApiError(error) && error.status === 404 ? (
     <EmptyState

@@ -8,9 +8,9 @@ import { useText } from '../text';
 import { toBoxDetailView } from './box-detail.view-model';
 import { columns } from './box-columns';
 import { BoxGallery } from './BoxGallery';
-import { BoxOrder } from './BoxOrder';
+import { BoxOrder } from './ordering/BoxOrder';
 
-/** Pictures at left; name, content and what one decides at right. @spec BOX-004 BOX-005 BOX-028 */
+/** Pictures on the left; name, contents and choices on the right. @spec BOX-004 BOX-005 BOX-028 */
 export const BoxSheet = ({ box }: { readonly box: BoxDetail }) => {
   const text = useText();
   const view = toBoxDetailView(box, { format: useFormat(), text });

@@ -5,7 +5,7 @@ import { useText } from '../text';
 
 const steps = ['howItWorks.box1', 'howItWorks.box2', 'howItWorks.box3', 'howItWorks.box4'] as const;
 
-/** From the choice to the stay, in four steps. @spec BOX-010 */
+/** @spec BOX-010 */
 export const HowItWorks = () => {
   const text = useText();
   const titleId = useId();

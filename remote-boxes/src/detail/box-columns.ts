@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@detour/shared-ui';
 
-/** Pictures left, what one decides right; one under the other below the desktop. */
+/** Pictures on the left, choices on the right; stacked below the desktop width. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',

@@ -11,10 +11,10 @@ export interface BoxDetailView {
   readonly content: readonly string[];
   readonly price: BoxPrice;
   readonly people: number;
-  /** What one holds in the hand, then where it leads. */
+  /** The box itself, then its destinations. */
   readonly face: Image;
   readonly pictures: readonly Image[];
-  /** ms UTC; null without a reduction that is shown. */
+  /** ms UTC; null if no discount is shown. */
   readonly promoEnd: number | null;
 }
 
@@ -39,7 +39,7 @@ export const toBoxDetailView = (
   };
 };
 
-/** Where the gift is bought without the drawer. @spec BOX-012 */
+/** Checkout address, used without the drawer. @spec BOX-012 */
 export const checkoutOf = (box: BoxDetail, giftFormat: GiftFormat, locale: Locale): string =>
   giftCheckoutAddress(locale, {
     kind: 'box',
@@ -47,7 +47,7 @@ export const checkoutOf = (box: BoxDetail, giftFormat: GiftFormat, locale: Local
     format: giftFormat,
   });
 
-/** What the gift drawer is told. */
+/** Props of the gift drawer. */
 export const drawerPropsOf = (
   box: BoxDetail,
   giftFormat: GiftFormat,

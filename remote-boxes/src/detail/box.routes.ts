@@ -10,7 +10,7 @@ import { BoxPage } from './BoxPage';
 const describe = ({ pageModel, includedContent }: BoxDetail): string =>
   `${pageModel.metaDescription} ${linesOf(includedContent).join(', ')}.`;
 
-/** One page for every address of a box; an unknown code is a page that is not found. @spec SEO-010 ROUTE-020 */
+/** One page for all addresses of a box; 404 for an unknown code. @spec SEO-010 ROUTE-020 */
 export const boxPage: PageDefinition = {
   async prefetch({ queryClient, api, site, route, text }) {
     const code = boxCodeOf(route);

@@ -4,7 +4,7 @@ import { useSite } from '@detour/remote-kit';
 import type { BoxView } from './box.view-model';
 import { BoxFace } from './BoxFace';
 
-/** A box in the list; one link covers the card. */
+/** A box in the list; one link covers the whole card. */
 export const BoxCard = ({ box, eager = false }: { readonly box: BoxView; readonly eager?: boolean }) => {
   const { brand } = useSite();
   return (

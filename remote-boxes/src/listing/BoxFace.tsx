@@ -9,14 +9,14 @@ export interface BoxFaceProps {
   /** Layout width of the picture. */
   readonly sizes: string;
   readonly eager?: boolean;
-  /** On the stage of its own page, as high as that. */
+  /** Fills the height of the gallery on the box's own page. */
   readonly large?: boolean;
 }
 
-/** "Bord de mer – deux nuits": what is printed on the box stands before the dash. */
+/** "Bord de mer – deux nuits": the box shows the part before the dash. */
 const familyOf = (title: string): string => title.split(' – ')[0] ?? title;
 
-/** A box as it stands on a table: cover, name band, and its thickness as an offset shadow. Decoration: the name stands beside it. */
+/** Drawing of a box: cover, name band, and its depth as an offset shadow. Decorative, because the name follows as text. */
 export const BoxFace = ({ title, brand, image, sizes, eager = false, large = false }: BoxFaceProps) => (
   <div css={large ? largeStage : stage} aria-hidden="true" data-part="face">
     <div css={[face, large && largeFace]}>

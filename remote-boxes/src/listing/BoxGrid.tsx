@@ -3,10 +3,10 @@ import { media, Skeleton } from '@detour/shared-ui';
 import type { BoxView } from './box.view-model';
 import { BoxCard } from './BoxCard';
 
-/** Faces in the first row of a wide screen. */
+/** Boxes in the first row of a wide screen. */
 const firstRow = 4;
 
-/** Four columns, three on tablets, two on mobile: sixty boxes in one column would be a mile long. @spec BOX-002 */
+/** Four columns, three on tablets, two on mobile, because sixty boxes in one column would be too long. @spec BOX-002 */
 export const BoxGrid = ({ boxes }: { readonly boxes: readonly BoxView[] }) => (
   <ul role="list" css={grid}>
     {boxes.map((box, index) => (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media, Picture, text as type, type PictureImage } from '@detour/shared-ui';
 import { useText } from '../text';
 
-// A drawn hero of the catalogue; its address names this one picture for good.
+// A drawn picture of the catalogue. Its address is permanent.
 const sea: PictureImage = {
   sizes: { '960_540': '/images/hero-sea/960_540' },
   url: '/images/hero-sea/960_540.webp',

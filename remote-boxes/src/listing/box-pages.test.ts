@@ -10,11 +10,11 @@ describe('the pages of the boxes', () => {
     ['?page=-1', 60, 0],
     ['?page=x', 60, 0],
     ['?page=1', 0, 0],
-  ])('are read from %p of %i boxes as %i', (search, count, page) => {
+  ])('reads page %p of %i boxes as %i', (search, count, page) => {
     expect(boxPageOf(search, count)).toBe(page);
   });
 
-  it('have addresses of their own, but for the first', () => {
+  it('gives each page but the first its own address', () => {
     expect(boxPageAddress('fr_FR', 0)).not.toContain('?');
     expect(boxPageAddress('fr_FR', 2)).toBe(`${boxPageAddress('fr_FR', 0)}?page=2`);
   });

@@ -1,6 +1,6 @@
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 
-/** Boxes of a page: whole rows of four, three and two. */
+/** Boxes per page: fills whole rows of four, three and two. */
 export const boxesPerPage = 24;
 
 /** Zero-based page of a query, as in the search (decision 0209), clamped to existing pages. Invalid values count as the first. */
@@ -10,6 +10,6 @@ export const boxPageOf = (search: string, count: number): number => {
   return /^\d{1,3}$/.test(asked) ? Math.min(Number(asked), last) : 0;
 };
 
-/** The first page is the listing itself. */
+/** The first page has the address of the list. */
 export const boxPageAddress = (locale: Locale, page: number): string =>
   printPath('boxes', locale) + (page > 0 ? `?page=${page}` : '');

@@ -5,11 +5,11 @@ import type { PriceProps } from '@detour/shared-ui';
 import type { Text } from '../text';
 
 export interface BoxPrice {
-  /** Cents: what one pays for the box, exactly. */
+  /** Exact price of the box in cents. */
   readonly amount: Cents;
-  /** Ready for the price block; with a reference and a percentage only where the reduction is worth showing. */
+  /** Input of the price block. Reference and percentage only if the discount exceeds the limit. */
   readonly shown: Pick<PriceProps, 'amount' | 'reference' | 'referenceLabel' | 'amountLabel' | 'promo'>;
-  /** The struck price in words, null without one. */
+  /** Explanation of the crossed-out price; null without one. */
   readonly reference: string | null;
 }
 

@@ -12,25 +12,25 @@ const promoOf = (value: number, reference: number) =>
   toBoxPrice({ value, reference }, { ...french, exact: false }).shown.promo;
 
 describe('a box in the list', () => {
-  it('is a product whose code ends in EBOX [BOX-003]', () => {
+  it('accepts only products whose code ends in EBOX [BOX-003]', () => {
     const codes = ['CASTLES-D-EBOX', 'CARD-50', 'EBOX-CARD'].map((code) => boxFixture({ code }));
     expect(onlyBoxes(codes).map(({ code }) => code)).toEqual(['CASTLES-D-EBOX']);
   });
 
-  it('leads to the page of its slug and code in its locale [ROUTE-018]', () => {
+  it('links to the page of its slug and code in its locale [ROUTE-018]', () => {
     const hrefIn = (locale: 'fr_BE' | 'it_IT') => toBoxView(boxFixture(), { ...french, locale }).href;
     expect(hrefIn('fr_BE')).toBe('/fr/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX');
     expect(hrefIn('it_IT')).toBe('/regalo/p/chateaux-et-belles-demeures/CASTLES-D-EBOX');
   });
 
-  it('shows what it holds line by line, without empty ones [BOX-005]', () => {
+  it('lists its contents line by line, without empty lines [BOX-005]', () => {
     expect(linesOf(' 1 nuit \n\nPetit déjeuner\n')).toEqual(['1 nuit', 'Petit déjeuner']);
     expect(toBoxView(boxFixture(), french).content).toBe(
       'Une nuit pour 2 personnes\u00a0· Le petit-déjeuner',
     );
   });
 
-  it('prints whole euros on cards, cents on its page, and keeps the exact amount', () => {
+  it('shows whole euros on cards and cents on its page, and keeps the exact amount', () => {
     expect(toBoxView(boxFixture(), french).price).toMatchObject({
       amount: 14_990,
       shown: { amount: '150\u00a0€', reference: '180\u00a0€' },
@@ -46,19 +46,19 @@ describe('a box in the list', () => {
     expect(promoOf(8001, 10_000)).toBe('boxes.discount 19');
   });
 
-  it('hides a discount of 5 percent and shows one of 6 [BOX-021]', () => {
+  it('hides a 5 % discount and shows a 6 % discount [BOX-021]', () => {
     expect(promoOf(9500, 10_000)).toBeUndefined();
     expect(promoOf(9400, 10_000)).toBe('boxes.discount 6');
   });
 
-  it('shows none when the reference is not higher [BOX-022]', () => {
+  it('shows no discount if the reference price is not higher [BOX-022]', () => {
     expect(promoOf(10_000, 10_000)).toBeUndefined();
     expect(promoOf(10_000, 8000)).toBeUndefined();
   });
 });
 
 describe('the span of prices', () => {
-  it('goes from the cheapest to the dearest box', () => {
+  it('spans the cheapest to the most expensive box', () => {
     const prices = [14_990, 4990, 34_990].map((sellPrice) =>
       boxFixture({ price: { sellPrice, referencePrice: sellPrice, promo: 0 } }),
     );

@@ -13,22 +13,22 @@ export interface BoxTools {
   readonly text: Text;
 }
 
-/** A box of the list in strings and flags. */
+/** A box of the list as strings and flags. */
 export interface BoxView {
   readonly code: string;
   readonly title: string;
   readonly href: string;
   readonly image: Image;
-  /** The first two things that the box holds. */
+  /** The first two items of the box's contents. */
   readonly content: string;
   readonly price: BoxPrice;
 }
 
-/** The call answers every gift product; boxes are those whose code says so. @spec BOX-003 CALL-016 */
+/** The call returns every gift product. Boxes are identified by their code. @spec BOX-003 CALL-016 */
 export const onlyBoxes = (boxes: readonly WireBox[]): readonly WireBox[] =>
   boxes.filter(({ code }) => isBoxCode(code));
 
-/** One item per line of what a box holds. @spec BOX-005 */
+/** Contents of a box, one item per line. @spec BOX-005 */
 export const linesOf = (includedContent: string): readonly string[] =>
   includedContent
     .split('\n')
@@ -53,7 +53,7 @@ export interface PriceSpan {
   readonly max: string;
 }
 
-/** Cheapest and dearest box as cards print them; null without boxes. */
+/** Lowest and highest price as cards show them; null without boxes. */
 export const priceSpanOf = (boxes: readonly WireBox[], format: Format): PriceSpan | null => {
   const prices = boxes.map((box) => box.price.sellPrice);
   return prices.length === 0

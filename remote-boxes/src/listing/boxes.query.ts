@@ -4,7 +4,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { validateBoxes } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
 
-/** All boxes of a locale; listing and detail share it, so that opening a box loads nothing. */
+/** All boxes of a locale. List and detail share this query, so opening a box needs no request. */
 export const boxesQuery = (api: Api, locale: Locale) =>
   queryOptions({
     queryKey: ['boxes', locale],

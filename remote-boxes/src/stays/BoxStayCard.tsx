@@ -5,7 +5,7 @@ import { WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { BoxStayView } from './box-stay.view-model';
 
-/** A stay that the box pays: no price, but that it is included. One link covers the card, the heart stands above it. @spec BOX-007 */
+/** A stay covered by the box: "included" instead of a price. One link covers the card; the heart lies above it. @spec BOX-007 */
 export const BoxStayCard = ({ stay }: { readonly stay: BoxStayView }) => {
   const text = useText();
   const titleId = useId();

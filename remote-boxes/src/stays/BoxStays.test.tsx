@@ -11,11 +11,11 @@ import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
 import nl_BE from '../messages/nl_BE.json';
 import nl_NL from '../messages/nl_NL.json';
-import { createStaysDesk, detailFixture } from '../testing/boxes.fixture';
+import { createStaysGateway, detailFixture } from '../testing/boxes.fixture';
 
 type Callback = (entries: readonly { isIntersecting: boolean }[]) => void;
 
-/** Elements that are watched, each with whom to tell. */
+/** Observed elements with their callbacks. */
 const watched = new Map<Element, Callback>();
 
 const present = globalThis.IntersectionObserver;
@@ -60,14 +60,14 @@ afterEach(async () => {
 const ids = () => screen.getAllByTestId('box-offer-card').map((card) => card.dataset['id']);
 
 describe('the stays of a box', () => {
-  it('are a carousel of the first eight, with how many there are, and no price [BOX-007] [BOX-014]', async () => {
-    const desk = createStaysDesk(20);
-    rendered = await open({ boxOffers: desk.answer });
+  it('shows the first eight in a carousel with the total number and no price [BOX-007] [BOX-014]', async () => {
+    const gateway = createStaysGateway(20);
+    rendered = await open({ boxOffers: gateway.answer });
     expect(
       screen.getByRole('heading', { name: '20 séjours disponibles avec ce coffret' }),
     ).toBeInTheDocument();
     expect(ids()).toHaveLength(8);
-    expect(desk.asked).toEqual([{ locale: 'fr_FR', page: 0, limit: 8 }]);
+    expect(gateway.asked).toEqual([{ locale: 'fr_FR', page: 0, limit: 8 }]);
     const [card] = screen.getAllByTestId('box-offer-card');
     expect(card).toHaveTextContent('1 nuit pour 2 personnes');
     expect(card).toHaveTextContent('Compris dans le coffret');
@@ -78,11 +78,11 @@ describe('the stays of a box', () => {
     );
   });
 
-  it('have a heart beside the link, which keeps the stay', async () => {
+  it('has a heart beside the link that saves the stay', async () => {
     const added: unknown[] = [];
     rendered = await open(
       {
-        boxOffers: createStaysDesk(1).answer,
+        boxOffers: createStaysGateway(1).answer,
         wishlist: () => ({ items: [] }),
         addToWishlist: ({ params }) => {
           added.push(params);
@@ -95,11 +95,11 @@ describe('the stays of a box', () => {
     await waitFor(() => expect(added).toEqual([{ type: 'STAY', id: 'p1' }]));
   });
 
-  it('go on when the loader can be seen, and end with an empty page [BOX-015] [BOX-016]', async () => {
-    const desk = createStaysDesk(20);
-    rendered = await open({ boxOffers: desk.answer });
+  it('loads the next page when the loader is visible and stops at an empty page [BOX-015] [BOX-016]', async () => {
+    const gateway = createStaysGateway(20);
+    rendered = await open({ boxOffers: gateway.answer });
     const loader = () => screen.queryByTestId('box-offers-loader');
-    const pages = () => desk.asked.map(({ page }) => page);
+    const pages = () => gateway.asked.map(({ page }) => page);
     await comesIntoView(loader()!);
     await waitFor(() => expect(ids()).toHaveLength(16));
     await comesIntoView(loader()!);
@@ -112,12 +112,12 @@ describe('the stays of a box', () => {
     expect(watched.size).toBe(0);
   });
 
-  it('keep what is there when a page fails, and go on by a press', async () => {
-    const desk = createStaysDesk(12);
+  it('keeps the loaded stays when a page fails and retries on a click', async () => {
+    const gateway = createStaysGateway(12);
     let isDown = false;
     rendered = await open({
       boxOffers: (options) =>
-        isDown ? { kind: 'problem', status: 400, code: 'BAD', message: 'Bad.' } : desk.answer(options),
+        isDown ? { kind: 'problem', status: 400, code: 'BAD', message: 'Bad.' } : gateway.answer(options),
     });
     isDown = true;
     await comesIntoView(screen.getByTestId('box-offers-loader'));
@@ -130,15 +130,15 @@ describe('the stays of a box', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are not spoken of when there are none', async () => {
-    rendered = await open({ boxOffers: createStaysDesk(0).answer });
+  it('omits the section without stays', async () => {
+    rendered = await open({ boxOffers: createStaysGateway(0).answer });
     expect(screen.queryByTestId('box-stays')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it('are told in the words of the locale', async () => {
+  it('uses the texts of the locale', async () => {
     rendered = await open(
-      { boxOffers: createStaysDesk(3).answer },
+      { boxOffers: createStaysGateway(3).answer },
       { locale: 'nl_BE' as Locale, messages: { ...nl_NL, ...nl_BE } },
     );
     expect(screen.getByRole('heading', { name: /3 verblijven beschikbaar/ })).toBeInTheDocument();
@@ -152,14 +152,14 @@ describe('the map of the stays', () => {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 600 });
   });
 
-  it('asks for all places only when it opens, names the houses, and tells of the pressed one [BOX-008]', async () => {
-    const desk = createStaysDesk(3);
-    rendered = await open({ boxOffers: desk.answer });
-    expect(desk.asked).toHaveLength(1);
+  it('requests all places only when opened, labels the hotels and describes the selected one [BOX-008]', async () => {
+    const gateway = createStaysGateway(3);
+    rendered = await open({ boxOffers: gateway.answer });
+    expect(gateway.asked).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Voir sur la carte' }));
     const map = within(screen.getByTestId('map-dialog'));
     const group = await map.findByRole('button', { name: '3 séjours ici, zoomer' });
-    expect(desk.asked.at(-1)).toEqual({ locale: 'fr_FR', performMapSearch: true });
+    expect(gateway.asked.at(-1)).toEqual({ locale: 'fr_FR', performMapSearch: true });
     await userEvent.click(group);
     await userEvent.click(await map.findByRole('button', { name: 'Château 3' }));
     expect(map.getByText('Une nuit de château 3')).toBeInTheDocument();
@@ -174,14 +174,14 @@ describe('the map of the stays', () => {
   it.each([
     ['fr_FR', 1],
     ['es_ES', 0],
-  ] as const)('is centred on the country of %s [BOX-009]', async (locale, seen) => {
+  ] as const)('centres on the country of %s [BOX-009]', async (locale, seen) => {
     rendered = await open(
-      { boxOffers: createStaysDesk(1).answer },
+      { boxOffers: createStaysGateway(1).answer },
       { locale, path: '/box/CASTLES-D-EBOX', messages: fr_FR },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Voir sur la carte' }));
     await screen.findByTestId('map');
-    // The only stay is on the Loire: far from the middle of Spain at 600 pixels of the zoom for countries.
+    // The only stay is on the Loire, outside a 600 px map centred on Spain at the country zoom.
     await waitFor(() => expect(screen.queryAllByTestId('map-marker')).toHaveLength(seen));
   });
 });

@@ -18,7 +18,7 @@ import { StaysMap } from './StaysMap';
 import { StaysRail } from './StaysRail';
 import { useBoxStays } from './useBoxStays';
 
-/** The stays that a box opens: a paged carousel with their map. @spec BOX-007 BOX-008 */
+/** The stays that a box unlocks: a paged carousel with a map. @spec BOX-007 BOX-008 */
 export const BoxStays = ({ code }: { readonly code: string }) => {
   const text = useText();
   const titleId = useId();
@@ -43,36 +43,7 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
       <SectionHeader
         id={titleId}
         title={text('box.staysAvailable', { count: total })}
-        link={
-          <div css={tools}>
-            <div css={belowDesktop}>
-              <Button
-                kind="quiet"
-                size="small"
-                width="label"
-                icon={<MapIcon />}
-                onPointerEnter={preloadMap}
-                onClick={() => setMapOpen(true)}
-              >
-                {text('search.seeOnMap')}
-              </Button>
-            </div>
-            <div css={paging}>
-              <IconButton
-                look="outlined"
-                label={text('ui.previous')}
-                icon={<ChevronLeftIcon />}
-                onClick={() => scroll(-1)}
-              />
-              <IconButton
-                look="outlined"
-                label={text('ui.next')}
-                icon={<ChevronRightIcon />}
-                onClick={() => scroll(1)}
-              />
-            </div>
-          </div>
-        }
+        link={<Tools onMap={() => setMapOpen(true)} onScroll={scroll} />}
       />
       <div css={halves}>
         <StaysRail
@@ -88,6 +59,45 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
       {failed && retry}
       <p css={[type.small, type.muted, note]}>{text('box.taxNote')}</p>
     </section>
+  );
+};
+
+interface ToolsProps {
+  onMap(): void;
+  onScroll(direction: 1 | -1): void;
+}
+
+const Tools = ({ onMap, onScroll }: ToolsProps) => {
+  const text = useText();
+  return (
+    <div css={tools}>
+      <div css={belowDesktop}>
+        <Button
+          kind="quiet"
+          size="small"
+          width="label"
+          icon={<MapIcon />}
+          onPointerEnter={preloadMap}
+          onClick={onMap}
+        >
+          {text('search.seeOnMap')}
+        </Button>
+      </div>
+      <div css={paging}>
+        <IconButton
+          look="outlined"
+          label={text('ui.previous')}
+          icon={<ChevronLeftIcon />}
+          onClick={() => onScroll(-1)}
+        />
+        <IconButton
+          look="outlined"
+          label={text('ui.next')}
+          icon={<ChevronRightIcon />}
+          onClick={() => onScroll(1)}
+        />
+      </div>
+    </div>
   );
 };
 

@@ -26,11 +26,11 @@ export interface StaysMapProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** A country as a whole; small ones from nearer, and a little farther away where the map is small. */
+/** Zoom that shows a whole country. Higher for small countries, lower on a small map. */
 const zoomOf = (country: Country, isLarge: boolean): number =>
   mapZooms.large + (country === 'BE' || country === 'NL' ? 1 : 0) - (isLarge ? 0 : 0.5);
 
-/** The stays of a box on a map, centred on the visitor's country: beside the carousel on desktop, large for everybody. @spec BOX-008 BOX-009 MAP-007 */
+/** The stays of a box on a map centred on the visitor's country: beside the carousel on desktop, and enlarged in a dialog on all screens. @spec BOX-008 BOX-009 MAP-007 */
 export const StaysMap = ({ code, open, onOpen }: StaysMapProps) => {
   const text = useText();
   const { country } = useSite();
@@ -102,7 +102,7 @@ const useStaysMap = (
   };
 };
 
-/** What the map says of the selected stay. */
+/** Description of the selected stay. */
 const PlaceCard = ({ stay }: { readonly stay: BoxStayView }) => {
   const text = useText();
   return (
@@ -131,7 +131,7 @@ const beside = css({
 const corner = css({
   position: 'absolute',
   zIndex: 5,
-  // Sea or a neighbour lies there: no marker hides under the button.
+  // This corner shows sea or a neighbouring country, so the button covers no marker.
   insetInlineStart: 'var(--space-3)',
   top: 'var(--space-3)',
 });

@@ -15,12 +15,12 @@ export interface StaysRailProps {
   readonly onMore: () => void;
 }
 
-/** A row that scrolls; when the loader at its end can be seen the next page comes. @spec BOX-007 BOX-015 */
+/** A scrolling row. Loads the next page when the loader at its end becomes visible. @spec BOX-007 BOX-015 */
 export const StaysRail = ({ label, stays, rail, hasMore, failed, onMore }: StaysRailProps) => {
   const loader = useRef<HTMLLIElement>(null);
   useInView({ element: loader, active: hasMore && !failed, onVisible: onMore });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
     <ul ref={rail} css={row} role="list" aria-label={label} tabIndex={0}>
       {stays.map((stay) => (
         <li key={stay.id} css={item}>
@@ -43,7 +43,7 @@ const row = css({
   display: 'flex',
   gap: 'var(--space-6)',
   minWidth: 0,
-  // Room for the focus ring of a card, which the scrolling box would cut.
+  // Space for a card's focus ring, which the scroll container would clip.
   margin: '-0.5rem',
   padding: '0.5rem',
   listStyle: 'none',

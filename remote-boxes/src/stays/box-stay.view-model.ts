@@ -9,7 +9,7 @@ export interface StayTools {
   readonly text: Text;
 }
 
-/** A stay of a box in strings. */
+/** A stay of a box as strings. */
 export interface BoxStayView {
   readonly id: string;
   readonly href: string;
@@ -24,9 +24,9 @@ export interface BoxStayView {
   readonly basis: string;
   /** "Compris dans le coffret" */
   readonly tag: string;
-  /** null where only the place was asked for. */
+  /** null if only the place was requested. */
   readonly image: Image | null;
-  /** What can be done with it, beside looking at it. */
+  /** Action besides viewing it. */
   readonly action?: { readonly label: string; readonly href: string; readonly kind: 'buy' | 'quiet' };
 }
 
@@ -42,7 +42,7 @@ const scoreOf = (review: BoxOffer['hotel']['review'], { format, text }: StayTool
 
 type StayWords = Pick<BoxOffer, 'id' | 'label' | 'hotel' | 'headwords' | 'images'>;
 
-/** What every list of stays says of one, whoever pays it. */
+/** Strings that every list of stays shows, whoever pays. */
 export const toStayFacts = (
   stay: StayWords,
   { nights, people }: { readonly nights: number; readonly people: number },

@@ -4,13 +4,13 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { validateBoxOffers } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
 
-/** Stays of a page. @spec BOX-014 */
+/** Stays per page. @spec BOX-014 */
 const boxPageSize = 8;
 
 const load = async (api: Api, boxCode: string, query: BoxOffersQuery, signal: AbortSignal) =>
   unwrap(await api.request(boxOffersCall, validateBoxOffers, { params: { boxCode }, query, signal }));
 
-/** The stays of a box, page by page; a page without any is the last one. @spec BOX-014 BOX-016 */
+/** The stays of a box, page by page. An empty page ends the list. @spec BOX-014 BOX-016 */
 export const boxStaysQuery = (api: Api, locale: Locale, code: string) =>
   infiniteQueryOptions({
     queryKey: ['box-stays', locale, code],
@@ -20,7 +20,7 @@ export const boxStaysQuery = (api: Api, locale: Locale, code: string) =>
     getNextPageParam: (last, pages) => (last.exactMatch.length === 0 ? undefined : pages.length),
   });
 
-/** Where all the stays of a box are. @spec BOX-008 */
+/** Places of all stays of a box. @spec BOX-008 */
 export const boxPlacesQuery = (api: Api, locale: Locale, code: string) =>
   queryOptions({
     queryKey: ['box-places', locale, code],

@@ -6,7 +6,7 @@ import { boxStaysQuery } from './box-stays.query';
 import { toBoxStayView, type BoxStayView } from './box-stay.view-model';
 
 export interface BoxStaysState {
-  /** null while the first page is on its way. */
+  /** null while the first page loads. */
   readonly stays: readonly BoxStayView[] | null;
   readonly total: number;
   readonly hasMore: boolean;
@@ -15,7 +15,7 @@ export interface BoxStaysState {
   more(): void;
 }
 
-/** The stays of a box as far as they are loaded. @spec BOX-015 BOX-016 */
+/** The loaded stays of a box. @spec BOX-015 BOX-016 */
 export const useBoxStays = (code: string): BoxStaysState => {
   const { locale } = useSite();
   const format = useFormat();
@@ -29,7 +29,7 @@ export const useBoxStays = (code: string): BoxStaysState => {
     [data, format, text],
   );
   const more = useCallback(() => {
-    // A page that is under way is not asked for twice.
+    // Prevents a second request for a page that is loading.
     if (!isFetching) void (data ? fetchNextPage() : refetch());
   }, [data, fetchNextPage, isFetching, refetch]);
   return {

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 export interface InViewOptions {
   readonly element: RefObject<HTMLElement | null>;
-  /** Not watched while false. */
+  /** False pauses the observer. */
   readonly active: boolean;
   readonly onVisible: () => void;
 }

@@ -97,8 +97,8 @@ export const offerFixture = (number: number): BoxOffer => ({
 const offers = (count: number): BoxOffer[] =>
   Array.from({ length: count }, (_, index) => offerFixture(index + 1));
 
-/** A gateway with so many stays in a box; keeps what it was asked. */
-export const createStaysDesk = (total: number) => {
+/** A gateway with `total` stays in a box. Records its requests. */
+export const createStaysGateway = (total: number) => {
   const asked: Record<string, unknown>[] = [];
   const all = offers(total);
   return {

@@ -13,13 +13,13 @@ const offer = () => screen.getByTestId('gift-offer-button');
 afterEach(closePages);
 
 describe('the page of a gift card', () => {
-  it.each(locales)('stands at its one path in %s [ROUTE-027] [I18N-009]', async (locale) => {
+  it.each(locales)('has the same path in %s [ROUTE-027] [I18N-009]', async (locale) => {
     const page = await openPage(path, {}, { locale });
     expect(screen.getByTestId('page-giftcard-customization')).toBeInTheDocument();
     expect(page.prefetched?.head.canonicalPath).toBe(path);
   });
 
-  it('has amount, format, words and preview, then opens the checkout [GCARD-001]', async () => {
+  it('shows amount, format, texts and preview, then opens the checkout [GCARD-001]', async () => {
     const page = await openPage(path);
     expect(price()).toHaveAttribute('data-amount', '10000');
     await userEvent.click(screen.getByRole('radio', { name: /^150/ }));
@@ -38,7 +38,7 @@ describe('the page of a gift card', () => {
     });
   });
 
-  it('takes any amount from 25 to 500 euros in steps of 5, and says what is wrong with others [GCARD-001]', async () => {
+  it('accepts amounts from 25 to 500 euros in steps of 5 and explains why it rejects others [GCARD-001]', async () => {
     const page = await openPage(path);
     await userEvent.clear(value());
     await userEvent.type(value(), '85');
@@ -54,14 +54,14 @@ describe('the page of a gift card', () => {
     expect(page.host.emitted).toEqual([]);
   });
 
-  it('goes by post where that is offered [GIFT-006] [GIFT-008]', async () => {
+  it('can be sent by post where offered [GIFT-006] [GIFT-008]', async () => {
     const page = await openPage(path);
     await userEvent.click(await screen.findByRole('radio', { name: /^Physique.*Livraison offerte/ }));
     await userEvent.click(offer());
     expect(page.host.navigated).toEqual(['/gift/checkout?kind=gift-card&amount=10000&giftFormat=physical']);
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await openPage(path);
     const { violations } = await axe.run(page.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

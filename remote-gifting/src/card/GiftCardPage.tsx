@@ -76,7 +76,7 @@ const Stage = ({ card }: { readonly card: GiftCardSetup }) => {
   );
 };
 
-/** The cover of every card, with its value on a band. */
+/** Cover of a gift card, with its value on a band. */
 const CardFace = ({ value }: { readonly value: number | null }) => {
   const format = useFormat();
   return (

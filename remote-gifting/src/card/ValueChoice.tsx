@@ -7,7 +7,7 @@ import { useText } from '../text';
 import { presets, readCardValue, valueRule } from './card-value';
 
 export interface ValueChoiceProps {
-  /** Cents; null while what is typed is no value. */
+  /** Cents; null while the input is invalid. */
   readonly value: Cents | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
@@ -15,7 +15,7 @@ export interface ValueChoiceProps {
 
 export const valueFieldId = 'gift-card-value';
 
-/** Preset amounts, or any other in steps of 5 €. @spec GCARD-001 */
+/** @spec GCARD-001 */
 export const ValueChoice = ({ value, typed, onType }: ValueChoiceProps) => {
   const t = useText();
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface CardView {
 export interface CardFacts {
   readonly value: Cents;
   readonly format: GiftFormat;
-  /** Cents of the post; 0 for e-mail. */
+  /** Shipping cost in cents; 0 for e-mail. */
   readonly shipping: Cents;
   readonly today: IsoDate;
 }

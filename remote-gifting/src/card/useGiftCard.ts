@@ -22,11 +22,11 @@ import { valueFieldId } from './ValueChoice';
 
 export interface GiftCardSetup {
   readonly typed: string;
-  /** Cents; null while what is typed is no value. */
+  /** Cents; null while the input is invalid. */
   readonly value: Cents | null;
   readonly format: GiftFormat;
   readonly shipping: Shipping;
-  /** Of 0 € while there is no value. */
+  /** 0 € while there is no valid amount. */
   readonly view: CardView;
   readonly form: CustomizationForm;
   readonly busy: boolean;

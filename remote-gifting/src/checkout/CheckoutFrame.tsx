@@ -2,19 +2,19 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { container, media, Skeleton, text, VisuallyHidden } from '@detour/shared-ui';
 import { useText } from '../text';
-import { PurchaseAside, PurchaseFold } from './PurchaseAside';
-import type { PurchaseView } from './purchase.view-model';
+import { PurchaseAside, PurchaseFold } from './purchase/PurchaseAside';
+import type { PurchaseView } from './purchase/purchase.view-model';
 
 export interface CheckoutFrameProps {
-  /** The h1; without one the content brings its own. */
+  /** The h1. Without it, the content contains its own. */
   readonly title?: string;
   readonly purchase?: PurchaseView;
-  /** What is bought is on its way. */
+  /** The product is still loading. */
   readonly busy?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Form at the left, what is bought at the right; below 1280 px the latter folds into one line at the top. */
+/** Form on the left, purchase on the right; below 1280 px the purchase is one collapsible line at the top. */
 export const CheckoutFrame = ({ title, purchase, busy = false, children }: CheckoutFrameProps) => (
   <div css={container} data-testid="page-gift-checkout" aria-busy={busy}>
     {purchase && <PurchaseFold purchase={purchase} />}
@@ -29,7 +29,7 @@ export const CheckoutFrame = ({ title, purchase, busy = false, children }: Check
   </div>
 );
 
-/** What the server writes, and what stands there until the gift is known. */
+/** The server's HTML, shown until the gift is loaded. */
 export const CheckoutSkeleton = () => {
   const t = useText();
   return (

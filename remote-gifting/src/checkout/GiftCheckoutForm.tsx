@@ -5,13 +5,13 @@ import { useSite } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
 import { CheckoutFrame } from './CheckoutFrame';
-import { DeliverySection } from './DeliverySection';
-import { GiftFailureNote } from './GiftFailureNote';
+import { DeliverySection } from './delivery/DeliverySection';
+import { GiftFailureNote } from './ordering/GiftFailureNote';
 import { GiftTerms } from './GiftTerms';
 import { useGiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
 import { WordsSection } from './WordsSection';
 
-/** Who buys, what goes with it, where it goes, how much, and the two ways to pay. @spec GIFT-057 */
+/** Buyer, texts and extras, delivery, total, and the two ways to pay. @spec GIFT-057 */
 export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
   const { paysInBrowser = false } = useSite();
@@ -53,25 +53,36 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
           </section>
           {extras.groups.length > 0 && <ExtrasSection extras={extras} />}
           {format === 'physical' && <DeliverySection delivery={checkout.delivery} />}
-          <section css={[section, lined]} aria-labelledby="gift-pay">
-            <h2 id="gift-pay" css={text.h2}>
-              {t('order.summary')}
-            </h2>
-            {ordering.failure && (
-              <GiftFailureNote
-                failure={ordering.failure}
-                formerTotal={checkout.formerTotal}
-                total={purchase.total}
-              />
-            )}
-            <GiftTerms total={purchase.total} amount={purchase.amount} />
-            <PayButton type="submit" busy={ordering.busy === 'card'} data-testid="pay-button">
-              {t('legal.payButton')}
-            </PayButton>
-          </section>
+          <PaySection checkout={checkout} purchase={purchase} />
         </form>
       </div>
     </CheckoutFrame>
+  );
+};
+
+interface PaySectionProps extends Pick<GiftCheckoutFacts, 'purchase'> {
+  readonly checkout: ReturnType<typeof useGiftCheckout>;
+}
+
+const PaySection = ({ checkout, purchase }: PaySectionProps) => {
+  const t = useText();
+  return (
+    <section css={[section, lined]} aria-labelledby="gift-pay">
+      <h2 id="gift-pay" css={text.h2}>
+        {t('order.summary')}
+      </h2>
+      {checkout.ordering.failure && (
+        <GiftFailureNote
+          failure={checkout.ordering.failure}
+          formerTotal={checkout.formerTotal}
+          total={purchase.total}
+        />
+      )}
+      <GiftTerms total={purchase.total} amount={purchase.amount} />
+      <PayButton type="submit" busy={checkout.ordering.busy === 'card'} data-testid="pay-button">
+        {t('legal.payButton')}
+      </PayButton>
+    </section>
   );
 };
 

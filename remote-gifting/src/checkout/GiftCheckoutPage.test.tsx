@@ -52,14 +52,14 @@ const orderOf = (page: OpenedPage): OrderRequest => page.callsTo('createOrder').
 
 const itemOf = (page: OpenedPage): VoucherItem => {
   const { items } = orderOf(page);
-  if (!('voucherItem' in items)) throw new Error('The order buys no voucher.');
+  if (!('voucherItem' in items)) throw new Error('The order contains no voucher.');
   return items.voucherItem;
 };
 
 afterEach(closePages);
 
 describe('the gift checkout', () => {
-  it('says what is bought, for how much and until when it is valid [GIFT-057]', async () => {
+  it('shows the product, its price and its validity [GIFT-057]', async () => {
     await openPage(stayPath, {}, ready);
     await form();
     const aside = screen.getByRole('complementary', { name: 'Votre commande' });
@@ -73,7 +73,7 @@ describe('the gift checkout', () => {
     expect(screen.getByText('Prenez le temps.')).toBeInTheDocument();
   });
 
-  it('puts the wallet first, the right of withdrawal before, and the legal words alone on the button', async () => {
+  it('shows the wallet first, the right of withdrawal before it, and only the legal text on the button', async () => {
     await openPage(stayPath, {}, ready);
     const wallet = await screen.findByTestId('wallet-button');
     expect(wallet.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -82,13 +82,13 @@ describe('the gift checkout', () => {
     expect(right.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leaves wallets to the payment page where cards go to a payment provider', async () => {
+  it('shows no wallet if a payment provider takes the cards, because the payment page offers it', async () => {
     await openPage(stayPath, {}, { ...ready, paysInBrowser: true });
     await form();
     expect(screen.queryByTestId('wallet-button')).toBeNull();
   });
 
-  it('orders the stay with its words and goes to the payment [GIFT-057]', async () => {
+  it('orders the stay with its texts and opens the payment page [GIFT-057]', async () => {
     const page = await openPage(stayPath, {}, ready);
     await form();
     await userEvent.click(payButton());
@@ -112,7 +112,7 @@ describe('the gift checkout', () => {
     });
   });
 
-  it('orders the rate that the link names', async () => {
+  it('orders the rate in the link', async () => {
     const page = await openPage(`${stayPath}&bucket=freedom`, {}, ready);
     await form();
     expect(total()).toHaveAttribute('data-amount', '44900');
@@ -136,7 +136,7 @@ describe('the gift checkout', () => {
     });
   });
 
-  it('orders a gift card without asking for any product [GCARD-001]', async () => {
+  it('orders a gift card without requesting a product [GCARD-001]', async () => {
     const page = await openPage(cardPath, {}, ready);
     await form();
     expect(plain(screen.getByTestId('page-gift-checkout').textContent ?? '')).toContain(
@@ -158,7 +158,7 @@ describe('the gift checkout', () => {
     expect(page.callsTo('walletOrder')).toHaveLength(1);
   });
 
-  it('uses one key for a double click and for a way back', async () => {
+  it('uses one idempotency key for a double click and for back navigation', async () => {
     const page = await openPage(stayPath, {}, ready);
     await form();
     await userEvent.dblClick(payButton());
@@ -175,7 +175,7 @@ describe('the gift checkout', () => {
 });
 
 describe('the words in the checkout', () => {
-  it('must name the giver where the gift goes by e-mail [GIFT-041]', async () => {
+  it("requires the giver's name for a gift by e-mail [GIFT-041]", async () => {
     const page = await openPage(stayPath, {}, { now, stored: { checkoutDraft: draft } });
     await form();
     await userEvent.click(payButton());
@@ -192,7 +192,7 @@ describe('the words in the checkout', () => {
     expect(itemOf(page).customization).toEqual({ fromName: 'Camille', message: '' });
   });
 
-  it('can be changed there, and stay changed', async () => {
+  it('lets the visitor change the texts and keeps the changes', async () => {
     const page = await openPage(stayPath, {}, ready);
     await form();
     await userEvent.click(screen.getByTestId('gift-edit'));
@@ -204,7 +204,7 @@ describe('the words in the checkout', () => {
 describe('a gift by post', () => {
   const physical = stayPath.replace('digital', 'physical');
 
-  it('goes to the buyer, or to another address that is kept through a reload', async () => {
+  it('is sent to the buyer, or to another address that survives a reload', async () => {
     const page = await openPage(physical, {}, ready);
     await form();
     await userEvent.click(payButton());
@@ -230,7 +230,7 @@ describe('a gift by post', () => {
     expect(field(/^Prénom et nom/)).toHaveValue('Jonas Modèle');
   });
 
-  it('needs the whole other address', async () => {
+  it('requires every field of the other address', async () => {
     const page = await openPage(physical, {}, ready);
     await form();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Livrer à mon adresse' }));
@@ -241,7 +241,7 @@ describe('a gift by post', () => {
     );
   });
 
-  it('goes by e-mail where there is no post [GIFT-008] [FLAG-003]', async () => {
+  it('uses e-mail where post is not available [GIFT-008] [FLAG-003]', async () => {
     const page = await openPage(physical, {}, { ...ready, flags: {} });
     await form();
     await userEvent.click(payButton());
@@ -254,7 +254,7 @@ describe('the extras of a gift by post', () => {
   const oneNight = stayPath.replace('giftNights=2', 'giftNights=1').replace('digital', 'physical');
   const chosen = (name: RegExp) => screen.getByRole('radio', { name });
 
-  it('have a default, a price each, and a mark on the recommended one [GIFT-013] [GIFT-014] [GIFT-015]', async () => {
+  it('shows a default, each price, and a badge on the recommended one [GIFT-013] [GIFT-014] [GIFT-015]', async () => {
     const page = await openPage(oneNight, {}, ready);
     await form();
     expect(await screen.findByRole('radio', { name: /Étui en carton.*Offert/ })).toBeChecked();
@@ -267,7 +267,7 @@ describe('the extras of a gift by post', () => {
     expect(total()).toHaveAttribute('data-amount', '21850');
   });
 
-  it('are toggled in the hash, and ordered [GIFT-016]', async () => {
+  it('toggles extras in the hash and orders them [GIFT-016]', async () => {
     const page = await openPage(oneNight, {}, { ...ready, hash: 'sleeves=linen' });
     await form();
     const ribbon = await screen.findByRole('checkbox', { name: /Ruban de satin/ });
@@ -280,7 +280,7 @@ describe('the extras of a gift by post', () => {
     expect(itemOf(page).extras).toEqual(['linen', 'ribbon']);
   });
 
-  it('are not offered for two nights, nor by e-mail [GIFT-020]', async () => {
+  it('offers no extras for two nights or by e-mail [GIFT-020]', async () => {
     for (const path of [oneNight.replace('giftNights=1', 'giftNights=2'), stayPath]) {
       const page = await openPage(path, {}, { ...ready, hash: 'sleeves=linen' });
       await form();
@@ -298,7 +298,7 @@ describe('an activity', () => {
   const activityPath = '/gift/checkout?kind=activity&id=77&a=2&giftFormat=digital';
   const answers = { activityDetail: () => activityFixture() };
 
-  it('bought for oneself carries no words and is called what it is', async () => {
+  it("has no gift texts for the buyer's own use, and shows its own name", async () => {
     const page = await openPage(`${activityPath}&own=1`, answers, ready);
     await form();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Votre activité');
@@ -315,7 +315,7 @@ describe('an activity', () => {
     });
   });
 
-  it('bought as a gift carries them', async () => {
+  it('has texts when bought as a gift', async () => {
     const page = await openPage(activityPath, answers, ready);
     await form();
     await userEvent.click(payButton());
@@ -323,7 +323,7 @@ describe('an activity', () => {
     expect(itemOf(page)).toMatchObject({ ownUse: false, customization: { fromName: 'Camille et Jonas' } });
   });
 
-  it('is gone for a number of people without a price', async () => {
+  it('is unavailable for a number of people without a price', async () => {
     await openPage(activityPath.replace('a=2', 'a=9'), answers, ready);
     expect(
       await screen.findByRole('heading', { name: 'Ce cadeau n’est plus disponible' }),
@@ -334,7 +334,7 @@ describe('an activity', () => {
 describe('when the order is refused', () => {
   const note = () => screen.findByTestId('payment-error');
 
-  it('shows the new amount and the one before, and keeps what was typed', async () => {
+  it('shows the new and the previous amount and keeps the input', async () => {
     let price = 38_900;
     const changed = () => {
       price = 41_000;
@@ -368,7 +368,7 @@ describe('when the order is refused', () => {
     [lost, 'La connexion a été interrompue. Rien n’a été débité.'],
     [{ ...refusal('TOO_MANY_HOLDS'), status: 429 }, 'Plusieurs de vos commandes attendent leur paiement.'],
     [refusal('ORDER_CLOSED'), 'La commande n’a pas pu être enregistrée. Rien n’a été débité.'],
-  ])('says why after %j, keeps the input and takes the focus', async (error, sentence) => {
+  ])('explains %j, keeps the input and receives the focus', async (error, sentence) => {
     const page = await openPage(stayPath, { createOrder: () => error }, ready);
     await form();
     await userEvent.click(payButton());
@@ -378,7 +378,7 @@ describe('when the order is refused', () => {
     expect(page.host.navigated).toEqual([]);
   });
 
-  it('repeats the same order under the same key once the line is back', async () => {
+  it('retries the same order with the same key after a network failure', async () => {
     let up = false;
     const page = await openPage(stayPath, { createOrder: () => (up ? orderResponseFixture() : lost) }, ready);
     await form();
@@ -391,7 +391,7 @@ describe('when the order is refused', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says that the wallet did not pay', async () => {
+  it('reports a failed wallet payment', async () => {
     await openPage(stayPath, { walletOrder: () => ({}) }, ready);
     await form();
     await userEvent.click(screen.getByTestId('wallet-button'));
@@ -400,23 +400,28 @@ describe('when the order is refused', () => {
 });
 
 describe('a link that leads to no gift', () => {
-  it.each(['/gift/checkout', '/gift/checkout?kind=gift-card&amount=3'])('says so at %s', async (path) => {
-    await openPage(path, {}, { now });
-    expect(await screen.findByRole('heading', { name: 'Choisissez d’abord un cadeau' })).toBeInTheDocument();
-  });
+  it.each(['/gift/checkout', '/gift/checkout?kind=gift-card&amount=3'])(
+    'reports a link without a gift at %s',
+    async (path) => {
+      await openPage(path, {}, { now });
+      expect(
+        await screen.findByRole('heading', { name: 'Choisissez d’abord un cadeau' }),
+      ).toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['an unknown box', boxPath, { boxProductDetail: () => ({ ...refusal('BOX_NOT_FOUND'), status: 404 }) }],
     ['a stay that is no longer sold', stayPath, { stayDetail: () => stayFixture({ published: false }) }],
     ['nights without a price', stayPath.replace('Nights=2', 'Nights=9'), {}],
-  ])('says that %s is gone', async (_, path, answers) => {
+  ])('reports that %s is no longer sold', async (_, path, answers) => {
     await openPage(path, answers, { now });
     expect(
       await screen.findByRole('heading', { name: 'Ce cadeau n’est plus disponible' }),
     ).toBeInTheDocument();
   });
 
-  it('offers to load again what could not be loaded', async () => {
+  it('offers a retry when loading fails', async () => {
     let answer: unknown = { kind: 'problem', status: 400, message: '' };
     await openPage(boxPath, { boxProductDetail: () => answer }, ready);
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
@@ -426,7 +431,7 @@ describe('a link that leads to no gift', () => {
   });
 });
 
-it('breaks no rule of accessibility in the checkout', async () => {
+it('has no axe violations in the checkout', async () => {
   const page = await openPage(stayPath.replace('digital', 'physical'), {}, ready);
   await form();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Livrer à mon adresse' }));

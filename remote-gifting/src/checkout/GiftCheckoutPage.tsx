@@ -10,8 +10,8 @@ import { useShipping } from '../shipping/useShipping';
 import { useText } from '../text';
 import { CheckoutFrame, CheckoutSkeleton } from './CheckoutFrame';
 import { GiftCheckoutForm } from './GiftCheckoutForm';
-import { giftProductQuery } from './gift-product.query';
-import { toPurchaseView } from './purchase.view-model';
+import { giftProductQuery } from './purchase/gift-product.query';
+import { toPurchaseView } from './purchase/purchase.view-model';
 
 /** The URL identifies the product, so reload, shared link and back navigation show the same. @spec GIFT-057 */
 export const GiftCheckoutPage = () => {

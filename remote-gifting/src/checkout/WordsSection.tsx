@@ -5,7 +5,7 @@ import { CustomizationFields } from '../customization/CustomizationFields';
 import type { CustomizationForm } from '../customization/useCustomizationForm';
 import { useText } from '../text';
 
-/** The words that go with the gift, to read again; the fields where they are still missing or to be changed. */
+/** The gift's texts, read-only; as fields while they are missing or being changed. */
 export const WordsSection = ({ form }: { readonly form: CustomizationForm }) => {
   const t = useText();
   const [editing, setEditing] = useState(false);
@@ -14,7 +14,7 @@ export const WordsSection = ({ form }: { readonly form: CustomizationForm }) => 
   const fields: CustomizationForm = {
     ...form,
     change: (field, typed) => {
-      // The first letter must not close the field that it is typed into.
+      // Stays open once shown: otherwise the first typed letter would close the fields.
       setEditing(true);
       form.change(field, typed);
     },

@@ -3,13 +3,13 @@ import { useHydrated, type PageDefinition } from '@detour/remote-kit';
 import type { Text } from '../text';
 import { CheckoutSkeleton } from './CheckoutFrame';
 
-// A chunk of its own: whoever only chooses a gift needs no form.
+// A separate chunk, because pages that configure a gift do not need the form.
 const load = () => import('./GiftCheckoutPage');
 const Page = lazy(async () => ({ default: (await load()).GiftCheckoutPage }));
 
 const isServer = typeof window === 'undefined';
 
-/** A private page: the server knows nothing of its visitor, so nothing but its own words comes from there. */
+/** A private page: the server renders only texts without visitor data. */
 const GiftCheckout = () => {
   const hydrated = useHydrated();
   return hydrated ? (
@@ -21,7 +21,7 @@ const GiftCheckout = () => {
   );
 };
 
-/** In the app its code is there before the address changes; a deep link shows the skeleton until then. @spec GIFT-057 */
+/** In-app navigation loads the code before the URL changes. A deep link shows the skeleton until then. @spec GIFT-057 */
 export const giftCheckoutPage: PageDefinition = {
   prefetch: async ({ site, text }) => {
     const t = text as Text;

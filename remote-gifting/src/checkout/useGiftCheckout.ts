@@ -18,11 +18,11 @@ import {
 } from '../customization/useCustomizationForm';
 import type { GiftExtras } from '../extras/useGiftExtras';
 import { useText } from '../text';
-import { toGiftOrderRequest } from './gift-order-request';
-import type { GiftProduct } from './gift-product.client';
-import type { PurchaseView } from './purchase.view-model';
-import { useDelivery, type Delivery } from './useDelivery';
-import { useGiftOrdering, type GiftOrdering } from './useGiftOrdering';
+import { toGiftOrderRequest } from './ordering/gift-order-request';
+import type { GiftProduct } from './purchase/gift-product.client';
+import type { PurchaseView } from './purchase/purchase.view-model';
+import { useDelivery, type Delivery } from './delivery/useDelivery';
+import { useGiftOrdering, type GiftOrdering } from './ordering/useGiftOrdering';
 
 export interface GiftCheckoutFacts {
   readonly wish: GiftWish;
@@ -30,7 +30,7 @@ export interface GiftCheckoutFacts {
   readonly format: GiftFormat;
   readonly purchase: PurchaseView;
   readonly extras: GiftExtras;
-  /** Asks for the price again; settles when it is on the page. */
+  /** Requests the price again. Settles when the page shows it. */
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -40,16 +40,15 @@ export interface GiftCheckout {
   readonly form: CustomizationForm;
   readonly delivery: Delivery;
   readonly ordering: GiftOrdering;
-  /** The total before the amount changed. */
   readonly formerTotal: string;
-  /** Words go with it: not what one buys for oneself. */
+  /** Has gift texts. False for the buyer's own use. */
   readonly isGift: boolean;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
   readonly attempt: number;
   pay(button: 'card' | 'wallet'): void;
 }
 
-/** The form of the gift checkout: buyer, words, address, and the two ways to pay. @spec GIFT-041 GIFT-057 */
+/** State of the gift checkout: buyer, texts, address, and the two ways to pay. @spec GIFT-041 GIFT-057 */
 export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { wish, format, purchase } = facts;
   const t = useText();

@@ -10,7 +10,7 @@ export interface CustomizationFieldsProps {
   readonly form: CustomizationForm;
 }
 
-/** Sender and message. A key that exceeds the limit changes nothing and shows an error for a second. @spec GIFT-035 GIFT-036 */
+/** Sender and message. Input over the limit is ignored and shows an error for a second. @spec GIFT-035 GIFT-036 */
 export const CustomizationFields = ({ form }: CustomizationFieldsProps) => {
   const t = useText();
   const format = useFormat();

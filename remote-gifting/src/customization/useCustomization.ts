@@ -8,7 +8,7 @@ import {
 } from './gift-customization';
 import { useHost } from '@detour/remote-kit';
 
-/** Saves the words of a gift, or removes what was saved when there are none. @spec GIFT-028 GIFT-029 GIFT-031 */
+/** Stores the texts of a gift, or removes the stored ones if empty. @spec GIFT-028 GIFT-029 GIFT-031 */
 export const keepCustomization = (storage: StoragePort, customization: GiftCustomization): void => {
   const text = printGiftCustomization(customization);
   if (text === null) storage.remove('giftCustomization');

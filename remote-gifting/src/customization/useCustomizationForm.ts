@@ -16,15 +16,15 @@ export const refusalTime = 1000;
 export interface CustomizationForm {
   readonly value: GiftCustomization;
   readonly mandatory: boolean;
-  /** The sentence under a field. */
+  /** Message below a field. */
   error(field: GiftField): string | undefined;
-  /** The last key was refused: the text was full. */
+  /** The last input was ignored because it exceeded the limit. */
   isOver(field: GiftField): boolean;
   change(field: GiftField, text: string): void;
   leave(field: GiftField): void;
-  /** Shows what is wrong; true when nothing is. */
+  /** Shows all errors. Returns true if there are none. */
   check(): boolean;
-  /** The same, and the first wrong field gets the focus. */
+  /** Like `check`, and focuses the first invalid field. */
   validate(): boolean;
 }
 
@@ -84,7 +84,7 @@ export const useCustomizationForm = (
     validate: () => {
       const wrong = firstWrong();
       const control = wrong ? document.getElementById(giftFieldId(wrong)) : null;
-      // What is folded away takes no focus.
+      // A collapsed field cannot receive the focus.
       control?.closest('details')?.setAttribute('open', '');
       control?.focus();
       return wrong === undefined;

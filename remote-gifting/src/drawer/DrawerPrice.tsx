@@ -8,7 +8,7 @@ import type { DrawerFacts } from './drawer-facts';
 
 export interface DrawerPriceProps {
   readonly facts: DrawerFacts;
-  /** Cents of the post; 0 for e-mail. */
+  /** Shipping cost in cents; 0 for e-mail. */
   readonly shipping: Cents;
 }
 

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the drawer of a box', () => {
-  it('shows features, format, words and price, and offers [GIFT-023] [GIFT-024] [GIFT-025]', async () => {
+  it('shows features, format, texts, price and the button [GIFT-023] [GIFT-024] [GIFT-025]', async () => {
     await show();
     const drawer = screen.getByRole('dialog', { name: 'Choisissez le format' });
     expect(drawer).toHaveTextContent('Valable 12 mois');
@@ -68,12 +68,12 @@ describe('the drawer of a box', () => {
     expect(element.querySelector('[data-dialog="sheet"]')).toBeInTheDocument();
   });
 
-  it('has nothing on the page while it is closed', async () => {
+  it('renders nothing while closed', async () => {
     const { element } = await show({ props: { ...box, open: false } });
     expect(element.querySelector('[data-dialog]')).toBeNull();
   });
 
-  it('asks for words with the digital format only [GIFT-026]', async () => {
+  it('asks for texts with the digital format only [GIFT-026]', async () => {
     await show();
     expect(screen.getByTestId('gift-from-name')).toBeInTheDocument();
     const physical = screen.getByTestId('gift-format-physical');
@@ -93,7 +93,7 @@ describe('the drawer of a box', () => {
     expect(host.navigated).toEqual(['/gift/checkout?code=SEA1N-P-EBOX&giftFormat=physical']);
   });
 
-  it('takes empty words, and removes those of another day [GIFT-027] [GIFT-029]', async () => {
+  it('accepts empty texts and removes stored ones [GIFT-027] [GIFT-029]', async () => {
     const { host } = await show({ stored: { giftCustomization: '{"fromName":"Camille","message":""}' } });
     await userEvent.clear(screen.getByTestId('gift-from-name'));
     await userEvent.click(confirm());
@@ -101,7 +101,7 @@ describe('the drawer of a box', () => {
     expect(host.navigated).toEqual(['/gift/checkout?code=SEA1N-D-EBOX&giftFormat=digital']);
   });
 
-  it('saves both fields when one is filled, closes, then goes on [GIFT-028] [GIFT-030] [GIFT-058]', async () => {
+  it('stores both fields when one is filled, closes, then opens the checkout [GIFT-028] [GIFT-030] [GIFT-058]', async () => {
     const { host } = await show();
     await userEvent.type(screen.getByTestId('gift-message'), 'Bon voyage');
     expect(host.stored.has('giftCustomization')).toBe(false);
@@ -121,7 +121,7 @@ describe('the drawer of a box', () => {
     expect(host.navigated).toHaveLength(1);
   });
 
-  it('stays open where a word is wrong', async () => {
+  it('stays open when a text is invalid', async () => {
     const { host } = await show();
     await userEvent.type(screen.getByTestId('gift-from-name'), '42');
     await userEvent.click(confirm());
@@ -130,7 +130,7 @@ describe('the drawer of a box', () => {
     expect(host.emitted.map(({ name }) => name)).toEqual(['gifting.added-to-cart@1']);
   });
 
-  it('tells the page when the visitor closes it', async () => {
+  it('notifies the page when the visitor closes it', async () => {
     const { host, update, element } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(host.emitted).toEqual([{ name: 'gifting.drawer-closed@1', payload: {} }]);
@@ -139,7 +139,7 @@ describe('the drawer of a box', () => {
     expect(element.querySelector('dialog[open]')).toBeNull();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const { element } = await show();
     const { violations } = await axe.run(element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -147,7 +147,7 @@ describe('the drawer of a box', () => {
     expect(violations).toEqual([]);
   });
 
-  it('mounts and unmounts twice, and leaves nothing behind', async () => {
+  it('mounts and unmounts twice without leaks', async () => {
     for (const title of ['Une nuit', 'Deux nuits']) {
       const { element } = await show({ props: { ...box, title } });
       expect(screen.getByText(title)).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('what the page says of a box', () => {
     expect(readDrawerFacts(props)).toBeNull();
   });
 
-  it('has no reduction without a reference price', () => {
+  it('has no discount without a reference price', () => {
     expect(readDrawerFacts({ code: 'A', price: 300 })).toMatchObject({ referencePrice: 300, open: false });
   });
 });

@@ -12,13 +12,13 @@ import { DrawerPrice } from './DrawerPrice';
 import { readDrawerFacts, type DrawerFacts } from './drawer-facts';
 import { useGiftDrawer } from './useGiftDrawer';
 
-/** Format, words and price of a box before it goes to the checkout. The page that has it opens it. */
+/** Format, texts and price of a box before the checkout. The embedding page opens it. */
 export const GiftDrawer = ({ props }: { readonly props: Json }) => {
   const facts = readDrawerFacts(props);
   return facts && <Drawer key={facts.code} facts={facts} />;
 };
 
-/** A sheet from the bottom on small screens, a window on large ones. @spec GIFT-023 GIFT-024 GIFT-051 GIFT-025 GIFT-026 GIFT-027 */
+/** A bottom sheet on small screens, a dialog on large ones. @spec GIFT-023 GIFT-024 GIFT-051 GIFT-025 GIFT-026 GIFT-027 */
 const Drawer = ({ facts }: { readonly facts: DrawerFacts }) => {
   const t = useText();
   const { bus } = useHost();

@@ -1,12 +1,12 @@
 import type { Cents, Json } from '@detour/shared-contracts/base';
 
-/** What the page of a box says of it. */
+/** Data of the box, from the embedding page. */
 export interface DrawerFacts {
   readonly code: string;
   readonly title: string;
   /** Cents. */
   readonly price: Cents;
-  /** Cents; the lowest price of the 30 days before a reduction, else the price. */
+  /** Cents; the lowest price of the 30 days before a discount, otherwise the price. */
   readonly referencePrice: Cents;
   readonly coverUrl: string | null;
   readonly open: boolean;
@@ -16,7 +16,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const centsIn = (value: unknown): Cents | null =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
 
-/** null for a box without code or price: nothing can be bought then. */
+/** null for a box without code or price, which cannot be bought. */
 export const readDrawerFacts = (props: Json): DrawerFacts | null => {
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return null;
   const given = props as Readonly<Record<string, unknown>>;

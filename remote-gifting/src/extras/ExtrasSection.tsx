@@ -6,7 +6,7 @@ import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { GiftExtras } from './useGiftExtras';
 
-/** What may go along with a gift by post, each with its price. @spec GIFT-013 GIFT-014 */
+/** Available extras of a gift by post, with their prices. @spec GIFT-013 GIFT-014 */
 export const ExtrasSection = ({ extras }: { readonly extras: GiftExtras }) => {
   const t = useText();
   return (

@@ -4,13 +4,13 @@ import { useApi, useCriteria, usePatchCriteria, useSite } from '@detour/remote-k
 import { giftExtrasQuery } from './gift-extras.query';
 
 export interface GiftExtras {
-  /** Empty where none are offered, and while they are not known: a gift can be bought without. */
+  /** Empty if none are offered and while loading, because extras are optional. */
   readonly groups: readonly ExtraGroup[];
   readonly chosen: readonly ExtraOption[];
   press(group: ExtraGroup, optionId: string): void;
 }
 
-/** What goes along with a gift by post, chosen in the hash. @spec GIFT-013 GIFT-015 GIFT-016 */
+/** Extras of a gift by post, selected in the hash. @spec GIFT-013 GIFT-015 GIFT-016 */
 export const useGiftExtras = ({ offered }: { readonly offered: boolean }): GiftExtras => {
   const api = useApi();
   const { locale } = useSite();

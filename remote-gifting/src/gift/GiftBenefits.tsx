@@ -1,7 +1,7 @@
 import { FeatureList } from '../setup/FeatureList';
 import { useText } from '../text';
 
-/** What speaks for a gift stay. @spec GIFT-049 GIFT-051 */
+/** Benefits of a gift stay. @spec GIFT-049 GIFT-051 */
 export const GiftBenefits = () => {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('the page of a gift stay', () => {
-  it('has nights, format, words, preview and price [GIFT-001] [GIFT-002] [GIFT-021]', async () => {
+  it('shows nights, format, texts, preview and price [GIFT-001] [GIFT-002] [GIFT-021]', async () => {
     const page = await openPage(path);
     expect(screen.getByTestId('page-gift')).toBeInTheDocument();
     expect(plain(screen.getByRole('heading', { level: 1 }).textContent ?? '')).toBe(
@@ -37,7 +37,7 @@ describe('the page of a gift stay', () => {
     expect(page.prefetched?.head).toMatchObject({ canonicalPath: path, robots: 'index,follow' });
   });
 
-  it('writes the nights and the format into the hash, and prices them [GIFT-003] [GIFT-006]', async () => {
+  it('writes nights and format into the hash and updates the price [GIFT-003] [GIFT-006]', async () => {
     const page = await openPage(path);
     await userEvent.click(screen.getByRole('radio', { name: /2 nuits/ }));
     expect(page.host.navigation.location().hash).toContain('giftNights=2');
@@ -48,7 +48,7 @@ describe('the page of a gift stay', () => {
     expect(page.host.navigation.location().hash).toContain('giftNights=2');
   });
 
-  it('lets a visitor choose the rate behind its flag [FLAG-002] [GIFT-004] [GIFT-048]', async () => {
+  it('lets a visitor with the flag select the rate [FLAG-002] [GIFT-004] [GIFT-048]', async () => {
     await openPage(path);
     expect(screen.queryAllByTestId('gift-bucket')).toEqual([]);
     await closePages();
@@ -61,12 +61,12 @@ describe('the page of a gift stay', () => {
     expect(price()).toHaveAttribute('data-amount', '27850');
   });
 
-  it('lets customer care choose the rate without the flag [CARE-004]', async () => {
+  it('lets customer care select the rate without the flag [CARE-004]', async () => {
     await openPage(path, {}, { mode: 'care' });
     expect(screen.getAllByTestId('gift-bucket')).toHaveLength(3);
   });
 
-  it('says how long it is valid and for whom [GIFT-049] [GIFT-050] [GIFT-051]', async () => {
+  it('shows validity and number of people [GIFT-049] [GIFT-050] [GIFT-051]', async () => {
     const page = await openPage(path);
     const [benefits] = page.element.querySelectorAll('ul');
     expect(benefits).toHaveTextContent('Valable un an et demi');
@@ -77,7 +77,7 @@ describe('the page of a gift stay', () => {
     expect(how).toHaveTextContent('Valable 18 mois pour 2 personnes');
   });
 
-  it('offers e-mail at once and the post free of charge [GIFT-011] [GIFT-012]', async () => {
+  it('offers immediate e-mail and free shipping [GIFT-011] [GIFT-012]', async () => {
     await openPage(path);
     const digital = screen.getByRole('radio', { name: /^Numérique/ });
     expect(digital).toHaveAccessibleName(/Sans papier/);
@@ -86,7 +86,7 @@ describe('the page of a gift stay', () => {
     expect(physical).toHaveAccessibleDescription('Livraison en 2 à 4 jours ouvrés');
   });
 
-  it('says what the post costs where it is not free', async () => {
+  it('shows the shipping cost if it is not free', async () => {
     await openPage(path, { shippingCost: () => shippingFixture(490) });
     const physical = await screen.findByRole('radio', { name: /^Physique.*4,90/ });
     expect(physical).not.toHaveAccessibleName(/Livraison offerte/);
@@ -94,7 +94,7 @@ describe('the page of a gift stay', () => {
 
   const soon = /^Victime de son succès/;
 
-  it('asks for the cost of the post only behind its flag, and says that it is coming back [FLAG-003] [GIFT-009] [GIFT-010]', async () => {
+  it('requests the shipping cost only with its flag, otherwise announces that post will return [FLAG-003] [GIFT-009] [GIFT-010]', async () => {
     const page = await openPage(path, {}, { flags: {}, hash: 'giftFormat=physical' });
     expect(page.callsTo('shippingCost')).toEqual([]);
     expect(screen.getByTestId('gift-format-physical')).toBeDisabled();
@@ -102,7 +102,7 @@ describe('the page of a gift stay', () => {
     expect(screen.getByText(soon)).toBeInTheDocument();
   });
 
-  it('does without the post when its cost is not known [GIFT-008] [GIFT-009]', async () => {
+  it('offers no post if its cost is unknown [GIFT-008] [GIFT-009]', async () => {
     const refused: ApiError = { kind: 'problem', status: 400, message: '' };
     const page = await openPage(path, { shippingCost: () => refused });
     expect(await screen.findByText(soon)).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the page of a gift stay', () => {
 });
 
 describe('the words of a gift', () => {
-  it('stand on the card while they are typed, and are kept [GIFT-021] [GIFT-031] [GIFT-037]', async () => {
+  it('shows the texts on the card while typing and stores them [GIFT-021] [GIFT-031] [GIFT-037]', async () => {
     const page = await openPage(path);
     await userEvent.type(fromName(), 'Camille');
     await userEvent.type(message(), 'Bon voyage');
@@ -127,7 +127,7 @@ describe('the words of a gift', () => {
     expect(message()).toHaveValue('Bon voyage');
   });
 
-  it('have a hint and are optional here [GIFT-035] [GIFT-036] [GIFT-043]', async () => {
+  it('shows a hint and keeps the texts optional [GIFT-035] [GIFT-036] [GIFT-043]', async () => {
     await openPage(path);
     expect(message()).toHaveAccessibleDescription(/180 caractères max\./);
     expect(fromName()).toHaveAccessibleName('De la part de (facultatif)');
@@ -139,25 +139,28 @@ describe('the words of a gift', () => {
   it.each([
     ['gift-from-name', 40],
     ['gift-message', 180],
-  ])('refuse a key too many in %s for one second [GIFT-038] [GIFT-039]', async (testId, most) => {
-    await openPage(path);
-    jest.useFakeTimers();
-    const field = screen.getByTestId(testId);
-    const full = 'a'.repeat(most);
-    fireEvent.change(field, { target: { value: full } });
-    expect(field).toBeValid();
-    fireEvent.change(field, { target: { value: `${full}b` } });
-    expect(field).toHaveValue(full);
-    const sentence = `Ce champ est limité à ${most} caractères`;
-    expect(field).toHaveAccessibleDescription(new RegExp(sentence));
-    act(() => jest.advanceTimersByTime(refusalTime - 1));
-    expect(field).toHaveAccessibleDescription(new RegExp(sentence));
-    act(() => jest.advanceTimersByTime(1));
-    expect(field).not.toHaveAccessibleDescription(new RegExp(sentence));
-    expect(refusalTime).toBe(1000);
-  });
+  ])(
+    'ignores input over the limit in %s and shows an error for one second [GIFT-038] [GIFT-039]',
+    async (testId, most) => {
+      await openPage(path);
+      jest.useFakeTimers();
+      const field = screen.getByTestId(testId);
+      const full = 'a'.repeat(most);
+      fireEvent.change(field, { target: { value: full } });
+      expect(field).toBeValid();
+      fireEvent.change(field, { target: { value: `${full}b` } });
+      expect(field).toHaveValue(full);
+      const sentence = `Ce champ est limité à ${most} caractères`;
+      expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+      act(() => jest.advanceTimersByTime(refusalTime - 1));
+      expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+      act(() => jest.advanceTimersByTime(1));
+      expect(field).not.toHaveAccessibleDescription(new RegExp(sentence));
+      expect(refusalTime).toBe(1000);
+    },
+  );
 
-  it('are checked when a field is left: a name is text [GIFT-040] [GIFT-042]', async () => {
+  it('validates on blur that a name is text [GIFT-040] [GIFT-042]', async () => {
     await openPage(path);
     await userEvent.type(fromName(), '42');
     expect(fromName()).toBeValid();
@@ -167,7 +170,7 @@ describe('the words of a gift', () => {
     expect(fromName()).toBeValid();
   });
 
-  it('may have no message [GIFT-044]', async () => {
+  it('allows an empty message [GIFT-044]', async () => {
     const page = await openPage(path);
     await userEvent.click(offer());
     expect(page.host.navigated).toHaveLength(1);
@@ -175,7 +178,7 @@ describe('the words of a gift', () => {
 });
 
 describe('giving a stay', () => {
-  it('tells the shop, then opens the checkout with nights and flow [GIFT-017] [GIFT-019] [GIFT-058]', async () => {
+  it('emits its event, then opens the checkout with nights and flow [GIFT-017] [GIFT-019] [GIFT-058]', async () => {
     const page = await openPage(path, {}, { hash: 'giftNights=2' });
     await userEvent.click(offer());
     expect(page.host.navigated).toEqual([
@@ -193,7 +196,7 @@ describe('giving a stay', () => {
     ]);
   });
 
-  it('stays where a word is wrong, after the event, and leads to it [GIFT-018]', async () => {
+  it('stays on the page if a text is invalid, after the event, and focuses it [GIFT-018]', async () => {
     const page = await openPage(path);
     await userEvent.type(fromName(), '42');
     await userEvent.click(offer());
@@ -205,7 +208,7 @@ describe('giving a stay', () => {
 });
 
 describe('when something is missing', () => {
-  it('says so in place of the prices, and asks again', async () => {
+  it('shows an error with a retry in place of the prices', async () => {
     let answer: unknown = lost;
     const page = await openPage(path, { giftPrices: () => answer });
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -216,13 +219,13 @@ describe('when something is missing', () => {
     expect(page.callsTo('stayDetail')).toHaveLength(1);
   });
 
-  it('says that a house without free dates gives no nights', async () => {
+  it('reports that a hotel without available dates sells no nights as a gift', async () => {
     await openPage(path, { giftPrices: () => pricesFixture({ prices: [] }) });
     expect(screen.getByRole('status')).toHaveTextContent('ne peut pas être offert en ce moment');
     expect(screen.queryByTestId('gift-offer-button')).toBeNull();
   });
 
-  it('answers 410 for a stay that is no longer sold and 404 for an unknown one', async () => {
+  it('responds with 410 for a stay that is no longer sold and 404 for an unknown one', async () => {
     const gone = await openPage(path, { stayDetail: () => stayFixture({ published: false }) });
     expect(gone.prefetched?.status).toBe(410);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trop tard');
@@ -233,7 +236,7 @@ describe('when something is missing', () => {
   });
 });
 
-it('breaks no rule of accessibility on the page of a gift stay', async () => {
+it('has no axe violations on the page of a gift stay', async () => {
   const page = await openPage(path, {}, { flags: { physicalVoucher: true, voucherPrices: true } });
   const { violations } = await axe.run(page.element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

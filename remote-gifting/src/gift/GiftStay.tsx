@@ -10,7 +10,7 @@ import { useText } from '../text';
 import { GiftBenefits } from './GiftBenefits';
 import { HowItWorks } from './HowItWorks';
 
-/** The setup, what the stay is, and what happens with the gift. */
+/** The gift's setup, the stay's description, and how the gift works. */
 export const GiftStay = ({ stay }: { readonly stay: StayDetail }) => {
   const t = useText();
   const { locale } = useSite();

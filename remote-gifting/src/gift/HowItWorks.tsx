@@ -3,7 +3,7 @@ import { voucherMonths } from '@detour/shared-contracts/rules';
 import { media, text } from '@detour/shared-ui';
 import { useText } from '../text';
 
-/** From the buyer's choice to the arrival, in four steps. @spec GIFT-050 PROD-020 */
+/** Four steps, from the purchase to the arrival. @spec GIFT-050 PROD-020 */
 export const HowItWorks = () => {
   const t = useText();
   const steps = [

@@ -16,7 +16,7 @@ import { GiftPage } from './GiftPage';
 
 const isServer = typeof window === 'undefined';
 
-/** 404 for an unknown stay, 410 for one that is no longer sold; without its prices the page says so in their place. */
+/** 404 for an unknown stay, 410 for one that is no longer sold. If the prices fail to load, the page shows an error in their place. */
 const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
   const { queryClient, api, site, route } = context;
   const request = { id: route.params['id'] ?? '', locale: site.locale };

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the gift panel on the page of a stay', () => {
-  it('has the whole setup [GIFT-001] [GIFT-021]', async () => {
+  it('shows the whole setup [GIFT-001] [GIFT-021]', async () => {
     const { element } = await show();
     expect(await screen.findAllByTestId('gift-nights')).toHaveLength(3);
     expect(screen.getByTestId('gift-format-digital')).toBeChecked();
@@ -48,7 +48,7 @@ describe('the gift panel on the page of a stay', () => {
     expect(title).toHaveAccessibleName(/Une parenthèse au château/);
   });
 
-  it('folds the card and its words, which nobody has to write, and keeps them in sight once there are some', async () => {
+  it('collapses the card and its optional texts, and keeps them open once there are some', async () => {
     const { element } = await show();
     await screen.findAllByTestId('gift-nights');
     const fold = element.querySelector('details')!;
@@ -64,7 +64,7 @@ describe('the gift panel on the page of a stay', () => {
     expect(fold.open).toBe(true);
   });
 
-  it('gives the stay without dates [GIFT-022] [GIFT-019]', async () => {
+  it('offers the stay without dates [GIFT-022] [GIFT-019]', async () => {
     const { host } = await show({ hash: 'giftNights=3' });
     await userEvent.click(await screen.findByRole('button', { name: 'Offrir sans dates' }));
     expect(host.navigated).toEqual([
@@ -78,26 +78,26 @@ describe('the gift panel on the page of a stay', () => {
     expect(host.navigation.location().hash).toBe('#a=3&giftAdult=2&giftNights=2');
   });
 
-  it('is nothing without a product', async () => {
+  it('renders nothing without a product', async () => {
     const { element } = await show({ props: { title: 'Sans identifiant' } });
     expect(element).toBeEmptyDOMElement();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const { element } = await show();
     await screen.findAllByTestId('gift-nights');
     const { violations } = await axe.run(element, {
       rules: {
         'color-contrast': { enabled: false },
         region: { enabled: false },
-        // It stands under the h2 of its section.
+        // The page contains the fragment below an h2 of its own.
         'heading-order': { enabled: false },
       },
     });
     expect(violations).toEqual([]);
   });
 
-  it('mounts and unmounts twice, and leaves nothing behind', async () => {
+  it('mounts and unmounts twice without leaks', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { element, unmount } = await show();
       await screen.findAllByTestId('gift-nights');

@@ -14,7 +14,7 @@ export interface GiftPanelFacts {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Props of another remote: missing ones count as empty. */
+/** Props come from another remote: missing ones count as empty. */
 const readPanelFacts = (props: Json): GiftPanelFacts | null => {
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return null;
   const { productId, title, coverUrl } = props as Readonly<Record<string, unknown>>;
@@ -22,7 +22,6 @@ const readPanelFacts = (props: Json): GiftPanelFacts | null => {
   return id === '' ? null : { productId: id, title: textIn(title), coverUrl: textIn(coverUrl) || null };
 };
 
-/** The setup of a gift on the page of a stay. */
 export const GiftPanel = ({ props }: { readonly props: Json }) => {
   const facts = readPanelFacts(props);
   return facts && <Setup key={facts.productId} {...facts} />;

@@ -4,7 +4,7 @@ import type { Json } from '@detour/shared-contracts/base';
 import type { FragmentModule } from '@detour/shared-contracts/mount';
 import { createFragment, usePartQueryClient, type Api } from '@detour/remote-kit';
 
-/** A part of this remote that asks for prices itself, wherever it stands. */
+/** A fragment that requests its prices itself, so that any page can embed it. */
 export const createGiftFragment = (
   Part: ComponentType<{ readonly props: Json }>,
   api: Api,

@@ -2,16 +2,16 @@ import type { Image } from '@detour/shared-contracts/api';
 import { Picture } from '@detour/shared-ui';
 
 export interface GiftCoverProps {
-  /** A picture of the wire, or its address alone. */
+  /** A picture object from the API, or a URL. */
   readonly image: Image | string | null;
-  /** On a page whose main picture it is. */
+  /** True if it is the page's largest picture, which loads first. */
   readonly eager?: boolean;
 }
 
-/** Width at which the picture is drawn: the front is narrower, and cuts it at the sides. */
+/** Width of the picture. The front is narrower and crops it at the sides. */
 export const coverSizes = '420px';
 
-/** The front of the card; decoration beside the words. */
+/** The front of the card. Decorative. */
 export const GiftCover = ({ image, eager = false }: GiftCoverProps) => {
   if (!image) return null;
   return typeof image === 'string' ? (

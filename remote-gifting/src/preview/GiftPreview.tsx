@@ -6,17 +6,17 @@ import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface GiftPreviewProps {
-  /** The picture of the front, or what stands there instead. */
+  /** Picture of the front, or its replacement. */
   readonly cover: ReactNode;
   readonly customization: GiftCustomization;
   /** "2 nuits pour 2 personnes, jusqu’au 21 mai 2028" */
   readonly facts: string;
 }
 
-/** Signs that no real code has, where the real one will stand. */
+/** Placeholder of the code, with characters that no real code contains. */
 const maskedCode = 'DTR-····-····-····-····';
 
-/** The card as it will arrive: its front, and its inside with the words while they are typed. @spec GIFT-021 */
+/** Preview of the card: its front, and its inside with the texts as they are typed. @spec GIFT-021 */
 export const GiftPreview = ({ cover, customization, facts }: GiftPreviewProps) => {
   const t = useText();
   const { brand } = useSite();
@@ -115,7 +115,7 @@ const inside = css({
   display: 'flex',
   flexDirection: 'column',
   width: 'min(18.75rem, 100%)',
-  // One under the other: no higher than the words need, for the price follows.
+  // Stacked, and only as high as the texts, because the price follows below.
   minHeight: '15rem',
   marginTop: '-2.5rem',
   padding: '3.5rem 1.5rem 1.4rem',

@@ -5,7 +5,7 @@ import { validateGiftPrices } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface GiftPricesRequest {
-  /** Of the package. */
+  /** Id of the package. */
   readonly id: string;
   readonly locale: Locale;
 }

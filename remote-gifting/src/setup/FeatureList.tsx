@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CheckIcon } from '@detour/shared-ui';
 
-/** What speaks for a gift, a tick before each. */
+/** Benefits of a gift as a list with ticks. */
 export const FeatureList = ({ features }: { readonly features: readonly string[] }) => (
   <ul role="list" css={list}>
     {features.map((feature) => (

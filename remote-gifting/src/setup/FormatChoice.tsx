@@ -23,7 +23,7 @@ const names = {
   physical: 'term.formatPhysical',
 } as const satisfies Record<GiftFormat, TextId>;
 
-/** By e-mail or by post; without post a sentence says why. @spec GIFT-006 GIFT-008 GIFT-009 GIFT-011 GIFT-012 */
+/** E-mail or post; without post, a sentence gives the reason. @spec GIFT-006 GIFT-008 GIFT-009 GIFT-011 GIFT-012 */
 export const FormatChoice = ({ value, shipping, onChange }: FormatChoiceProps) => {
   const t = useText();
   const format = useFormat();
@@ -77,7 +77,7 @@ const column = css({ display: 'grid', gap: 'var(--space-3)' });
 
 const pair = css({
   display: 'grid',
-  // Beside each other where there is room: on a phone and in the narrow panel of a stay there is none.
+  // Side by side if wide enough, which a phone and the panel of a stay are not.
   gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
   gap: 'var(--space-3)',
 });
@@ -87,6 +87,6 @@ const head = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0.25rem 0.5rem',
-  // On the tint of a chosen card a tag of the same tint would be lost.
+  // A tag of the same tint would be invisible on a selected card.
   'label:has(:checked) & > span': { background: 'var(--color-surface-raised)' },
 });

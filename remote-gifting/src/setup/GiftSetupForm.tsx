@@ -18,15 +18,15 @@ import { WordsFold } from './WordsFold';
 export interface GiftSetupFormProps {
   readonly setup: GiftSetup;
   readonly cover: ReactNode;
-  /** Above the questions: the page's title. */
+  /** The page's title, above the questions. */
   readonly head?: ReactNode;
-  /** Of the questions' headings; under a section's (3) the card and its words are folded: the page is long enough. */
+  /** Heading level of the questions. At level 3 (inside a section) the card and its texts are collapsed, because the page is long. */
   readonly level: 2 | 3;
   /** "Offrir", "Offrir sans dates" */
   readonly offerLabel: string;
 }
 
-/** Length of the stay, rate, format and words; the card and the price beside them. @spec GIFT-001 GIFT-002 GIFT-021 */
+/** Nights, rate, format and texts, with preview and price beside them. @spec GIFT-001 GIFT-002 GIFT-021 */
 export const GiftSetupForm = ({ setup, cover, head, level, offerLabel }: GiftSetupFormProps) => {
   const { view, form } = setup;
   const isPart = level === 3;
@@ -56,7 +56,7 @@ export const GiftSetupForm = ({ setup, cover, head, level, offerLabel }: GiftSet
 
 interface QuestionsProps extends Pick<GiftSetupFormProps, 'setup' | 'level'> {
   readonly view: SetupView;
-  /** As it will be given, with the words in it. */
+  /** Preview of the card with its texts. */
   readonly card: ReactNode;
 }
 

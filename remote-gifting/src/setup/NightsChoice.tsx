@@ -10,7 +10,7 @@ export interface NightsChoiceProps {
   readonly onChange: (nights: number) => void;
 }
 
-/** How many nights, each with its price rounded up. @spec GIFT-003 GIFT-047 GIFT-052 */
+/** Choice of nights, each with its price rounded up to whole euros. @spec GIFT-003 GIFT-047 GIFT-052 */
 export const NightsChoice = ({ options, value, onChange }: NightsChoiceProps) => {
   const t = useText();
   const name = useId();

@@ -15,7 +15,7 @@ export interface OfferFootProps {
   readonly onOffer: () => void;
 }
 
-/** What it costs, with every tax that is ours to take, and the button. @spec GIFT-002 */
+/** Price including every tax that we charge, and the button. @spec GIFT-002 */
 export const OfferFoot = ({ lines, total, amount, basis, label, busy, onOffer }: OfferFootProps) => {
   const t = useText();
   return (

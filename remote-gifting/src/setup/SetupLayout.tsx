@@ -8,7 +8,7 @@ export interface SetupLayoutProps {
   readonly stage: ReactNode;
 }
 
-/** Questions at the left, the card at the right and in sight; one under the other where there is no room for both. */
+/** Questions on the left, the sticky card on the right; stacked on narrow screens. */
 export const SetupLayout = ({ children, stage }: SetupLayoutProps) => (
   <div css={box}>
     <div css={columns}>

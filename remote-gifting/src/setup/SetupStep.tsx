@@ -4,7 +4,7 @@ import { text } from '@detour/shared-ui';
 
 export interface SetupStepProps {
   readonly title: string;
-  /** 2 under a page's title, 3 under a section's. */
+  /** 2 below a page's title, 3 below a section's. */
   readonly level: 2 | 3;
   readonly children: ReactNode;
 }

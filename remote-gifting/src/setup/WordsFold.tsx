@@ -7,7 +7,7 @@ import { useText } from '../text';
 
 export interface WordsFoldProps {
   readonly form: CustomizationForm;
-  /** What is given, with the words in it. */
+  /** Preview of the gift with its texts. */
   readonly card: ReactNode;
 }
 

@@ -20,7 +20,7 @@ const viewOf = (change: Partial<SetupFacts> = {}, locale: Locale = 'fr_FR') => {
     },
     toolsFor(locale),
   );
-  if (!view) throw new Error('This gift has a price.');
+  if (!view) throw new Error('The gift has no price.');
   return view;
 };
 
@@ -35,7 +35,7 @@ describe('the setup of a gift stay', () => {
     expect(nights).toBe(1);
   });
 
-  it('sums up exact cents, with the post told apart [GIFT-002]', () => {
+  it('sums exact cents and lists shipping separately [GIFT-002]', () => {
     const digital = viewOf();
     expect(digital.amount).toBe(21_850);
     expect(digital.lines.map(({ label, amount }) => `${label} ${plain(amount)}`)).toEqual([
@@ -54,12 +54,12 @@ describe('the setup of a gift stay', () => {
     ]);
   });
 
-  it('keeps to nights that are sold when the link asks for others', () => {
+  it('uses nights that are sold if the link requests others', () => {
     expect(viewOf({ choice: { nights: 9, sleeves: [] } }).nights).toBe(1);
     expect(viewOf({ choice: { nights: 3, sleeves: [] } }).nights).toBe(3);
   });
 
-  it('shows the rates only to whom may choose, and ignores a link that asks all the same [CARE-004] [FLAG-002]', () => {
+  it('shows rates only to visitors who may select one, and ignores a rate in the link otherwise [CARE-004] [FLAG-002]', () => {
     const choice = { nights: 2, bucket: 'freedom', sleeves: [] };
     const visitor = viewOf({ choice });
     expect([visitor.bucketOptions, visitor.bucket, visitor.amount]).toEqual([[], 'comfort', 38_900]);
@@ -73,12 +73,12 @@ describe('the setup of a gift stay', () => {
     expect(viewOf({ choice: { ...choice, bucket: 'none' }, choosesBucket: true }).bucket).toBe('comfort');
   });
 
-  it('says until when it is valid, one year and a half from today', () => {
+  it('shows the expiry date, 18 months from today', () => {
     expect(plain(viewOf().cardFacts)).toBe('1 nuit pour 2 personnes, jusqu’au 21 mai 2028');
     expect(plain(viewOf({}, 'nl_BE').cardFacts)).toBe('1 nacht voor 2 personen, tot en met 21 mei 2028');
   });
 
-  it('is nothing for a house without a night on sale', () => {
+  it('is null for a hotel that sells no night as a gift', () => {
     const facts = {
       prices: pricesFixture({ prices: [] }),
       choice: { sleeves: [] },
@@ -91,7 +91,7 @@ describe('the setup of a gift stay', () => {
 });
 
 describe('the format in force', () => {
-  it('is digital unless the post was asked for and is there [GIFT-005] [GIFT-008]', () => {
+  it('is digital unless post is requested and available [GIFT-005] [GIFT-008]', () => {
     expect(formatInForce(undefined, free)).toBe('digital');
     expect(formatInForce('physical', free)).toBe('physical');
     expect(formatInForce('physical', { kind: 'loading' })).toBe('digital');

@@ -29,18 +29,18 @@ export interface PriceLine {
   readonly amount: string;
 }
 
-/** All that the setup of a gift stay shows, and what is ordered with it. */
+/** What the setup of a gift stay shows and orders. */
 export interface SetupView {
   readonly nightsOptions: readonly NightsOption[];
   readonly nights: number;
-  /** Empty where the visitor has no choice. */
+  /** Empty if the visitor may not select one. */
   readonly bucketOptions: readonly BucketOption[];
-  /** The one that is priced. */
+  /** The selected one, which sets the price. */
   readonly bucket: string;
   readonly format: GiftFormat;
   readonly lines: readonly PriceLine[];
   readonly total: string;
-  /** Cents, exactly what is paid to us. */
+  /** Exact cents that we charge. */
   readonly amount: Cents;
   /** "2 nuits, 2 personnes, taxes comprises" */
   readonly basis: string;
@@ -51,10 +51,10 @@ export interface SetupView {
 export interface SetupFacts {
   readonly prices: GiftPricesResponse;
   readonly choice: NonNullable<Criteria['gift']>;
-  /** The visitor may choose a rate. @spec CARE-004 FLAG-002 */
+  /** The visitor may select a rate. @spec CARE-004 FLAG-002 */
   readonly choosesBucket: boolean;
   readonly shipping: Shipping;
-  /** In the market's calendar. */
+  /** Today's date in the market's time zone. */
   readonly today: IsoDate;
 }
 
@@ -70,7 +70,7 @@ export const formatInForce = (asked: GiftFormat | undefined, shipping: Shipping)
 export const shippingOf = (format: GiftFormat, shipping: Shipping): Cents =>
   format === 'physical' && shipping.kind === 'available' ? shipping.cost : 0;
 
-/** "Envoi par e-mail", or the post with its price. */
+/** "Envoi par e-mail", or shipping with its price. */
 export const deliveryLine = (
   format: GiftFormat,
   cost: Cents,
@@ -83,7 +83,7 @@ export const deliveryLine = (
 const priceIn = (price: GiftPrice, bucket: string): Cents =>
   price.sellPrices.find(({ value }) => value === bucket)?.sellPrice ?? price.sellPrice;
 
-/** null when the house sells no nights as a gift. @spec GIFT-001 GIFT-002 GIFT-047 GIFT-052 */
+/** null if the hotel sells no nights as a gift. @spec GIFT-001 GIFT-002 GIFT-047 GIFT-052 */
 export const toSetupView = (facts: SetupFacts, tools: ViewTools): SetupView | null => {
   const { prices, choice, choosesBucket, shipping, today } = facts;
   const { t, format: print } = tools;

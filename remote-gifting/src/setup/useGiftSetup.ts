@@ -20,7 +20,7 @@ import { useText } from '../text';
 import { toSetupView, type SetupView } from './setup.view-model';
 
 export interface GiftSetup {
-  /** null while loading, after a failure, and where no nights are given. */
+  /** null while loading, after a failure, and if no nights are sold as a gift. */
   readonly view: SetupView | null;
   readonly state: 'loading' | 'failed' | 'none' | 'ready';
   readonly retry: () => void;
@@ -33,7 +33,7 @@ export interface GiftSetup {
   offer(): void;
 }
 
-/** A stay as a gift, chosen in the hash. @spec GIFT-001 GIFT-003 GIFT-004 GIFT-006 GIFT-017 GIFT-018 GIFT-019 GIFT-058 */
+/** Configuration of a gift stay, stored in the hash. @spec GIFT-001 GIFT-003 GIFT-004 GIFT-006 GIFT-017 GIFT-018 GIFT-019 GIFT-058 */
 export const useGiftSetup = (productId: string): GiftSetup => {
   const t = useText();
   const format = useFormat();

@@ -4,13 +4,13 @@ import { postsGifts } from '@detour/shared-contracts/rules';
 import { useApi, useSite } from '@detour/remote-kit';
 import { shippingCostQuery } from './shipping-cost.query';
 
-/** Whether a gift can go by post, and for how much. */
+/** Whether a gift can be sent by post, and the cost in cents. */
 export type Shipping =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'available'; readonly cost: Cents; readonly internationalFee: Cents };
 
-/** Asks for the cost only where a gift may go by post at all. @spec GIFT-008 GIFT-010 FLAG-003 */
+/** Requests the cost only if post is enabled. @spec GIFT-008 GIFT-010 FLAG-003 */
 export const useShipping = (): Shipping => {
   const api = useApi();
   const { flags, locale } = useSite();

@@ -81,7 +81,7 @@ export const orderResponseFixture = (change: Partial<OrderResponse> = {}): Order
   ...change,
 });
 
-/** A morning of baths, for two at 77.90 €. */
+/** A morning of baths; 77.90 € for two. */
 export const activityFixture = (change: Partial<ActivityDetail> = {}): ActivityDetail => ({
   id: '77',
   label: 'Trois heures de bains',
@@ -117,7 +117,7 @@ export const activityFixture = (change: Partial<ActivityDetail> = {}): ActivityD
   ...change,
 });
 
-/** A sleeve to choose, and two touches to add. */
+/** One sleeve and two optional extras. */
 export const extrasFixture = (): GiftExtrasResponse => ({
   groups: [
     {

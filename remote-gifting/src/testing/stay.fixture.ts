@@ -8,7 +8,7 @@ export const imageFixture = (name: string): Image => ({
   legend: null,
 });
 
-/** A château; only what a gift needs of it is told at length. */
+/** A hotel with only the fields that a gift needs. */
 export const stayFixture = (change: Partial<StayDetail> = {}): StayDetail => ({
   id: '123',
   label: 'Une parenthèse au château',

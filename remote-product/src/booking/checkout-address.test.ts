@@ -12,13 +12,13 @@ const criteria: Criteria = applyPatch(emptyCriteria, {
 });
 
 describe('stayAddress', () => {
-  it('goes back with dates and travellers', () => {
+  it('keeps dates and guests', () => {
     const [path, hash] = stayAddress('nl_NL', '123', criteria).split('#');
     expect(path).toBe('/nl/verblijven/zoeken/123');
     expect(new URLSearchParams(hash).get('checkin')).toBe('2026-12-11');
   });
 
-  it('drops the dates when others are wanted', () => {
+  it('drops the dates to select others', () => {
     const hash = stayAddress('fr_FR', '123', criteria, { otherDates: true }).split('#')[1];
     expect(Object.fromEntries(new URLSearchParams(hash))).toEqual({ a: '3', c: '1', s: '1' });
   });

@@ -16,13 +16,13 @@ describe('toDatesPatch', () => {
 });
 
 describe('toGuestsPatch', () => {
-  it('writes travellers and leaves the dates alone [PROD-055]', () => {
+  it('writes guests and keeps the dates [PROD-055]', () => {
     expect(toGuestsPatch({ adult: 3, child: 1, baby: 0 })).toEqual({ adults: 3, children: 1, babies: 0 });
   });
 });
 
 describe('toModifiedPatch', () => {
-  it('puts what the gateway offers in place of what was asked [QUOTE-012]', () => {
+  it('replaces the request with the gateway’s alternative [QUOTE-012]', () => {
     expect(toModifiedPatch({ checkin: '2026-12-12', nights: 3, adult: 2, child: 0, baby: 1 })).toEqual({
       adults: 2,
       children: 0,

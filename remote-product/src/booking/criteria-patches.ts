@@ -8,7 +8,7 @@ export const toDatesPatch = ({ checkin, checkout }: DateSelection): CriteriaPatc
   checkin && checkout
     ? {
         dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) },
-        // Days of the former dates are none of these.
+        // Activity days of the previous dates are no longer valid.
         activityDates: null,
         error: null,
       }

@@ -9,11 +9,11 @@ import { mobileQuery, useDatePicker, useMedia, type DatePicker } from '@detour/s
 import { useApi, useCriteria, useFormat, useNow, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { nightsQuery } from '../calendar/availabilities.query';
 import { useText } from '../text';
-import type { ActivityDatesProps } from './ActivityDates';
-import { chooseActivityDay } from './activity-days';
+import type { ActivityDatesProps } from './dates/ActivityDates';
+import { chooseActivityDay } from './dates/activity-days';
 import { toDatesPatch, toGuestsPatch, toModifiedPatch } from './criteria-patches';
-import { toPanelView, type PanelView } from './panel.view-model';
-import { quoteQuery, quoteRequestOf } from './quote.query';
+import { toPanelView, type PanelView } from './panel/panel.view-model';
+import { quoteQuery, quoteRequestOf } from './quote/quote.query';
 import { useCheckoutStart } from './useCheckoutStart';
 import { useWrongDays } from './useWrongDays';
 

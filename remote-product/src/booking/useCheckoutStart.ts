@@ -4,8 +4,8 @@ import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
 import { guestsOf } from '@detour/shared-contracts/rules';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
-import { activitiesWithoutDay, activityDaysInForce } from './activity-days';
-import type { PanelView } from './panel.view-model';
+import { activitiesWithoutDay, activityDaysInForce } from './dates/activity-days';
+import type { PanelView } from './panel/panel.view-model';
 
 export interface CheckoutStart {
   /** "Réserver" was clicked without dates. */

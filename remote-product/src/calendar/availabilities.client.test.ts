@@ -2,7 +2,7 @@ import { fakeApi } from '@detour/remote-kit/testing';
 import { loadAvailabilities } from './availabilities.client';
 
 describe('the availabilities of a product', () => {
-  it('are not asked for without its id [PROD-059]', async () => {
+  it('sends no request without a product id [PROD-059]', async () => {
     const asked = jest.fn();
     const answer = await loadAvailabilities(fakeApi({ availabilities: asked }), {
       id: '',

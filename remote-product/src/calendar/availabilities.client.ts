@@ -12,7 +12,7 @@ import type { Api, ApiError } from '@detour/remote-kit';
 export interface AvailabilitiesRequest {
   readonly id: string;
   readonly guests: Guests;
-  /** First month, `yyyy-MM`, and how many. */
+  /** First month, `yyyy-MM`, and number of months. */
   readonly month: string;
   readonly length: number;
 }

@@ -7,7 +7,7 @@ import {
   type CheckoutNightsRequest,
 } from './availabilities.client';
 
-/** The calendar, page by page from `month` on; the answer names the next one until the year is reached. @spec PROD-057 */
+/** The calendar, page by page from `month` on. The response contains the next page until a year is loaded. @spec PROD-057 */
 export const calendarQuery = (api: Api, request: AvailabilitiesRequest) =>
   infiniteQueryOptions({
     queryKey: ['availabilities', request],
@@ -17,7 +17,7 @@ export const calendarQuery = (api: Api, request: AvailabilitiesRequest) =>
     getNextPageParam: (last) => last.nextMonth,
   });
 
-/** The months of the chosen nights, to tell whether each is the best of its month; null asks nothing. */
+/** Months of the selected nights, to check whether each has the best price of its month. null sends no request. */
 export const nightsQuery = (api: Api, request: AvailabilitiesRequest | null) =>
   queryOptions({
     queryKey: ['availabilities-of-nights', request],
@@ -26,7 +26,7 @@ export const nightsQuery = (api: Api, request: AvailabilitiesRequest | null) =>
       : skipToken,
   });
 
-/** null asks nothing. */
+/** null sends no request. */
 export const checkoutNightsQuery = (api: Api, request: CheckoutNightsRequest | null) =>
   queryOptions({
     queryKey: ['checkout-nights', request],

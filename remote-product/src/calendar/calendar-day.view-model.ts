@@ -13,9 +13,9 @@ export interface CalendarFacts {
   readonly timeZone: string;
   readonly selection: DateSelection;
   readonly days: DaysByDate;
-  /** Last month that was loaded, `yyyy-MM`; null before the first answer and after a failed one. */
+  /** Last loaded month, `yyyy-MM`; null before the first response and after a failure. */
   readonly loadedUntil: string | null;
-  /** More days are on their way. */
+  /** More days are loading. */
   readonly searching: boolean;
   readonly possibleNights: { readonly start: number; readonly end: number };
   /** Night counts from the chosen check-in; empty while unknown, and after a failure (A-038). */

@@ -12,7 +12,7 @@ export interface StayCalendar {
   readonly soldOut: boolean;
 }
 
-/** `yyyy-MM`, so many months later. */
+/** `yyyy-MM`, `count` months later. */
 export const monthsFrom = (month: string, count: number): string => {
   const first = new Date(`${month}-01T00:00:00Z`);
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + count, 1)).toISOString().slice(0, 7);

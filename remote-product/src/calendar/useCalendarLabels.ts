@@ -4,7 +4,7 @@ import type { CalendarLabels } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
-/** The words of the calendar in the visitor's language. */
+/** Texts of the calendar in the visitor's language. */
 export const useCalendarLabels = (): CalendarLabels => {
   const t = useText();
   const format = useFormat();

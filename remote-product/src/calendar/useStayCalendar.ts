@@ -29,7 +29,7 @@ export interface StayCalendarOptions {
 /** Enough to choose from before the visitor pages (A-122). */
 const enoughDays = 30;
 
-/** Availabilities of one stay, fetched as they are looked at, as what the calendar shows. @spec PROD-056 PROD-057 PROD-058 */
+/** Availabilities of one stay for the calendar, loaded as the visitor pages. @spec PROD-056 PROD-057 PROD-058 */
 export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalendarOptions): StayCalendar => {
   const api = useApi();
   const t = useText();
@@ -60,7 +60,7 @@ export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalenda
   const wantsMore =
     loadedUntil !== null && (loadedUntil < wantedUntil || bookable < enoughDays) && pages.hasNextPage;
   const { isFetching, isError, fetchNextPage } = pages;
-  // `count` belongs to the dependencies: an answer that is there at once never shows as fetching.
+  // Depends on `count`, because a response from the cache never sets `isFetching`.
   useEffect(() => {
     if (open && wantsMore && !isFetching && !isError) void fetchNextPage();
   }, [open, count, wantsMore, isFetching, isError, fetchNextPage]);

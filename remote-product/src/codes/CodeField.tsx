@@ -8,19 +8,19 @@ import { codeProblemText, type CodeProblem } from './code-problem';
 import type { CodeField as Field } from './useCodes';
 
 export interface CodeFieldProps {
-  /** Of the input. */
+  /** Id of the input. */
   readonly id: string;
   readonly testId: 'promo-code' | 'gift-card';
   readonly label: string;
   readonly hint?: string;
   readonly field: Field;
-  /** One wanted to pay while something is typed that is not in force. */
+  /** The visitor clicked pay while a typed code is not applied. */
   readonly unapplied: boolean;
   readonly onRetry: () => void;
 }
 
-/** A code, the button that puts it in force, and what is in force, each removable. */
-export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }: CodeFieldProps) => {
+/** Applies the typed code once at a time, and announces the result. */
+const useApply = (id: string, field: Field) => {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CodeProblem | null>(null);
@@ -35,6 +35,12 @@ export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }
     setSaid(found ? '' : t('codes.applied'));
     document.getElementById(id)?.focus();
   };
+  return { apply, busy, problem, forget: () => setProblem(null), said };
+};
+
+export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }: CodeFieldProps) => {
+  const t = useText();
+  const { apply, busy, problem, forget, said } = useApply(id, field);
   const error =
     problem !== null
       ? t(codeProblemText(problem))
@@ -57,7 +63,7 @@ export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }
           error={error}
           value={field.typed}
           onChange={({ target }) => {
-            setProblem(null);
+            forget();
             field.type(target.value);
           }}
           onKeyDown={onKeyDown}
@@ -124,7 +130,7 @@ const Applied = ({ code: { label, amount, problem }, onRemove, onRetry }: Applie
 
 const box = css({ display: 'grid', gap: 'var(--space-3)' });
 const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 'var(--space-3)' });
-// Beside the control, under the height of its label, whatever stands below the field.
+// Aligned with the control, independent of the content below the field.
 const button = css({ marginTop: '1.75rem', alignSelf: 'start' });
 const list = css({ display: 'grid', gap: 'var(--space-2)' });
 

@@ -6,11 +6,11 @@ import { codeFieldIds, type Codes } from './useCodes';
 
 export interface CodesSectionProps {
   readonly codes: Codes;
-  /** One wanted to pay while something is typed that is not in force. */
+  /** The visitor clicked pay while a typed code is not applied. */
   readonly unapplied: boolean;
 }
 
-/** Promotion code, gift cards and vouchers, between the buyer and the amount. */
+/** Promotion code, gift cards and vouchers. */
 export const CodesSection = ({ codes, unapplied }: CodesSectionProps) => {
   const t = useText();
   const retry = (): void => void codes.refresh();

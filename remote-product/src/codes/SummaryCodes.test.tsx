@@ -31,7 +31,7 @@ const cards: Readonly<Record<string, ReturnType<typeof card>>> = {
   'DTR-2222-BBBB': card('DTR-2222-BBBB', 50_000),
 };
 
-/** Two cards, 50 € and 500 €, and a code for 10 % of the stay. */
+/** Two gift cards (50 € and 500 €) and a promotion code (10 % of the stay). */
 const codes = {
   giftCardCheck: ({ body }: { body?: unknown }) => {
     const { serialNumber } = body as { serialNumber: string };
@@ -63,7 +63,7 @@ const openReady = async (...[answers, options]: Parameters<typeof openSummary>) 
 afterEach(closePages);
 
 describe('codes on the summary', () => {
-  it('take off a line each, and the exact amount to pay is less by them [CHK-012]', async () => {
+  it('subtracts each code in a line of its own and from the exact amount due [CHK-012]', async () => {
     await openReady();
     await apply(promo(), 'ten');
     await waitFor(() => expect(total()).toHaveAttribute('data-amount', '34380'));
@@ -76,7 +76,7 @@ describe('codes on the summary', () => {
     expect(aside()).toContain('À régler sur place7,40 €');
   });
 
-  it('go into the order with what is left to be paid, and no wallet pays it [CHK-012]', async () => {
+  it('orders with the codes and the remaining amount, and offers no wallet [CHK-012]', async () => {
     const page = await openReady({ createOrder: () => orderResponseFixture({ expectedAmount: 29_380 }) });
     expect(screen.getByTestId('wallet-button')).toBeInTheDocument();
     await apply(promo(), 'TEN');
@@ -91,12 +91,12 @@ describe('codes on the summary', () => {
     });
   });
 
-  it('can be taken out again, one by one', async () => {
+  it('can be removed one by one', async () => {
     await openReady();
     await apply(giftCard(), 'DTR-1111-AAAA');
     await apply(giftCard(), 'DTR-2222-BBBB');
     await waitFor(() => expect(total()).toHaveAttribute('data-amount', '0'));
-    // The smaller card pays first, as the gateway does it.
+    // The smaller card pays first, like in the gateway.
     expect(screen.getAllByTestId('applied-code').map((code) => code.getAttribute('data-amount'))).toEqual([
       '5000',
       '33200',
@@ -123,7 +123,7 @@ describe('codes on the summary', () => {
       'Trop d’essais. Attendez quelques minutes avant de recommencer.',
     ],
     ['could not be checked', lost, 'Le code n’a pas pu être vérifié. Réessayez dans un instant.'],
-  ])('say why a card is not taken that %s, and keep what was typed', async (_, answer, sentence) => {
+  ])('explains why it rejects a card that %s, and keeps the input', async (_, answer, sentence) => {
     await openReady({ giftCardCheck: () => answer });
     await apply(giftCard(), 'DTR-9999');
     await waitFor(() => expect(giftCard()).toBeInvalid());
@@ -133,7 +133,7 @@ describe('codes on the summary', () => {
     expect(total()).toHaveAttribute('data-amount', '38200');
   });
 
-  it('say that a promotion code takes nothing off, that a field is empty, and that a card is there already', async () => {
+  it('reports a promotion code without effect, an empty field, and a duplicate card', async () => {
     await openReady();
     await apply(promo(), 'NOPE');
     await waitFor(() => expect(promo()).toHaveAccessibleDescription(/ne donne droit à aucune remise/));
@@ -146,7 +146,7 @@ describe('codes on the summary', () => {
     await waitFor(() => expect(giftCard()).toHaveAccessibleDescription(/Ce code est déjà appliqué\./));
   });
 
-  it('are still there after a reload, those in force and those being typed', async () => {
+  it('keeps applied and typed codes after a reload', async () => {
     const first = await openReady();
     await apply(promo(), 'TEN');
     await apply(giftCard(), 'DTR-1111-AAAA');
@@ -160,7 +160,7 @@ describe('codes on the summary', () => {
     expect(screen.getByRole('textbox', { name: /^Ville/ })).toHaveValue('Tours');
   });
 
-  it('are asked again after a reload: one that is used meanwhile pays nothing, and says so', async () => {
+  it('checks codes again after a reload and reports one that was used meanwhile', async () => {
     const first = await openReady();
     await apply(giftCard(), 'DTR-1111-AAAA');
     await waitFor(() => expect(total()).toHaveAttribute('data-amount', '33200'));
@@ -177,7 +177,7 @@ describe('codes on the summary', () => {
     expect(page.callsTo('createOrder')[0]?.body).not.toHaveProperty('items.voucherCodes');
   });
 
-  it('are not forgotten in their field: one wants to pay, and is told', async () => {
+  it('reports a typed but unapplied code on a click on pay', async () => {
     const page = await openReady();
     await userEvent.type(promo(), 'TEN');
     await userEvent.click(payButton());
@@ -186,7 +186,7 @@ describe('codes on the summary', () => {
     expect(page.callsTo('createOrder')).toHaveLength(0);
   });
 
-  it('are asked anew when the order refuses one, and nothing is charged', async () => {
+  it('checks codes again when the order rejects one, and charges nothing', async () => {
     let used = false;
     const page = await openReady({
       giftCardCheck: (ask) => (used ? unusable('used') : codes.giftCardCheck(ask)),
@@ -205,7 +205,7 @@ describe('codes on the summary', () => {
     expect(page.host.navigated).toEqual([]);
   });
 
-  it('break no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await openReady();
     await apply(promo(), 'NOPE');
     await apply(giftCard(), 'DTR-1111-AAAA');
@@ -226,7 +226,7 @@ describe('an order that codes pay in full', () => {
     return page;
   };
 
-  it('is confirmed with other words and without a payment page', async () => {
+  it('is confirmed with its own button text and without a payment page', async () => {
     const page = await payAll({ confirmFree: () => ({ status: 'confirmed' }) });
     expect(payButton()).toHaveTextContent(/^Confirmer ma réservation$/);
     await userEvent.click(payButton());
@@ -237,7 +237,7 @@ describe('an order that codes pay in full', () => {
     expect(page.callsTo('createOrder')[0]?.body).toMatchObject({ expectedAmount: 0 });
   });
 
-  it('is one order when the line is cut between order and confirmation', async () => {
+  it('creates one order if the network fails between order and confirmation', async () => {
     let cut = true;
     const page = await payAll({ confirmFree: () => (cut ? lost : { status: 'confirmed' }) });
     await userEvent.click(payButton());
@@ -250,7 +250,7 @@ describe('an order that codes pay in full', () => {
     expect(new Set(page.callsTo('createOrder').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('takes no further card', async () => {
+  it('accepts no further card', async () => {
     await payAll({});
     await apply(giftCard(), 'DTR-1111-AAAA');
     await waitFor(() =>
@@ -273,7 +273,7 @@ describe('the gift that is open in this browser', () => {
     validUntil: '2027-11-21',
   };
 
-  it('pays without being typed, and its address is filled in; taken out, it stays out [BENEF-008]', async () => {
+  it('is applied automatically with its e-mail address, and stays removed once removed [BENEF-008]', async () => {
     await openReady({ beneficiarySession: () => ({ gift }) }, { stored: {} });
     await waitFor(() => expect(total()).toHaveAttribute('data-amount', '0'));
     expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('claire@example.org');
@@ -283,7 +283,7 @@ describe('the gift that is open in this browser', () => {
     expect(screen.queryByTestId('applied-code')).toBeNull();
   });
 
-  it('is left alone once it is used up', async () => {
+  it('is ignored once it is used up', async () => {
     await openReady({
       beneficiarySession: () => ({ gift: { ...gift, state: 'redeemed', remainingValue: 0 } }),
     });

@@ -4,12 +4,12 @@ import type { Text } from '../text';
 import { toCodeProblem, type CodeProblem } from './code-problem';
 import type { Deduction } from './deductions';
 
-/** A code that is in the order, or that was and is refused now. */
+/** A code in the order, or one that is rejected after a new check. */
 export interface AppliedCode {
   readonly code: string;
   /** "Carte cadeau ···· 7KQ2" */
   readonly label: string;
-  /** Cents it takes off; null while it is asked, and when it is refused. */
+  /** Discount in cents; null during the check and after a rejection. */
   readonly amount: Cents | null;
   readonly problem: CodeProblem | null;
 }

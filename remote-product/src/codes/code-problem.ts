@@ -7,7 +7,7 @@ export type CodeProblem =
   | 'missing'
   | 'unknown'
   | VoucherRefusal
-  /** A promotion code without effect here: unknown, expired or for another product, in one answer. */
+  /** A promotion code without effect: unknown, expired or for another product. The API does not distinguish these. */
   | 'no-promotion'
   | 'twice'
   | 'nothing-to-pay'

@@ -17,9 +17,9 @@ import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface CodeQuestion {
   readonly locale: Locale;
-  /** As typed. */
+  /** The code as typed. */
   readonly code: string;
-  /** Cents: of the stay without tax for a promotion, of all that is paid to us for a gift card. */
+  /** Cents: the stay without tax for a promotion code, the whole amount due to us for a gift card. */
   readonly amount: Cents;
 }
 
@@ -45,7 +45,7 @@ export const checkGiftCard = (
     ...(signal && { signal }),
   });
 
-/** null without one, which is no error. */
+/** null without a gift, which is not an error. */
 export const loadSessionGift = (
   api: Api,
   locale: Locale,

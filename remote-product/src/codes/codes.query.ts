@@ -3,7 +3,7 @@ import { unwrap, type Api } from '@detour/remote-kit';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { checkGiftCard, checkPromotion, loadSessionGift, type CodeQuestion } from './codes.client';
 
-/** Asked again with each price: a code may need a least amount. null asks nothing. */
+/** Checked again for each price, because a code may require a minimum amount. null sends no request. */
 export const promotionQuery = (api: Api, question: CodeQuestion | null) =>
   queryOptions({
     queryKey: ['promotion', question],
@@ -11,7 +11,7 @@ export const promotionQuery = (api: Api, question: CodeQuestion | null) =>
     staleTime: 60_000,
   });
 
-/** What is left of a card does not depend on the price. */
+/** The remaining value of a card does not depend on the price. */
 export const giftCardQuery = (api: Api, question: CodeQuestion) =>
   queryOptions({
     queryKey: ['gift-card', question.locale, question.code],
@@ -19,7 +19,7 @@ export const giftCardQuery = (api: Api, question: CodeQuestion) =>
     staleTime: 60_000,
   });
 
-/** The gift that is open in this browser, as it is now. */
+/** Current state of the gift open in this browser. */
 export const sessionGiftQuery = (api: Api, locale: Locale) =>
   queryOptions({
     queryKey: ['session-gift', locale],

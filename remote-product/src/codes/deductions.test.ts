@@ -1,12 +1,12 @@
 import { plain } from '@detour/remote-kit/testing';
 import fc from 'fast-check';
-import { toPriceBreakdown } from '../booking/price-lines.view-model';
+import { toPriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { quoteFixture } from '../testing/quote.fixture';
 import { toolsFor } from '../testing/view-tools';
 import { shareOut, withDeductions } from './deductions';
 
 describe('shareOut', () => {
-  it('never takes more than there is, of a card or of the price, and leaves nothing unpaid that a card could pay', () => {
+  it('never exceeds a card’s value or the price, and uses all value that the price needs', () => {
     const amount = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(amount, amount, fc.array(amount, { maxLength: 5 }), (total, promotion, remaining) => {
@@ -27,7 +27,7 @@ describe('withDeductions', () => {
     ['fr_FR', '-50,00 €', '339,40 €'],
     ['nl_NL', '€ -50,00', '€ 339,40'],
   ] as const)(
-    'takes them off total and amount to pay in %s, the tax of the hotel left alone [CHK-012]',
+    'subtracts codes from total and amount due in %s, without the hotel’s tax [CHK-012]',
     (locale, line, total) => {
       const tools = toolsFor(locale);
       const full = toPriceBreakdown(quoteFixture(), tools);

@@ -1,8 +1,8 @@
 import type { Cents } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 
-/** What a code takes off. */
+/** Discount of one code. */
 export interface Deduction {
   readonly id: string;
   /** "Code promo DETOUR10" */

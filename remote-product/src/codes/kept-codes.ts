@@ -1,17 +1,17 @@
 import type { CheckoutDraft } from '@detour/shared-checkout';
 
-/** Codes of a checkout, those in force and those that are being typed; a reload finds them again. */
+/** Applied and typed codes of a checkout. They survive a reload. */
 export interface KeptCodes {
-  /** Empty without one. */
+  /** Empty without a code. */
   readonly promotion: string;
   readonly giftCards: readonly string[];
   readonly typedPromotion: string;
   readonly typedGiftCard: string;
-  /** The gift of a session that was put among them, whether or not it still is. */
+  /** The session's gift that was added once, even if removed since. */
   readonly offeredGift: string;
 }
 
-/** As many as an order takes. */
+/** Maximum number of codes of an order. */
 export const mostGiftCards = 5;
 
 type Extra = CheckoutDraft['extra'];
@@ -24,7 +24,7 @@ const names = {
   offeredGift: 'code.offeredGift',
 } as const;
 
-/** Total: whatever is not there counts as empty. */
+/** Total: a missing value counts as empty. */
 export const readKeptCodes = (extra: Extra): KeptCodes => ({
   promotion: extra[names.promotion] ?? '',
   giftCards: (extra[names.giftCards] ?? '').split(' ').filter(Boolean).slice(0, mostGiftCards),
@@ -33,7 +33,7 @@ export const readKeptCodes = (extra: Extra): KeptCodes => ({
   offeredGift: extra[names.offeredGift] ?? '',
 });
 
-/** With everything else that the checkout keeps there. */
+/** Keeps all other values of the checkout draft. */
 export const writeKeptCodes = (extra: Extra, codes: KeptCodes): Extra => ({
   ...extra,
   [names.promotion]: codes.promotion,

@@ -12,11 +12,11 @@ import { mostGiftCards } from './kept-codes';
 import { useKeptCodes } from './useKeptCodes';
 import { useSessionGift } from './useSessionGift';
 
-/** One field and what was put in force with it. */
+/** One field with its applied codes. */
 export interface CodeField {
   readonly typed: string;
   type(text: string): void;
-  /** null: it is in force. What was typed stays until it is. */
+  /** null if the code was applied. The input stays otherwise. */
   apply(): Promise<CodeProblem | null>;
   readonly applied: readonly AppliedCode[];
   remove(code: string): void;
@@ -26,27 +26,27 @@ export interface Codes {
   readonly promotion: CodeField;
   readonly giftCard: CodeField;
   readonly deductions: readonly Deduction[];
-  /** Ids of the fields in which something is typed that is not in force. */
+  /** Ids of fields that contain an unapplied code. */
   readonly unapplied: readonly string[];
-  /** Codes are being asked: the price is not known yet. */
+  /** Codes are being checked, so the price is not final. */
   readonly settling: boolean;
-  /** Of the order; only what is in force. */
+  /** Codes for the order request; applied ones only. */
   readonly inOrder: { readonly promotionCode: string; readonly voucherCodes: readonly string[] };
-  /** Of the person who has opened a gift here; null without one. */
+  /** E-mail of the visitor who opened a gift here; null without a gift. */
   readonly giftEmail: string | null;
-  /** Asks everything anew, after a refusal. */
+  /** Checks all codes again, after a rejection. */
   refresh(): Promise<unknown>;
 }
 
 export interface CodesInput {
   readonly draft: DraftStore;
-  /** Cents of the stay without tax: a promotion reduces only this. */
+  /** Cents of the stay without tax, the only part that a promotion reduces. */
   readonly price: Cents;
-  /** Cents of all that is paid to us. */
+  /** Cents of the whole amount due to us. */
   readonly total: Cents;
 }
 
-/** Of the inputs: an error leads the focus to them. */
+/** Ids of the inputs, to focus them on an error. */
 export const codeFieldIds = { promotion: 'promotion-code', giftCard: 'gift-card-code' } as const;
 
 const problemOf = async (work: () => Promise<CodeProblem | null>): Promise<CodeProblem | null> => {

@@ -5,11 +5,11 @@ import { readKeptCodes, writeKeptCodes, type KeptCodes } from './kept-codes';
 
 export interface CodeStore {
   readonly kept: KeptCodes;
-  /** Over what is there now, not over what was there when the press began. */
+  /** Updates the current value, not the value at the time of the click. */
   keep(change: (now: KeptCodes) => Partial<KeptCodes>): void;
 }
 
-/** Codes of this tab, in the draft of the checkout until the order is paid. */
+/** Codes of this tab, kept in the checkout draft until the order is paid. */
 export const useKeptCodes = (draft: DraftStore): CodeStore => {
   const { clock } = useHost();
   const read = (): KeptCodes => readKeptCodes(draft.read(clock.now()).extra);

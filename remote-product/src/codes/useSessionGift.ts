@@ -7,9 +7,9 @@ import { mostGiftCards } from './kept-codes';
 import type { CodeStore } from './useKeptCodes';
 
 export interface SessionGift {
-  /** Of the person who has opened a gift in this browser; null without one. */
+  /** E-mail of the visitor who opened a gift in this browser; null without a gift. */
   readonly email: string | null;
-  /** It is not known yet whether a gift will pay. */
+  /** The session's gift is still loading. */
   readonly loading: boolean;
 }
 

@@ -5,19 +5,19 @@ import type { Criteria } from '@detour/shared-contracts/criteria';
 import { Button, Dialog, ErrorBlock, LinkButton, media, Price, Skeleton, Tag, text } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
-import { OfferBasis } from '../hotel/OfferBasis';
+import { OfferBasis } from '../hotel/rooms/OfferBasis';
 import { hotelQuery } from '../hotel/hotel.query';
 import { useText } from '../text';
 import { toComparison, type ComparedOffer } from './comparison.view-model';
 
 export interface CompareDialogProps {
   readonly hotelId: string;
-  /** The stay of the page. */
+  /** The stay of the current page. */
   readonly currentId: string;
   readonly criteria: Criteria;
 }
 
-/** The hotel's stays side by side: what each holds, where one sleeps, what it costs. @spec PROD-030 */
+/** Comparison of the hotel's stays: contents, room and price. @spec PROD-030 */
 export const CompareDialog = ({ hotelId, currentId, criteria }: CompareDialogProps) => {
   const t = useText();
   const [open, setOpen] = useState(false);

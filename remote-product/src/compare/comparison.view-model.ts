@@ -5,11 +5,11 @@ export interface ComparedOffer {
   readonly view: OfferView;
   readonly room: string;
   readonly holds: readonly string[];
-  /** The stay of the page, which comes first. */
+  /** The current stay, which comes first. */
   readonly isCurrent: boolean;
 }
 
-/** The stays of a hotel side by side, the present one first, then by price; no difference is printed, for rooms differ too. @spec PROD-030 */
+/** Compares a hotel's stays: the current one first, then by price. Shows no price difference, because rooms differ too. @spec PROD-030 */
 export const toComparison = (
   { rooms }: Pick<HotelPage, 'rooms'>,
   currentId: string,

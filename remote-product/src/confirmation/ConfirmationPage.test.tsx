@@ -15,7 +15,7 @@ const confirmed = () => orderFixture({ status: 'confirmed', payment: { method: '
 afterEach(closePages);
 
 describe('the confirmation', () => {
-  it('shows what was bought, for how much, and what happens next', async () => {
+  it('shows the purchase, its price and the next steps', async () => {
     await openPage(path, { order: confirmed });
     const order = await screen.findByTestId('confirmation-order');
     expect(order).toHaveAttribute('data-order-uuid', orderUUID);
@@ -33,7 +33,7 @@ describe('the confirmation', () => {
     );
   });
 
-  it('tells the shop once, and forgets what was typed', async () => {
+  it('emits its event once and clears the draft', async () => {
     const stored = { [draftKey]: JSON.stringify({ savedAt: 0, buyer: {}, attempt: null }) };
     const page = await openPage(path, { order: confirmed }, { stored });
     await screen.findByTestId('confirmation-order');
@@ -49,7 +49,7 @@ describe('the confirmation', () => {
     expect(again.host.emitted).toEqual([]);
   });
 
-  it('forgets the words of a gift once it is bought, and keeps them after a stay', async () => {
+  it('clears a gift’s texts after its purchase, but not after a stay', async () => {
     const stored = { giftCustomization: '{"fromName":"Camille","message":""}' };
     const gift = await openPage(
       path,
@@ -71,7 +71,7 @@ describe('the confirmation', () => {
     expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}`]);
   });
 
-  it('leads from the link of the mail into the account, and not without it', async () => {
+  it('links to the account if opened by the mail’s link, and only then', async () => {
     const flags = { customerAccount: true };
     await openPage(`/confirmation/${orderUUID}#token=signed`, { order: confirmed }, { flags });
     expect(await screen.findByRole('link', { name: 'Ajouter à mon compte' })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('link', { name: 'Ajouter à mon compte' })).toBeNull();
   });
 
-  it('waits for a late bank', async () => {
+  it('waits for a slow bank', async () => {
     let status: Order['status'] = 'paying';
     await openPage(path, { order: () => orderFixture({ status }) });
     expect(await screen.findByText('Votre banque n’a pas encore répondu')).toBeInTheDocument();
@@ -99,13 +99,13 @@ describe('the confirmation', () => {
       'Reprendre ma réservation',
       '/booking/summary#checkin=2026-12-11&checkout=2026-12-13&id=123&nights=2',
     ],
-  ] as const)('leads on from an order that is %s', async (status, name, href) => {
+  ] as const)('shows the next step for an order that is %s', async (status, name, href) => {
     const page = await openPage(path, { order: () => orderFixture({ status }) });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
     expect(page.host.emitted).toEqual([]);
   });
 
-  it.each([401, 403, 404])('shows nothing of an order to a stranger (%i)', async (status) => {
+  it.each([401, 403, 404])('shows no order data to unauthorised visitors (%i)', async (status) => {
     const stranger: ApiError = { kind: 'problem', status, code: 'ORDER_NOT_FOUND', message: 'No order.' };
     await openPage(path, { order: () => stranger });
     expect(
@@ -114,7 +114,7 @@ describe('the confirmation', () => {
     expect(screen.queryByTestId('confirmation-order')).toBeNull();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await openPage(path, { order: confirmed });
     await screen.findByTestId('confirmation-order');
     await waitFor(async () => {
@@ -129,7 +129,7 @@ describe('the confirmation', () => {
 describe('the confirmation of a voucher', () => {
   const gift = voucherOrderFixture({ status: 'confirmed' }, issued);
 
-  it('shows the code, the voucher to print, the message and what happens next', async () => {
+  it('shows code, printable voucher, message and next steps', async () => {
     await openPage(path, { order: () => gift });
     const order = await screen.findByTestId('confirmation-order');
     expect(order).toHaveAttribute('data-amount', '38900');
@@ -146,7 +146,7 @@ describe('the confirmation of a voucher', () => {
     expect(screen.queryByRole('link', { name: 'Ajouter à mon agenda' })).toBeNull();
   });
 
-  it('copies the code and says so', async () => {
+  it('copies the code and confirms it', async () => {
     const user = userEvent.setup();
     await openPage(path, { order: () => gift });
     await user.click(await screen.findByRole('button', { name: 'Copier le code' }));
@@ -154,7 +154,7 @@ describe('the confirmation of a voucher', () => {
     expect(screen.getByRole('button', { name: 'Code copié' })).toBeInTheDocument();
   });
 
-  it('is withdrawn from in two steps, with a receipt of day and time', async () => {
+  it('supports withdrawal in two steps, with a receipt of day and time', async () => {
     const page = await openPage(`${path}#token=signed`, {
       order: () => gift,
       cancelOrder: () => ({ ...gift, status: 'cancelled' as const }),
@@ -169,7 +169,7 @@ describe('the confirmation of a voucher', () => {
     expect(page.callsTo('cancelOrder')).toMatchObject([{ params: { orderUUID } }]);
   });
 
-  it('says so when the withdrawal fails, and changes nothing', async () => {
+  it('reports a failed withdrawal and changes nothing', async () => {
     const lost: ApiError = { kind: 'network', message: 'cut' };
     await openPage(path, { order: () => gift, cancelOrder: () => lost });
     await userEvent.click(await screen.findByRole('button', { name: 'Renoncer au contrat ici' }));
@@ -178,7 +178,7 @@ describe('the confirmation of a voucher', () => {
     expect(screen.getByTestId('voucher-code')).toBeInTheDocument();
   });
 
-  it('shows no code while it is not paid', async () => {
+  it('shows no code before the payment', async () => {
     await openPage(path, { order: () => voucherOrderFixture() });
     expect(
       await screen.findByRole('heading', {
@@ -189,7 +189,7 @@ describe('the confirmation of a voucher', () => {
     expect(screen.queryByTestId('voucher-code')).toBeNull();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await openPage(path, { order: () => gift });
     await screen.findByTestId('confirmation-order');
     const { violations } = await axe.run(page.element, {

@@ -37,7 +37,7 @@ const Confirmation = () => {
   const token = useLinkToken();
   const query = useQuery({
     ...orderQuery(api, { orderUUID, ...(token && { token }) }),
-    // The first render of server HTML does not know the fragment.
+    // The server and the first client render do not know the URL fragment.
     enabled: isReady,
     refetchInterval: ({ state }) => (state.data?.status === 'paying' ? askAgain : false),
   });
@@ -57,7 +57,7 @@ const Confirmation = () => {
 
 interface OrderProps {
   readonly order: Order;
-  /** Opened by the link of a mail, or by number and address. */
+  /** Opened by a mail's link, or by order number and e-mail address. */
   readonly byLink: boolean;
 }
 
@@ -99,7 +99,7 @@ const OrderByStatus = ({ order, byLink }: OrderProps) => {
 const Ended = ({ order }: Pick<OrderProps, 'order'>) => {
   const t = useText();
   const { locale } = useSite();
-  // Here the way on is to order again, whatever ended the order.
+  // The next step is a new order, whatever ended this one.
   const words = endedOrder(order.status === 'expired' ? 'expired' : 'closed', order, { locale, t });
   const { wayOn } = endedOrder('expired', order, { locale, t });
   return (
@@ -121,7 +121,7 @@ const Confirmed = ({ order, byLink }: OrderProps) => {
   const isVoucher = order.voucher !== null;
   useEffect(() => {
     draft.clear();
-    // The next gift has words of its own.
+    // The next gift has its own texts.
     if (isVoucher) storage.remove('giftCustomization');
     if (told) return;
     bus.emit('product.order-confirmed@1', { orderUUID, amount });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { CalendarPlusIcon, CircleCheckIcon, LinkButton, media, Picture, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
@@ -10,12 +11,11 @@ import { toConfirmation } from './confirmation.view-model';
 import { VoucherCode } from './VoucherCode';
 import { Withdrawal } from './Withdrawal';
 
-/** What was bought, what it cost, what happens next. */
+/** Purchase, price and next steps. */
 export const ConfirmedOrder = ({ order, byLink }: { readonly order: Order; readonly byLink: boolean }) => {
   const t = useText();
   const format = useFormat();
   const view = toConfirmation(order, { t, format });
-  const { purchase } = view;
   return (
     <div
       css={page}
@@ -31,25 +31,7 @@ export const ConfirmedOrder = ({ order, byLink }: { readonly order: Order; reado
         </p>
       </header>
       <div css={columns}>
-        <section css={card} aria-label={view.label}>
-          {purchase.image && (
-            <Picture image={purchase.image} alt="" sizes="(max-width: 767px) 100vw, 560px" ratio={16 / 9} />
-          )}
-          <div css={inside}>
-            <div>
-              <h2 css={text.h3}>{purchase.title}</h2>
-              {purchase.subtitle && <p css={text.muted}>{purchase.subtitle}</p>}
-            </div>
-            <TripFacts facts={purchase.facts} />
-            {view.voucher && <VoucherCode {...view.voucher} />}
-            {view.calendar && (
-              <LinkButton kind="quiet" icon={<CalendarPlusIcon />} href={view.calendar} download>
-                {t('confirmation.calendar')}
-              </LinkButton>
-            )}
-            {byLink && <AddToAccount orderUUID={order.orderUUID} />}
-          </div>
-        </section>
+        <PurchaseCard view={view}>{byLink && <AddToAccount orderUUID={order.orderUUID} />}</PurchaseCard>
         <div css={side}>
           <section aria-labelledby="confirmation-next">
             <h2 id="confirmation-next" css={[text.h2, heading]}>
@@ -72,6 +54,37 @@ export const ConfirmedOrder = ({ order, byLink }: { readonly order: Order; reado
         </div>
       </div>
     </div>
+  );
+};
+
+interface PurchaseCardProps {
+  readonly view: ReturnType<typeof toConfirmation>;
+  readonly children: ReactNode;
+}
+
+const PurchaseCard = ({ view, children }: PurchaseCardProps) => {
+  const t = useText();
+  const { purchase } = view;
+  return (
+    <section css={card} aria-label={view.label}>
+      {purchase.image && (
+        <Picture image={purchase.image} alt="" sizes="(max-width: 767px) 100vw, 560px" ratio={16 / 9} />
+      )}
+      <div css={inside}>
+        <div>
+          <h2 css={text.h3}>{purchase.title}</h2>
+          {purchase.subtitle && <p css={text.muted}>{purchase.subtitle}</p>}
+        </div>
+        <TripFacts facts={purchase.facts} />
+        {view.voucher && <VoucherCode {...view.voucher} />}
+        {view.calendar && (
+          <LinkButton kind="quiet" icon={<CalendarPlusIcon />} href={view.calendar} download>
+            {t('confirmation.calendar')}
+          </LinkButton>
+        )}
+        {children}
+      </div>
+    </section>
   );
 };
 

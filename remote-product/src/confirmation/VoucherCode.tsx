@@ -4,7 +4,7 @@ import { CopyIcon, DownloadIcon, IconButton, LinkButton, LiveRegion, text } from
 import { useText } from '../text';
 import type { VoucherWords } from './confirmation.view-model';
 
-/** The code, the voucher to print, and the words that go with it. */
+/** The code, the printable voucher, and its texts. */
 export const VoucherCode = ({ code, pdf, message, from }: VoucherWords) => {
   const t = useText();
   const [copied, setCopied] = useState(false);
@@ -61,7 +61,7 @@ const box = css({
 });
 
 const line = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '0.5rem' });
-// Fits on one line on a phone too: of a code that breaks one reads half.
+// Fits on one line on a phone too, because a broken code is easily misread.
 const codeStyle = css({ fontSize: 'clamp(0.8125rem, 5.2cqw, 1.25rem)', overflowWrap: 'anywhere' });
 const words = css({ display: 'grid', gap: 'var(--space-2)', margin: 0 });
 

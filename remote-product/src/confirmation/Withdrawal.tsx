@@ -32,7 +32,7 @@ export const Withdrawal = ({ order }: WithdrawalProps) => {
   };
   const close = (): void => {
     setOpen(false);
-    // Only now: the page of an order that is over has no room for the receipt.
+    // Reload only now, because the page of an ended order does not show the receipt.
     if (state.kind === 'received') void queryClient.invalidateQueries({ queryKey: ['order'] });
   };
   return (

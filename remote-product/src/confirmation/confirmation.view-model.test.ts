@@ -22,24 +22,24 @@ describe('toConfirmation', () => {
       'Te enviamos un correo de confirmación a client@example.com.',
       'Tasa turística a pagar en el hotel: 7,40 €',
     ],
-  ] as const)('says what happens next in %s', (locale, mail, tax) => {
+  ] as const)('describes the next steps in %s', (locale, mail, tax) => {
     const next = toConfirmation(paid, tools(locale)).next.map(plain);
     expect(next[0]).toContain(mail);
     expect(next).toContain(tax);
     expect(next).toHaveLength(4);
   });
 
-  it('names the card by its last digits only', () => {
+  it('shows only the last digits of the card', () => {
     expect(toConfirmation(paid, tools('fr_FR')).paidWith).toBe('Payé avec la carte se terminant par 4242');
     expect(toConfirmation(orderFixture(), tools('fr_FR')).paidWith).toBeNull();
   });
 
-  it('links the calendar file, without a token in its address', () => {
+  it('links the calendar file without a token in its URL', () => {
     const path = `/api/front/purchase/orders/${paid.orderUUID}/calendar.ics`;
     expect(toConfirmation(paid, tools('fr_FR')).calendar).toBe(path);
   });
 
-  it('shows the code of a voucher, its file and the last day to give it back', () => {
+  it('shows a voucher’s code, its file and the withdrawal deadline', () => {
     const gift = voucherOrderFixture({ status: 'confirmed' }, issued);
     const view = toConfirmation(gift, tools('fr_FR'));
     expect(view).toMatchObject({

@@ -1,16 +1,16 @@
 import { orderCall, type Order } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { purchaseOf } from '../order/purchase.view-model';
 import { stayOf } from '../order/stay-order';
 import { nextOfVoucher } from '../order/voucher.view-model';
 import { orderBreakdown } from '../trip/order-price.view-model';
 import { tripOfOrder, type PurchaseView, type ViewTools } from '../trip/trip.view-model';
 
-/** What only a voucher has. */
+/** Data of vouchers only. */
 export interface VoucherWords {
   readonly code: string | null;
-  /** Address of the voucher to print. */
+  /** Address of the printable voucher. */
   readonly pdf: string | null;
   readonly message: string;
   readonly from: string;
@@ -22,20 +22,20 @@ export interface ConfirmationView {
   /** "Numéro de réservation" */
   readonly numberLabel: string;
   readonly orderNumber: string;
-  /** Name of the part that says what was bought. */
+  /** Heading of the purchase. */
   readonly label: string;
   readonly purchase: PurchaseView;
   readonly price: PriceBreakdown;
-  /** What happens next, in order. */
+  /** Next steps, in order. */
   readonly next: readonly string[];
   /** "Carte bancaire •••• 4242" */
   readonly paidWith: string | null;
-  /** The stay as a calendar file, for whoever may see the order; null for a voucher. */
+  /** Address of the stay's calendar file, for visitors who may see the order; null for a voucher. */
   readonly calendar: string | null;
   readonly voucher: VoucherWords | null;
 }
 
-/** What was bought, and what happens next. @spec A-190 */
+/** Purchase and next steps. @spec A-190 */
 export const toConfirmation = (order: Order, tools: ViewTools): ConfirmationView => {
   const { t } = tools;
   return {

@@ -65,7 +65,7 @@ describe('the drawer of a hotel’s offers', () => {
     expect(drawer().getByRole('heading', { name: 'Autres offres' })).toBeInTheDocument();
   });
 
-  it('is a sheet from the bottom on mobile, and there only [DRAWER-003]', async () => {
+  it('is a bottom sheet on mobile only [DRAWER-003]', async () => {
     await show();
     const sheet = screen.getByTestId('offers-drawer');
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
@@ -90,7 +90,7 @@ describe('the drawer of a hotel’s offers', () => {
     );
   });
 
-  it('asks for the hotel’s stays, cheapest first, for dates and travellers [DRAWER-004]', async () => {
+  it('requests the hotel’s stays for dates and guests, cheapest first [DRAWER-004]', async () => {
     await show({ hash: 'a=3&checkin=2026-12-11&checkout=2026-12-13&nights=2&theme=26' });
     await drawer().findAllByTestId('hotel-offer');
     expect(asked[0]?.body).toMatchObject({
@@ -102,7 +102,7 @@ describe('the drawer of a hotel’s offers', () => {
     });
   });
 
-  it('asks for gifts with two adults and without dates [DRAWER-005]', async () => {
+  it('requests gifts for two adults without dates [DRAWER-005]', async () => {
     await show({
       props: { ...opened, flow: 'gifting' },
       hash: 'a=3&checkin=2026-12-11&checkout=2026-12-13&nights=2',
@@ -122,13 +122,13 @@ describe('the drawer of a hotel’s offers', () => {
     );
   });
 
-  it('goes back to the search, and tells the page to close it [DRAWER-002]', async () => {
+  it('returns to the search and asks the page to close it [DRAWER-002]', async () => {
     const { host } = await show();
     await userEvent.click(drawer().getByRole('button', { name: 'Retour à la recherche' }));
     expect(host.emitted).toEqual([{ name: 'product.offers-drawer-closed@1', payload: {} }]);
   });
 
-  it('says that something went wrong, and tries again [DRAWER-006]', async () => {
+  it('shows an error with a retry [DRAWER-006]', async () => {
     const lost: ApiError = { kind: 'problem', status: 400, code: 'BAD', message: 'down' };
     let down = true;
     await show({ offers: () => (down ? lost : offersFixture(cards)) });
@@ -138,12 +138,12 @@ describe('the drawer of a hotel’s offers', () => {
     await waitFor(() => expect(drawer().getAllByTestId('hotel-offer')).toHaveLength(2));
   });
 
-  it('asks for nothing while it is closed', async () => {
+  it('sends no request while closed', async () => {
     await show({ props: { ...opened, open: false } });
     expect(asked).toEqual([]);
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const { element } = await show();
     await drawer().findAllByTestId('hotel-offer');
     const { violations } = await axe.run(element, {

@@ -22,8 +22,8 @@ import {
   useNow,
   useSite,
 } from '@detour/remote-kit';
-import { hotelOffersQuery } from '../hotel/hotel-offers.query';
-import { toStayCard } from '../hotel/stay-card.view-model';
+import { hotelOffersQuery } from '../hotel/offers/hotel-offers.query';
+import { toStayCard } from '../hotel/offers/stay-card.view-model';
 import { useText } from '../text';
 import { readDrawerProps, type DrawerProps } from './drawer-props';
 

@@ -2,9 +2,9 @@ import type { Json } from '@detour/shared-contracts/base';
 
 export interface DrawerProps {
   readonly hotelId: string;
-  /** Its name; empty where the page does not know it. */
+  /** Name of the hotel; empty if the page does not know it. */
   readonly hotel: string;
-  /** The offer from which it was opened; the cheapest one leads without it. */
+  /** The offer that opened the drawer. Without it, the cheapest comes first. */
   readonly offerId: string;
   readonly flow: 'booking' | 'gifting';
   readonly open: boolean;
@@ -12,7 +12,7 @@ export interface DrawerProps {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What another remote gave; null without a hotel. */
+/** Parses the props of another remote; null without a hotel. */
 export const readDrawerProps = (props: Json): DrawerProps | null => {
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return null;
   const { hotelId, hotel, offerId, flow, open } = props as Readonly<Record<string, unknown>>;

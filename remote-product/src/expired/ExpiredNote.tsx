@@ -4,16 +4,15 @@ import { HourglassIcon, LinkButton, media, text } from '@detour/shared-ui';
 import { useText } from '../text';
 
 export interface ExpiredNoteProps {
-  /** What happened, in the words of the page. */
   readonly words: string;
-  /** What it was, where that is known. */
+  /** Name of the stay, if known. */
   readonly what?: string;
   /** Hotel page. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** "Too late!", and what there is in its place. @spec PROD-021 PROD-022 NOTF-009 */
+/** "Too late!", with a link to the alternatives. @spec PROD-021 PROD-022 NOTF-009 */
 export const ExpiredNote = ({ words, what, href, children }: ExpiredNoteProps) => {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Json } from '@detour/shared-contracts/base';
 import { hotelPath } from '@detour/shared-contracts/sites';
 import { usePartQueryClient, useCriteria, useSite } from '@detour/remote-kit';
-import { HotelOffers } from '../hotel/HotelOffers';
+import { HotelOffers } from '../hotel/offers/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';
 
@@ -11,7 +11,7 @@ const textOf = (props: Json, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** In the place of a page that is gone, when its hotel has something else to offer: props `{ hotelId, hotel }`. @spec NOTF-009 NOTF-010 */
+/** Replaces an expired page if its hotel has other offers. Props `{ hotelId, hotel }`. @spec NOTF-009 NOTF-010 */
 export const ExpiredOffers = ({ props }: { readonly props: Json }) => {
   const queryClient = usePartQueryClient();
   const text = useText();

@@ -1,11 +1,11 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import { hotelPath } from '@detour/shared-contracts/sites';
 import { useCriteria, useSite } from '@detour/remote-kit';
-import { HotelOffers } from '../hotel/HotelOffers';
+import { HotelOffers } from '../hotel/offers/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';
 
-/** A stay that is no longer sold: says so, and leads to the hotel's others. @spec PROD-021 PROD-022 NOTF-010 */
+/** A stay that is no longer sold, with the hotel's other stays. @spec PROD-021 PROD-022 NOTF-010 */
 export const ExpiredStay = ({ stay }: { readonly stay: StayDetail }) => {
   const t = useText();
   const { locale } = useSite();

@@ -7,7 +7,7 @@ import fr_FR from '../messages/fr_FR.json';
 import { offersFixture } from '../testing/reviews.fixture';
 import * as exposed from './expired-offers.fragment';
 
-// As the exposed one, on a gateway that the test answers for.
+// Same as the exposed fragment, with a fake gateway.
 const expiredOffers = createFragment({
   remote: 'remote-product',
   styleKey: 'product',
@@ -35,7 +35,7 @@ describe('the fragment expired-offers', () => {
     expect(Object.keys(exposed).sort()).toEqual(['mount', 'unmount', 'update']);
   });
 
-  it('says that it is too late, and that there are others [NOTF-009]', async () => {
+  it('explains the expiry and offers alternatives [NOTF-009]', async () => {
     rendered = await show();
     const view = screen.getByTestId('page-expired');
     expect(view).toHaveTextContent('Trop tard !');
@@ -48,7 +48,7 @@ describe('the fragment expired-offers', () => {
     );
   });
 
-  it('shows them under the name of the hotel [NOTF-010]', async () => {
+  it('lists the alternatives below the hotel’s name [NOTF-010]', async () => {
     rendered = await show();
     expect(
       await screen.findByRole('heading', { name: 'Une autre offre chez Château de Valmerle' }),

@@ -11,7 +11,7 @@ export interface GiftAsideProps {
   readonly onBook: () => void;
 }
 
-/** In place of the booking panel: the setup of a gift, which another remote draws, and the way back to dates. @spec PROD-016 PROD-063 */
+/** Replaces the booking panel with the gift setup (a fragment of remote-gifting) and a link back to the booking. @spec PROD-016 PROD-063 */
 export const GiftAside = ({ stay, onBook }: GiftAsideProps) => {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { Button, GiftIcon, text } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { Gifting } from './useGifting';
 
-/** What a gift stay is, in three steps; in the booking flow with the way to it. @spec PROD-016 PROD-061 */
+/** Explains a gift stay in three steps. In the booking flow with a button that switches to it. @spec PROD-016 PROD-061 */
 export const GiftSection = ({ gifting }: { readonly gifting: Gifting }) => {
   const t = useText();
   return (

@@ -8,11 +8,11 @@ export const isGifting = (search: string): boolean => new URLSearchParams(search
 
 type Nights = Pick<StayDetail, 'fromPrice' | 'possibleNights'>;
 
-/** The nights of the present choice: those of the dates, else of the from-price. */
+/** Nights of the selected dates, otherwise of the from-price. */
 const currentNights = ({ dates }: Criteria, { fromPrice, possibleNights }: Nights): number =>
   dates?.nights ?? fromPrice?.nights ?? possibleNights.start;
 
-/** The same stay as a gift: two adults and its nights, no dates. @spec PROD-061 */
+/** Criteria of the same stay as a gift: two adults, its nights, no dates. @spec PROD-061 */
 export const giftAddress = (
   locale: Locale,
   { id, stay, criteria }: { readonly id: string; readonly stay: Nights; readonly criteria: Criteria },
@@ -32,19 +32,19 @@ export const giftAddress = (
     ),
   });
 
-/** Back to dates: nothing of the gift stays. @spec PROD-063 */
+/** Criteria for the booking flow, without any gift keys. @spec PROD-063 */
 const bookingAddress = (locale: Locale, id: string, criteria: Criteria): string =>
   productPath(locale, id, { hash: printCriteria(applyPatch(criteria, { gift: null })) });
 
 export interface Gifting {
   readonly active: boolean;
-  /** null without a choice: the panel starts with its shortest gift. */
+  /** null without a choice. The panel then starts with its shortest gift. */
   readonly nights: number | null;
   toGift(): void;
   toBooking(): void;
 }
 
-/** The switch between booking and giving on the page of a stay. @spec PROD-061 PROD-063 */
+/** The switch between booking and gifting on the page of a stay. @spec PROD-061 PROD-063 */
 export const useGifting = (stay: StayDetail, criteria: Criteria): Gifting => {
   const { navigation } = useHost();
   const { locale } = useSite();

@@ -7,9 +7,9 @@ import { EcoNote } from '../practical/EcoNote';
 import { PracticalInfos } from '../practical/PracticalInfos';
 import { toPracticalEntries } from '../practical/practical.view-model';
 import { useText } from '../text';
-import { hotelSectionIds } from './HotelBar';
+import { hotelSectionIds } from './choice/HotelBar';
 
-/** The house: its description, what it has, how one gets there. @spec HOTEL-005 HOTEL-029 HOTEL-031 */
+/** The hotel's description, facilities and directions. @spec HOTEL-005 HOTEL-029 HOTEL-031 */
 export const HotelAbout = ({ hotel }: { readonly hotel: HotelPage }) => {
   const t = useText();
   const format = useFormat();

@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import type { HotelPage } from '@detour/shared-contracts/api';
 import { Breadcrumb, Gallery, media, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
-import { HotelMeta } from '../stay/StayHeader';
+import { HotelMeta } from '../stay/header/StayHeader';
 import { toCrumbs, toHotelLine } from '../stay/stay.view-model';
 import { useText } from '../text';
 
-/** On one line, the area last where it is not the town itself. */
+/** Address on one line, followed by the area if it differs from the town. */
 const addressOf = ({ address, zipCode, location: { label, area } }: HotelPage): string =>
   [address, `${zipCode} ${label}`, ...(area === label || area === '' ? [] : [area])].join(', ');
 
-/** Where one is, which house it is, and how it looks: four pictures, a carousel on mobile. @spec HOTEL-001 HOTEL-002 HOTEL-003 */
+/** Breadcrumb, hotel name, and four pictures (a carousel on mobile). @spec HOTEL-001 HOTEL-002 HOTEL-003 */
 export const HotelHeader = ({ hotel }: { readonly hotel: HotelPage }) => {
   const t = useText();
   const format = useFormat();

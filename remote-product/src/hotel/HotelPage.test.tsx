@@ -29,7 +29,7 @@ beforeEach(asDialogs);
 afterEach(closePages);
 
 describe('the hotel page', () => {
-  it('shows where one is, the house and its description [HOTEL-001] [HOTEL-005]', async () => {
+  it('shows breadcrumb, hotel and description [HOTEL-001] [HOTEL-005]', async () => {
     await openPage(path);
     const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
     expect(crumbs.getByRole('link', { name: 'Amboise' })).toHaveAttribute('href', '/recherche#city=3037');
@@ -38,7 +38,7 @@ describe('the hotel page', () => {
     expect(page()).toContain('Tours-Val de Loire, 22 km');
   });
 
-  it('shows four pictures, and one where there are fewer [HOTEL-002] [HOTEL-003]', async () => {
+  it('shows four pictures, or one if there are fewer [HOTEL-002] [HOTEL-003]', async () => {
     await openPage(path);
     const gallery = within(screen.getByTestId('gallery'));
     expect(gallery.getAllByRole('img')).toHaveLength(5);
@@ -46,7 +46,7 @@ describe('the hotel page', () => {
     expect(await screen.findByRole('dialog', { name: 'Images de l’hôtel' })).toBeInTheDocument();
   });
 
-  it('has tabs for the house, its offers and its reviews, and asks for dates and travellers [HOTEL-004]', async () => {
+  it('shows tabs for hotel, offers and reviews, and fields for dates and guests [HOTEL-004]', async () => {
     await openPage(path);
     const tabs = within(screen.getByRole('navigation', { name: 'Sommaire de la page' }));
     expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('the hotel page', () => {
     expect(screen.getByRole('button', { name: '2 adultes' })).toBeInTheDocument();
   });
 
-  it('jumps to a section under its bar: 70 px on mobile, 100 on desktop [HOTEL-032]', async () => {
+  it('scrolls to a section below its bar: 70 px on mobile, 100 px on desktop [HOTEL-032]', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await openPage(path);
     const section = document.getElementById('hotel-offers') as HTMLElement;
@@ -68,7 +68,7 @@ describe('the hotel page', () => {
     scrolled.mockRestore();
   });
 
-  it('shows rooms with their offers, cheapest first, all taxes in the price [HOTEL-006]', async () => {
+  it('shows rooms with their offers, cheapest first, with all taxes [HOTEL-006]', async () => {
     await openPage(path);
     expect(screen.getByRole('heading', { level: 3, name: 'Chambre Douves' })).toBeInTheDocument();
     const offers = screen.getAllByTestId('hotel-offer');
@@ -80,7 +80,7 @@ describe('the hotel page', () => {
     expect(plain(offers[0]?.textContent ?? '')).toContain('Taxe de séjour à régler sur place : 3,70 €');
   });
 
-  it('reads dates and travellers from the hash, and asks for them [HOTEL-010]', async () => {
+  it('requests prices for dates and guests in the hash [HOTEL-010]', async () => {
     const opened = await openPage(path, {}, { hash: `${hash}&a=3&c=1&b=1` });
     await waitFor(() =>
       expect(opened.callsTo('hotelDetail').at(-1)?.query).toEqual({
@@ -95,7 +95,7 @@ describe('the hotel page', () => {
     );
   });
 
-  it('asks for prices again when the travellers change [HOTEL-021]', async () => {
+  it('requests prices again when the guests change [HOTEL-021]', async () => {
     const opened = await openPage(path, {}, { hash });
     await userEvent.click(await screen.findByRole('button', { name: '2 adultes' }));
     await userEvent.click(screen.getByTestId('guests-adults-plus'));
@@ -106,7 +106,7 @@ describe('the hotel page', () => {
     expect(hashOf(opened)).toContain('a=3');
   });
 
-  it('fetches twelve months in one go for its calendar [HOTEL-018]', async () => {
+  it('loads twelve months of the calendar in one request [HOTEL-018]', async () => {
     const opened = await openPage(path, {
       hotelAvailabilities: () => [hotelDayFixture('2026-12-11'), hotelDayFixture('2026-12-12')],
     });
@@ -133,7 +133,7 @@ describe('the hotel page', () => {
     scrolled.mockRestore();
   });
 
-  it('shows reviews, and an invitation where there are none [HOTEL-007] [REV-011]', async () => {
+  it('shows reviews, or an invitation without any [HOTEL-007] [REV-011]', async () => {
     await openPage(path);
     expect(screen.getByRole('heading', { level: 2, name: 'Avis' })).toBeInTheDocument();
     expect(screen.getByTestId('reviews')).toBeInTheDocument();
@@ -145,14 +145,14 @@ describe('the hotel page', () => {
     expect(page()).toContain('À vous d’inaugurer cette toute nouvelle expérience !');
   });
 
-  it('shows the hotels nearby, with the search carried on [HOTEL-008]', async () => {
+  it('links to hotels nearby with the same criteria [HOTEL-008]', async () => {
     await openPage(path, {}, { hash });
     const nearby = within(screen.getByTestId('nearby-hotels'));
     expect(nearby.getByRole('link', { name: 'Auberge du Mail' })).toHaveAttribute('href', `/hotel/8#${hash}`);
     expect(plain(screen.getByTestId('nearby-hotels').textContent ?? '')).toContain('à 16 km');
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const opened = await openPage(path, {}, { hash });
     await screen.findAllByTestId('hotel-offer');
     const { violations } = await axe.run(opened.element, {
@@ -163,7 +163,7 @@ describe('the hotel page', () => {
 });
 
 describe('the offers of a hotel', () => {
-  it('wait as a skeleton, while the house itself is there [HOTEL-012]', async () => {
+  it('shows a skeleton of the offers below the loaded hotel [HOTEL-012]', async () => {
     let answer: (hotel: HotelPage) => void = () => undefined;
     await openPage(
       path,
@@ -186,7 +186,7 @@ describe('the offers of a hotel', () => {
     expect(await screen.findAllByTestId('hotel-offer')).toHaveLength(2);
   });
 
-  it('are none on these dates: call us, or see them all [HOTEL-012] [HOTEL-013] [HOTEL-014] [HOTEL-015] [HOTEL-016]', async () => {
+  it('offers phone and other dates if none are available on the dates [HOTEL-012] [HOTEL-013] [HOTEL-014] [HOTEL-015] [HOTEL-016]', async () => {
     const opened = await openPage(
       path,
       {
@@ -206,7 +206,7 @@ describe('the offers of a hotel', () => {
     expect(await screen.findAllByTestId('hotel-offer')).toHaveLength(2);
   });
 
-  it('are none at all: the neighbours, or the phone [HOTEL-017]', async () => {
+  it('offers hotels nearby or the phone without any offer [HOTEL-017]', async () => {
     await openPage(path, { hotelDetail: () => noOffers({ weekends: [] }) });
     expect(
       screen.getByRole('heading', { name: 'Désolés, nous n’avons pas d’offre pour cet hôtel en ce moment' }),
@@ -215,7 +215,7 @@ describe('the offers of a hotel', () => {
     expect(screen.getByTestId('nearby-hotels')).toBeInTheDocument();
   });
 
-  it('come back on retry when they could not be fetched', async () => {
+  it('loads the offers on retry after a failure', async () => {
     let down = true;
     const lost: ApiError = { kind: 'problem', status: 400, code: 'BAD', message: 'down' };
     await openPage(
@@ -233,7 +233,7 @@ describe('the offers of a hotel', () => {
     expect(await screen.findAllByTestId('hotel-offer')).toHaveLength(2);
   });
 
-  it('open their detail, whose button books [HOTEL-011]', async () => {
+  it('opens an offer’s details with a booking button [HOTEL-011]', async () => {
     const opened = await openPage(path, {}, { hash });
     const [first] = await screen.findAllByTestId('hotel-offer');
     await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Voir le détail/ }));
@@ -252,7 +252,7 @@ describe('the offers of a hotel', () => {
     );
   });
 
-  it('lead on to the summary as the stay page does, and tell the shop', async () => {
+  it('opens the summary like the stay page and emits its event', async () => {
     const opened = await openPage(path, {}, { hash });
     await userEvent.click(await screen.findByRole('button', { name: /Réserver.*Deux nuits de château/ }));
     expect(opened.host.emitted).toContainEqual({
@@ -264,7 +264,7 @@ describe('the offers of a hotel', () => {
     ]);
   });
 
-  it('ask for dates first', async () => {
+  it('asks for dates first', async () => {
     const opened = await openPage(path);
     await userEvent.click(screen.getByRole('button', { name: /Réserver.*Deux nuits de château/ }));
     expect(screen.getByTestId('dates-error')).toHaveTextContent('Veuillez choisir vos dates de séjour.');
@@ -274,19 +274,19 @@ describe('the offers of a hotel', () => {
 });
 
 describe('a hotel that cannot be shown', () => {
-  it('is unknown with 404', async () => {
+  it('responds with 404 for an unknown id', async () => {
     const missing: ApiError = { kind: 'problem', status: 404, code: 'NOT_FOUND', message: 'No hotel.' };
     const opened = await openPage(path, { hotelDetail: () => missing });
     expect(opened.prefetched?.status).toBe(404);
   });
 
-  it('is served noindex once it is shut, with its neighbours [SEO-013]', async () => {
+  it('serves a closed hotel with noindex and hotels nearby [SEO-013]', async () => {
     const opened = await openPage(path, { hotelDetail: () => noOffers({ active: false, weekends: [] }) });
     expect(opened.prefetched).toMatchObject({ status: 200, head: { robots: 'noindex,follow' } });
     expect(screen.getByTestId('nearby-hotels')).toBeInTheDocument();
   });
 
-  it('says that the gateway is down, and comes back on retry', async () => {
+  it('reports an unreachable gateway and recovers on retry', async () => {
     let down = true;
     const lost: ApiError = { kind: 'problem', status: 400, code: 'BAD', message: 'down' };
     await openPage(path, { hotelDetail: () => (down ? lost : hotelFixture()) });
@@ -302,7 +302,7 @@ describe('a hotel that cannot be shown', () => {
 describe('the eco line of a hotel', () => {
   const measures = (count: number) => Array.from({ length: count }, (_, index) => `Action ${index + 1}`);
 
-  it('is there from eight measures on, and opens their list [HOTEL-029] [HOTEL-030]', async () => {
+  it('is shown from eight measures on and opens their list [HOTEL-029] [HOTEL-030]', async () => {
     await openPage(path, { hotelDetail: () => hotelFixture({ ecoFacilities: measures(8) }) });
     await userEvent.click(
       screen.getByRole('button', { name: '8 actions pour l’environnement, déclarées par l’hôtel' }),
@@ -311,14 +311,14 @@ describe('the eco line of a hotel', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(8);
   });
 
-  it('is not there with seven [HOTEL-029]', async () => {
+  it('is hidden with seven measures [HOTEL-029]', async () => {
     await openPage(path, { hotelDetail: () => hotelFixture({ ecoFacilities: measures(7) }) });
     expect(screen.queryByRole('button', { name: /pour l’environnement/ })).toBeNull();
   });
 });
 
 describe('an offer that needs several rooms', () => {
-  it('says so', async () => {
+  it('shows the number of rooms', async () => {
     const offer = hotelOfferFixture({ nbRooms: 2, paxCount: 5 });
     await openPage(path, {
       hotelDetail: () => hotelFixture({ rooms: [hotelRoomFixture({ offers: [offer] })] }),

@@ -29,16 +29,16 @@ import {
 } from '@detour/remote-kit';
 import { useText } from '../text';
 import { HotelAbout } from './HotelAbout';
-import { HotelBar, hotelScrollOffsets, hotelSectionIds } from './HotelBar';
+import { HotelBar, hotelScrollOffsets, hotelSectionIds } from './choice/HotelBar';
 import { HotelHeader } from './HotelHeader';
 import { hotelQuery } from './hotel.query';
 import { HotelReviews } from './HotelReviews';
-import { HotelRooms, OffersSkeleton } from './HotelRooms';
+import { HotelRooms, OffersSkeleton } from './rooms/HotelRooms';
 import { toNearby } from './hotel.view-model';
 import { NearbyHotels } from './NearbyHotels';
-import { useHotelChoice } from './useHotelChoice';
+import { useHotelChoice } from './choice/useHotelChoice';
 
-/** A hotel by its id or uri: the house itself from the server, its prices for the dates of the hash in the browser. @spec HOTEL-010 */
+/** A hotel by its id or uri. The server renders the hotel; the browser adds prices for the dates in the hash. @spec HOTEL-010 */
 export const HotelPage = () => {
   const api = useApi();
   const { locale } = useSite();
@@ -57,7 +57,7 @@ export const HotelPage = () => {
 };
 
 interface ShownHotelProps {
-  /** As the address names it. */
+  /** Id or uri from the URL. */
   readonly hotelId: string;
   readonly hotel: Hotel;
 }
@@ -96,7 +96,7 @@ const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
   );
 };
 
-/** `anchor=products` leads to the offers once the page is there. @spec HOTEL-009 */
+/** `anchor=products` scrolls to the offers once the page is rendered. @spec HOTEL-009 */
 const useAnchor = ({ anchor }: Criteria): void => {
   const isMobile = useMedia(mobileQuery);
   const offset = isMobile ? hotelScrollOffsets.mobile : hotelScrollOffsets.desktop;
@@ -119,7 +119,7 @@ const HotelMissing = ({ error, retrying, onRetry }: HotelMissingProps) => {
   const t = useText();
   const { locale } = useSite();
   const hydrated = useHydrated();
-  // A failure on the server is not handed over: the browser starts with the skeleton, as the server wrote it.
+  // A failure on the server is not passed to the browser, which starts with the server's skeleton.
   if (!error || !hydrated) {
     return (
       <div css={waiting} aria-busy="true">

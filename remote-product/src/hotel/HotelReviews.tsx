@@ -8,9 +8,9 @@ import { reviewsQuery } from '../reviews/reviews.query';
 import { toReviewsView } from '../reviews/reviews.view-model';
 import { StayReviews } from '../reviews/StayReviews';
 import { useText } from '../text';
-import { hotelSectionIds } from './HotelBar';
+import { hotelSectionIds } from './choice/HotelBar';
 
-/** What guests say of the house; an invitation where nobody has said anything yet, nothing when the call fails. @spec HOTEL-007 REV-011 */
+/** Reviews of the hotel. Shows an invitation without reviews, and nothing if the call fails. @spec HOTEL-007 REV-011 */
 export const HotelReviews = ({ hotel }: { readonly hotel: HotelPage }) => {
   const t = useText();
   const api = useApi();

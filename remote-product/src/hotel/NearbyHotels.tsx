@@ -13,7 +13,7 @@ import {
 import { useText } from '../text';
 import type { NearbyView } from './hotel.view-model';
 
-/** Other houses around, nearest first. @spec HOTEL-008 HOTEL-017 */
+/** Hotels nearby, nearest first. @spec HOTEL-008 HOTEL-017 */
 export const NearbyHotels = ({ hotels }: { readonly hotels: readonly NearbyView[] }) => {
   const t = useText();
   if (hotels.length === 0) return null;
@@ -77,7 +77,7 @@ const card = css({
 const picture = css({ overflow: 'hidden', borderRadius: 'var(--radius-m)' });
 const place = css({ display: 'flex', justifyContent: 'space-between', gap: '0.75rem', marginTop: '0.6rem' });
 
-// One link over the whole card.
+// One link covers the whole card.
 const cover = css({
   color: 'inherit',
   textDecoration: 'none',

@@ -6,7 +6,7 @@ import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
 import type { HeadTools } from '../stay/stay-head.view-model';
 import { toCrumbs } from '../stay/stay.view-model';
 
-/** What search engines may show of the score: only when there is one and somebody gave it. @spec SEO-008 */
+/** Structured data of the score; only with a score and at least one review. @spec SEO-008 */
 const hotelData = (hotel: HotelPage, url: string): Json => {
   const { review, stars, location, address, zipCode } = hotel;
   return {
@@ -37,7 +37,7 @@ const hotelData = (hotel: HotelPage, url: string): Json => {
   };
 };
 
-/** Title, canonical address, robots and data of a hotel; one that is shut is not indexed. @spec SEO-008 SEO-013 */
+/** Title, canonical URL, robots and structured data of a hotel. A closed hotel is not indexed. @spec SEO-008 SEO-013 */
 export const toHotelHead = (hotel: HotelPage, tools: HeadTools): PageHead => {
   const { t, locale, origin, brand } = tools;
   const path = printPath('hotel', locale, { id: hotel.id });

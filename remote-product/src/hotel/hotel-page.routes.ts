@@ -16,7 +16,7 @@ import { HotelPage } from './HotelPage';
 
 const isServer = typeof window === 'undefined';
 
-/** The hotel decides status and head; prices for the dates of the hash follow in the browser, before the page changes there. */
+/** The hotel decides status and head. Prices for the dates in the hash are loaded in the browser, before an in-app navigation commits. */
 const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
   const { queryClient, api, site, route } = context;
   const hotelId = route.params['id'] ?? '';
@@ -38,7 +38,7 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
   }
 };
 
-/** Only a browser knows the hash. */
+/** The server does not know the hash. */
 const loadDated = async (
   { queryClient, api, site, location, now }: PrefetchContext,
   hotelId: string,

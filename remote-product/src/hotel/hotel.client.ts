@@ -16,9 +16,9 @@ export interface HotelRequest {
   /** Id or uri. */
   readonly hotelId: string;
   readonly locale: Locale;
-  /** Dates and travellers; the rest of the criteria plays no part. */
+  /** Only dates and guests are used. */
   readonly criteria: Criteria;
-  /** In the hotel flow the house offers bare nights, else its stays. @spec FLOW-004 */
+  /** In the hotel flow the hotel sells nights only, otherwise stays. @spec FLOW-004 */
   readonly flow?: Flow;
 }
 
@@ -48,7 +48,7 @@ export interface HotelDaysRequest {
   readonly month: string;
 }
 
-/** Months that the hotel's calendar fetches in one go. @spec HOTEL-018 */
+/** Months that the hotel's calendar loads in one request. @spec HOTEL-018 */
 export const hotelCalendarMonths = 12;
 
 export const loadHotelDays = (

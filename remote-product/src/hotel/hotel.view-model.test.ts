@@ -27,7 +27,7 @@ describe('an offer of a hotel', () => {
     expect(price.reference !== undefined).toBe(tag !== undefined);
   });
 
-  it('says what a night costs more than the cheapest of the room, rounded up [HOTEL-020]', () => {
+  it('shows the surcharge per night over the room’s cheapest offer, rounded up [HOTEL-020]', () => {
     const other = hotelOfferFixture({ id: '9', nights: 3, sellPrice: 70000, localTaxTotalAmount: 1110 });
     // 71110 / 3 − 21370 = 2333,33 cents a night.
     expect(plain(toOffer(other, cheapest, tools()).difference ?? '')).toBe('+ 24 € par nuit');
@@ -41,7 +41,7 @@ describe('an offer of a hotel', () => {
     expect(plain(toOffer(cheapest, cheapest, tools('nl_NL')).price.amount)).toBe('€ 214');
   });
 
-  it('warns of few rooms only with dates', () => {
+  it('shows few rooms left only with dates', () => {
     const few = { availableRooms: 2, checkin: '2026-12-11' };
     const texts = (hasSelectedDates: boolean) =>
       toOffer(hotelOfferFixture({ ...few, hasSelectedDates }), cheapest, tools()).stress.map(
@@ -53,7 +53,7 @@ describe('an offer of a hotel', () => {
 });
 
 describe('a room', () => {
-  it('tells its size, its bed and how many it takes', () => {
+  it('shows size, bed and capacity', () => {
     expect(toRoom(hotelRoomFixture(), tools()).facts.map(plain)).toEqual([
       '22 m²',
       'lit de 160',
@@ -64,7 +64,7 @@ describe('a room', () => {
 });
 
 describe('a hotel nearby', () => {
-  it('says how far it is and from which price, taxes included', () => {
+  it('shows distance and from-price including taxes', () => {
     const view = toNearby(nearbyFixture(), tools());
     expect(plain(view.distance)).toBe('à 16 km');
     expect(plain(view.price?.amount ?? '')).toBe('132 €');
@@ -91,7 +91,7 @@ describe('the head of a hotel', () => {
   const head = (change: Parameters<typeof hotelFixture>[0] = {}) =>
     toHotelHead(hotelFixture(change), { ...tools(), origin: 'http://fr.localhost', brand: 'Détour' });
 
-  it('has data for rich results only with a score and a count [SEO-008]', () => {
+  it('contains structured data only with a score and a count [SEO-008]', () => {
     const rating = (change: Parameters<typeof hotelFixture>[0]) =>
       JSON.stringify(head(change).jsonLd).includes('aggregateRating');
     expect(rating({ review: { count: 286, average: 9.2 } })).toBe(true);
@@ -100,7 +100,7 @@ describe('the head of a hotel', () => {
     expect(rating({ review: null })).toBe(false);
   });
 
-  it('is indexed while it is active, at the address of its id [SEO-013]', () => {
+  it('is indexed while active, at the URL of its id [SEO-013]', () => {
     expect(head()).toMatchObject({
       canonicalPath: '/hotel/7',
       robots: 'index,follow',

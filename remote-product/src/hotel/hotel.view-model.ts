@@ -11,7 +11,7 @@ import { factLine } from '@detour/shared-contracts/format';
 import { marketToday, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
 import { hotelPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { PictureImage, PriceProps, StressMessage } from '@detour/shared-ui';
-import { cancellationLine, type CancellationLine } from '../booking/cancellation-text';
+import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
 import { toHotelLine, type HotelLine, type StayTools } from '../stay/stay.view-model';
 import { toStressMessages } from '../stay/stress.view-model';
 
@@ -25,17 +25,17 @@ export interface OfferView {
   readonly basis: string;
   /** "Taxe de séjour à régler sur place : 7,40 €" */
   readonly taxNote: string | null;
-  /** What the struck price is. */
+  /** Explanation of the crossed-out price. */
   readonly referenceNote: string | null;
   /** "+ 12 € par nuit", against the room's cheapest offer. */
   readonly difference: string | null;
-  /** Rooms that the price is for. */
+  /** Number of rooms in the price. */
   readonly roomCount: number;
   /** "Prix pour 2 chambres" */
   readonly rooms: string | null;
   readonly cancellation: CancellationLine;
   readonly stress: readonly StressMessage[];
-  /** Cents: what the visitor pays us. */
+  /** Cents: the amount that the visitor pays us. */
   readonly amount: number;
   readonly priceType: string;
   readonly nights: number;
@@ -57,7 +57,7 @@ export interface NearbyView {
   readonly image: PictureImage | null;
   /** "à 3 km" */
   readonly distance: string;
-  /** "2 nuits, 2 personnes, taxes comprises"; null when nothing is to be had. */
+  /** "2 nuits, 2 personnes, taxes comprises"; null if nothing is available. */
   readonly basis: string | null;
   readonly price: PriceProps | null;
 }
@@ -96,7 +96,7 @@ const priceOf = (
   };
 };
 
-/** What an offer costs a night more than the cheapest of its room, in whole euros. @spec HOTEL-020 */
+/** Surcharge per night over the room's cheapest offer, in whole euros. @spec HOTEL-020 */
 const differenceOf = (offer: HotelOffer, cheapest: HotelOffer, { t, format }: OfferTools): string | null => {
   const more = totalOf(offer) / offer.nights - totalOf(cheapest) / cheapest.nights;
   return more > 0

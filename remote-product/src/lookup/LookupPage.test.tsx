@@ -34,7 +34,7 @@ describe('the page that finds a booking', () => {
     ]);
   });
 
-  it('asks for nothing while the number or the address cannot be right, and leads to what is wrong', async () => {
+  it('sends nothing with an invalid number or address and shows the errors', async () => {
     const page = await openPage('/booking/lookup', { bookingLookup: found });
     await fill('1234', 'lea');
     const summary = await screen.findByRole('group', { name: '2 champs sont à corriger' });
@@ -43,7 +43,7 @@ describe('the page that finds a booking', () => {
     expect(page.callsTo('bookingLookup')).toEqual([]);
   });
 
-  it('says that there is none, and keeps what was typed', async () => {
+  it('reports an unknown booking and keeps the input', async () => {
     const page = await openPage('/booking/lookup', { bookingLookup: notFound });
     await fill('12345678', 'lea@example.org');
     expect(await screen.findByRole('alert')).toHaveTextContent('Aucune réservation ne correspond');

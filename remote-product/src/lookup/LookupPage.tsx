@@ -4,7 +4,7 @@ import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { LookupForm } from './LookupForm';
 
-/** A booking found by its number, by the link of its confirmation mail, or by phone. @spec ACC-009 */
+/** Ways to find a booking: by number, by the link in its confirmation mail, or by phone. @spec ACC-009 */
 export const LookupPage = () => {
   const t = useText();
   const { phone } = useSite();

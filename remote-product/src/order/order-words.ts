@@ -10,7 +10,7 @@ interface WayOn {
   readonly href: string;
 }
 
-/** Back to where the same thing is ordered: typed fields are still there. */
+/** Address of the page that orders the same again. The input is still there. */
 const again = (order: Order, locale: Locale, t: Text): WayOn | null => {
   if (order.stay) {
     const href = summaryAddress(locale, { id: order.stay.offerId, criteria: criteriaOfOrder(order) });
@@ -26,7 +26,7 @@ export interface EndedOrder {
   readonly wayOn: WayOn;
 }
 
-/** Why an order cannot be paid any more, with one next step. `unknown`: the visitor may not see the order. */
+/** Why an order can no longer be paid, with one next step. `unknown`: the visitor may not see the order. */
 export const endedOrder = (
   kind: 'unknown' | 'expired' | 'closed',
   order: Order | null,

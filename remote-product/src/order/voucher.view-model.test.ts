@@ -31,7 +31,7 @@ describe('what a voucher order buys', () => {
       'Valable 12 mois | À partir du jour de l’achat',
     ],
     [{ kind: 'box', nights: 1 }, '1 nuit, 2 personnes', 'Valable 12 mois | À partir du jour de l’achat'],
-  ] as const)('says what is in it and how long it is good: %j [ACT-021]', (change, content, validity) => {
+  ] as const)('shows contents and validity: %j [ACT-021]', (change, content, validity) => {
     expect(facts(change)).toEqual([
       content,
       'Immédiat par e-mail | À imprimer ou à transférer, par e-mail',
@@ -40,12 +40,12 @@ describe('what a voucher order buys', () => {
     ]);
   });
 
-  it('names the last day once it is fixed', () => {
+  it('shows the expiry date once it is fixed', () => {
     expect(facts(issued)).toContain('Valable jusqu’au 21 mai 2028');
     expect(facts(issued, 'nl_BE')).toContain('Geldig tot en met 21 mei 2028');
   });
 
-  it('says where the post takes it', () => {
+  it('shows the postal address', () => {
     expect(facts({ format: 'physical', deliveryAddress })).toContain(
       'Livraison en 2 à 4 jours ouvrés | À Dominique Exemple, 3 quai du Mail, 37400 Amboise',
     );
@@ -56,7 +56,7 @@ describe('what comes after the payment', () => {
   const next = (change: Parameters<typeof voucherFixture>[0]) =>
     nextOfVoucher(voucherFixture(change), { email: 'client@example.com' }, toolsFor('fr_FR')).map(plain);
 
-  it('is a mail to print or to forward, then the code', () => {
+  it('is an e-mail to print or forward, then the code', () => {
     expect(next({})).toEqual([
       'Le bon part à l’adresse client@example.com. Le lien de cet e-mail rouvre cette page.',
       'Imprimez-le ou transférez l’e-mail : voilà le cadeau.',
@@ -64,13 +64,13 @@ describe('what comes after the payment', () => {
     ]);
   });
 
-  it('is the post for a physical one', () => {
+  it('is the postal delivery of a physical voucher', () => {
     expect(next({ format: 'physical', deliveryAddress })[1]).toBe(
       'Nous l’envoyons sous 2 à 4 jours ouvrés à Dominique Exemple, 3 quai du Mail, 37400 Amboise.',
     );
   });
 
-  it('gives nothing away that one bought for oneself', () => {
+  it('mentions no recipient for the buyer’s own use', () => {
     const own = next({ kind: 'activity', ownUse: true, nights: null, venue: 'Voile en rade, Brest' });
     expect(own).toHaveLength(2);
     expect(own[1]).toBe('Le créneau se réserve directement auprès de Voile en rade, Brest, avec le code.');
@@ -89,7 +89,7 @@ describe('the wish behind an order', () => {
       { kind: 'gift_card', value: 10000, format: 'physical' },
       '/gift/checkout?kind=gift-card&amount=10000&giftFormat=physical',
     ],
-  ] as const)('leads back to its checkout: %j', (change, address) => {
+  ] as const)('links back to its checkout: %j', (change, address) => {
     const wish = wishOf(voucherFixture(change));
     expect(wish && giftCheckoutAddress('fr_FR', wish)).toBe(address);
   });

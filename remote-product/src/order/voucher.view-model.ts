@@ -18,7 +18,7 @@ const kindNames: Readonly<Record<VoucherKind, TextId>> = {
   activity: 'voucher.kindActivity',
 };
 
-/** "2 nuits, 2 personnes", or what a gift card is worth. */
+/** "2 nuits, 2 personnes", or the value of a gift card. */
 const contentOf = ({ nights, adults, value }: OrderVoucher, { t, format }: Tools): string => {
   if (value !== null) return t('voucher.worth', { amount: format.price(value) });
   return nights === null
@@ -26,7 +26,7 @@ const contentOf = ({ nights, adults, value }: OrderVoucher, { t, format }: Tools
     : t('voucher.nightsPeople', { nights, people: adults });
 };
 
-/** The end once it is fixed, before that its length. */
+/** The expiry date once it is fixed, otherwise the validity period. */
 const validityOf = ({ kind, validUntil }: OrderVoucher, { t, format }: Tools): PurchaseFact => {
   const end = parseIsoDate(validUntil);
   return end
@@ -38,7 +38,7 @@ const validityOf = ({ kind, validUntil }: OrderVoucher, { t, format }: Tools): P
       };
 };
 
-/** "Hélène Exemple, 12 rue des Cordeliers, 37000 Tours" without the name. */
+/** "12 rue des Cordeliers, 37000 Tours", without the name. */
 const postalLine = ({
   addressLine,
   postalCode,
@@ -56,7 +56,7 @@ const deliveryOf = ({ format: form, deliveryAddress }: OrderVoucher, { t }: Tool
       }
     : { icon: 'mail', text: t('gift.digitalDelivery'), line: t('voucher.byMail') };
 
-/** A voucher as what is being bought: what it holds, how it comes, how long it is good. @spec ACT-021 GIFT-051 */
+/** A voucher as a purchase: contents, format and validity. @spec ACT-021 GIFT-051 */
 export const purchaseOfVoucher = (voucher: OrderVoucher, tools: Tools): PurchaseView => {
   const { t } = tools;
   const content = contentOf(voucher, tools);
@@ -75,7 +75,7 @@ export const purchaseOfVoucher = (voucher: OrderVoucher, tools: Tools): Purchase
   };
 };
 
-/** The wish behind an order that was not paid, to take it up again; null for a gift card of no known value. */
+/** The gift wish of an unpaid order, to order it again; null for a gift card without a known value. */
 export const wishOf = (voucher: OrderVoucher): GiftWish | null => {
   const { kind, productId, adults, ownUse, format, nights, value } = voucher;
   switch (kind) {
@@ -90,7 +90,7 @@ export const wishOf = (voucher: OrderVoucher): GiftWish | null => {
   }
 };
 
-/** What happens after the payment, in order. @spec A-190 */
+/** Steps after the payment, in order. @spec A-190 */
 export const nextOfVoucher = (
   voucher: OrderVoucher,
   { email }: Pick<Order['buyer'], 'email'>,

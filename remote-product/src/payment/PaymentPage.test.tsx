@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('the payment page', () => {
-  it('says until when the room is kept, what is paid now, and that paying is an obligation', async () => {
+  it('shows the end of the hold, the amount due now and the binding button', async () => {
     await openPage(path, {}, { now });
     await screen.findByTestId('card-number');
     const page = screen.getByTestId('page-payment');
@@ -45,7 +45,7 @@ describe('the payment page', () => {
     expect(submit()).toHaveTextContent(/^Commande avec obligation de paiement$/);
   });
 
-  it('leads an order of which nothing is left to pay straight to the confirmation', async () => {
+  it('opens the confirmation of an order with nothing left to pay', async () => {
     const page = await openPage(
       path,
       {
@@ -59,7 +59,7 @@ describe('the payment page', () => {
     expect(screen.queryByTestId('card-number')).toBeNull();
   });
 
-  it('lets one try again where that could not be confirmed', async () => {
+  it('offers a retry if that confirmation fails', async () => {
     const answers: (ApiError | object)[] = [lost, lost, { status: 'confirmed' }];
     const page = await openPage(
       path,
@@ -71,7 +71,7 @@ describe('the payment page', () => {
     expect(screen.queryByTestId('card-number')).toBeNull();
   });
 
-  it('keeps the room longer on request', async () => {
+  it('extends the hold on request', async () => {
     const later = orderFixture({ holdExpiresAt: '2026-11-21T13:47:00Z' });
     await openPage(path, { extendHold: () => later }, { now });
     await userEvent.click(await screen.findByRole('button', { name: 'Garder plus longtemps' }));
@@ -81,7 +81,7 @@ describe('the payment page', () => {
     expect(screen.queryByRole('button', { name: 'Garder plus longtemps' })).toBeNull();
   });
 
-  it('groups the digits, knows the fields for autofill, and wants a keyboard of digits', async () => {
+  it('groups digits, supports autofill and requests a numeric keyboard', async () => {
     await openPage(path, {}, { now });
     await typeCard();
     expect(number()).toHaveValue('4242 4242 4242 4242');
@@ -92,7 +92,7 @@ describe('the payment page', () => {
     }
   });
 
-  it('keeps the caret where a digit is typed in the middle', async () => {
+  it('keeps the caret when a digit is typed in the middle', async () => {
     await openPage(path, {}, { now });
     await typeCard('42424242');
     const input = number() as HTMLInputElement;
@@ -101,7 +101,7 @@ describe('the payment page', () => {
     expect(input.selectionStart).toBe(3);
   });
 
-  it('says what is wrong with the card before anything is sent', async () => {
+  it('reports card errors before any request', async () => {
     const page = await openPage(path, {}, { now });
     await screen.findByTestId('card-number');
     await userEvent.click(submit());
@@ -111,7 +111,7 @@ describe('the payment page', () => {
     expect(page.callsTo('payByCard')).toHaveLength(0);
   });
 
-  it('pays once for two presses, and goes to the confirmation', async () => {
+  it('pays once for two clicks and opens the confirmation', async () => {
     const page = await openPage(path, { payByCard: () => ({ status: 'confirmed' }) }, { now });
     await typeCard();
     await userEvent.dblClick(submit());
@@ -121,7 +121,7 @@ describe('the payment page', () => {
     ]);
   });
 
-  it('keeps the card after a refusal, but not its security code', async () => {
+  it('keeps the card after a decline, but not its security code', async () => {
     const page = await openPage(path, { payByCard: () => refused('CARD_DECLINED') }, { now });
     await pay('4000000000000002');
     const note = await screen.findByTestId('payment-error');
@@ -135,7 +135,7 @@ describe('the payment page', () => {
   it.each([
     ['threeds-approve', 'approved', 'confirmed'],
     ['threeds-refuse', 'refused', 'failed'],
-  ] as const)('asks the bank, and tells %s as %s', async (button, result, status) => {
+  ] as const)('opens the bank check and reports %s as %s', async (button, result, status) => {
     const page = await openPage(
       path,
       {
@@ -158,7 +158,7 @@ describe('the payment page', () => {
     }
   });
 
-  it('waits for a late bank, says so, and confirms when it answers', async () => {
+  it('waits for a slow bank, shows that, and confirms after its response', async () => {
     let status: Order['status'] = 'held';
     const page = await openPage(
       path,
@@ -178,7 +178,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
   });
 
-  it('asks the order after a lost answer, before anything can be paid again', async () => {
+  it('requests the order after a lost response, before another payment', async () => {
     let status: Order['status'] = 'held';
     const page = await openPage(
       path,
@@ -196,7 +196,7 @@ describe('the payment page', () => {
     expect(page.callsTo('payByCard')).toHaveLength(1);
   });
 
-  it('lets pay again only when the order says that nothing was charged', async () => {
+  it('allows another payment only if the order shows no charge', async () => {
     const page = await openPage(path, { payByCard: () => lost }, { now });
     await pay();
     expect(await screen.findByText('La connexion a été interrompue')).toBeInTheDocument();
@@ -208,18 +208,18 @@ describe('the payment page', () => {
 });
 
 describe('a payment page that is opened again', () => {
-  it('goes to the confirmation of a paid order', async () => {
+  it('opens the confirmation of a paid order', async () => {
     const page = await openPage(path, { order: () => orderFixture({ status: 'confirmed' }) }, { now });
     await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
   });
 
-  it('goes on with 3-D Secure', async () => {
+  it('continues with 3-D Secure', async () => {
     const order = orderFixture({ status: 'paying', paymentAction: { kind: 'threeds' } });
     await openPage(path, { order: () => order }, { now });
     expect(await screen.findByTestId('threeds-approve')).toBeInTheDocument();
   });
 
-  it('says that the room is not kept any more, and leads back with what was typed', async () => {
+  it('reports an expired hold and links back with the input kept', async () => {
     await openPage(path, { order: () => orderFixture({ status: 'expired', holdExpiresAt: null }) }, { now });
     expect(
       await screen.findByRole('heading', { level: 1, name: new RegExp('La chambre n’est plus gardée') }),
@@ -230,13 +230,13 @@ describe('a payment page that is opened again', () => {
     );
   });
 
-  it('notices by itself when the hold runs out', async () => {
+  it('notices the end of the hold', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let status: Order['status'] = 'held';
     await openPage(path, { order: () => orderFixture({ status }) }, { now });
     await screen.findByTestId('card-number');
     status = 'expired';
-    // Twelve minutes to 13:32, by the fixed clock of the page.
+    // Twelve minutes before 13:32 on the page's fixed clock.
     await act(() => jest.advanceTimersByTimeAsync(12 * 60_000 + 600));
     expect(
       await screen.findByRole('heading', { level: 1, name: new RegExp('La chambre n’est plus gardée') }),
@@ -246,14 +246,14 @@ describe('a payment page that is opened again', () => {
   it.each([
     ['an order of somebody else', path, refused('ORDER_NOT_FOUND', 404)],
     ['no order', '/booking/payment', refused('UNUSED')],
-  ])('says that %s cannot be paid here', async (_, address, answer) => {
+  ])('reports that %s cannot be paid here', async (_, address, answer) => {
     await openPage(address, { order: () => answer }, { now });
     expect(
       await screen.findByRole('heading', { level: 1, name: new RegExp('ne peut pas être payée ici') }),
     ).toBeInTheDocument();
   });
 
-  it('says that the gateway is down, and comes back on retry', async () => {
+  it('reports an unreachable gateway and recovers on retry', async () => {
     let down = true;
     await openPage(path, { order: () => (down ? lost : orderFixture()) }, { now });
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
@@ -262,7 +262,7 @@ describe('a payment page that is opened again', () => {
     expect(await screen.findByTestId('card-number')).toBeInTheDocument();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await openPage(path, {}, { now });
     await screen.findByTestId('card-number');
     const { violations } = await axe.run(page.element, {
@@ -275,7 +275,7 @@ describe('a payment page that is opened again', () => {
 describe('the payment of a voucher', () => {
   const gift = voucherOrderFixture();
 
-  it('says what is bought, until when it can be paid, and that it may be given back', async () => {
+  it('shows the purchase, the payment deadline and the right of withdrawal', async () => {
     await openPage(path, { order: () => gift }, { now });
     await screen.findByTestId('card-number');
     const page = plain(screen.getByTestId('page-payment').textContent ?? '');
@@ -287,7 +287,7 @@ describe('the payment of a voucher', () => {
     expect(screen.getAllByText('Château de Valmerle, Amboise').length).toBeGreaterThan(0);
   });
 
-  it('leads back to the gift when the time has run out', async () => {
+  it('links back to the gift after the hold expired', async () => {
     await openPage(path, { order: () => ({ ...gift, status: 'expired' as const }) }, { now });
     expect(
       await screen.findByRole('heading', { level: 1, name: new RegExp('Le délai de paiement est écoulé') }),

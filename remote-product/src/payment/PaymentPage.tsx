@@ -15,14 +15,13 @@ import { PaymentEnd } from './PaymentEnd';
 import { PaymentProblemNote } from './PaymentProblemNote';
 import { PaymentTerms } from './PaymentTerms';
 import type { PaymentState } from './payment-machine';
-import { SandboxPayment } from './SandboxPayment';
+import { SandboxPayment } from './sandbox/SandboxPayment';
 import { StripePayment } from './stripe/StripePayment';
 import { usePayment, type Payment } from './usePayment';
 import { WaitingNote } from './WaitingNote';
 
 /**
- * Pays one order, named by `?order=`. Its state comes from the order, so a reload continues. With nothing left to pay it leads to
- * the confirmation.
+ * Pays the order in `?order=`. All state comes from the order, so a reload continues. With nothing left to pay, opens the confirmation.
  */
 export const PaymentPage = () => {
   const { search } = useShopLocation();
@@ -44,7 +43,7 @@ const OrderPayment = ({ orderUUID, isReturn }: OrderPaymentProps) => {
   const t = useText();
   const { navigation } = useHost();
   const { locale } = useSite();
-  // The address forgets it below.
+  // Removed from the URL below.
   const [cameBack] = useState(isReturn);
   const payment = usePayment(orderUUID, cameBack);
   const { state, order } = payment;

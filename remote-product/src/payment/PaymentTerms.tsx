@@ -8,11 +8,11 @@ export interface PaymentTermsProps {
   /** "382,00 €" */
   readonly amount: string;
   readonly cents: number;
-  /** Until when a stay can be cancelled: the terms below speak of it. null for a voucher, which may be given back instead. */
+  /** Cancellation terms of a stay; null for a voucher, which has a right of withdrawal instead. */
   readonly cancellation: string | null;
-  /** Cents of the tax that the hotel takes; 0 for none. */
+  /** Cents of the tax that the hotel collects; 0 without one. */
   readonly taxAtHotel: number;
-  /** `summary-total` on the summary. */
+  /** Test id of the amount; `summary-total` on the summary. */
   readonly testId?: string;
 }
 

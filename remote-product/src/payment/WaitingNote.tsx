@@ -5,7 +5,7 @@ import type { PaymentState } from './payment-machine';
 /** Number of attempts after which the bank counts as slow and the visitor may leave. */
 const slowFrom = 4;
 
-/** The payment result is unknown: says so, and warns against paying again. */
+/** Shown while the payment result is unknown. Warns against paying again. */
 export const WaitingNote = ({ state }: { readonly state: Extract<PaymentState, { tries: number }> }) => {
   const t = useText();
   return (

@@ -58,7 +58,7 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
   }
 };
 
-/** A request of this payment is on its way. */
+/** A request of this payment is running. */
 const isWaiting = (state: PaymentState): boolean =>
   state.kind === 'paying' || state.kind === 'confirming' || (state.kind === 'threeds' && state.answering);
 
@@ -67,7 +67,7 @@ const afterLoss = (state: PaymentState): PaymentState =>
   state.kind === 'confirming' ? { kind: 'unreachable' } : { kind: 'asking', tries: 0 };
 
 const onOrder = (state: PaymentState, order: ReadOrder): PaymentState => {
-  // The answer on its way says more than the order does, save that the order is done.
+  // The pending response is more precise than the order, unless the order is complete.
   if (isWaiting(state) && (order.status === 'held' || order.status === 'paying')) return state;
   switch (order.status) {
     case 'confirmed':
@@ -124,7 +124,7 @@ const onRefusal = (code: string | undefined, state: PaymentState): PaymentState 
     case 'ORDER_NOT_FOUND':
       return { kind: 'unknown' };
     default:
-      // Closed, busy or a code of tomorrow: the order says which.
+      // Closed, busy, or an unknown code: the order decides.
       return afterLoss(state);
   }
 };

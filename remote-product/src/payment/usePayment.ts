@@ -3,7 +3,7 @@ import type { Order, PaymentResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import { isTransient, useApi, useHost, type Api, type ApiError } from '@detour/remote-kit';
 import { extendHold, loadOrder } from '../order/order.client';
-import { confirmFreeOrder } from '../summary/confirm-free';
+import { confirmFreeOrder } from '../summary/ordering/confirm-free';
 import { answerThreeds, checkPayment, payByCard, startPayment, type Card } from './payment.client';
 import {
   askAgainAfter,
@@ -18,16 +18,16 @@ export interface Payment {
   readonly order: Order | null;
   pay(card: Card): void;
   answer(result: 'approved' | 'refused'): void;
-  /** Pays in the browser, with the secret that `pay` is given. Whatever comes of that, the gateway is asked afterwards. */
+  /** Pays in the browser with the given secret. The gateway is asked for the result afterwards in every case. */
   payInBrowser(pay: (clientSecret: string) => Promise<void>): void;
   retry(): void;
-  /** false when the hold could not be extended. */
+  /** false if the hold could not be extended. */
   extend(): Promise<boolean>;
 }
 
 const strangers: readonly (number | undefined)[] = [400, 401, 403, 404, 422];
 
-/** A lost answer is no refusal: the order may have been paid, so it is asked. */
+/** A lost response is not a decline: the order may be paid, so request it. */
 const toEvent = (answer: Result<PaymentResponse, ApiError>): PaymentEvent =>
   answer.ok ? { kind: 'answered', answer: answer.value } : toFailure(answer.error);
 
@@ -43,7 +43,7 @@ const toFreeEvent = (answer: Awaited<ReturnType<typeof confirmFreeOrder>>): Paym
     : { kind: 'answer-lost' };
 };
 
-/** Whether the provider may know more than the order does, so that it is asked first. */
+/** Whether the provider may know more than the order and must be asked first. */
 const asksProvider = (state: PaymentState, order: Order | null, isReturn: boolean): boolean =>
   state.kind === 'loading' ? isReturn : isUncertain(state) && Boolean(order?.paymentForm);
 
@@ -58,14 +58,13 @@ const payWith = async (
   if (!started.ok) return toFailure(started.error);
   const { status, clientSecret } = started.value;
   if (status === 'confirmed' || !clientSecret) return { kind: 'answered', answer: { status: 'confirmed' } };
-  // What the provider's script says is for its own form; a lost line there says nothing about the money.
+  // Errors of the provider's script concern its own form. Its network error does not show whether money was charged.
   await pay(clientSecret).catch(() => undefined);
   return toEvent(await checkPayment(api, orderUUID));
 };
 
 /**
- * Runs the payment of one order: its state, and what must be asked when. `isReturn`: the browser comes back from the provider, which
- * knows more than the order does.
+ * Runs the payment of one order: its state and its requests. `isReturn`: the browser returns from the provider, which may know more than the order.
  */
 export const usePayment = (orderUUID: string, isReturn = false): Payment => {
   const api = useApi();
@@ -124,12 +123,12 @@ export const usePayment = (orderUUID: string, isReturn = false): Payment => {
       void answerThreeds(api, orderUUID, result).then((answer) => dispatch(toEvent(answer)));
     },
     payInBrowser: (pay) => {
-      // Two presses may come before the page shows that the first is at work.
+      // A second click may arrive before the busy state is rendered.
       if (inBrowser.current) return;
       inBrowser.current = true;
       dispatch({ kind: state.kind === 'threeds' ? 'threeds-sent' : 'card-sent' });
       void payWith(api, orderUUID, pay).then((event) => {
-        // What is paid is never begun again, even if the page has not caught up.
+        // Never start a payment for a paid order, even if the page still shows the form.
         inBrowser.current = event.kind === 'answered' && event.answer.status === 'confirmed';
         dispatch(event);
       });
@@ -143,7 +142,7 @@ export const usePayment = (orderUUID: string, isReturn = false): Payment => {
   };
 };
 
-/** Milliseconds until the order must be asked, or null. At the card form that is when the hold runs out. */
+/** Delay (ms) until the next request of the order, or null. At the card form: until the hold expires. */
 const askAfter = (state: PaymentState, order: Order | null, now: number): number | null => {
   switch (state.kind) {
     case 'loading':
@@ -153,7 +152,7 @@ const askAfter = (state: PaymentState, order: Order | null, now: number): number
       return askAgainAfter(state.tries);
     case 'card':
     case 'threeds':
-      // At least five seconds: the clock of this device may be ahead of the gateway's.
+      // At least five seconds, because this device's clock may be ahead of the gateway's.
       return order?.holdExpiresAt ? Math.max(5000, Date.parse(order.holdExpiresAt) - now + 500) : null;
     default:
       return null;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button, Dialog, LeafIcon, text } from '@detour/shared-ui';
 import { useText } from '../text';
 
-/** So many measures make the line appear. @spec HOTEL-029 */
+/** Minimum number of measures to show the line. @spec HOTEL-029 */
 const ecoLeast = 8;
 
-/** What the house declares to do for the environment: a fact that opens its list, never a label of ours. @spec HOTEL-029 HOTEL-030 */
+/** Number of the hotel's declared environmental measures, which opens their list. Not a label of this shop. @spec HOTEL-029 HOTEL-030 */
 export const EcoNote = ({ measures }: { readonly measures: readonly string[] }) => {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export interface PracticalInfosProps {
   readonly columns?: 1 | 2;
 }
 
-/** A fact a line; a press opens the whole story. */
+/** One fact per line; a click opens the details. */
 export const PracticalInfos = ({ entries, columns = 2 }: PracticalInfosProps) => {
   const t = useText();
   const [topic, setTopic] = useState<PracticalEntry['topic'] | null>(null);

@@ -31,52 +31,52 @@ const withTax = (localTax: LocalTax | null) => {
 };
 
 describe('toPracticalEntries', () => {
-  it('has a line for each topic', () => {
+  it('shows a line for each topic', () => {
     expect(entriesOf().topics).toEqual(['hours', 'access', 'tax', 'pets', 'services', 'cancellation']);
   });
 
   it.each([
     ['fr_FR', 'Arrivée 15 h, départ 11 h', 'Horaires'],
     ['nl_BE', 'Aankomst 15.00 uur, vertrek 11.00 uur', 'Openingsuren'],
-  ] as const)('tells the hours in %s [PROD-026]', (locale, label, title) => {
+  ] as const)('shows the check-in and check-out hours in %s [PROD-026]', (locale, label, title) => {
     const entries = entriesOf({}, locale);
     expect(entries.label('hours')).toBe(label);
     expect(entries.title('hours')).toBe(title);
   });
 
-  it('tells location and parking [PROD-025]', () => {
+  it('shows location and parking [PROD-025]', () => {
     expect(entriesOf().text('access')).toContain('1 allée des Cyprès');
     expect(entriesOf().text('access')).toContain('Parking | Parking gratuit.');
   });
 
-  it('explains the tourist tax with one night and two people where none are chosen [PROD-024] [PROD-039]', () => {
+  it('explains the tourist tax for one night and two people without a selection [PROD-024] [PROD-039]', () => {
     expect(entriesOf().title('tax')).toBe('Qu’est-ce que la taxe de séjour ?');
     expect(entriesOf().text('tax')).toContain('1,85 € par nuit et par personne à partir de 18 ans.');
     expect(entriesOf().text('tax')).toContain('Soit 3,70 € pour 1 nuit et 2 adultes.');
   });
 
-  it('counts the tax of the chosen nights and adults [PROD-040]', () => {
+  it('calculates the tax for the selected nights and adults [PROD-040]', () => {
     expect(entriesOf({ nights: 3, adults: 3 }).text('tax')).toContain(
       'Soit 16,65 € pour 3 nuits et 3 adultes.',
     );
   });
 
-  it('tells a tax that is a share of the price [PROD-040]', () => {
+  it('describes a tax that is a percentage of the price [PROD-040]', () => {
     const share: LocalTax = { ...taxAtHotel, type: 'BOOKING_PERCENTAGE', amount: 0, percentage: 5 };
     expect(entriesOf(withTax(share)).text('tax')).toContain('5 % du prix du séjour.');
     expect(entriesOf(withTax(share)).text('tax')).not.toContain('Soit');
   });
 
-  it('says who takes the tax [PROD-068]', () => {
+  it('states who collects the tax [PROD-068]', () => {
     expect(entriesOf().text('tax')).toContain('Elle se règle sur place.');
     expect(entriesOf(withTax({ ...taxAtHotel, toBePaidAtHotel: false })).text('tax')).toContain('en ligne');
   });
 
-  it('has no tax line for a hotel without one', () => {
+  it('omits the tax line for a hotel without a tax', () => {
     expect(entriesOf(withTax(null)).topics).not.toContain('tax');
   });
 
-  it('puts pets, taxes and cancellation into "things to know" [PROD-028]', () => {
+  it('shows pets, taxes and cancellation below "things to know" [PROD-028]', () => {
     const entries = entriesOf();
     expect(entries.title('pets')).toBe('À savoir');
     expect(entries.text('pets')).toContain(
@@ -86,7 +86,7 @@ describe('toPracticalEntries', () => {
     expect(entries.text('pets')).toContain('Conditions d’annulation');
   });
 
-  it('shows the cancellation policy, with its deadline once there are dates [PROD-017]', () => {
+  it('shows the cancellation policy, with its deadline if dates are selected [PROD-017]', () => {
     expect(entriesOf().text('cancellation')).toContain('Ajoutez vos dates');
     const dated = entriesOf({ hasDates: true, policy: flexible('2026-12-08') }, 'it_IT');
     expect(plain(dated.text('cancellation'))).toContain(

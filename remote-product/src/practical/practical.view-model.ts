@@ -1,7 +1,7 @@
 import type { HotelDetail, LocalTax, StayDetail } from '@detour/shared-contracts/api';
 import type { Format } from '@detour/shared-contracts/format';
 import { localTaxOf } from '@detour/shared-contracts/rules';
-import { cancellationLine } from '../booking/cancellation-text';
+import { cancellationLine } from '../booking/quote/cancellation-text';
 import type { Text } from '../text';
 
 export type PracticalTopic = 'hours' | 'access' | 'tax' | 'pets' | 'services' | 'cancellation';
@@ -9,32 +9,32 @@ export type PracticalTopic = 'hours' | 'access' | 'tax' | 'pets' | 'services' | 
 export interface PracticalSection {
   readonly title: string | null;
   readonly lines: readonly string[];
-  /** As a list with bullets. */
+  /** Shown as a bulleted list. */
   readonly list?: boolean;
 }
 
 export interface PracticalEntry {
   readonly topic: PracticalTopic;
-  /** On the page: "Arrivée 15 h, départ 11 h". */
+  /** Line on the page: "Arrivée 15 h, départ 11 h". */
   readonly label: string;
-  /** Of the modal. */
+  /** Content of the dialog. */
   readonly title: string;
   readonly sections: readonly PracticalSection[];
 }
 
 export interface PracticalFacts {
   readonly stay: Pick<StayDetail, 'hotel' | 'fromPrice'>;
-  /** With dates: the policy of the quote. null where none is in force: in gifting, and for a hotel as such. @spec PROD-017 */
+  /** With dates, the quote's policy. null if none applies: in gifting, and on a hotel's page. @spec PROD-017 */
   readonly policy: StayDetail['cancellationPolicy'] | null;
   readonly hasDates: boolean;
-  /** Chosen nights and adults, for the tax; 1 and 2 without (PROD-039). */
+  /** Selected nights and adults, for the tax. Defaults to 1 and 2 (PROD-039). */
   readonly nights?: number;
   readonly adults?: number;
   readonly t: Text;
   readonly format: Format;
 }
 
-/** The facts below the text, each with its modal. @spec PROD-017 PROD-024 PROD-025 PROD-026 PROD-027 PROD-028 */
+/** Practical facts, each with its dialog. @spec PROD-017 PROD-024 PROD-025 PROD-026 PROD-027 PROD-028 */
 export const toPracticalEntries = (facts: PracticalFacts): readonly PracticalEntry[] => {
   const { stay, t, format } = facts;
   const { hotel } = stay;
@@ -122,7 +122,7 @@ const petsLines = ({ policy }: HotelDetail, t: Text, format: Format): readonly s
     : []),
 ];
 
-/** The hotel's own tax in words, and what it comes to. @spec PROD-039 PROD-040 PROD-068 */
+/** Description of the hotel's tax, with its amount. @spec PROD-039 PROD-040 PROD-068 */
 const taxLines = (
   tax: LocalTax,
   { stay, nights = 1, adults = 2, t, format }: PracticalFacts,

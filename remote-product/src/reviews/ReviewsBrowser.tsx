@@ -25,12 +25,12 @@ import { reviewsListQuery } from './reviews.query';
 
 export interface ReviewsBrowserProps {
   readonly hotelId: string;
-  /** Nobody has written anything, in no language. */
+  /** There are no reviews in any language. */
   readonly isEmpty: boolean;
 }
 
 /**
- * Every review of a hotel, in the order and the language that the visitor chooses.
+ * All reviews of a hotel, in the selected order and language.
  * @spec REV-008 REV-009 REV-011 REV-012 REV-013 REV-023
  */
 export const ReviewsBrowser = ({ hotelId, isEmpty }: ReviewsBrowserProps) => {
@@ -103,7 +103,7 @@ interface ReviewPagesProps {
   readonly onRetry: () => void;
 }
 
-/** What is there stays there while more is fetched, and when that fails. */
+/** Loaded reviews stay while more load, and after a failure. */
 const ReviewPages = ({ items, loaded, failed, fetching, total, onMore, onRetry }: ReviewPagesProps) => {
   const t = useText();
   const shown = t('reviews.shown', { shown: items.length, total });

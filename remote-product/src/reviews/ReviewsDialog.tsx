@@ -5,11 +5,11 @@ import { ReviewsBrowser } from './ReviewsBrowser';
 
 export interface ReviewsDialogProps {
   readonly hotelId: string;
-  /** Of all languages. */
+  /** Number of reviews in all languages. */
   readonly count: number;
 }
 
-/** "Lire les 286 avis", and the modal behind it. @spec PROD-029 */
+/** "Lire les 286 avis", and the dialog that it opens. @spec PROD-029 */
 export const ReviewsDialog = ({ hotelId, count }: ReviewsDialogProps) => {
   const t = useText();
   const [open, setOpen] = useState(false);

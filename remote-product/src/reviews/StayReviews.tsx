@@ -3,7 +3,7 @@ import { media, text } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { ReviewsView } from './reviews.view-model';
 
-/** What guests gave for each criterion, and the newest of what they liked. */
+/** Scores by criterion, and the newest positive comments. */
 export const StayReviews = ({ view }: { readonly view: ReviewsView }) => {
   const t = useText();
   return (

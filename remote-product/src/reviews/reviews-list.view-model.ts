@@ -49,7 +49,7 @@ export interface ReviewItem {
   /** "9,5" */
   readonly score: string;
   readonly by: string;
-  /** Tag of the language it is written in. */
+  /** Language tag of the review. */
   readonly lang: string;
   readonly positive: string;
   readonly negative: string;
@@ -75,5 +75,5 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 export const languageOptions = (t: Text): readonly SelectOption[] =>
   reviewLanguages.map((value) => ({ value, label: capitalised(t(languageIds[value])) }));
 
-/** "néerlandais", as it stands in a sentence. */
+/** "néerlandais", in the form used inside a sentence. */
 export const languageName = (language: ReviewLanguage, t: Text): string => t(languageIds[language]);

@@ -9,25 +9,25 @@ export const reviewSorts = ['DATE_DESC', 'DATE_ASC', 'SCORE_DESC', 'SCORE_ASC'] 
 
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** Languages that reviews are written in; Belgium reads those of its neighbours. @spec REV-007 */
+/** Languages of reviews. Belgian sites also show those of the neighbouring countries. @spec REV-007 */
 export const reviewLanguages = ['all', 'fr_FR', 'es_ES', 'it_IT', 'nl_NL'] as const;
 
 export type ReviewLanguage = (typeof reviewLanguages)[number];
 
-/** A page of the gateway's answer. @spec REV-005 */
+/** Reviews per page. @spec REV-005 */
 export const reviewsPerPage = 10;
 
 export interface ReviewsRequest {
   readonly hotelId: string;
   readonly language: ReviewLanguage;
-  /** Other languages where there is nothing in this one; not for a visitor who chose it. */
+  /** Falls back to other languages if this one has no reviews. Off if the visitor selected the language. */
   readonly fallback: boolean;
   readonly sort: ReviewSort;
   /** Zero-based. */
   readonly page: number;
 }
 
-/** The visitor's own language, as reviews know it. */
+/** Review language of the visitor's locale. */
 export const reviewLanguageOf = (locale: Locale): Exclude<ReviewLanguage, 'all'> => {
   switch (locale) {
     case 'fr_BE':

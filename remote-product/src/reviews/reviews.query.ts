@@ -3,7 +3,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadReviews, reviewLanguageOf, reviewsPerPage, type ReviewsRequest } from './reviews.client';
 
-/** The newest reviews in the visitor's language, for the block of a page. */
+/** Newest reviews in the visitor's language, for the block on a page. */
 export const reviewsQuery = (api: Api, request: { readonly hotelId: string; readonly locale: Locale }) =>
   queryOptions({
     queryKey: ['reviews', request],
@@ -25,7 +25,7 @@ export const reviewsQuery = (api: Api, request: { readonly hotelId: string; read
 
 export type ReviewsChoice = Pick<ReviewsRequest, 'hotelId' | 'language' | 'sort'>;
 
-/** Page after page in the order and language that the visitor chose: another choice starts at the first one. @spec REV-005 REV-008 */
+/** Reviews in the selected order and language, page by page. Another selection starts at the first page. @spec REV-005 REV-008 */
 export const reviewsListQuery = (api: Api, choice: ReviewsChoice) =>
   infiniteQueryOptions({
     queryKey: ['reviews-list', choice],

@@ -22,7 +22,7 @@ const criteria = [
 /** How many positive reviews the stay page quotes. @spec REV-010 */
 const quotedReviews = 4;
 
-/** The block of the stay page, or null where there is nothing to show. @spec REV-010 REV-014 */
+/** The block of the stay page; null if there is nothing to show. @spec REV-010 REV-014 */
 export const toReviewsView = (
   reviews: ReviewsResponse | undefined,
   { t, format }: { readonly t: Text; readonly format: Format },

@@ -28,7 +28,7 @@ const upsell = (change: Partial<Upsell> = {}): Upsell => ({
 afterEach(closePages);
 
 describe('the switch between booking and giving', () => {
-  it('goes to the gift with two adults and the nights of the dates [PROD-061]', async () => {
+  it('switches to the gift for two adults and the nights of the dates [PROD-061]', async () => {
     const page = await openPage(path, {}, { hash: `a=3&${dates}` });
     await userEvent.click(screen.getAllByRole('button', { name: 'Offrir ce séjour' })[0] as HTMLElement);
     const [address] = page.host.navigated;
@@ -37,13 +37,13 @@ describe('the switch between booking and giving', () => {
     expect([hash.get('giftAdult'), hash.get('giftNights'), hash.get('checkin')]).toEqual(['2', '2', null]);
   });
 
-  it('takes the nights of the from-price where there are no dates [PROD-061]', async () => {
+  it('uses the nights of the from-price without dates [PROD-061]', async () => {
     const page = await openPage(path);
     await userEvent.click(screen.getAllByRole('button', { name: 'Offrir ce séjour' })[0] as HTMLElement);
     expect(page.host.navigated).toEqual([`${gift}#giftAdult=2&giftNights=2`]);
   });
 
-  it('goes back to the booking, and leaves nothing of the gift behind [PROD-063]', async () => {
+  it('switches back to the booking and removes all gift keys [PROD-063]', async () => {
     const page = await openPage(gift, {}, { hash: 'giftAdult=2&giftNights=2&bucket=comfort' });
     await userEvent.click(screen.getByRole('button', { name: 'Réserver plutôt avec des dates' }));
     expect(page.host.navigated).toEqual([path]);
@@ -51,7 +51,7 @@ describe('the switch between booking and giving', () => {
 });
 
 describe('the stay page in gifting', () => {
-  it('gives the place of the booking to the setup of the gift, which another remote draws [PROD-016] [PROD-001]', async () => {
+  it('replaces the booking panel with the gift setup of another remote [PROD-016] [PROD-001]', async () => {
     const page = await openPage(gift);
     expect(page.host.fragments).toContainEqual({
       remote: 'remote-gifting',
@@ -68,7 +68,7 @@ describe('the stay page in gifting', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Le cadeau' })).toBeInTheDocument();
   });
 
-  it('says nothing of a cancellation policy; the booking does [PROD-017]', async () => {
+  it('omits the cancellation policy, which applies to bookings only [PROD-017]', async () => {
     await openPage(gift);
     expect(screen.queryByRole('button', { name: 'Conditions d’annulation' })).toBeNull();
     await closePages();
@@ -76,7 +76,7 @@ describe('the stay page in gifting', () => {
     expect(screen.getByRole('button', { name: 'Conditions d’annulation' })).toBeInTheDocument();
   });
 
-  it('loads what a gift may hold, and offers it for one night only [PROD-062] [GIFT-020]', async () => {
+  it('loads the extras of a gift and offers them for one night only [PROD-062] [GIFT-020]', async () => {
     const page = await openPage(gift, { upsells: () => [upsell()] }, { hash: 'giftAdult=2&giftNights=1' });
     expect(await screen.findByRole('button', { name: /Ajouter.*Massage/ })).toBeInTheDocument();
     expect(page.callsTo('upsells')[0]?.query).toEqual({
@@ -91,7 +91,7 @@ describe('the stay page in gifting', () => {
     expect(screen.queryByRole('button', { name: /Ajouter.*Massage/ })).toBeNull();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await openPage(gift);
     const { violations } = await axe.run(page.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -101,7 +101,7 @@ describe('the stay page in gifting', () => {
 });
 
 describe('the extras of a stay', () => {
-  it('are listed with what they cost on these dates [PROD-018]', async () => {
+  it('lists extras with their prices on the dates [PROD-018]', async () => {
     const page = await openPage(path, { upsells: () => [upsell()] }, { hash: dates });
     const extra = await screen.findByTestId('upsell');
     expect(plain(extra.textContent ?? '')).toContain('Massage de trente minutespar personne+ 56,00 €');
@@ -115,7 +115,7 @@ describe('the extras of a stay', () => {
     [true, /Ajouter.*Massage/],
     [false, /Retirer.*Massage/],
   ])(
-    'say that the stay is updated, then lead to its product after 500 ms [PROD-064] (%s)',
+    'announces the update, then opens the other product after 500 ms [PROD-064] (%s)',
     async (added, name) => {
       const page = await openPage(path, { upsells: () => [upsell({ added })] }, { hash: dates });
       await userEvent.click(await screen.findByRole('button', { name }));
@@ -126,7 +126,7 @@ describe('the extras of a stay', () => {
     },
   );
 
-  it('are no section where there are none', async () => {
+  it('omits the section without extras', async () => {
     await openPage(path);
     expect(screen.queryByRole('heading', { name: 'Ajouter à votre séjour' })).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('the comparison of packages', () => {
     }),
   ];
 
-  it('opens with the present stay first, then by price [PROD-030]', async () => {
+  it('lists the current stay first, then by price [PROD-030]', async () => {
     const page = await openPage(
       path,
       { hotelDetail: () => hotelFixture({ rooms: [hotelRoomFixture({ offers })] }) },
@@ -226,7 +226,7 @@ describe('the reviews modal', () => {
     ]);
   });
 
-  it('starts again at the first page when order or language change [REV-008]', async () => {
+  it('restarts at the first page when order or language changes [REV-008]', async () => {
     const { opened, dialog } = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Afficher plus d’avis' }));
     await waitFor(() => expect(dialog.getAllByTestId('review')).toHaveLength(20));
@@ -237,7 +237,7 @@ describe('the reviews modal', () => {
     await waitFor(() => expect(asked(opened).at(-1)).toMatchObject({ locale: 'it_IT', page: 0 }));
   });
 
-  it('says that a language has none, and shows all of them on demand [REV-012] [REV-013]', async () => {
+  it('reports a language without reviews and shows all languages on demand [REV-012] [REV-013]', async () => {
     const none = ({ query }: { query?: unknown }) => {
       const { locale, withOtherLanguageFallback } = query as Record<string, unknown>;
       return locale === 'nl_NL' && !withOtherLanguageFallback
@@ -257,7 +257,7 @@ describe('the reviews modal', () => {
 });
 
 describe('the hotel block of a stay', () => {
-  it('names the house, where it is and what it has [PROD-079]', async () => {
+  it('shows the hotel’s name, place and facilities [PROD-079]', async () => {
     await openPage(path, { stayDetail: () => stayFixture() });
     const block = document.getElementById('stay-hotel') as HTMLElement;
     expect(within(block).getByRole('heading', { level: 3 })).toHaveTextContent('Château de Valmerle');

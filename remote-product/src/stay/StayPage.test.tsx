@@ -18,7 +18,7 @@ const bookButton = () => screen.getByTestId('book-button');
 const scrollTo = jest.fn();
 const { matchMedia } = window;
 
-/** As a phone sees it. */
+/** Simulates a phone's viewport. */
 const onMobile = (): void => {
   window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(max-width: 767.98px)' });
 };
@@ -46,7 +46,7 @@ describe('the stay page without dates', () => {
     expect(page.callsTo('quote')).toHaveLength(0);
   });
 
-  it('has its sections, and tabs that lead to them without touching the hash [PROD-001] [PROD-004]', async () => {
+  it('shows its sections, and tabs that scroll to them without changing the hash [PROD-001] [PROD-004]', async () => {
     const page = await openPage(path);
     const tabs = within(screen.getAllByRole('navigation', { name: 'Sommaire' })[0] as HTMLElement);
     await userEvent.click(tabs.getByRole('link', { name: 'Infos pratiques' }));
@@ -67,7 +67,7 @@ describe('the stay page without dates', () => {
   it.each([
     ['desktop', -70],
     ['mobile', -30],
-  ])('leaves room above a section on %s [PROD-005] [PROD-006]', async (screenSize, top) => {
+  ])('leaves space above a section on %s [PROD-005] [PROD-006]', async (screenSize, top) => {
     if (screenSize === 'mobile') onMobile();
     await openPage(path);
     const [tabs] = screen.getAllByRole('navigation', { name: 'Sommaire' });
@@ -75,7 +75,7 @@ describe('the stay page without dates', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top, behavior: 'smooth' });
   });
 
-  it('asks for dates when they are missing, and opens the calendar [CHK-002]', async () => {
+  it('requests missing dates and opens the calendar [CHK-002]', async () => {
     const page = await openPage(path);
     await userEvent.click(bookButton());
     expect(screen.getByTestId('dates-error')).toHaveTextContent('Veuillez choisir vos dates de séjour.');
@@ -83,7 +83,7 @@ describe('the stay page without dates', () => {
     expect(page.host.navigated).toEqual([]);
   });
 
-  it('quotes the first positive reviews, and hides the block when they fail [REV-014]', async () => {
+  it('quotes the first positive reviews and hides the block on failure [REV-014]', async () => {
     await openPage(path);
     expect(await screen.findAllByTestId('review')).toHaveLength(1);
     await closePages();
@@ -94,7 +94,7 @@ describe('the stay page without dates', () => {
     expect(screen.queryByTestId('reviews')).toBeNull();
   });
 
-  it('shows the other stays of the hotel, without itself [PROD-019]', async () => {
+  it('shows the hotel’s other stays without itself [PROD-019]', async () => {
     const own = { ...offersFixture().exactMatch[0], id: '123' } as ReturnType<
       typeof offersFixture
     >['exactMatch'][number];
@@ -112,7 +112,7 @@ describe('the stay page without dates', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells the shop once which stay is looked at, and makes room for what was seen before', async () => {
+  it('reports the viewed stay once and contains the recently viewed items', async () => {
     const page = await openPage(path);
     expect(page.host.emitted.filter(({ name }) => name === 'product.stay-viewed@1')).toEqual([
       {
@@ -129,7 +129,7 @@ describe('the stay page without dates', () => {
     ]);
   });
 
-  it('is told as seen only once a tab that was opened behind another one is looked at [RECENT-003]', async () => {
+  it('reports a stay in a background tab only once the tab becomes visible [RECENT-003]', async () => {
     const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const page = await openPage(path);
     const viewed = () => page.host.emitted.filter(({ name }) => name === 'product.stay-viewed@1');
@@ -141,13 +141,13 @@ describe('the stay page without dates', () => {
     shown.mockRestore();
   });
 
-  it('says that it is sold out, and sells nothing', async () => {
+  it('reports a sold-out stay and disables the booking', async () => {
     await openPage(path, { stayDetail: () => stayFixture({ fromPrice: null }) });
     expect(screen.getByTestId('quote')).toHaveAttribute('data-state', 'empty');
     expect(bookButton()).toBeDisabled();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await openPage(path);
     const { violations } = await axe.run(page.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -157,7 +157,7 @@ describe('the stay page without dates', () => {
 });
 
 describe('the stay page with dates', () => {
-  it('shows the exact total, what is paid where, and the deadline [PROD-047] [PROD-068] [PROD-032]', async () => {
+  it('shows the exact total, its recipients and the cancellation deadline [PROD-047] [PROD-068] [PROD-032]', async () => {
     await openPage(path, {}, dated);
     const panel = await screen.findByRole('region', { name: 'Votre réservation' });
     await waitFor(() => expect(panel).toHaveAttribute('data-state', 'ready'));
@@ -169,7 +169,7 @@ describe('the stay page with dates', () => {
     expect(panel).toHaveTextContent('Modifiable et annulable jusqu’au 8 décembre 2026');
   });
 
-  it('tells the checkout first, and goes there then [CHK-007] [CHK-008] [CHK-010]', async () => {
+  it('emits its event before it opens the checkout [CHK-007] [CHK-008] [CHK-010]', async () => {
     const day = (date: string) => ({
       day: date,
       price: 38940,
@@ -209,14 +209,14 @@ describe('the stay page with dates', () => {
     ]);
   });
 
-  it('says why a quote is refused, and blocks the way to the checkout [QUOTE-005] [QUOTE-008] [CHK-005]', async () => {
+  it('explains a rejected quote and blocks the checkout [QUOTE-005] [QUOTE-008] [CHK-005]', async () => {
     await openPage(path, { quote: () => unbookable('PACKAGE_NOT_AVAILABLE_CHECKIN') }, dated);
     const alert = await screen.findByText(/Plus de disponibilités\. .* offres Détour\./);
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Choisissez une autre date d’arrivée.');
     expect(bookButton()).toBeDisabled();
   });
 
-  it('reports a press while the quote is down, and asks again on retry [CHK-005] [CHK-006]', async () => {
+  it('reports a click while the quote fails and requests it again on retry [CHK-005] [CHK-006]', async () => {
     let down = true;
     const failure: ApiError = { kind: 'problem', status: 400, code: 'BAD', message: 'down' };
     const page = await openPage(path, { quote: () => (down ? failure : quoteFixture()) }, dated);
@@ -235,7 +235,7 @@ describe('the stay page with dates', () => {
     await waitFor(() => expect(price()).toHaveAttribute('data-amount', '38200'));
   });
 
-  it('asks for price and days again when the travellers change [PROD-055]', async () => {
+  it('requests price and days again when the guests change [PROD-055]', async () => {
     const page = await openPage(path, {}, dated);
     await waitFor(() => expect(screen.getByTestId('quote')).toHaveAttribute('data-state', 'ready'));
     await userEvent.click(screen.getByRole('button', { name: /Voyageurs/ }));
@@ -247,14 +247,14 @@ describe('the stay page with dates', () => {
     expect(page.host.navigation.location().hash).toContain('a=3');
   });
 
-  it('announces a new price politely, once it is there', async () => {
+  it('announces a new price in a polite live region', async () => {
     await openPage(path, {}, dated);
     await waitFor(() =>
       expect(screen.getByText(/^Prix total : 389,40/)).toHaveAttribute('aria-live', 'polite'),
     );
   });
 
-  it('puts what the gateway offers in place of what was asked, and says so [QUOTE-012]', async () => {
+  it('applies and announces the gateway’s alternative [QUOTE-012]', async () => {
     const modified = { checkin: '2026-12-11', nights: 3, adult: 2, child: 0, baby: 0 };
     const page = await openPage(
       path,
@@ -272,7 +272,7 @@ describe('the stay page with dates', () => {
     expect(page.host.navigation.location().hash).toContain('checkout=2026-12-14');
   });
 
-  it('tells a failed wallet, with a way on to the summary [WALLET-019] [WALLET-020]', async () => {
+  it('reports a failed wallet payment with a link to the summary [WALLET-019] [WALLET-020]', async () => {
     await openPage(path, {}, { hash: `${dated.hash}&error=1` });
     const note = screen.getByTestId('payment-error');
     expect(note).toHaveTextContent('Le paiement avec le portefeuille de test n’a pas abouti.');
@@ -283,7 +283,7 @@ describe('the stay page with dates', () => {
 });
 
 describe('the stay page on a phone', () => {
-  it('books from the bar, and has its choice in a drawer [PROD-011]', async () => {
+  it('books from the bar and edits the selection in a drawer [PROD-011]', async () => {
     onMobile();
     await openPage(path, {}, dated);
     await waitFor(() => expect(price()).toHaveAttribute('data-price-type', 'final'));
@@ -294,21 +294,21 @@ describe('the stay page on a phone', () => {
     expect(within(drawer).getByTestId('book-button')).toBe(bookButton());
   });
 
-  it('says why there is no price without opening the drawer [QUOTE-008]', async () => {
+  it('shows the reason for a missing price outside the drawer [QUOTE-008]', async () => {
     onMobile();
     await openPage(path, { quote: () => unbookable() }, dated);
     expect(await screen.findByText(/Plus de disponibilités\./)).toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
   });
 
-  it('starts with the dates when there are none', async () => {
+  it('opens the calendar first without dates', async () => {
     onMobile();
     await openPage(path);
     await userEvent.click(screen.getByRole('button', { name: 'Choisir les dates' }));
     expect(screen.getByRole('dialog', { name: 'Vos dates' })).toBeInTheDocument();
   });
 
-  it('loads four months of days at once [PROD-056]', async () => {
+  it('loads four months at once [PROD-056]', async () => {
     onMobile();
     const page = await openPage(path);
     await userEvent.click(screen.getByRole('button', { name: 'Choisir les dates' }));
@@ -317,7 +317,7 @@ describe('the stay page on a phone', () => {
 });
 
 describe('a stay that cannot be shown', () => {
-  it('is gone with 410, and leads to the other stays of its hotel [PROD-021] [PROD-022]', async () => {
+  it('responds with 410 and shows the hotel’s other stays [PROD-021] [PROD-022]', async () => {
     const page = await openPage(path, { stayDetail: () => stayFixture({ published: false }) });
     expect(page.prefetched).toMatchObject({ status: 410, head: { robots: 'noindex,follow' } });
     const expired = screen.getByTestId('page-expired');
@@ -335,12 +335,12 @@ describe('a stay that cannot be shown', () => {
     expect(screen.queryByTestId('page-product')).toBeNull();
   });
 
-  it('is unknown with 404', async () => {
+  it('responds with 404 for an unknown id', async () => {
     const page = await openPage(path, { stayDetail: () => missing });
     expect(page.prefetched?.status).toBe(404);
   });
 
-  it('says that the gateway is down, and comes back on retry [PROD-078]', async () => {
+  it('reports an unreachable gateway and recovers on retry [PROD-078]', async () => {
     let down = true;
     await openPage(path, {
       stayDetail: () => (down ? { ...lost, kind: 'problem', status: 400 } : stayFixture()),
@@ -353,7 +353,7 @@ describe('a stay that cannot be shown', () => {
 });
 
 describe('the lifecycles', () => {
-  it('mount and unmount twice, and leave nothing behind', async () => {
+  it('mount and unmount twice without leaks', async () => {
     for (let round = 0; round < 2; round += 1) {
       const page = await openPage(path);
       expect(screen.getByTestId('page-product')).toBeInTheDocument();
@@ -364,7 +364,7 @@ describe('the lifecycles', () => {
 });
 
 describe('the places of the stay page', () => {
-  it('has the booking panel beside the content, and none on mobile [PROD-010]', async () => {
+  it('shows the booking panel beside the content, but not on mobile [PROD-010]', async () => {
     await openPage(path);
     expect(screen.getByTestId('quote').closest('aside')).not.toBeNull();
     await closePages();
@@ -373,7 +373,7 @@ describe('the places of the stay page', () => {
     expect(document.querySelector('aside')).toBeNull();
   });
 
-  it('repeats tabs and price in a bar once the tabs have left, until they come back [PROD-007]', async () => {
+  it('repeats tabs and price in a bar while the tabs are scrolled out of view [PROD-007]', async () => {
     const { IntersectionObserver: original } = window;
     const watchers: IntersectionObserverCallback[] = [];
     window.IntersectionObserver = class {
@@ -399,7 +399,7 @@ describe('the places of the stay page', () => {
     window.IntersectionObserver = original;
   });
 
-  it('has a way back in the native app, for the whole session [PROD-023]', async () => {
+  it('shows a back button in the native app for the whole session [PROD-023]', async () => {
     const page = await openPage(`${path}?app=1`);
     const back = jest.spyOn(page.host.navigation, 'back').mockImplementation(() => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Retour' }));

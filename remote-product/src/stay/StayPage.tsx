@@ -5,10 +5,10 @@ import { container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui
 import { isApiError, useApi, useHydrated, useRoute, useSite, stayQuery } from '@detour/remote-kit';
 import { ExpiredStay } from '../expired/ExpiredStay';
 import { useText } from '../text';
-import { StayDetails } from './StayDetails';
+import { StayDetails } from './details/StayDetails';
 import { StaySkeleton } from './StaySkeleton';
 
-/** One stay by its id. Default content comes from the server; what the hash says follows in the browser. @spec PROD-078 */
+/** One stay by its id. The server renders the default content; the browser applies the hash. @spec PROD-078 */
 export const StayPage = () => {
   const api = useApi();
   const { locale } = useSite();
@@ -42,7 +42,7 @@ const StayMissing = ({ error, retrying, onRetry }: StayMissingProps) => {
   const t = useText();
   const { locale } = useSite();
   const hydrated = useHydrated();
-  // A failure on the server is not handed over: the browser starts with the skeleton, as the server wrote it.
+  // A failure on the server is not passed to the browser, which starts with the server's skeleton.
   if (!error || !hydrated) return <StaySkeleton />;
   return isApiError(error) && error.status === 404 ? (
     <EmptyState

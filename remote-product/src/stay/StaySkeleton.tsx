@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media, Skeleton, VisuallyHidden } from '@detour/shared-ui';
 import { useText } from '../text';
 
-/** The boxes of a stay while it is loaded: title, pictures, text and panel. */
+/** Placeholder of a stay: title, pictures, text and panel. */
 export const StaySkeleton = () => {
   const t = useText();
   return (
@@ -26,7 +26,7 @@ export const StaySkeleton = () => {
   );
 };
 
-/** The box of the booking panel while its price is on the way. */
+/** Placeholder of the booking panel while its price loads. */
 export const PanelSkeleton = () => (
   <div css={panel}>
     <Skeleton width="8rem" height="2rem" />

@@ -15,11 +15,11 @@ describe('the flags of the stay page', () => {
     [undefined, true],
     [true, true],
     [false, false],
-  ])('gate the summary of what the stay includes: %s [FLAG-006]', async (packageSummary, shown) => {
+  ])('show or hide the summary of what the stay includes: %s [FLAG-006]', async (packageSummary, shown) => {
     await openPage(path, {}, packageSummary === undefined ? {} : { flags: { packageSummary } });
     expect(heading('Votre séjour comprend') !== null).toBe(shown);
     expect(heading('Description') !== null).toBe(!shown);
-    // What the stay is stays said.
+    // The description is still shown.
     expect(document.getElementById('stay-includes')).toHaveTextContent(/\S/);
   });
 
@@ -27,12 +27,9 @@ describe('the flags of the stay page', () => {
     [undefined, 'five'],
     [true, 'five'],
     [false, 'four'],
-  ])(
-    'switch between the newer gallery and the plain one: %s [FLAG-007]',
-    async (newProductGallery, layout) => {
-      await openPage(path, {}, newProductGallery === undefined ? {} : { flags: { newProductGallery } });
-      expect(screen.getByTestId('gallery')).toHaveAttribute('data-layout', layout);
-      expect(screen.getByTestId('gallery').querySelectorAll('img')).toHaveLength(6);
-    },
-  );
+  ])('select the newer or the plain gallery: %s [FLAG-007]', async (newProductGallery, layout) => {
+    await openPage(path, {}, newProductGallery === undefined ? {} : { flags: { newProductGallery } });
+    expect(screen.getByTestId('gallery')).toHaveAttribute('data-layout', layout);
+    expect(screen.getByTestId('gallery').querySelectorAll('img')).toHaveLength(6);
+  });
 });

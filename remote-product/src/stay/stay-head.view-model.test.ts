@@ -5,7 +5,7 @@ import { toStayHead } from './stay-head.view-model';
 const tools = { ...toolsFor('fr_BE'), origin: 'http://be.localhost:8080', brand: 'Détour' };
 
 describe('toStayHead', () => {
-  it('names the stay, its canonical address and its breadcrumb [SEO-007]', () => {
+  it('contains title, canonical URL and breadcrumb [SEO-007]', () => {
     const head = toStayHead(stayFixture(), tools);
     expect(head).toMatchObject({
       title: 'Deux nuits de château à Amboise – Détour',
@@ -23,7 +23,7 @@ describe('toStayHead', () => {
     });
   });
 
-  it('preloads the first picture with the candidates that the gallery has', () => {
+  it('preloads the first picture with the gallery’s candidates', () => {
     expect(toStayHead(stayFixture(), tools).preloadImages).toEqual([
       {
         href: '/images/amboise-1/960_540.avif',
@@ -34,7 +34,7 @@ describe('toStayHead', () => {
     ]);
   });
 
-  it('keeps an expired stay out of the index, and preloads no picture that is not shown', () => {
+  it('excludes an expired stay from the index and preloads no picture', () => {
     expect(toStayHead(stayFixture({ published: false }), tools)).toMatchObject({
       robots: 'noindex,follow',
       preloadImages: [],

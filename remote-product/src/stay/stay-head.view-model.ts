@@ -9,7 +9,7 @@ export interface HeadTools extends StayTools {
   readonly brand: string;
 }
 
-/** Title, description, canonical address, the picture that decides LCP and the breadcrumb's data. @spec SEO-007 */
+/** Title, description, canonical URL, LCP picture, and structured data of the breadcrumb. @spec SEO-007 */
 export const toStayHead = (stay: StayDetail, tools: HeadTools): PageHead => {
   const { t, locale, origin, brand } = tools;
   const path = productPath(locale, stay.id);

@@ -9,10 +9,10 @@ import {
   type PrefetchOutcome,
   stayQuery,
 } from '@detour/remote-kit';
-import { quoteQuery, quoteRequestOf } from '../booking/quote.query';
+import { quoteQuery, quoteRequestOf } from '../booking/quote/quote.query';
 import { isGifting } from '../gift/useGifting';
-import { shownOffers } from '../hotel/HotelOffers';
-import { hotelOffersQuery } from '../hotel/hotel-offers.query';
+import { shownOffers } from '../hotel/offers/HotelOffers';
+import { hotelOffersQuery } from '../hotel/offers/hotel-offers.query';
 import { reviewsQuery } from '../reviews/reviews.query';
 import type { Text } from '../text';
 import { upsellsQuery } from '../upsell/upsells.query';
@@ -38,7 +38,7 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
     };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { head: missingHead(context, id), status: 404 };
-    // On the server the shell sends the page without this part; in the browser the page says what is wrong, with a retry.
+    // On the server the shell omits this part; in the browser the page shows the error with a retry.
     if (isServer) throw error;
     return { head: missingHead(context, id) };
   }
@@ -51,7 +51,7 @@ const loadRest = async (
   const hotelId = stay.hotel.id;
   const { locale } = site;
   const gift = isGifting(location.search);
-  // Empty on the server, which sees no hash.
+  // Empty on the server, which does not know the hash.
   const criteria = parseCriteria(location.hash, now, locale);
   await Promise.all([
     stay.published && queryClient.prefetchQuery(reviewsQuery(api, { hotelId, locale })),
@@ -68,7 +68,7 @@ const loadRest = async (
   ]);
 };
 
-/** Only a browser knows the hash. */
+/** The server does not know the hash. */
 const loadQuote = async (context: PrefetchContext, id: string): Promise<void> => {
   const { queryClient, api, site, location, now } = context;
   const request = quoteRequestOf(id, site.locale, parseCriteria(location.hash, now, site.locale));

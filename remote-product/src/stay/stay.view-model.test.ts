@@ -4,7 +4,7 @@ import { toolsFor } from '../testing/view-tools';
 import { toHotelLine, toStayView } from './stay.view-model';
 
 describe('toStayView', () => {
-  it('says what the stay includes, room first [PROD-014]', () => {
+  it('lists what the stay includes, room first [PROD-014]', () => {
     expect(toStayView(stayFixture(), toolsFor('fr_FR')).includes.map(({ title }) => title)).toEqual([
       'Deux nuits en chambre Douves',
       'Le petit-déjeuner',
@@ -12,13 +12,13 @@ describe('toStayView', () => {
     ]);
   });
 
-  it('tells the program without the room, which has its own block [PROD-002] [PROD-015]', () => {
+  it('lists the program without the room, which has its own section [PROD-002] [PROD-015]', () => {
     const view = toStayView(stayFixture(), toolsFor('fr_FR'));
     expect(view.program.map(({ title }) => title)).toEqual(['Le petit-déjeuner', 'Dîner aux chandelles']);
     expect(view.room.facts.map(plain)).toEqual(['22 m²', 'lit de 160', 'Jusqu’à 3 personnes', 'Baignoire']);
   });
 
-  it('cuts a program line at 250 characters, on a word border [PROD-036]', () => {
+  it('truncates a program line at 250 characters, at a word boundary [PROD-036]', () => {
     const text = `${'mot '.repeat(62)}xy fin`;
     expect(text.slice(0, 250)).toMatch(/xy$/);
     const stay = stayFixture({
@@ -44,7 +44,7 @@ describe('toHotelLine', () => {
   it.each([
     ['fr_FR', '4 étoiles', '286 avis', 'Fantastique', 'Note : 9,2 sur 10, Fantastique'],
     ['es_ES', '4 estrellas', '286 opiniones', 'Fantástico', 'Puntuación: 9,2 sobre 10, Fantástico'],
-  ] as const)('speaks %s [PROD-013]', (locale, stars, reviews, word, spoken) => {
+  ] as const)('uses the texts of %s [PROD-013]', (locale, stars, reviews, word, spoken) => {
     const line = toHotelLine(stayFixture().hotel, toolsFor(locale));
     expect(line).toMatchObject({
       name: 'Château de Valmerle',
@@ -56,7 +56,7 @@ describe('toHotelLine', () => {
     expect(plain(line.score.label ?? '')).toBe(spoken);
   });
 
-  it('has no number for a hotel without reviews', () => {
+  it('omits the score of a hotel without reviews', () => {
     const hotel = { ...stayFixture().hotel, review: null };
     expect(toHotelLine(hotel, toolsFor('it_IT'))).toMatchObject({ score: { value: 'Nuovo' }, reviews: null });
   });

@@ -88,7 +88,7 @@ export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLine =>
   };
 };
 
-/** Longest text of a program line, on every screen. @spec PROD-036 */
+/** Maximum length of a program line (characters), on every screen. @spec PROD-036 */
 const programSummaryLimit = 250;
 
 const toProgramItem = (line: ProgramLine): ProgramItem => ({
@@ -104,7 +104,7 @@ const toProgramItem = (line: ProgramLine): ProgramItem => ({
   ].filter((fact) => fact !== null),
 });
 
-/** Breakfasts, dinners, activities, then the small things. */
+/** Breakfasts, dinners, activities, then other items. */
 const blocksOf = (stay: StayDetail): readonly ProgramLine[] => {
   const { breakfasts, dinners, activities, extra } = productDetailsOf(stay);
   return [...breakfasts, ...dinners, ...activities.map(({ programLine }) => programLine), ...extra];
@@ -122,7 +122,7 @@ const toRoom = ({ room }: StayDetail, { t }: StayTools): StayView['room'] => ({
   ].filter((fact) => fact !== ''),
 });
 
-/** A stay as its page shows it, apart from price, reviews and practical facts. @spec PROD-002 PROD-013 PROD-014 PROD-015 */
+/** View of a stay without price, reviews and practical facts. @spec PROD-002 PROD-013 PROD-014 PROD-015 */
 export const toStayView = (stay: StayDetail, tools: StayTools): StayView => ({
   title: stay.label,
   crumbs: toCrumbs(stay, tools),
@@ -138,7 +138,7 @@ export const toStayView = (stay: StayDetail, tools: StayTools): StayView => ({
   },
 });
 
-/** Home first, the page itself last. */
+/** From home to the page itself. */
 export const toCrumbs = (
   stay: Pick<StayDetail, 'breadCrumb' | 'label'>,
   { t, locale }: StayTools,

@@ -3,7 +3,7 @@ import type { StressMessage as StressFact } from '@detour/shared-contracts/rules
 import type { StressMessage } from '@detour/shared-ui';
 import type { Text } from '../text';
 
-/** Urgency in the visitor's words; what it is about was decided by the rules. @spec PROD-042 PROD-043 PROD-044 PROD-045 */
+/** Texts of urgency messages. The rules in `shared-contracts` decide which apply. @spec PROD-042 PROD-043 PROD-044 PROD-045 */
 export const toStressMessages = (
   messages: readonly StressFact[],
   { t, format }: { readonly t: Text; readonly format: Format },

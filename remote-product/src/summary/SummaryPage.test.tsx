@@ -42,7 +42,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 afterEach(closePages);
 
 describe('the summary', () => {
-  it('says what, when, who and how much, with the exact amount to pay', async () => {
+  it('shows stay, dates, guests and price with the exact amount due', async () => {
     await openPage(path, {}, ready);
     await screen.findByTestId('summary-form');
     expect(screen.getByTestId('page-summary')).toHaveTextContent(
@@ -56,7 +56,7 @@ describe('the summary', () => {
     expect(aside).toHaveTextContent(/À régler sur place\s*7,40/);
   });
 
-  it('puts the wallet first, and the legal words alone on the pay button', async () => {
+  it('shows the wallet first and only the legal text on the pay button', async () => {
     await openPage(path, {}, ready);
     const wallet = await screen.findByTestId('wallet-button');
     expect(wallet.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -66,13 +66,13 @@ describe('the summary', () => {
     expect(page).toHaveTextContent('J’ai lu et j’accepte les conditions générales de vente.');
   });
 
-  it('leaves wallets to the payment page where cards go to a payment provider', async () => {
+  it('shows no wallet if a payment provider takes the cards, because the payment page offers it', async () => {
     await openPage(path, {}, { ...ready, paysInBrowser: true });
     expect(await screen.findByTestId('pay-button')).toBeInTheDocument();
     expect(screen.queryByTestId('wallet-button')).toBeNull();
   });
 
-  it('names its inputs as the buyer of the wallet order, and helps keyboards and autofill', async () => {
+  it('names its inputs like the buyer of the wallet order and supports keyboards and autofill', async () => {
     const page = await openPage(path, {}, { hash, now });
     await screen.findByTestId('summary-form');
     const inputs = [...page.element.querySelectorAll<HTMLInputElement>('input[name], select[name]')];
@@ -85,7 +85,7 @@ describe('the summary', () => {
     expect(field(/Code postal/)).toHaveAttribute('inputmode', 'text');
   });
 
-  it('says what is wrong with each field, and gives the summary of it the focus [CHK-014] [CHK-015]', async () => {
+  it('shows an error for each field and focuses the error summary [CHK-014] [CHK-015]', async () => {
     const page = await openPage(path, {}, { hash, now });
     await screen.findByTestId('summary-form');
     await userEvent.type(field(/^Prénom/), 'C4mille');
@@ -103,7 +103,7 @@ describe('the summary', () => {
     expect(field(/^Ville/)).toHaveFocus();
   });
 
-  it('offers to correct a slip in the mail domain, as a button', async () => {
+  it('suggests a correction for a typo in the mail domain, as a button', async () => {
     await openPage(path, {}, { hash, now });
     await screen.findByTestId('summary-form');
     await userEvent.type(field(/e-mail/), 'camille@gmial.com');
@@ -131,7 +131,7 @@ describe('the summary', () => {
     beforeEach(() => signIn(true));
     afterEach(() => signIn(false));
 
-    it('is filled in from the profile, and stays so after a reload [ACC-001]', async () => {
+    it('is filled in from the profile and stays after a reload [ACC-001]', async () => {
       const first = await openPage(path, { me: () => account }, { hash, now });
       await waitFor(() => expect(field(/e-mail/)).toHaveValue('claire@exemple.fr'));
       expect(field(/^Prénom/)).toHaveValue('Claire');
@@ -145,7 +145,7 @@ describe('the summary', () => {
       await waitFor(() => expect(field(/^Prénom/)).toHaveValue('Claire'));
     });
 
-    it('overwrites nothing that was typed, now or before a reload', async () => {
+    it('overwrites no input, now or from before a reload', async () => {
       let answer = (): void => undefined;
       const late = new Promise((resolve) => (answer = () => resolve(account)));
       const typedBefore = JSON.stringify({
@@ -162,7 +162,7 @@ describe('the summary', () => {
       expect(field(/^Nom/)).toHaveValue('Exemple');
     });
 
-    it('is filled in by hand where the profile cannot be had', async () => {
+    it('is filled in by hand if the profile fails to load', async () => {
       await openPage(path, { me: () => lost }, { hash, now });
       await screen.findByTestId('summary-form');
       await userEvent.type(field(/^Ville/), 'Tours');
@@ -171,13 +171,13 @@ describe('the summary', () => {
     });
   });
 
-  it('asks nobody for a profile where nobody is signed in', async () => {
+  it('requests no profile while signed out', async () => {
     const page = await openPage(path, {}, { hash, now });
     await screen.findByTestId('summary-form');
     expect(page.callsTo('me')).toHaveLength(0);
   });
 
-  it('keeps what was typed through a reload', async () => {
+  it('keeps the input after a reload', async () => {
     const first = await openPage(path, {}, { hash, now });
     await screen.findByTestId('summary-form');
     await userEvent.type(field(/^Ville/), 'Tours');
@@ -200,7 +200,7 @@ describe('the summary', () => {
     expect(page.callsTo('quote')).toHaveLength(0);
   });
 
-  it('sends the visitor to other dates when these are gone', async () => {
+  it('links to other dates if these are unavailable', async () => {
     await openPage(path, { quote: () => unbookable('NO_ROOM_LEFT') }, ready);
     expect(await screen.findByRole('link', { name: 'Choisir d’autres dates' })).toHaveAttribute(
       'href',
@@ -208,7 +208,7 @@ describe('the summary', () => {
     );
   });
 
-  it('says that the gateway is down, and comes back on retry', async () => {
+  it('reports an unreachable gateway and recovers on retry', async () => {
     let down = true;
     const failure: ApiError = { kind: 'problem', status: 400, code: 'BAD', message: 'down' };
     await openPage(path, { stayDetail: () => (down ? failure : stayFixture()) }, ready);
@@ -218,7 +218,7 @@ describe('the summary', () => {
     expect(await screen.findByTestId('summary-form')).toBeInTheDocument();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await openPage(path, {}, ready);
     await screen.findByTestId('summary-form');
     const { violations } = await axe.run(page.element, {
@@ -229,7 +229,7 @@ describe('the summary', () => {
 });
 
 describe('ordering by card', () => {
-  it('holds the room once, whatever is pressed twice, and goes to the payment', async () => {
+  it('holds the room once for double clicks and opens the payment page', async () => {
     const page = await openPage(path, {}, ready);
     await screen.findByTestId('summary-form');
     await userEvent.dblClick(payButton());
@@ -245,7 +245,7 @@ describe('ordering by card', () => {
     });
   });
 
-  it('shows the former and the new total, and orders only what was seen', async () => {
+  it('shows the previous and the new total and orders only the shown amount', async () => {
     let raised = false;
     const page = await openPage(
       path,
@@ -274,7 +274,7 @@ describe('ordering by card', () => {
     await waitFor(() => expect(page.host.navigated).toEqual([`/booking/payment?order=${orderUUID}`]));
   });
 
-  it('offers other dates when the last room is gone', async () => {
+  it('offers other dates if the last room is sold', async () => {
     const page = await openPage(path, { createOrder: () => refused('NO_ROOM_LEFT') }, ready);
     await screen.findByTestId('summary-form');
     await userEvent.click(payButton());
@@ -290,7 +290,7 @@ describe('ordering by card', () => {
     expect(page.host.navigated).toEqual([]);
   });
 
-  it('orders under the same key after the line was cut', async () => {
+  it('retries with the same key after a network failure', async () => {
     let cut = true;
     const page = await openPage(path, { createOrder: () => (cut ? lost : orderResponseFixture()) }, ready);
     await screen.findByTestId('summary-form');
@@ -304,7 +304,7 @@ describe('ordering by card', () => {
     expect(new Set(page.callsTo('createOrder').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('goes straight to the confirmation of an order that is paid already', async () => {
+  it('opens the confirmation of an order that is already paid', async () => {
     const page = await openPage(
       path,
       { createOrder: () => orderResponseFixture({ status: 'confirmed' }) },
@@ -326,7 +326,7 @@ describe('paying by wallet', () => {
     expect(page.callsTo('createOrder')).toHaveLength(0);
   });
 
-  it('ends at the confirmation of its order [WALLET-013]', async () => {
+  it('opens the confirmation of its order [WALLET-013]', async () => {
     const page = await openPage(path, { walletOrder: () => ({ booking: { orderUUID } }) }, ready);
     await userEvent.click(await screen.findByTestId('wallet-button'));
     await waitFor(() =>
@@ -334,7 +334,7 @@ describe('paying by wallet', () => {
     );
   });
 
-  it('comes back with error=1, dates and travellers in the hash, and says so [WALLET-014] [WALLET-016] [WALLET-017] [WALLET-019]', async () => {
+  it('returns with error=1, dates and guests in the hash and reports it [WALLET-014] [WALLET-016] [WALLET-017] [WALLET-019]', async () => {
     const page = await openPage(
       path,
       { createOrder: () => refused('NO_ROOM_LEFT') },
@@ -359,14 +359,14 @@ describe('paying by wallet', () => {
     expect(page.host.reports).toEqual([]);
   });
 
-  it('logs a line that was cut [WALLET-015] [WALLET-018]', async () => {
+  it('logs a network failure [WALLET-015] [WALLET-018]', async () => {
     const page = await openPage(path, { walletOrder: () => lost }, ready);
     await userEvent.click(await screen.findByTestId('wallet-button'));
     await waitFor(() => expect(page.host.navigation.location().hash).toContain('error=1'));
     expect(page.host.reports).toEqual([{ kind: 'data', code: 'PRODUCT-401', error: 'The line was cut.' }]);
   });
 
-  it('leads from the failure to the ordinary form [WALLET-020]', async () => {
+  it('links from the failure to the regular form [WALLET-020]', async () => {
     const page = await openPage(path, {}, { ...ready, hash: `${hash}&error=1` });
     const link = await screen.findByRole('link', { name: 'Réserver' });
     act(() => page.host.moveTo(link.getAttribute('href') ?? ''));

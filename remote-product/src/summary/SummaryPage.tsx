@@ -4,10 +4,10 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import { isApiError, useApi, useCriteria, useFormat, useSite, stayQuery } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
-import { toPriceBreakdown } from '../booking/price-lines.view-model';
-import { quoteProblem } from '../booking/quote-problem';
-import type { QuoteRequest } from '../booking/quote.client';
-import { quoteQuery } from '../booking/quote.query';
+import { toPriceBreakdown } from '../booking/quote/price-lines.view-model';
+import { quoteProblem } from '../booking/quote/quote-problem';
+import type { QuoteRequest } from '../booking/quote/quote.client';
+import { quoteQuery } from '../booking/quote/quote.query';
 import { useWrongDays } from '../booking/useWrongDays';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
@@ -15,7 +15,7 @@ import { SummarySkeleton } from '../trip/CheckoutSkeletons';
 import { SummaryForm } from './SummaryForm';
 import { toSummaryRequest } from './summary-request';
 
-/** What is bought stands in the hash, so a reload, a shared address and a way back all show the same. */
+/** The hash identifies the purchase, so reload, shared link and back navigation show the same. */
 export const SummaryPage = () => {
   const criteria = useCriteria();
   const { locale } = useSite();
@@ -88,7 +88,7 @@ const NotBookable = ({ criteria, id }: { readonly criteria: Criteria; readonly i
   );
 };
 
-/** A deep link without a stay or with dates that have passed. */
+/** A deep link without a stay or with past dates. */
 const NothingChosen = ({ criteria }: { readonly criteria: Criteria }) => {
   const t = useText();
   const { locale } = useSite();

@@ -1,9 +1,9 @@
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Locale } from '@detour/shared-contracts/sites';
-import type { QuoteRequest } from '../booking/quote.client';
-import { quoteRequestOf } from '../booking/quote.query';
+import type { QuoteRequest } from '../booking/quote/quote.client';
+import { quoteRequestOf } from '../booking/quote/quote.query';
 
-/** The offer of the hash with its dates and travellers: `offerId` where another offer of the page was chosen, else its product. */
+/** The offer in the hash with its dates and guests: `offerId` if another offer was selected, otherwise the product. */
 export const toSummaryRequest = (criteria: Criteria, locale: Locale): QuoteRequest | null => {
   const offer = criteria.offerId ?? criteria.id;
   return offer === undefined ? null : quoteRequestOf(offer, locale, criteria);

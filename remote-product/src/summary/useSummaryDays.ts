@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Quote } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import { usePatchCriteria } from '@detour/remote-kit';
-import { activitiesWithoutDay, activityDaysInForce, chooseActivityDay } from '../booking/activity-days';
-import type { ActivityDatesProps } from '../booking/ActivityDates';
+import { activitiesWithoutDay, activityDaysInForce, chooseActivityDay } from '../booking/dates/activity-days';
+import type { ActivityDatesProps } from '../booking/dates/ActivityDates';
 
 export interface SummaryDays {
-  /** null where every day was chosen before: the stay's page asks for them first. */
+  /** null if all days were selected before, on the stay's page. */
   readonly fields: ActivityDatesProps | null;
   readonly inForce: Criteria['activityDates'];
-  /** Shows what is missing; false when nothing is. */
+  /** Shows missing days. False if none is missing. */
   refuse(): boolean;
 }
 
-/** Days of activities for whoever comes from the hotel's page or by an address without them. @spec CHK-003 CHK-004 */
+/** Activity days, for visitors from the hotel's page or a URL without them. @spec CHK-003 CHK-004 */
 export const useSummaryDays = (
   quote: Quote,
   { activityDates }: Pick<Criteria, 'activityDates'>,
@@ -22,7 +22,7 @@ export const useSummaryDays = (
   const [attempt, setAttempt] = useState(0);
   const choices = quote.activityChoices ?? [];
   const missing = activitiesWithoutDay(choices, activityDates);
-  // Stays open once it was: a choice may be changed.
+  // Stays open once shown, so that the selection can be changed.
   const [isAsked, setAsked] = useState(missing.length > 0);
   if (missing.length > 0 && !isAsked) setAsked(true);
   return {

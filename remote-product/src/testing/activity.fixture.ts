@@ -13,7 +13,7 @@ export const activityChoice = (
   activityParticipantsLabel: '2 adultes',
 });
 
-/** Two nights with a massage and a bath, each on one of three days. */
+/** Two nights with a massage and a bath, each available on three days. */
 export const quoteWithActivities = (change: Partial<Quote> = {}): Quote =>
   quoteFixture({
     activityChoices: [

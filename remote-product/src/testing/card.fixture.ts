@@ -1,7 +1,7 @@
 import type { Card } from '@detour/shared-contracts/api';
 import { flexible, imageFixture, stayFixture } from './stay.fixture';
 
-/** A stay of the château in a list: 210,00 € for one night, 3,70 € of tax at the hotel. */
+/** A stay in a list: 210,00 € for one night, 3,70 € of tax at the hotel. */
 export const cardFixture = (change: Partial<Card> = {}): Card => {
   const { id, label, stars, uri, review, location, address, zipCode } = stayFixture().hotel;
   return {

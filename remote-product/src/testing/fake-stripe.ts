@@ -21,9 +21,9 @@ export interface FakeStripe {
   readonly elements: FakeElement[];
   readonly confirmations: Confirmation[];
   readonly checks: string[];
-  /** Of wallets: how they were told that nothing was paid. */
+  /** Calls that reported a failed payment to a wallet. */
   readonly walletFailures: unknown[];
-  /** Whether the fields are filled. */
+  /** Whether the form is complete. */
   isComplete: boolean;
   /** Answers `confirmPayment` and `handleNextAction`. */
   confirm: () => Promise<object>;
@@ -38,14 +38,14 @@ let start: Start = () => {
   throw new Error('No fake of Stripe is installed.');
 };
 
-// The library keeps the first script that it finds, so one function stands for all fakes of a suite.
+// The library keeps the first script that it finds, so one function serves all fakes of a suite.
 const script = Object.assign((key: string) => start(key), { version: 'endive' });
 
-/** Stands in for Stripe's script in the page: it draws nothing, and does what the test says. */
+/** Replaces Stripe's script in the page: renders nothing and returns what the test sets. */
 export const installFakeStripe = (): FakeStripe => {
   const find = (kind: string): FakeElement => {
     const found = fake.elements.find((one) => one.kind === kind && !one.isGone);
-    if (!found) throw new Error(`Nothing was mounted as ${kind}.`);
+    if (!found) throw new Error(`No element was mounted as ${kind}.`);
     return found;
   };
   const fire = (kind: string, name: string, event: object): void =>

@@ -73,7 +73,7 @@ export const nearbyFixture = (change: Partial<NearbyHotel> = {}): NearbyHotel =>
   ...change,
 });
 
-/** The château of the stay fixture as its own page. */
+/** The stay fixture's hotel as a page. */
 export const hotelFixture = (change: Partial<HotelPage> = {}): HotelPage => ({
   ...house,
   images: [1, 2, 3, 4, 5].map((role) => imageFixture(`amboise-${role}`, `Illustration ${role}`)),

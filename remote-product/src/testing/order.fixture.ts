@@ -26,7 +26,7 @@ export const orderResponseFixture = (change: Partial<OrderResponse> = {}): Order
   ...change,
 });
 
-/** A held order of the château; 13:32 UTC is 14:32 in Paris. */
+/** A held order; 13:32 UTC is 14:32 in Paris. */
 export const orderFixture = (change: Partial<Order> = {}): Order => ({
   orderUUID,
   orderNumber: '12345678',

@@ -40,7 +40,7 @@ export const quoteFixture = (change: Partial<Quote> = {}, final: Partial<FinalPr
   ...change,
 });
 
-/** What the gateway answers for dates that cannot be had. */
+/** The gateway's response for unavailable dates. */
 export const unbookable = (code?: string): Quote =>
   quoteFixture({
     bookable: false,

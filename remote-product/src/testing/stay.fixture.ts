@@ -89,7 +89,7 @@ const hotel: HotelDetail = {
   active: true,
 };
 
-/** A château for two nights with its tax at the hotel. */
+/** Two nights in a château; the hotel collects the tax. */
 export const stayFixture = (change: Partial<StayDetail> = {}): StayDetail => ({
   id: '123',
   label: 'Deux nuits de château, dîner aux chandelles',

@@ -3,7 +3,7 @@ import type { FakeHandlers } from '@detour/remote-kit/testing';
 
 const now = '2026-11-21T10:00:00Z';
 
-/** What a visitor typed who only has to press the button. */
+/** A complete input, ready to order. */
 const filledBuyer = {
   email: 'client@example.com',
   civility: 'NEUTRAL',
@@ -19,13 +19,13 @@ const filledBuyer = {
 const draft = JSON.stringify({ savedAt: Date.parse(now), buyer: filledBuyer, attempt: null });
 
 export interface SummaryOptions {
-  /** Added to stay and dates. */
+  /** Further hash keys besides stay and dates. */
   readonly hash?: string;
-  /** Of a former visit; a filled form without one. */
+  /** Draft of a previous visit. Defaults to a complete form. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** The summary of two nights in the château, 382,00 € and 7,40 € at the hotel. */
+/** The summary of two nights: 382,00 €, and 7,40 € at the hotel. */
 export const openSummary = (
   answers: FakeHandlers = {},
   { hash = '', stored = { checkoutDraft: draft } }: SummaryOptions = {},

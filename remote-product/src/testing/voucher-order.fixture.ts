@@ -39,7 +39,7 @@ export const voucherOrderFixture = (
     ...change,
   });
 
-/** What only a paid voucher has. */
+/** Data of a paid voucher. */
 export const issued = {
   validUntil: '2028-05-21',
   withdrawUntil: '2026-12-05',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon, container, media, Skeleton, text, VisuallyHidden } from '@detour/shared-ui';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { useText } from '../text';
 import { TripAside, TripFold } from './TripAside';
 import type { PurchaseView } from './trip.view-model';
@@ -15,16 +15,16 @@ export interface CheckoutLayoutProps {
   readonly step: CheckoutStep;
   readonly trip?: PurchaseView;
   readonly price?: PriceBreakdown;
-  /** Name of the part that says what is bought: "Votre séjour" without one. */
+  /** Heading of the purchase. Defaults to "Votre séjour". */
   readonly label?: string;
-  /** What is bought is on its way. */
+  /** The purchase is still loading. */
   readonly busy?: boolean;
-  /** Without steps and h1: the content brings its own. */
+  /** Without steps and h1, because the content contains its own. */
   readonly headless?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Form at the left, what is bought at the right; below 1280 px the latter folds into one line at the top. */
+/** Form on the left, purchase on the right; below 1280 px the purchase is one collapsible line at the top. */
 export const CheckoutLayout = ({
   testId,
   step,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ChevronDownIcon, media, Picture, text } from '@detour/shared-ui';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { TripFacts } from './TripFacts';
 import { TripPrice } from './TripPrice';
 import type { PurchaseView } from './trip.view-model';
@@ -11,7 +11,7 @@ export interface TripAsideProps {
   readonly price: PriceBreakdown;
 }
 
-/** Desktop: what is bought, beside the form, in sight while one scrolls. Below 1280 px `TripFold` takes its place. */
+/** Desktop: the purchase beside the form, sticky while scrolling. Below 1280 px `TripFold` replaces it. */
 export const TripAside = ({ label, trip, price }: TripAsideProps) => (
   <aside css={aside} aria-label={label}>
     {trip.image && <Picture image={trip.image} alt="" sizes="432px" ratio={16 / 9} />}
@@ -26,7 +26,7 @@ export const TripAside = ({ label, trip, price }: TripAsideProps) => (
   </aside>
 );
 
-/** Below 1280 px: one line with the total above the form; a press shows the rest. */
+/** Below 1280 px: one line with the total above the form; a click expands it. */
 export const TripFold = ({ trip, price }: Omit<TripAsideProps, 'label'>) => (
   <details css={fold}>
     <summary css={summary}>
@@ -63,7 +63,7 @@ const inside = css({ display: 'grid', gap: 'var(--space-5)', padding: '1.5rem 1.
 
 const fold = css({
   background: 'var(--color-surface-sunken)',
-  // As wide as the form below it.
+  // Same width as the form below.
   [media.tablet]: { maxWidth: '42rem', margin: '1.5rem auto 0', borderRadius: 'var(--radius-l)' },
   [media.mobile]: { marginInline: '-1.25rem' },
   [media.desktop]: { display: 'none' },

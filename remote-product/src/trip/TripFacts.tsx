@@ -22,7 +22,7 @@ const icons: Readonly<Record<PurchaseFact['icon'], IconComponent>> = {
   info: InfoCircleIcon,
 };
 
-/** When, who and until when it can be undone, a line each with its icon. */
+/** Dates, guests and cancellation terms, one line each with an icon. */
 export const TripFacts = ({ facts }: { readonly facts: readonly PurchaseFact[] }) => (
   <ul css={list} role="list">
     {facts.map((entry) => {

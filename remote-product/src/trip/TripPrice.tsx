@@ -1,12 +1,12 @@
 import { PriceLines } from '@detour/shared-ui';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 
 export interface TripPriceProps {
   readonly price: PriceBreakdown;
   readonly size?: 'panel' | 'large';
 }
 
-/** Lines, total with every tax, and under it what is paid where. */
+/** Lines, total including all taxes, and below it the recipients of the payments. */
 export const TripPrice = ({ price, size = 'panel' }: TripPriceProps) => (
   <PriceLines lines={price.lines} total={price.total} after={price.split} size={size} />
 );

@@ -1,19 +1,19 @@
 import type { Order } from '@detour/shared-contracts/api';
 import { stayOf } from '../order/stay-order';
-import type { PriceBreakdown, PriceLine } from '../booking/price-lines.view-model';
+import type { PriceBreakdown, PriceLine } from '../booking/quote/price-lines.view-model';
 import type { TextId } from '../text';
 import type { ViewTools } from './trip.view-model';
 
 type LineKind = Order['lines'][number]['kind'];
 
-/** Kinds that have words of ours; the others come with their own name (an activity, an extra). */
+/** Kinds with texts of this shop. The others (an activity, an extra) have their own name. */
 const names: Partial<Record<LineKind, TextId>> = {
   local_tax: 'panel.taxLine',
   shipping: 'voucher.lineShipping',
 };
 
 /**
- * What an order cost, with every tax. `order.amount` is what we charge; a tax that the hotel takes is listed, and told apart.
+ * Price of an order including all taxes. `order.amount` is what we charge. A tax that the hotel collects is a separate line.
  * @spec CHK-012 PROD-068
  */
 export const orderBreakdown = (

@@ -12,7 +12,7 @@ const dates = { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'),
 const criteria = { ...applyPatch(emptyCriteria, { dates }), dates };
 
 describe('a trip', () => {
-  it('reads the same from the quote and from the order it became', () => {
+  it('is the same for a quote and its order', () => {
     const tools = toolsFor('fr_FR');
     const { image: _, ...ofQuote } = tripOfQuote(stayFixture(), quoteFixture(), criteria, tools);
     const { image: __, ...ofOrder } = tripOfOrder(orderFixture(), tools);
@@ -32,7 +32,7 @@ describe('a trip', () => {
       'Inchecken vanaf 15.00 uur',
       '2 volwassenen, 1 kamer: Chambre Douves',
     ],
-  ] as const)('says when and who in %s', (locale, day, time, guests) => {
+  ] as const)('shows dates and guests in %s', (locale, day, time, guests) => {
     const trip = tripOfOrder(orderFixture(), toolsFor(locale));
     expect(plain(trip.arrival.day)).toBe(day);
     expect(plain(trip.arrival.time)).toBe(time);
@@ -41,7 +41,7 @@ describe('a trip', () => {
 });
 
 describe('orderBreakdown', () => {
-  it('adds up what the order holds, reductions taken off, and tells the tax of the hotel apart [CHK-012] [PROD-068]', () => {
+  it('sums the order’s lines minus discounts and separates the hotel’s tax [CHK-012] [PROD-068]', () => {
     const order = orderFixture({
       amount: 36200,
       lines: [
@@ -61,7 +61,7 @@ describe('orderBreakdown', () => {
     expect(price).toMatchObject({ amountToPay: 36200, totalAmount: 36940 });
   });
 
-  it('says "paid" only once it is', () => {
+  it('says "paid" only after the payment', () => {
     const labelOf = (status: 'held' | 'confirmed') =>
       orderBreakdown(orderFixture({ status }), toolsFor('it_IT')).split[0]?.label;
     expect(labelOf('held')).toBe('Da pagare ora');

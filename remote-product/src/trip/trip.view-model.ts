@@ -10,25 +10,25 @@ import { parseIsoDate } from '@detour/shared-contracts/base';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Format } from '@detour/shared-contracts/format';
 import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
-import { activityDaysInForce } from '../booking/activity-days';
-import { cancellationLine, type CancellationLine } from '../booking/cancellation-text';
-import { guestsLabel } from '../booking/guests';
+import { activityDaysInForce } from '../booking/dates/activity-days';
+import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
+import { guestsLabel } from '../booking/guests/guests';
 import { stayOf } from '../order/stay-order';
 import type { Text } from '../text';
 
 export interface PurchaseFact {
   readonly icon: 'calendar' | 'people' | 'activity' | 'gift' | 'mail' | 'yes' | 'info';
   readonly text: string;
-  /** A second line in muted. */
+  /** Second line, muted. */
   readonly line?: string;
 }
 
-/** What is being bought, whatever it is: beside the form, the card and the confirmation. */
+/** The purchase as shown beside summary, payment and confirmation. */
 export interface PurchaseView {
   readonly title: string;
   /** "Château de Valmerle, Amboise" */
   readonly subtitle: string | null;
-  /** The bold line of the fold: "Château de Valmerle". */
+  /** The bold line of the collapsed view: "Château de Valmerle". */
   readonly name: string;
   readonly image: Image | null;
   /** "11–13 déc., 2 adultes" */
@@ -36,7 +36,7 @@ export interface PurchaseView {
   readonly facts: readonly PurchaseFact[];
 }
 
-/** A dated stay: when and for whom. */
+/** A dated stay: dates and guests. */
 export interface TripView extends PurchaseView {
   readonly arrival: { readonly day: string; readonly time: string };
   readonly departure: { readonly day: string; readonly time: string };
@@ -62,7 +62,7 @@ interface TripFacts {
   readonly rooms: number;
   readonly roomTitle: string;
   readonly policy: CancellationPolicy;
-  /** Activities whose day was chosen. */
+  /** Activities with a selected day. */
   readonly activities: readonly { readonly title: string; readonly date: string }[];
 }
 

@@ -4,18 +4,18 @@ import { Button, media, Note, Picture, Spinner, text } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { UpsellView } from './upsell.view-model';
 
-/** Milliseconds that the message stands before the page of the other product opens. @spec PROD-064 */
+/** Delay (ms) between the message and the opening of the other product's page. @spec PROD-064 */
 export const upsellDelay = 500;
 
 export interface StayUpsellsProps {
   readonly upsells: readonly UpsellView[];
   /** "pour 2 nuits et 2 personnes, taxes comprises" */
   readonly basis: string | null;
-  /** Goes to the product of that id. */
+  /** Opens the product with that id. */
   readonly onChange: (id: string) => void;
 }
 
-/** One press puts an extra into the stay or takes it out: that is another product, with a page of its own. @spec PROD-018 PROD-064 */
+/** A click adds or removes an extra. Each combination is a separate product with its own page. @spec PROD-018 PROD-064 */
 export const StayUpsells = ({ upsells, basis, onChange }: StayUpsellsProps) => {
   const t = useText();
   const [chosen, setChosen] = useState<string | null>(null);

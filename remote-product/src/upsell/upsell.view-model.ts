@@ -4,17 +4,17 @@ import type { PictureImage } from '@detour/shared-ui';
 import type { StayTools } from '../stay/stay.view-model';
 
 export interface UpsellView {
-  /** The product to go to. */
+  /** Id of the product to open. */
   readonly id: string;
   readonly added: boolean;
   readonly title: string;
   readonly text: string;
   readonly image: PictureImage | null;
-  /** "+ 28,00 €"; null in gifting, where a gift has its own price. */
+  /** "+ 28,00 €"; null in gifting, where the gift has its own price. */
   readonly price: string | null;
 }
 
-/** What can be had with the stay, or left out of it; the price holds every tax. @spec PROD-018 */
+/** Extras that can be added to or removed from the stay, with prices including all taxes. @spec PROD-018 */
 export const toUpsell = (
   upsell: Upsell,
   { gift }: { readonly gift: boolean },

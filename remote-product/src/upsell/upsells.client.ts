@@ -10,7 +10,7 @@ export interface UpsellsRequest {
   readonly id: string;
   readonly locale: Locale;
   readonly criteria: Criteria;
-  /** Those that a gift may hold: without a dated line. */
+  /** Requests only extras that a gift may contain: without a dated line. */
   readonly gift: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { printCriteria } from '@detour/shared-contracts/criteria';
 import { unwrap, type Api } from '@detour/remote-kit';
-import { offersCriteria } from '../hotel/hotel-offers.query';
+import { offersCriteria } from '../hotel/offers/hotel-offers.query';
 import { loadUpsells, type UpsellsRequest } from './upsells.client';
 
 export const upsellsQuery = (api: Api, { criteria: all, ...request }: UpsellsRequest) => {

@@ -5,22 +5,6 @@ export const longestFunction = 60;
 const listed = {
   // Markup of one view, read from top to bottom.
   views: {
-    'remote-account/src/beneficiary/BeneficiaryLoginPage.tsx': 70,
-    'remote-account/src/care/CareLoginForm.tsx': 65,
-    'remote-account/src/contact/ContactForm.tsx': 90,
-    'remote-account/src/profile/PasswordForm.tsx': 65,
-    'remote-account/src/profile/PersonalForm.tsx': 85,
-    'remote-account/src/security/AddPasskey.tsx': 70,
-    'remote-account/src/signin/SignUpForm.tsx': 85,
-    'remote-activities/src/detail/BuyDialog.tsx': 75,
-    'remote-boxes/src/stays/BoxStays.tsx': 75,
-    'remote-gifting/src/checkout/GiftCheckoutForm.tsx': 65,
-    'remote-product/src/codes/CodeField.tsx': 70,
-    'remote-product/src/confirmation/ConfirmedOrder.tsx': 65,
-    'remote-product/src/lookup/LookupForm.tsx': 90,
-    'remote-product/src/stay/StayDetails.tsx': 100,
-    'remote-product/src/stay/StaySections.tsx': 65,
-    'remote-product/src/summary/SummaryForm.tsx': 120,
     'remote-search/src/calendar/DatesField.tsx': 65,
     'remote-search/src/results/Results.tsx': 65,
     'remote-search/src/searchbox/SearchForm.tsx': 85,
@@ -37,7 +21,7 @@ const listed = {
     'remote-product/src/booking/useBooking.ts': 80,
     'remote-product/src/codes/useCodes.ts': 75,
     'remote-product/src/payment/usePayment.ts': 70,
-    'remote-product/src/summary/useOrdering.ts': 65,
+    'remote-product/src/summary/ordering/useOrdering.ts': 65,
     'remote-search/src/destination/useDestinationEditor.ts': 70,
   },
   // Functions around one private state: apart, they would need it as a parameter each.

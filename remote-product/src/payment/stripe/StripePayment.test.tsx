@@ -57,7 +57,7 @@ describe('the payment page with Stripe', () => {
     ['fr_FR', 'fr'],
     ['nl_BE', 'nl'],
   ] as const)(
-    'draws Stripe’s form for the order, in %s, and no card field of ours',
+    'shows Stripe’s form for the order in %s, and no card field of ours',
     async (locale, language) => {
       await open({}, locale);
       await draw();
@@ -72,7 +72,7 @@ describe('the payment page with Stripe', () => {
     },
   );
 
-  it('pays once for two presses, asks the gateway what came of it, and goes to the confirmation', async () => {
+  it('pays once for two clicks, requests the result from the gateway and opens the confirmation', async () => {
     const page = await open();
     await draw();
     await userEvent.dblClick(await screen.findByTestId('card-submit'));
@@ -91,7 +91,7 @@ describe('the payment page with Stripe', () => {
     expect(page.callsTo('payByCard')).toEqual([]);
   });
 
-  it('begins nothing while the form is not complete', async () => {
+  it('starts no payment with an incomplete form', async () => {
     const page = await open();
     await draw();
     stripe.isComplete = false;
@@ -102,7 +102,7 @@ describe('the payment page with Stripe', () => {
     await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
   });
 
-  it('says in our own words why nothing was paid, keeps the form, and lets pay again', async () => {
+  it('explains a failed payment in our own texts, keeps the form and allows another attempt', async () => {
     let tries = 0;
     const page = await open({
       returnFromThreeds: () => {
@@ -124,15 +124,15 @@ describe('the payment page with Stripe', () => {
     expect(stripe.confirmations).toHaveLength(2);
   });
 
-  it('believes the gateway, not the lost line of the browser', async () => {
+  it('trusts the gateway over the browser’s network error', async () => {
     const page = await open();
     await draw();
-    stripe.confirm = () => Promise.reject(new Error('the line was cut'));
+    stripe.confirm = () => Promise.reject(new Error('network error'));
     await pay();
     await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
   });
 
-  it('asks again after a lost answer, pays nothing twice, and keeps what was typed', async () => {
+  it('retries after a lost response, pays once and keeps the input', async () => {
     let status: Order['status'] = 'held';
     let answers = 0;
     const page = await open({
@@ -155,7 +155,7 @@ describe('the payment page with Stripe', () => {
     expect(answers).toBe(2);
   });
 
-  it('keeps Stripe’s form mounted, and out of reach, while nobody knows', async () => {
+  it('keeps Stripe’s form mounted but inert while the result is unknown', async () => {
     let status: Order['status'] = 'paying';
     await open({ order: () => held({ status }), returnFromThreeds: () => lost });
     await waitFor(() => expect(stripe.elements).toHaveLength(2));
@@ -170,7 +170,7 @@ describe('the payment page with Stripe', () => {
   it.each([
     ['HOLD_EXPIRED', 'La chambre n’est plus gardée'],
     ['ORDER_NOT_FOUND', 'ne peut pas être payée ici'],
-  ])('pays nothing when the gateway refuses to begin with %s', async (code, title) => {
+  ])('pays nothing if the gateway rejects the start with %s', async (code, title) => {
     await open({ startPayment: () => refused(code, 409) });
     await draw();
     await pay();
@@ -178,7 +178,7 @@ describe('the payment page with Stripe', () => {
     expect(stripe.confirmations).toEqual([]);
   });
 
-  it('offers wallets where the device has one, with the words of obligation, and pays with them', async () => {
+  it('offers the device’s wallets with the binding text and pays with them', async () => {
     const page = await open();
     await draw(true);
     const wallets = screen.getByTestId('stripe-wallets');
@@ -190,7 +190,7 @@ describe('the payment page with Stripe', () => {
     expect(stripe.walletFailures).toEqual([]);
   });
 
-  it('tells the wallet when its payment was declined', async () => {
+  it('notifies the wallet of a declined payment', async () => {
     await open({
       returnFromThreeds: () => ({ status: 'failed', error: { code: 'CARD_DECLINED', message: '' } }),
     });
@@ -201,7 +201,7 @@ describe('the payment page with Stripe', () => {
     expect(stripe.walletFailures).toEqual([{ reason: 'fail' }]);
   });
 
-  it('goes on with the bank’s check after a reload', async () => {
+  it('continues the bank check after a reload', async () => {
     let answered = false;
     const page = await open({
       order: () => held({ status: 'paying', paymentAction: { kind: 'threeds' } }),
@@ -221,7 +221,7 @@ describe('the payment page with Stripe', () => {
     expect(answered).toBe(true);
   });
 
-  it('asks the provider first when the browser comes back from the bank, and forgets the secret in the address', async () => {
+  it('requests the provider’s result after the return from the bank and removes the secret from the URL', async () => {
     let status: Order['status'] = 'paying';
     const page = await openPage(
       `${path}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded`,
@@ -239,7 +239,7 @@ describe('the payment page with Stripe', () => {
     expect(page.callsTo('returnFromThreeds')).toHaveLength(1);
   });
 
-  it('says that the form could not be drawn, that nothing was charged, and tries again', async () => {
+  it('reports that the form failed to load and nothing was charged, and offers a retry', async () => {
     await open();
     await waitFor(() => expect(stripe.elements).toHaveLength(2));
     act(() => stripe.failToDraw());
@@ -252,14 +252,14 @@ describe('the payment page with Stripe', () => {
     expect(await screen.findByTestId('card-submit')).toBeInTheDocument();
   });
 
-  it('leaves nothing of Stripe behind', async () => {
+  it('removes everything of Stripe on unmount', async () => {
     await open();
     await draw();
     await closePages();
     expect(stripe.elements.every(({ isGone }) => isGone)).toBe(true);
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await open();
     await draw(true);
     const { violations } = await axe.run(page.element, {

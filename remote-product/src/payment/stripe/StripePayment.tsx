@@ -9,17 +9,17 @@ import { useStripeForm } from './useStripeForm';
 
 export interface StripePaymentProps {
   readonly order: Order;
-  /** `check`: the bank has asked something that is not answered yet. `hidden`: nobody may pay now, and what was typed stays. */
+  /** `check`: a bank check is pending. `hidden`: payment is blocked and the input stays. */
   readonly shows: 'form' | 'check' | 'hidden';
   readonly busy: boolean;
   /** "382,00 €" */
   readonly amount: string;
   readonly onPay: (pay: StripePay) => void;
-  /** Amount, terms and what else belongs right above the button. */
+  /** Amount and terms, directly above the button. */
   readonly children?: ReactNode;
 }
 
-/** Stripe's card form and wallets. What is typed lives in Stripe's frames; neither this page nor our servers see it. */
+/** Stripe's card form and wallets. The input stays in Stripe's frames, invisible to this page and our servers. */
 export const StripePayment = ({ order, shows, busy, amount, onPay, children }: StripePaymentProps) => {
   const t = useText();
   const { status, hasWallets, cardPlace, walletPlace, form, retry } = useStripeForm(order, onPay);
@@ -76,7 +76,7 @@ export const StripePayment = ({ order, shows, busy, amount, onPay, children }: S
 };
 
 const column = css({ display: 'grid', gap: 'var(--space-5)', '&[hidden]': { display: 'none' } });
-// Not `display: none`: Stripe measures the place before it knows whether the device has a wallet.
+// Not `display: none`, because Stripe measures the element before it knows whether the device has a wallet.
 const closed = css({
   height: 0,
   overflow: 'hidden',

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Our tokens, read from the page, for Stripe's frames cannot see its variables. */
+/** Design tokens read from the page, because Stripe's frames cannot access its CSS variables. */
 export const stripeAppearance = (style: CSSStyleDeclaration): Appearance => {
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   const border = `1px solid ${token('color-line-strong')}`;

@@ -16,11 +16,11 @@ export interface StripeFormOptions {
   /** `EUR` */
   readonly currency: string;
   readonly locale: Locale;
-  /** Where the browser comes back from a bank that needs the whole page. */
+  /** Return URL for banks that require a full-page redirect. */
   readonly returnUrl: string;
 }
 
-/** Where Stripe draws its frames. */
+/** Containers of Stripe's frames. */
 export interface StripePlaces {
   readonly card: HTMLElement;
   readonly wallets: HTMLElement;
@@ -29,20 +29,20 @@ export interface StripePlaces {
 export interface StripeEvents {
   onReady(): void;
   onFailed(): void;
-  /** Whether this device has a wallet to offer. */
+  /** Whether this device has a wallet. */
   onWallets(available: boolean): void;
-  /** The buyer has agreed in a wallet; `confirm` pays with it. */
+  /** The buyer approved in a wallet; `confirm` pays with it. */
   onWalletPaid(pay: StripePay): void;
 }
 
-/** Pays with the secret of an order. Settles whatever came of it: the gateway knows, and is asked. */
+/** Pays with the secret of an order. Settles in all cases, because the gateway is asked for the result. */
 export type StripePay = (clientSecret: string) => Promise<void>;
 
 export interface StripeForm {
-  /** False when something in the form is missing or wrong; Stripe says what, beside the field. Called first thing after the press. */
+  /** False if the form is incomplete or invalid; Stripe shows the errors. Called first after the click. */
   check(): Promise<boolean>;
   readonly pay: StripePay;
-  /** Opens the bank's check again. */
+  /** Opens the bank check again. */
   readonly continueCheck: StripePay;
   destroy(): void;
 }
@@ -57,7 +57,7 @@ const createElements = (stripe: Stripe, { amount, currency, locale }: StripeForm
     appearance: stripeAppearance(getComputedStyle(document.documentElement)),
   });
 
-/** Loads Stripe, draws the form and the wallets into the places given, and tells what happens there. Rejects when Stripe cannot be had. */
+/** Loads Stripe, mounts form and wallets into the given elements, and reports their events. Rejects if Stripe fails to load. */
 export const createStripeForm = async (
   options: StripeFormOptions,
   places: StripePlaces,
@@ -65,7 +65,7 @@ export const createStripeForm = async (
 ): Promise<StripeForm> => {
   await loadStripeScript();
   const stripe = await loadStripe(options.publishableKey);
-  if (!stripe) throw new Error('Stripe runs in browsers only.');
+  if (!stripe) throw new Error('Stripe.js is available in browsers only.');
   const elements = createElements(stripe, options);
   const isComplete = async (): Promise<boolean> => !(await elements.submit()).error;
 

@@ -6,7 +6,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[s
 afterEach(() => scripts().forEach((script) => script.remove()));
 
 describe('the script of Stripe', () => {
-  it('is the one that the library of this release expects', () => {
+  it('is the URL that the installed library expects', () => {
     const library = readFileSync(
       require.resolve('@stripe/stripe-js/pure').replace(/pure\/index\.js$/, 'dist/pure.js'),
       'utf8',
@@ -15,7 +15,7 @@ describe('the script of Stripe', () => {
     expect(stripeJsUrl).toBe(`https://js.stripe.com/${train}/stripe.js`);
   });
 
-  it('is written through a policy that knows one address, made once', async () => {
+  it('uses a Trusted Types policy that allows one URL and is created once', async () => {
     const made: string[] = [];
     const page = {
       trustedTypes: {
@@ -31,7 +31,7 @@ describe('the script of Stripe', () => {
     expect(made).toEqual(['stripe-js']);
   });
 
-  it('is asked for anew after it could not be had, and leaves no dead element', async () => {
+  it('is requested again after a failure, without leaving an element behind', async () => {
     const page = {};
     const failed = loadStripeScript(page);
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -42,7 +42,7 @@ describe('the script of Stripe', () => {
     await again;
   });
 
-  it('is not asked for where it runs already', async () => {
+  it('is not requested if already loaded', async () => {
     await loadStripeScript({ Stripe: () => undefined });
     expect(scripts()).toEqual([]);
   });

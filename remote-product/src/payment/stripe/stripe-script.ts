@@ -1,4 +1,4 @@
-/** As `@stripe/stripe-js` of this release expects it; its test compares. Stripe serves it, so it has no hash of ours. */
+/** The URL that the installed `@stripe/stripe-js` expects (verified by a test). Stripe serves it, so it has no hash. */
 export const stripeJsUrl = 'https://js.stripe.com/endive/stripe.js';
 
 interface TrustedTypes {
@@ -8,11 +8,11 @@ interface TrustedTypes {
 interface StripeWindow {
   readonly trustedTypes?: TrustedTypes;
   readonly Stripe?: unknown;
-  /** The one address that the policy `stripe-js` makes; kept, for a policy can be made once in a document. */
+  /** The only URL of the policy `stripe-js`. Cached, because a document can create a policy only once. */
   detourStripeUrl?: unknown;
 }
 
-/** The policy knows one address and gives it whatever it is asked for; the CSP lets it be made only where Stripe is configured. */
+/** The policy always returns the one allowed URL. The CSP allows the policy only if Stripe is configured. */
 const trustedUrl = (page: StripeWindow): unknown => {
   page.detourStripeUrl ??= page.trustedTypes
     ? page.trustedTypes.createPolicy('stripe-js', { createScriptURL: () => stripeJsUrl }).createScriptURL('')
@@ -21,8 +21,8 @@ const trustedUrl = (page: StripeWindow): unknown => {
 };
 
 /**
- * Loads Stripe's script once; rejects when it cannot be had, and a later call tries again. The loader of `@stripe/stripe-js` would write
- * its address as a plain string, which our Trusted Types refuse, so it finds the script loaded.
+ * Loads Stripe's script once. Rejects on failure; a later call tries again. The loader of `@stripe/stripe-js` would assign its URL as a
+ * plain string, which Trusted Types reject, so the script is loaded before.
  */
 export const loadStripeScript = (page: StripeWindow = window as StripeWindow): Promise<void> => {
   if (page.Stripe) return Promise.resolve();

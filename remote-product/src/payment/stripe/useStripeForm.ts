@@ -15,7 +15,7 @@ export interface StripeFormView {
 
 const loadForm = () => import('./stripe-form');
 
-/** Mounts Stripe's form for an order, and takes it away with the page. */
+/** Mounts Stripe's form for an order and unmounts it with the page. */
 export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => void): StripeFormView => {
   const { report } = useHost();
   const { locale, origin } = useSite();

@@ -1,0 +1,26 @@
+import type { ContactDraft } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
+import type { Api } from '@detour/remote-kit';
+import { toContactFields } from './contact-fields';
+import { loadChallenge, loadContactSettings } from '../contact.client';
+import { postForm } from './post-form';
+import { solveChallenge } from './solve-challenge';
+
+const solved = async (api: Api): Promise<string | null> => {
+  const challenge = await loadChallenge(api);
+  return challenge.ok ? solveChallenge(challenge.value) : null;
+};
+
+/**
+ * Posts a validated message. Returns false without posting if the settings or a solved challenge are missing. Customer care needs no
+ * challenge. @spec CONTACT-028 CONTACT-031 CARE-008
+ */
+export const sendMessage = async (api: Api, locale: Locale, draft: ContactDraft): Promise<boolean> => {
+  const settings = await loadContactSettings(api, locale);
+  if (!settings.ok) return false;
+  const needsCaptcha = settings.value.captcha !== 'none';
+  const captcha = needsCaptcha ? await solved(api).catch(() => null) : null;
+  if (needsCaptcha && captcha === null) return false;
+  postForm(settings.value.action, toContactFields(draft, settings.value, captcha));
+  return true;
+};

@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { giftFormats, postsGifts, type GiftFormat } from '@detour/shared-contracts/rules';
+import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
+import { Button, ChoiceCard, ChoiceGroup, Dialog, text as type } from '@detour/shared-ui';
+import { useSite } from '@detour/remote-kit';
+import { useText } from '../../text';
+import type { ActivityPrice } from '../activity.view-model';
+
+export interface BuyDialogProps {
+  readonly open: boolean;
+  /** Preselected by the button that was pressed; can be changed here. */
+  readonly initial: 'self' | 'gift';
+  readonly id: string;
+  readonly title: string;
+  readonly price: ActivityPrice;
+  onClose(): void;
+}
+
+/** Selects recipient and format, shows the price, and links to the checkout. Without the own-use flag every purchase is a gift. @spec ACT-013 ACT-014 ACT-015 */
+export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialogProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { locale, flags } = useSite();
+  const [forWhom, setForWhom] = useState(initial);
+  const [wished, setWished] = useState<GiftFormat>('digital');
+  useEffect(() => {
+    if (open) setForWhom(initial);
+  }, [open, initial]);
+  const ownUse = forWhom === 'self';
+  const isPosted = flags['physicalVoucher'] === true && postsGifts(locale);
+  // A voucher for the buyer's own use always comes by e-mail.
+  const format = ownUse || !isPosted ? 'digital' : wished;
+  const goOn = (): void => {
+    onClose();
+    void navigate(
+      giftCheckoutAddress(locale, { kind: 'activity', productId: id, adults: price.people, ownUse, format }),
+    );
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('activity.buyTitle')}
+      closeLabel={text('ui.close')}
+      data-testid="activity-buy-dialog"
+      foot={
+        <Button kind="buy" onClick={goOn} data-testid="activity-buy-confirm">
+          {text('activity.toCheckout')}
+        </Button>
+      }
+    >
+      <div css={body}>
+        <div css={summary}>
+          <p css={type.h3}>{title}</p>
+          <p css={[type.body, type.muted]}>
+            {text('activity.totalFor', { price: price.total, people: price.people })}
+          </p>
+        </div>
+        <RecipientChoice ownUse={ownUse} onChoose={setForWhom} />
+        {!ownUse && isPosted && <FormatChoice wished={wished} onChoose={setWished} />}
+        <p css={[type.small, type.muted]}>{text('activity.validity')}</p>
+        <p css={[type.small, type.muted]}>{text('legal.withdrawalRight14')}</p>
+      </div>
+    </Dialog>
+  );
+};
+
+interface RecipientChoiceProps {
+  readonly ownUse: boolean;
+  onChoose(forWhom: BuyDialogProps['initial']): void;
+}
+
+const RecipientChoice = ({ ownUse, onChoose }: RecipientChoiceProps) => {
+  const text = useText();
+  return (
+    <ChoiceGroup legend={text('activity.forWhom')}>
+      <ChoiceCard
+        name="for-whom"
+        title={text('activity.forMe')}
+        line={text('activity.forMeLine')}
+        checked={ownUse}
+        onChange={() => onChoose('self')}
+      />
+      <ChoiceCard
+        name="for-whom"
+        title={text('activity.asGift')}
+        line={text('activity.asGiftLine')}
+        checked={!ownUse}
+        onChange={() => onChoose('gift')}
+      />
+    </ChoiceGroup>
+  );
+};
+
+interface FormatChoiceProps {
+  readonly wished: GiftFormat;
+  onChoose(format: GiftFormat): void;
+}
+
+const FormatChoice = ({ wished, onChoose }: FormatChoiceProps) => {
+  const text = useText();
+  return (
+    <ChoiceGroup legend={text('gift.format')}>
+      {giftFormats.map((name) => (
+        <ChoiceCard
+          key={name}
+          name="gift-format"
+          data-testid={`gift-format-${name}`}
+          title={text(name === 'digital' ? 'gift.digital' : 'gift.physical')}
+          line={text(name === 'digital' ? 'gift.digitalDelivery' : 'gift.physicalDelivery')}
+          checked={wished === name}
+          onChange={() => onChoose(name)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+};
+
+const body = css({ display: 'grid', gap: 'var(--space-5)' });
+const summary = css({ display: 'grid', gap: 'var(--space-1)' });

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { isBoxCode } from '@detour/shared-contracts/rules';
+import { isApiError, useApi, useSite } from '@detour/remote-kit';
+import { useText } from '../text';
+import { CodeForm } from './CodeForm';
+import { GiftFacts } from './GiftFacts';
+import { voucherQuery } from './gift-stays.query';
+import { GiftStays } from './GiftStays';
+import { OpenGift } from './OpenGift';
+import { OtherGift } from './OtherGift';
+import { useGiftStays } from './useGiftStays';
+
+const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+export interface GiftByCodeProps {
+  readonly code: string;
+  /** Called with the code of a visitor who enters another one. */
+  readonly onCode: (code: string) => void;
+}
+
+/** Shows the stays of a box's code, otherwise the gift's data. @spec BENEF-001 BENEF-002 */
+export const GiftByCode = ({ code, onCode }: GiftByCodeProps) => {
+  const text = useText();
+  const api = useApi();
+  const { locale } = useSite();
+  const isShelf = isBoxCode(code);
+  const voucher = useQuery({ ...voucherQuery(api, locale, code), enabled: !isShelf });
+  const list = useGiftStays({ kind: 'code', code });
+  if (isUnknown(list.offers.error)) {
+    if (voucher.data) return <OtherGift voucher={voucher.data} code={code} />;
+    if (isShelf || isUnknown(voucher.error))
+      return <CodeForm error={text('benef.invalidCode')} tried={code} onCode={onCode} />;
+  }
+  return (
+    <>
+      {voucher.data && <GiftFacts gift={voucher.data} />}
+      <OpenGift code={isShelf ? undefined : code} />
+      <GiftStays list={list} canRedeem={false} />
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { printPath } from '@detour/shared-contracts/sites';
+import { LinkButton, Note } from '@detour/shared-ui';
+import { useSite } from '@detour/remote-kit';
+import { useText, type Text } from '../../text';
+import type { GiftOrderFailure } from './useGiftOrdering';
+
+export interface GiftFailureNoteProps {
+  readonly failure: GiftOrderFailure;
+  /** Previous and new amount: "389,00 €". */
+  readonly formerTotal: string;
+  readonly total: string;
+}
+
+/** Explains why nothing was ordered or charged, and the next step. Receives the focus, because it is the response to a click. */
+export const GiftFailureNote = ({ failure, formerTotal, total }: GiftFailureNoteProps) => {
+  const t = useText();
+  const { locale, phone } = useSite();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [failure]);
+  const isGone = failure.kind === 'not-available' || failure.kind === 'sold-out';
+  return (
+    <div ref={box} tabIndex={-1} data-testid="payment-error">
+      <Note tone={failure.kind === 'amount-changed' ? 'warning' : 'danger'} role="alert">
+        {linesOf(failure, { formerTotal, total, phone }, t).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {isGone && (
+          <LinkButton kind="link" href={`${printPath('search', locale)}?flow=gifting`}>
+            {t('gift.otherGifts')}
+          </LinkButton>
+        )}
+      </Note>
+    </div>
+  );
+};
+
+interface Facts {
+  readonly formerTotal: string;
+  readonly total: string;
+  readonly phone: string;
+}
+
+const linesOf = (failure: GiftOrderFailure, facts: Facts, t: Text): readonly string[] => {
+  switch (failure.kind) {
+    case 'amount-changed':
+      return [
+        t('pay.amountChanged', { amount: facts.total }),
+        t('checkout.amountBefore', { amount: facts.formerTotal }),
+      ];
+    case 'not-available':
+    case 'sold-out':
+    case 'checkin-unavailable':
+      return [t('checkout.giftGone')];
+    case 'too-many-holds':
+      return [t('checkout.tooManyHolds')];
+    case 'unreachable':
+      return [t('checkout.unreachable')];
+    case 'wallet':
+      return [t('checkout.walletFailed', { method: t('checkout.walletName') })];
+    case 'refused':
+      return [t('checkout.refused', { phone: facts.phone })];
+  }
+};

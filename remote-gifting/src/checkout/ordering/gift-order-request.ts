@@ -1,0 +1,56 @@
+import type { Buyer, DeliveryAddress, OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import { emptyCustomization, type GiftCustomization } from '../../customization/gift-customization';
+import type { GiftFormat } from '@detour/shared-contracts/rules';
+import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
+import type { GiftProduct } from '../purchase/gift-product.client';
+
+export interface GiftOrderWish {
+  readonly locale: Locale;
+  readonly buyer: Buyer;
+  readonly wish: GiftWish;
+  readonly product: Pick<GiftProduct, 'adults' | 'nights' | 'bucket'>;
+  /** Format in effect: e-mail where post is not available. */
+  readonly format: GiftFormat;
+  /** Cents; the amount that the visitor saw. */
+  readonly expectedAmount: Cents;
+  readonly customization: GiftCustomization;
+  /** Ids of the selected extras. */
+  readonly extras: readonly string[];
+  /** Only for the physical format. */
+  readonly delivery: DeliveryAddress | null;
+}
+
+const trimmed = ({ fromName, message }: GiftCustomization): GiftCustomization => ({
+  fromName: fromName.trim(),
+  message: message.trim(),
+});
+
+/** A gift uses the same order calls as a stay. @spec GIFT-057 */
+export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
+  const { wish, product, format, delivery } = order;
+  const ownUse = wish.kind === 'activity' && wish.ownUse;
+  return {
+    locale: order.locale,
+    buyer: order.buyer,
+    currency: 'EUR',
+    expectedAmount: order.expectedAmount,
+    items: {
+      insuranceItem: false,
+      promotionCodeItem: '',
+      voucherItem: {
+        kind: wish.kind,
+        productId: wish.kind === 'gift_card' ? '' : wish.productId,
+        nights: product.nights,
+        bucket: product.bucket as VoucherItem['bucket'],
+        adults: product.adults,
+        value: wish.kind === 'gift_card' ? wish.value : null,
+        format,
+        ownUse,
+        customization: ownUse ? emptyCustomization : trimmed(order.customization),
+        deliveryAddress: format === 'physical' ? delivery : null,
+        ...(order.extras.length > 0 && { extras: [...order.extras] }),
+      },
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import { preloadCalendar, text } from '@detour/shared-ui';
+import { useFormat } from '@detour/remote-kit';
+import { useStayCalendar } from '../../calendar/useStayCalendar';
+import { useText } from '../../text';
+import { DatesPanel } from './DatesPanel';
+import type { Booking } from '../useBooking';
+
+/** Date field with a calendar of the stay's prices. */
+export const DatesField = ({ booking }: { readonly booking: Booking }) => {
+  const t = useText();
+  const { picker, stay, criteria, view } = booking;
+  const calendar = useStayCalendar({ stay, criteria, open: picker.open, selection: picker.selection });
+  const { checkin, checkout } = picker.selection;
+  return (
+    <DatesPanel
+      picker={picker}
+      calendar={calendar}
+      dates={criteria.dates}
+      guests={booking.guests}
+      total={view.kind === 'quoted' ? view.breakdown.total.amount : undefined}
+      anchor={
+        <button
+          type="button"
+          css={field}
+          aria-haspopup="dialog"
+          aria-expanded={picker.open}
+          aria-describedby={booking.datesMissing ? 'dates-error' : undefined}
+          onClick={picker.open ? picker.close : picker.show}
+          onPointerEnter={preloadCalendar}
+          onFocus={preloadCalendar}
+        >
+          <Side label={t('term.checkIn')} day={checkin} />
+          <Side label={t('term.checkOut')} day={checkout} />
+        </button>
+      }
+    />
+  );
+};
+
+const Side = ({ label, day }: { readonly label: string; readonly day: string | null }) => {
+  const t = useText();
+  const format = useFormat();
+  const date = parseIsoDate(day);
+  return (
+    <span css={side}>
+      <span css={[text.micro, text.muted]}>{label}</span>
+      <span css={date ? value : empty}>{date ? format.chipDate(date) : t('booking.addDate')}</span>
+    </span>
+  );
+};
+
+const field = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+});
+
+const side = css({
+  display: 'grid',
+  padding: '0.65rem 0.95rem 0.7rem',
+  '& + &': { borderInlineStart: 'var(--border-hairline)' },
+});
+
+const value = css({ fontWeight: 540, lineHeight: 1.35 });
+const empty = css({ color: 'var(--color-ink-muted)', lineHeight: 1.35 });

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { Rail, SectionHeader, StayCard, StayCardSkeleton } from '@detour/shared-ui';
+import { useApi, useFormat, useNow, useSite, WishlistButton } from '@detour/remote-kit';
+import { useText } from '../../text';
+import { hotelOffersQuery } from './hotel-offers.query';
+import { toStayCard } from './stay-card.view-model';
+
+export interface HotelOffersProps {
+  readonly hotelId: string;
+  /** The current stay, which is excluded. */
+  readonly currentId: string;
+  readonly criteria: Criteria;
+  readonly title: string;
+  /** Shown to the right of the title. */
+  readonly link?: ReactNode;
+  readonly flow?: 'booking' | 'gifting';
+}
+
+/** Number of shown stays. The request asks for one more, because it may contain the current stay. */
+export const shownOffers = 3;
+
+/** Other stays of the hotel, for the selected dates if any. Renders nothing without stays and after a failure. @spec PROD-019 NOTF-010 */
+export const HotelOffers = ({
+  hotelId,
+  currentId,
+  criteria,
+  title,
+  link,
+  flow = 'booking',
+}: HotelOffersProps) => {
+  const api = useApi();
+  const t = useText();
+  const format = useFormat();
+  const now = useNow();
+  const { locale, flags } = useSite();
+  const offers = useQuery(hotelOffersQuery(api, { hotelId, locale, criteria, limit: shownOffers + 1, flow }));
+  const cards = (offers.data?.exactMatch ?? []).filter(({ id }) => id !== currentId).slice(0, shownOffers);
+  if (offers.isError || (offers.data && cards.length === 0)) return null;
+  return (
+    <section aria-label={title} aria-busy={!offers.data}>
+      <SectionHeader title={title} link={link} />
+      <div>
+        <Rail label={title}>
+          {offers.data
+            ? cards.map((card) => (
+                <StayCard
+                  key={card.id}
+                  {...toStayCard(card, { t, format, locale, criteria, now, flow, flags })}
+                  heart={
+                    <WishlistButton
+                      type="STAY"
+                      id={card.id}
+                      label={t('wishlist.heart', { title: card.label })}
+                    />
+                  }
+                />
+              ))
+            : Array.from({ length: shownOffers }, (_, index) => <StayCardSkeleton key={index} />)}
+        </Rail>
+      </div>
+    </section>
+  );
+};

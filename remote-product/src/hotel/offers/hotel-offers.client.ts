@@ -1,0 +1,36 @@
+import { offersCall, type OffersResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
+import { validateOffers } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/remote-kit';
+
+export interface HotelOffersRequest {
+  readonly hotelId: string;
+  readonly locale: Locale;
+  /** Only dates and guests are used. */
+  readonly criteria: Criteria;
+  readonly limit: number;
+  /** Gifts are for two adults and have no dates. @spec DRAWER-005 */
+  readonly flow?: 'booking' | 'gifting';
+}
+
+/** Stays of one hotel, cheapest first. @spec PROD-019 DRAWER-004 DRAWER-005 */
+export const loadHotelOffers = (
+  api: Api,
+  { hotelId, locale, criteria, limit, flow = 'booking' }: HotelOffersRequest,
+  signal?: AbortSignal,
+): Promise<Result<OffersResponse, ApiError>> =>
+  api.request(offersCall, validateOffers, {
+    body: searchRequestOf(
+      applyPatch(criteria, {
+        place: { key: 'hotelId', id: hotelId },
+        sort: flow === 'gifting' ? 'svPriceAsc' : 'priceAsc',
+      }),
+      flow,
+      locale,
+      { limit, packagesPerHotel: packagesPerHotel.drawer },
+    ),
+    ...(signal && { signal }),
+  });

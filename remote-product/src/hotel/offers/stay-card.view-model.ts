@@ -1,0 +1,79 @@
+import type { Card } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { marketToday, priceWordingOf, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
+import { productPath, timeZoneOf } from '@detour/shared-contracts/sites';
+import type { StayCardProps } from '@detour/shared-ui';
+import { toHotelLine, type StayTools } from '../../stay/stay.view-model';
+import { toStressMessages } from '../../stay/stress.view-model';
+import { offersCriteria } from './hotel-offers.query';
+
+export interface CardTools extends StayTools {
+  readonly criteria: Criteria;
+  /** Defaults to booking. */
+  readonly flow?: 'booking' | 'gifting';
+  /** ms UTC */
+  readonly now: number;
+  readonly flags?: Readonly<Record<string, boolean>>;
+}
+
+/** A stay of the same hotel as a card: total with taxes, rounded up, and exact `data-amount`. */
+export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
+  const { t, locale, format, criteria, now, flow = 'booking', flags = {} } = tools;
+  const hotel = toHotelLine(card.hotel, tools);
+  const discount = promoToShow('card', card.promo);
+  const total = card.finalPrice + card.localTaxTotalAmount;
+  const atHotel = total - card.amountToPay;
+  return {
+    testId: 'hotel-offer',
+    id: card.id,
+    hotelId: card.hotel.id,
+    amount: card.amountToPay,
+    priceType: card.priceType,
+    nights: card.nights,
+    href:
+      flow === 'gifting'
+        ? productPath(locale, card.id, { search: 'flow=gifting' })
+        : productPath(locale, card.id, { hash: printCriteria(offersCriteria(criteria)) }),
+    newTab: card.newTab,
+    image: card.images[0] ?? { sizes: {}, url: card.imageUrl, alt: '' },
+    ...(discount !== null && { flag: t('price.discount', { discount }) }),
+    place: hotel.place,
+    title: card.label,
+    hotel: hotel.name,
+    stars: hotel.stars,
+    score: hotel.score,
+    headwords: card.headwords.map(({ label }) => label),
+    stress: toStressMessages(
+      stressMessages('card', {
+        flow,
+        today: marketToday(now, timeZoneOf(locale)),
+        hasDates: criteria.dates !== undefined,
+        availableRooms: card.availableRooms,
+        lastMinute: card.lastMinute,
+        expiration: parseIsoDate(card.expiration),
+        targetedLabel: card.targetedLabel,
+        marketingLabels: card.marketingLabels,
+        // @spec FLAG-004
+        autoDiscount: flags['autoDiscount'] ? card.autoDiscount : null,
+      }),
+      { t, format },
+    ),
+    basis: [
+      t('price.forNightsPeople', { nights: card.nights, people: card.participants }),
+      atHotel > 0
+        ? t('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
+        : t('price.taxesIncluded'),
+    ],
+    price: {
+      amount: format.wholePrice(total),
+      ...(priceWordingOf(card.priceType) === 'from' && { from: t('price.fromWord') }),
+      ...(discount !== null &&
+        card.moneySaved > 0 && {
+          reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
+          referenceLabel: t('price.referenceLabel'),
+          amountLabel: t('price.now'),
+        }),
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import {
+  Anchor,
+  ArrowLeftIcon,
+  Breadcrumb,
+  Gallery,
+  IconButton,
+  media,
+  mobileQuery,
+  ScoreBadge,
+  Stars,
+  text,
+  textLink,
+  useMedia,
+} from '@detour/shared-ui';
+import { useHost, useSite, WishlistButton } from '@detour/remote-kit';
+import { useText } from '../../text';
+import { useInApp } from './useInApp';
+import type { HotelLine, StayView } from '../stay.view-model';
+
+export interface StayHeaderProps {
+  readonly id: string;
+  readonly view: StayView;
+  /** Beside the heart from tablet width up: "Offrir ce séjour". */
+  readonly action?: ReactNode;
+}
+
+/** Breadcrumb, title, hotel and pictures. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 FLAG-007 */
+export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
+  const t = useText();
+  const isMobile = useMedia(mobileQuery);
+  // On the picture on mobile, beside the title otherwise. Only one heart is exposed to keyboard and screen readers.
+  const heart = <WishlistButton type="STAY" id={id} label={t('wishlist.heart', { title: view.title })} />;
+  const inApp = useInApp();
+  const { navigation } = useHost();
+  const { flags } = useSite();
+  // A native app has no browser toolbar with a back button. @spec PROD-023
+  const back = inApp && (
+    <IconButton
+      look="disc"
+      label={t('product.backInApp')}
+      icon={<ArrowLeftIcon size={22} />}
+      onClick={() => navigation.back()}
+    />
+  );
+  const count = view.images.length;
+  return (
+    <header css={header}>
+      <div css={words}>
+        {!isMobile && back}
+        <div css={crumbs}>
+          <Breadcrumb crumbs={view.crumbs} label={t('nav.breadcrumb')} />
+        </div>
+        <div css={titleRow}>
+          <h1 css={[text.h1, title]} data-testid="product-title">
+            {view.title}
+          </h1>
+          {!isMobile && (
+            <div css={tools}>
+              {action}
+              {heart}
+            </div>
+          )}
+        </div>
+        <HotelMeta hotel={view.hotel} />
+      </div>
+      {count > 0 && (
+        <div css={pictures}>
+          <Gallery
+            images={view.images}
+            variant={flags['newProductGallery'] === false ? 'hotel' : 'stay'}
+            start={isMobile && back}
+            end={isMobile && heart}
+            labels={{
+              region: t('gallery.region'),
+              seeAll: t('gallery.seeAll', { count }),
+              enlarge: (position) => t('gallery.enlarge', { position }),
+              counter: (position, total) => `${position} / ${total}`,
+              close: t('ui.close'),
+              previous: t('ui.previous'),
+              next: t('ui.next'),
+              thumbnails: t('gallery.thumbnails'),
+            }}
+          />
+          <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+        </div>
+      )}
+    </header>
+  );
+};
+
+/** "Château de Valmerle ★★★★ · Amboise, Indre-et-Loire · 9,2 Fantastique, 286 avis" */
+export const HotelMeta = ({ hotel }: { readonly hotel: HotelLine }) => (
+  <div css={meta}>
+    <span css={inline}>
+      {hotel.href ? (
+        <Anchor href={hotel.href} css={textLink}>
+          {hotel.name}
+        </Anchor>
+      ) : (
+        <span>{hotel.name}</span>
+      )}
+      {hotel.stars && <Stars {...hotel.stars} />}
+    </span>
+    {hotel.place && <span>{hotel.place}</span>}
+    <span css={inline}>
+      <ScoreBadge {...hotel.score} />
+      {hotel.reviews && <span css={text.muted}>{hotel.reviews}</span>}
+    </span>
+  </div>
+);
+
+const header = css({
+  display: 'flex',
+  flexDirection: 'column',
+  paddingTop: '1.5rem',
+  [media.mobile]: { paddingTop: 0 },
+});
+
+const words = css({ [media.mobile]: { paddingTop: '1.1rem' } });
+// Only home and the parent level on phones: the whole breadcrumb would need three lines, and the title repeats its last level.
+const crumbs = css({
+  [media.mobile]: {
+    '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3), & ol > li:last-of-type': { display: 'none' },
+  },
+});
+const titleRow = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  marginTop: '0.75rem',
+});
+const tools = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', flex: 'none' });
+const title = css({ maxWidth: '22ch' });
+
+const meta = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.4rem 1.25rem',
+  marginTop: '0.7rem',
+  fontWeight: 460,
+  lineHeight: 1.4,
+});
+
+const inline = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.4rem' });
+
+const pictures = css({ marginTop: '1.5rem', [media.mobile]: { order: -1, marginTop: 0 } });
+const note = css({ marginTop: '0.4rem' });

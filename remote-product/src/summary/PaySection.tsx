@@ -1,0 +1,49 @@
+import type { SerializedStyles } from '@emotion/react';
+import { PayButton, text } from '@detour/shared-ui';
+import { useFormat } from '@detour/remote-kit';
+import { PaymentTerms } from '../payment/PaymentTerms';
+import { useText } from '../text';
+import { OrderFailureNote } from './ordering/OrderFailureNote';
+import type { SummaryOrder } from './useSummaryOrder';
+
+export interface PaySectionProps {
+  readonly state: SummaryOrder;
+  /** Address of the stay, to select other dates. */
+  readonly otherDates: string;
+  readonly look: readonly SerializedStyles[];
+}
+
+/** Failure of the last order, terms, and the pay button. */
+export const PaySection = ({
+  state: { ordering, formerTotal, price, trip, codes },
+  otherDates,
+  look,
+}: PaySectionProps) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <section css={look} aria-labelledby="summary-pay">
+      <h2 id="summary-pay" css={text.h2}>
+        {t('order.summary')}
+      </h2>
+      {ordering.failure && (
+        <OrderFailureNote
+          failure={ordering.failure}
+          formerTotal={formerTotal.current}
+          total={price.total.amount}
+          otherDates={otherDates}
+        />
+      )}
+      <PaymentTerms
+        amount={format.price(price.amountToPay)}
+        cents={price.amountToPay}
+        cancellation={trip.cancellation.text}
+        taxAtHotel={price.totalAmount - price.amountToPay}
+        testId="summary-total"
+      />
+      <PayButton type="submit" busy={ordering.busy === 'card' || codes.settling} data-testid="pay-button">
+        {t(price.amountToPay === 0 ? 'legal.confirmFree' : 'legal.payButton')}
+      </PayButton>
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { LinkButton, Note } from '@detour/shared-ui';
+import type { OrderFailure } from '@detour/shared-checkout';
+import { useSite } from '@detour/remote-kit';
+import { useText, type Text } from '../../text';
+
+export interface OrderFailureNoteProps {
+  readonly failure: OrderFailure;
+  /** Totals including all taxes, previous and new: "389,40 €". */
+  readonly formerTotal: string;
+  readonly total: string;
+  /** Address of the stay, to select other dates. */
+  readonly otherDates: string;
+}
+
+/** Explains why nothing was ordered or charged, and the next step. Receives the focus, because it is the response to a click. */
+export const OrderFailureNote = ({ failure, formerTotal, total, otherDates }: OrderFailureNoteProps) => {
+  const t = useText();
+  const { phone } = useSite();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [failure]);
+  const needsDates =
+    failure.kind === 'sold-out' || failure.kind === 'checkin-unavailable' || failure.kind === 'not-available';
+  return (
+    <div ref={box} tabIndex={-1} data-testid="payment-error">
+      <Note tone={failure.kind === 'amount-changed' ? 'warning' : 'danger'} role="alert">
+        {linesOf(failure, { formerTotal, total, phone }, t).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {needsDates && (
+          <LinkButton kind="link" href={otherDates}>
+            {t('checkout.otherDates')}
+          </LinkButton>
+        )}
+      </Note>
+    </div>
+  );
+};
+
+interface Facts {
+  readonly formerTotal: string;
+  readonly total: string;
+  readonly phone: string;
+}
+
+const linesOf = (failure: OrderFailure, { formerTotal, total, phone }: Facts, t: Text): readonly string[] => {
+  switch (failure.kind) {
+    case 'amount-changed':
+      return [t('pay.amountChanged', { amount: total }), t('checkout.amountBefore', { amount: formerTotal })];
+    case 'sold-out':
+      return [t('pay.soldOut')];
+    case 'checkin-unavailable':
+      return [t('quote.checkinUnavailable')];
+    case 'not-available':
+      return [t('quote.notBookable')];
+    case 'too-many-holds':
+      return [t('checkout.tooManyHolds')];
+    case 'unreachable':
+      return [t('checkout.unreachable')];
+    case 'refused':
+      if (failure.code === 'VOUCHER_NOT_USABLE' || failure.code === 'PROMOTION_NOT_VALID')
+        return [t('checkout.codeRefused')];
+      if (failure.code === 'ACTIVITY_NOT_AVAILABLE') return [t('checkout.activityRefused')];
+      return [t('checkout.refused', { phone })];
+  }
+};

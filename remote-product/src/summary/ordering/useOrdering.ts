@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { Buyer } from '@detour/shared-contracts/api';
+import { confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
+import {
+  createKey,
+  payByWallet,
+  placeOrder,
+  sandboxWallet,
+  type OrderFailure,
+  type OrderServices,
+  type WalletFailure,
+  orderPortOf,
+} from '@detour/shared-checkout';
+import { useApi, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
+import { confirmFreeOrder } from './confirm-free';
+import { toOrderRequest, type OrderWish } from './order-request';
+import { useCheckoutDraft } from '../useCheckoutDraft';
+
+export interface Ordering {
+  /** The button whose request is running. */
+  readonly busy: 'card' | 'wallet' | null;
+  readonly failure: OrderFailure | null;
+  byCard(buyer: Buyer): void;
+  byWallet(buyer: Buyer): void;
+}
+
+export type Wish = Omit<OrderWish, 'buyer' | 'locale'>;
+
+/** The page's data is outdated: price, codes or days must be requested again before an order. */
+const isOutdated = (reason: OrderFailure): boolean =>
+  reason.kind === 'amount-changed' || reason.kind === 'refused';
+
+/**
+ * Holds the rooms, then opens the card form or, if a wallet or codes paid, the confirmation. Ignores clicks while running. `refresh`
+ * requests price and codes again.
+ */
+export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Ordering => {
+  const api = useApi();
+  const { locale } = useSite();
+  const { clock, navigation, bus, report } = useHost();
+  const draft = useCheckoutDraft();
+  const patchCriteria = usePatchCriteria();
+  const running = useRef(false);
+  const [busy, setBusy] = useState<Ordering['busy']>(null);
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const services: OrderServices = {
+    orders: orderPortOf(api),
+    draft,
+    now: () => clock.now(),
+    createKey,
+  };
+
+  const once = async (button: 'card' | 'wallet', work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(button);
+    setFailure(null);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  };
+
+  const refused = async (reason: OrderFailure): Promise<void> => {
+    if (isOutdated(reason)) await refresh();
+    setFailure(reason);
+  };
+
+  /** @spec WALLET-014 WALLET-015 WALLET-016 WALLET-017 WALLET-018 */
+  const walletFailed = async (reason: WalletFailure): Promise<void> => {
+    bus.emit('product.wallet-failed@1', { id: wish.offerId, method: sandboxWallet, reason: reason.kind });
+    if (reason.kind === 'network') report({ kind: 'data', code: 'PRODUCT-401', error: reason.message });
+    // Dates, guests and activity dates are already in the hash and stay there beside the error.
+    patchCriteria({ error: true });
+    if (reason.order) await refused(reason.order);
+  };
+
+  return {
+    busy,
+    failure,
+    byCard: (buyer) =>
+      void once('card', async () => {
+        const placed = await placeOrder(services, toOrderRequest({ ...wish, buyer, locale }));
+        if (!placed.ok) return refused(placed.error);
+        const { orderUUID, status, expectedAmount } = placed.value;
+        const isFree = status !== 'confirmed' && expectedAmount === 0;
+        if (isFree) {
+          const confirmed = await confirmFreeOrder(api, orderUUID);
+          if (!confirmed.ok) return refused(confirmed.error);
+        }
+        await navigation.navigate(
+          isFree || status === 'confirmed'
+            ? confirmationAddress(locale, orderUUID)
+            : paymentAddress(locale, orderUUID),
+        );
+      }),
+    byWallet: (buyer) =>
+      void once('wallet', async () => {
+        const paid = await payByWallet(services, toOrderRequest({ ...wish, buyer, locale }));
+        if (!paid.ok) return walletFailed(paid.error);
+        await navigation.navigate(confirmationAddress(locale, paid.value));
+      }),
+  };
+};

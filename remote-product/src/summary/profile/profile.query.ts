@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap, type Api } from '@detour/remote-kit';
+import { loadProfile } from './profile.client';
+
+/** Never stored in a history entry. Without retries, because the form can be filled in by hand. */
+export const profileQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['me'],
+    queryFn: async ({ signal }) => unwrap(await loadProfile(api, signal)),
+    meta: { personal: true },
+    staleTime: 0,
+    retry: false,
+  });
