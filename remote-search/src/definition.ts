@@ -3,7 +3,7 @@ import { activityPage } from './activities/activity-page';
 import { homePage } from './home/home-page';
 import { ideasPage } from './ideas/ideas-page';
 import { landingPage } from './landing/landing-page';
-import { searchPage } from './results/search-page';
+import { searchPage } from './results/search/search-page';
 import { splashPage } from './splash/splash-page';
 import { staticPage } from './static/static-page';
 

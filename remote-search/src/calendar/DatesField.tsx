@@ -10,7 +10,7 @@ import {
   useMedia,
 } from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
-import { SearchField } from '../searchbox/SearchField';
+import { SearchField } from '../searchbox/form/SearchField';
 import { useText } from '../text';
 import { toDateSummary, toShortcuts } from './date-panel.view-model';
 import { useCalendarMonths } from './useCalendarMonths';

@@ -17,7 +17,7 @@ import {
   type ComboboxOption,
   type IconComponent,
 } from '@detour/shared-ui';
-import { fieldStyles } from '../searchbox/search-field.styles';
+import { fieldStyles } from '../searchbox/form/search-field.styles';
 import { useText } from '../text';
 import { nearbyId, toSuggestionGroups } from './suggestion-groups.view-model';
 import type { DestinationEditor } from './useDestinationEditor';

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { parsePlaceCategory, placeKeyOf, type PlaceCategory } from '@detour/shared-contracts/criteria';
 import { useFormat } from '@detour/remote-kit';
-import { nearbyKm, type Destination, type SearchDraft } from '../searchbox/draft';
-import { toDestinationText } from '../searchbox/search-values.view-model';
+import { nearbyKm, type Destination, type SearchDraft } from '../searchbox/draft/draft';
+import { toDestinationText } from '../searchbox/draft/search-values.view-model';
 import { useText } from '../text';
 import { locallyId, nearbyId } from './suggestion-groups.view-model';
 import { useRecentSearches } from './useRecentSearches';

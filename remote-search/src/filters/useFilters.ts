@@ -15,11 +15,11 @@ import { distanceRangeOf, priceRangeOf } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
 import { scrollToResults } from '../results/results-anchor';
-import { searchAddress } from '../searchbox/search-address';
-import { facetEstimate } from './facet-estimate';
+import { searchAddress } from '../searchbox/address/search-address';
+import { facetEstimate } from './facets/facet-estimate';
 import { clearedPart, partsOf, type FilterPart } from './filter-parts';
-import { useDraftCount } from './useDraftCount';
-import { useFilterFacets } from './useFilterFacets';
+import { useDraftCount } from './facets/useDraftCount';
+import { useFilterFacets } from './facets/useFilterFacets';
 
 export interface Filters {
   readonly flow: Flow;

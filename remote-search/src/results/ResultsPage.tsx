@@ -8,7 +8,7 @@ import { Container, media } from '@detour/shared-ui';
 import { useCriteria, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/remote-kit';
 import { ActivityResults } from '../activities/ActivityResults';
 import { useText } from '../text';
-import { flowOfPage, readPage } from './results-query';
+import { flowOfPage, readPage } from './search/results-query';
 import { StayResults } from './StayResults';
 import { useHotelRedirect } from './useHotelRedirect';
 import { useScrollOnChange } from './useScrollOnChange';

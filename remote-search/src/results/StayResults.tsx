@@ -5,9 +5,9 @@ import { Fragment, useShopLocation, useSite } from '@detour/remote-kit';
 import { SearchBox } from '../searchbox/SearchBox';
 import { CriteriaContent } from './CriteriaContent';
 import { Results } from './Results';
-import { resultsRequest } from './results-request';
-import { useOffers } from './useOffers';
-import { useResultsHead } from './useResultsHead';
+import { resultsRequest } from './search/results-request';
+import { useOffers } from './search/useOffers';
+import { useResultsHead } from './heading/useResultsHead';
 import { useResultsShown } from './useResultsShown';
 
 export interface StayResultsProps {

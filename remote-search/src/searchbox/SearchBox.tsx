@@ -3,9 +3,9 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { TravelLocallyDialog } from '../destination/TravelLocallyDialog';
 import { useDestinationEditor } from '../destination/useDestinationEditor';
 import { useText } from '../text';
-import type { PlaceLabel } from './draft';
-import { SearchForm } from './SearchForm';
-import { SearchModal } from './SearchModal';
+import type { PlaceLabel } from './draft/draft';
+import { SearchForm } from './form/SearchForm';
+import { SearchModal } from './form/SearchModal';
 import { SearchSummary } from './SearchSummary';
 import { useSearchBox } from './useSearchBox';
 

@@ -4,7 +4,7 @@ import { asksForDates } from './dates/dates-question';
 import { searchDatesArmOf } from '@detour/shared-contracts/platform';
 import { flowProductOf } from '@detour/shared-contracts/rules';
 import { useSite, useSnapshotState } from '@detour/remote-kit';
-import type { SearchDraft } from './draft';
+import type { SearchDraft } from './draft/draft';
 
 export interface DatesPrompt {
   /** What to say beside the open dates; null while nobody has been asked for them. */

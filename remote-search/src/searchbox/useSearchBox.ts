@@ -8,11 +8,11 @@ import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/remote-kit';
 import { suggestionsQuery } from '../destination/suggestions.query';
 import { useRecentSearches } from '../destination/useRecentSearches';
-import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft';
-import { searchAddress } from './search-address';
+import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft/draft';
+import { searchAddress } from './address/search-address';
 import { resultsAnchorId, scrollToResults } from '../results/results-anchor';
 import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
-import { useSearchDraft } from './useSearchDraft';
+import { useSearchDraft } from './draft/useSearchDraft';
 
 /** The panel that is open: of the form on the page, or of the search over the whole screen of a phone. */
 type OpenPart = 'dates' | 'guests' | 'modal' | 'modal-destination' | 'modal-dates';

@@ -8,8 +8,8 @@ export interface LazyMapProps extends MapProps {
   googleKey?: string | null | undefined;
 }
 
-const outlines = /* @__PURE__ */ createChunk(() => import('./OutlineMap'));
-const hosted = /* @__PURE__ */ createChunk(() => import('./GoogleMap'));
+const outlines = /* @__PURE__ */ createChunk(() => import('./outline/OutlineMap'));
+const hosted = /* @__PURE__ */ createChunk(() => import('./google/GoogleMap'));
 
 /** Starts loading the map, for example when the pointer or the focus reaches its button. */
 export const preloadMap = (): void => void outlines.load();
