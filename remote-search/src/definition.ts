@@ -1,5 +1,4 @@
 import type { RemoteDefinition } from '@detour/remote-kit';
-import { activityPage } from './activities/activity-page';
 import { homePage } from './home/home-page';
 import { ideasPage } from './ideas/ideas-page';
 import { landingPage } from './landing/landing-page';
@@ -17,6 +16,6 @@ export const definition: RemoteDefinition = {
     static: staticPage,
     landing: landingPage,
     ideas: ideasPage,
-    'activity-search': activityPage,
+    'activity-search': searchPage,
   },
 };

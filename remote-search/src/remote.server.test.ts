@@ -9,6 +9,12 @@ import { render } from './remote.server';
 const answers: Readonly<Record<string, unknown>> = {
   '/api/cms/homepage': homepageOf(),
   '/api/offers.json': offersOf(manyOffers(24), { totalCount: 60 }),
+  '/api/search/activity-only.json': {
+    exactMatch: [],
+    searchDetails: offersOf([]).searchDetails,
+    totalCount: 0,
+    mainTitle: '',
+  },
 };
 
 const inputOf = (path: string, locale: Locale = 'fr_FR'): ServerRenderInput => {
@@ -80,6 +86,18 @@ describe('the server rendering', () => {
     expect(page.html.match(/data-criteria-skeleton/g)).toHaveLength(8);
     expect(page.html).toContain('href="/recherche?page=2"');
     expect(page.head).toMatchObject({ previousPath: '/recherche', nextPath: '/recherche?page=2' });
+  });
+
+  it.each([
+    ['/recherche', '/api/offers.json'],
+    ['/recherche?flow=gifting&page=2', '/api/offers.json'],
+    ['/recherche?flow=hotel', '/api/offers.json'],
+    ['/recherche?flow=activity', '/api/search/activity-only.json'],
+    ['/activites?page=1', '/api/search/activity-only.json'],
+  ])('renders on %s the search that it fetched, and fetches no other', async (path, call) => {
+    const page = await html(path);
+    expect(asked).toEqual([call]);
+    expect(page.html).toMatch(/data-testid="results" data-state="(ready|empty)"/);
   });
 
   it.each(['/', '/recherche'])(

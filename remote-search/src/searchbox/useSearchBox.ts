@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyPatch, placeKeyOf, type Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { filterVariationOf } from '@detour/shared-contracts/platform';
-import { criteriaInFlow, priceRangeOf } from '@detour/shared-contracts/rules';
+import { criteriaInFlow } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/remote-kit';
 import { suggestionsQuery } from '../destination/suggestions.query';
 import { useRecentSearches } from '../destination/useRecentSearches';
 import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft/draft';
 import { searchAddress } from './address/search-address';
+import { sitePriceRange } from '../results/search/page-search';
 import { resultsAnchorId, scrollToResults } from '../results/results-anchor';
 import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
 import { useSearchDraft } from './draft/useSearchDraft';
@@ -47,7 +47,7 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
   const [open, setOpen] = useSnapshotState<OpenPart | null>('search-open', null);
   const [notFound, setNotFound] = useState('');
   const resolve = useTypedPlace();
-  const priceRange = priceRangeOf(flow, { isNewer: filterVariationOf(flags) !== 'dropdowns' });
+  const priceRange = sitePriceRange(flow, flags);
   const criteriaOf = (of: SearchDraft): Criteria =>
     criteriaInFlow(applyPatch(criteria, toPatch(of, criteria)), flow, priceRange);
   const change = (changes: Partial<SearchDraft>): void => {

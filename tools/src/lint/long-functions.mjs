@@ -22,7 +22,6 @@ const listed = {
     'remote-product/src/stay/StaySections.tsx': 65,
     'remote-product/src/summary/SummaryForm.tsx': 120,
     'remote-search/src/calendar/DatesField.tsx': 65,
-    'remote-search/src/results/Results.tsx': 65,
     'remote-search/src/searchbox/form/SearchForm.tsx': 85,
     'remote-search/src/searchbox/form/SearchModal.tsx': 95,
     'shared-ui/src/card/StayCard.tsx': 65,

@@ -1,5 +1,3 @@
-import type { Criteria, Sort } from '@detour/shared-contracts/criteria';
-import type { Flow } from '@detour/shared-contracts/mount';
 import {
   ActionBar,
   actionBarBadge,
@@ -12,17 +10,15 @@ import { useFormat } from '@detour/remote-kit';
 import type { Filters } from '../../filters/useFilters';
 import { useText } from '../../text';
 import { SortAction } from './SortAction';
+import type { SortSelectProps } from './SortSelect';
 
-export interface ResultActionsProps {
+export interface ResultActionsProps extends SortSelectProps {
   readonly filters: Filters;
-  readonly flow: Flow;
-  readonly criteria: Criteria;
-  readonly onSort: (sort: Sort) => void;
   readonly onMap: () => void;
 }
 
 /** Mobile: filters with their number, the map and the order, under the thumb. @spec SRCH-019 */
-export const ResultActions = ({ filters, flow, criteria, onSort, onMap }: ResultActionsProps) => {
+export const ResultActions = ({ filters, search, onSort, onMap }: ResultActionsProps) => {
   const text = useText();
   const format = useFormat();
   const { number } = filters;
@@ -43,7 +39,7 @@ export const ResultActions = ({ filters, flow, criteria, onSort, onMap }: Result
       <ActionBarButton icon={<MapIcon />} aria-haspopup="dialog" onFocus={preloadMap} onClick={onMap}>
         {text('map.title')}
       </ActionBarButton>
-      <SortAction flow={flow} criteria={criteria} onSort={onSort} />
+      <SortAction search={search} onSort={onSort} />
     </ActionBar>
   );
 };

@@ -1,31 +1,26 @@
 import type { SearchDetails } from '@detour/shared-contracts/api';
-import type { Criteria, Sort } from '@detour/shared-contracts/criteria';
-import type { Flow } from '@detour/shared-contracts/mount';
 import { Breadcrumb, text as type } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { toResultsHeading } from './results-heading.view-model';
 import { resultsStyles as styles } from '../results.styles';
-import { SortSelect } from './SortSelect';
+import { SortSelect, type SortSelectProps } from './SortSelect';
 
-export interface ResultsHeaderProps {
+export interface ResultsHeaderProps extends SortSelectProps {
   readonly details: SearchDetails;
-  readonly criteria: Criteria;
-  readonly flow: Flow;
-  readonly onSort: (sort: Sort) => void;
 }
 
 /** Breadcrumb, count and sort order. */
-export const ResultsHeader = ({ details, criteria, flow, onSort }: ResultsHeaderProps) => {
+export const ResultsHeader = ({ details, search, onSort }: ResultsHeaderProps) => {
   const text = useText();
   const { locale } = useSite();
   const format = useFormat();
   const { title, crumbs } = toResultsHeading(details, {
     locale,
-    flow,
+    flow: search.flow,
     text,
     format,
-    around: criteria.distance?.max,
+    around: search.criteria.distance?.max,
   });
   return (
     <div css={styles.heading}>
@@ -35,7 +30,7 @@ export const ResultsHeader = ({ details, criteria, flow, onSort }: ResultsHeader
           {title}
         </h1>
       </div>
-      {details.totalCount > 1 && <SortSelect flow={flow} criteria={criteria} onSort={onSort} />}
+      {details.totalCount > 1 && <SortSelect search={search} onSort={onSort} />}
     </div>
   );
 };

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { Sort } from '@detour/shared-contracts/criteria';
-import { sortInForce, sortsFor } from '@detour/shared-contracts/rules';
+import { sortsFor } from '@detour/shared-contracts/rules';
 import { actionBarPart, ArrowsSortIcon } from '@detour/shared-ui';
 import { useText } from '../../text';
 import { sortLabels, type SortSelectProps } from './SortSelect';
 
 /** Sort order in the action bar: a native select over the whole part, which works best on phones. */
-export const SortAction = ({ flow, criteria, onSort }: SortSelectProps) => {
+export const SortAction = ({ search: { flow, criteria, sort: chosen }, onSort }: SortSelectProps) => {
   const text = useText();
   const hasPosition = criteria.position !== undefined;
   return (
@@ -16,7 +16,7 @@ export const SortAction = ({ flow, criteria, onSort }: SortSelectProps) => {
       <select
         css={select}
         aria-label={text('sort.by')}
-        value={sortInForce(criteria.sort, flow, hasPosition)}
+        value={chosen}
         onChange={({ target }) => onSort(target.value as Sort)}
         data-testid="sort"
       >

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import type { Criteria, Sort } from '@detour/shared-contracts/criteria';
-import type { Flow } from '@detour/shared-contracts/mount';
-import { sortInForce, sortsFor } from '@detour/shared-contracts/rules';
+import type { Sort } from '@detour/shared-contracts/criteria';
+import { sortsFor } from '@detour/shared-contracts/rules';
 import { ChevronDownIcon, media, mobileQuery, useMedia } from '@detour/shared-ui';
 import { useText, type MessageId } from '../../text';
+import type { PageSearch } from '../search/page-search';
 
 export interface SortSelectProps {
-  readonly flow: Flow;
-  readonly criteria: Criteria;
+  readonly search: Pick<PageSearch, 'flow' | 'criteria' | 'sort'>;
   readonly onSort: (sort: Sort) => void;
 }
 
@@ -26,7 +25,7 @@ export const sortLabels: Readonly<Record<Sort, MessageId>> = {
  * The sorts of the flow. On mobile they are in the bottom bar. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 SORT-006
  * SORT-007
  */
-export const SortSelect = ({ flow, criteria, onSort }: SortSelectProps) => {
+export const SortSelect = ({ search: { flow, criteria, sort: chosen }, onSort }: SortSelectProps) => {
   const text = useText();
   const id = useId();
   const isMobile = useMedia(mobileQuery);
@@ -37,7 +36,7 @@ export const SortSelect = ({ flow, criteria, onSort }: SortSelectProps) => {
       <select
         id={id}
         css={select}
-        value={sortInForce(criteria.sort, flow, hasPosition)}
+        value={chosen}
         onChange={({ target }) => onSort(target.value as Sort)}
         data-testid={isMobile ? undefined : 'sort'}
       >

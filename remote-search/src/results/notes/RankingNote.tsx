@@ -1,19 +1,15 @@
-import type { Criteria } from '@detour/shared-contracts/criteria';
-import type { Flow } from '@detour/shared-contracts/mount';
-import { sortInForce } from '@detour/shared-contracts/rules';
 import { useText } from '../../text';
 import { resultsStyles as styles } from '../results.styles';
+import type { PageSearch } from '../search/page-search';
 
 export interface RankingNoteProps {
-  readonly flow: Flow;
-  readonly criteria: Criteria;
+  readonly search: Pick<PageSearch, 'flow' | 'criteria' | 'sort'>;
 }
 
 /** Explains the default ranking, as the law requires. */
-export const RankingNote = ({ flow, criteria }: RankingNoteProps) => {
+export const RankingNote = ({ search: { flow, criteria, sort } }: RankingNoteProps) => {
   const text = useText();
-  const isDefault = sortInForce(criteria.sort, flow, criteria.position !== undefined) === 'priceQuality';
-  if (!isDefault) return null;
+  if (sort !== 'priceQuality') return null;
   const [note, home] = flow === 'activity' ? ofActivities : ofStays;
   const isAnywhere = !criteria.place && !criteria.position;
   return (

@@ -1,36 +1,52 @@
+import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
-import { filterVariationOf } from '@detour/shared-contracts/platform';
-import { criteriaInFlow, priceRangeOf, resultsPageSize } from '@detour/shared-contracts/rules';
-import type { PageDefinition } from '@detour/remote-kit';
-import { activityPage } from '../../activities/activity-page';
+import { resultsPageSize } from '@detour/shared-contracts/rules';
+import type { Api, PageDefinition } from '@detour/remote-kit';
+import { activitySearchQuery } from '../../activities/activity-search.query';
 import { firstAnswer } from '../../page/first-answer';
+import { toResultsHead, type ResultsHeadContext } from '../heading/results-head.view-model';
+import { ResultsPage } from '../ResultsPage';
 import { basePathOf } from './base-path';
 import { offersQuery } from './offers.query';
-import { toResultsHead } from '../heading/results-head.view-model';
-import { flowOfPage, readPage } from './results-query';
-import { resultsRequest } from './results-request';
-import { ResultsPage } from '../ResultsPage';
+import { pageSearchOf, type PageSearch } from './page-search';
 
-/** The results page. The server renders the search without criteria, because it never sees the hash. */
+/** The results page of all flows. The server renders the search without criteria, because it never sees the hash. @spec SRCH-045 */
 export const searchPage: PageDefinition = {
-  async prefetch(context) {
-    const { queryClient, api, site, route, location, text, now } = context;
-    const flow = flowOfPage(route.page, location.search);
-    if (flow === 'activity') return activityPage.prefetch(context);
-    const priceRange = priceRangeOf(flow, { isNewer: filterVariationOf(site.flags) !== 'dropdowns' });
-    const criteria = criteriaInFlow(parseCriteria(location.hash, now, site.locale), flow, priceRange);
-    const query = offersQuery(api, resultsRequest(site.locale, flow, location.search, criteria));
-    await firstAnswer(queryClient.prefetchQuery(query));
+  async prefetch({ queryClient, api, site, route, location, text, now }) {
+    const criteria = parseCriteria(location.hash, now, site.locale);
+    const search = pageSearchOf({ page: route.page, search: location.search, criteria, site });
+    const answer = await fetchSearch(queryClient, api, search);
+    const { flow, page } = search;
+    const basePath = basePathOf(site.locale, flow);
     const head = toResultsHead({
       text,
       brand: site.brand,
       flow,
-      basePath: basePathOf(site.locale, flow),
-      page: readPage(location.search),
+      basePath,
+      page,
       pageSize: resultsPageSize,
-      answer: queryClient.getQueryData(query.queryKey) ?? null,
+      answer,
     });
     return { head };
   },
   Component: ResultsPage,
+};
+
+const fetchSearch = (
+  client: QueryClient,
+  api: Api,
+  search: PageSearch,
+): Promise<ResultsHeadContext['answer']> =>
+  search.flow === 'activity'
+    ? answerOf(client, activitySearchQuery(api, search.request))
+    : answerOf(client, offersQuery(api, search.request));
+
+interface SearchQuery<T> {
+  readonly queryKey: string[];
+  readonly queryFn?: QueryFunction<T, string[]>;
+}
+
+const answerOf = async <T>(client: QueryClient, query: SearchQuery<T>): Promise<T | null> => {
+  await firstAnswer(client.prefetchQuery(query));
+  return client.getQueryData<T>(query.queryKey) ?? null;
 };
