@@ -1,3 +1,4 @@
+import type { OffersResponse } from '@detour/shared-contracts/api';
 import { useSite } from '@detour/remote-kit';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
@@ -15,12 +16,12 @@ import { resultsStyles as styles } from './results.styles';
 import { ResultsFrame } from './ResultsFrame';
 import { ResultsPages } from './ResultsPages';
 import type { StaySearch } from './search/page-search';
-import type { Offers } from './search/useOffers';
+import type { SearchAnswer } from './search/useSearchAnswer';
 import { NoResults } from './states/NoResults';
 import { CardsSkeleton } from './states/ResultsSkeleton';
 
 export interface ResultsProps {
-  readonly offers: Offers;
+  readonly offers: SearchAnswer<OffersResponse>;
   readonly search: StaySearch;
 }
 

@@ -1,18 +1,19 @@
 import { css } from '@emotion/react';
-import { Fragment, useSite } from '@detour/remote-kit';
+import { Fragment, useApi, useSite } from '@detour/remote-kit';
 import { SearchBox } from '../searchbox/SearchBox';
 import { CriteriaContent } from './CriteriaContent';
 import { useResultsHead } from './heading/useResultsHead';
 import { Results } from './Results';
 import type { StaySearch } from './search/page-search';
-import { useOffers } from './search/useOffers';
+import { offersQuery } from './search/offers.query';
+import { useSearchAnswer } from './search/useSearchAnswer';
 import { useResultsShown } from './useResultsShown';
 
 /** Stays, gifts or hotels: the search box and what it found. @spec SRCH-001 */
 export const StayResults = ({ search }: { readonly search: StaySearch }) => {
   const { mode, flags } = useSite();
   const { flow } = search;
-  const offers = useOffers(search.request);
+  const offers = useSearchAnswer(offersQuery(useApi(), search.request), 'SEARCH-301');
   const current = offers.outdated ? null : offers.answer;
   useResultsShown(current, search.criteria);
   useResultsHead(current, search);

@@ -1,12 +1,13 @@
+import type { Flow } from '@detour/shared-contracts/mount';
 import { manyOffers, offersOf } from '../../testing/offer.fixture';
 import { wordsOf } from '../../testing/text.fixture';
 import { toResultsHead } from './results-head.view-model';
 
 const answer = offersOf(manyOffers(24), { totalCount: 60 });
 
-const context = { ...wordsOf('fr_FR'), brand: 'Détour', flow: 'booking' } as const;
-const head = (page: number, basePath = '/recherche') =>
-  toResultsHead({ ...context, basePath, page, pageSize: 24, answer });
+const context = { ...wordsOf('fr_FR'), site: { brand: 'Détour', locale: 'fr_FR' } } as const;
+const head = (page: number, flow: Flow = 'booking') =>
+  toResultsHead({ ...context, search: { flow, page }, answer });
 
 describe('the head of the results', () => {
   it('names the neighbours of a page in the middle [SEO-005]', () => {
@@ -26,7 +27,9 @@ describe('the head of the results', () => {
   });
 
   it('keeps the flow in each address', () => {
-    expect(head(1, '/recherche?flow=gifting').nextPath).toBe('/recherche?flow=gifting&page=2');
+    expect(head(1, 'gifting').nextPath).toBe('/recherche?flow=gifting&page=2');
+    expect(head(1, 'hotel').nextPath).toBe('/recherche?flow=hotel&page=2');
+    expect(head(1, 'activity').nextPath).toBe('/activites?page=2');
   });
 
   it('is not indexed past the last page', () => {
@@ -35,7 +38,7 @@ describe('the head of the results', () => {
 
   it('is named by the searched place, and has a title before any answer', () => {
     const destination = { id: '28', label: 'Normandie', category: 'region' };
-    const first = { ...context, basePath: '/recherche', page: 0, pageSize: 24 };
+    const first = { ...context, search: { flow: 'booking', page: 0 } } as const;
     expect(toResultsHead({ ...first, answer: offersOf([], { details: { destination } }) }).title).toBe(
       'Normandie\u202f: séjours et week-ends – Détour',
     );

@@ -1,15 +1,14 @@
 import type { OffersResponse } from '@detour/shared-contracts/api';
-import type { Flow, PageHead } from '@detour/shared-contracts/mount';
+import type { Flow, PageHead, SiteContext } from '@detour/shared-contracts/mount';
+import { pageCountOf, searchPathOf } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { MessageId, Text } from '../../text';
+import type { PageSearch } from '../search/page-search';
 
 export interface ResultsHeadContext {
   readonly text: Text;
-  readonly brand: string;
-  readonly flow: Flow;
-  /** Path with the query names that affect the page, without `page`. */
-  readonly basePath: string;
-  readonly page: number;
-  readonly pageSize: number;
+  readonly site: Pick<SiteContext, 'brand' | 'locale'>;
+  readonly search: Pick<PageSearch, 'flow' | 'page'>;
   /** Null while loading or after a failure. */
   readonly answer: Pick<OffersResponse, 'searchDetails' | 'totalCount' | 'pageMeta'> | null;
 }
@@ -19,16 +18,18 @@ export interface ResultsHeadContext {
  * @spec SEO-004 SEO-005
  */
 export const toResultsHead = (context: ResultsHeadContext): PageHead => {
-  const { answer, text, page, basePath } = context;
+  const { answer, text, site, search } = context;
+  const { flow, page } = search;
+  const basePath = basePathOf(site.locale, flow);
   const meta = answer?.pageMeta;
-  const last = answer ? lastPageOf(answer.totalCount, context.pageSize) : 0;
+  const last = answer ? pageCountOf(answer.totalCount) - 1 : 0;
   return {
-    title: meta ? `${meta.pageTitle} – ${context.brand}` : toTitle(context),
+    title: meta ? `${meta.pageTitle} – ${site.brand}` : toTitle(context),
     canonicalPath: withPage(meta?.canonicalUrl ?? basePath, page),
     robots: page > last && answer ? 'noindex,follow' : (meta?.metaRobots ?? 'index,follow'),
     ...(answer
       ? {
-          description: meta?.metaDescription ?? text(describing(context.flow), { count: answer.totalCount }),
+          description: meta?.metaDescription ?? text(describing(flow), { count: answer.totalCount }),
         }
       : {}),
     ...(page > 0 ? { previousPath: withPage(basePath, page - 1) } : {}),
@@ -65,7 +66,7 @@ const titles: Readonly<Record<Flow, Titles>> = {
   },
 };
 
-const toTitle = ({ answer, text, brand, page, flow }: ResultsHeadContext): string => {
+const toTitle = ({ answer, text, site: { brand }, search: { page, flow } }: ResultsHeadContext): string => {
   const { all, paged, place } = titles[flow];
   if (page > 0) return text(paged, { page: page + 1, brand });
   const destination = answer && placeOf(answer.searchDetails, text);
@@ -76,9 +77,9 @@ const toTitle = ({ answer, text, brand, page, flow }: ResultsHeadContext): strin
 const placeOf = ({ destination, latitude }: OffersResponse['searchDetails'], text: Text): string | null =>
   destination?.label ?? (latitude === null ? null : text('search.nearby'));
 
-/** Zero-based. */
-const lastPageOf = (totalCount: number, pageSize: number): number =>
-  Math.max(0, Math.ceil(totalCount / pageSize) - 1);
+/** Path of the results with the query names that affect content, without `page`, `from` and campaign parameters. */
+const basePathOf = (locale: Locale, flow: Flow): string =>
+  `${searchPathOf(locale, flow)}${flow === 'gifting' || flow === 'hotel' ? `?flow=${flow}` : ''}`;
 
 const withPage = (path: string, page: number): string =>
   page === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;

@@ -1,12 +1,10 @@
 import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
-import { resultsPageSize } from '@detour/shared-contracts/rules';
 import type { Api, PageDefinition } from '@detour/remote-kit';
 import { activitySearchQuery } from '../../activities/activity-search.query';
 import { firstAnswer } from '../../page/first-answer';
 import { toResultsHead, type ResultsHeadContext } from '../heading/results-head.view-model';
 import { ResultsPage } from '../ResultsPage';
-import { basePathOf } from './base-path';
 import { offersQuery } from './offers.query';
 import { pageSearchOf, type PageSearch } from './page-search';
 
@@ -16,18 +14,7 @@ export const searchPage: PageDefinition = {
     const criteria = parseCriteria(location.hash, now, site.locale);
     const search = pageSearchOf({ page: route.page, search: location.search, criteria, site });
     const answer = await fetchSearch(queryClient, api, search);
-    const { flow, page } = search;
-    const basePath = basePathOf(site.locale, flow);
-    const head = toResultsHead({
-      text,
-      brand: site.brand,
-      flow,
-      basePath,
-      page,
-      pageSize: resultsPageSize,
-      answer,
-    });
-    return { head };
+    return { head: toResultsHead({ text, site, search, answer }) };
   },
   Component: ResultsPage,
 };
