@@ -4,7 +4,6 @@ import { searchPathOf } from '@detour/shared-contracts/rules';
 import { Button, media, SearchIcon, visuallyHidden } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { CityField } from '../../activities/CityField';
-import { DatesField } from '../../calendar/DatesField';
 import { DestinationField } from '../../destination/DestinationField';
 import type { DestinationEditor } from '../../destination/useDestinationEditor';
 import { FixedGuests } from '../../guests/FixedGuests';
@@ -12,8 +11,8 @@ import { GuestsField } from '../../guests/GuestsField';
 import { useText } from '../../text';
 import { fieldsOf, headerSentences } from '../flow-words';
 import { searchBarMarker } from '../address/search-address';
+import { BoxDates } from './BoxDates';
 import { ThemeField } from './ThemeField';
-import { datesPrompts } from '../useDatesPrompt';
 import type { SearchBoxState } from '../useSearchBox';
 
 export interface SearchFormProps {
@@ -32,11 +31,9 @@ export interface SearchFormProps {
 export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
   const text = useText();
   const { locale } = useSite();
-  const { draft, flow, criteria, open, change, setOpen } = box;
-  const guests = clampToFlow({ ...emptyCriteria, ...draft.guests }, flow);
+  const { draft, flow, change } = box;
   const hook = (name: string): string | undefined => (hooks ? name : undefined);
-  const { destination } = draft;
-  const { hasCity, hasDates, hasTheme, hasGuests } = fieldsOf(flow);
+  const { hasDates, hasTheme } = fieldsOf(flow);
   return (
     <form
       action={searchPathOf(locale, flow)}
@@ -52,33 +49,11 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
       <input type="hidden" name="from" value={searchBarMarker} />
       {flow !== 'booking' && <input type="hidden" name="flow" value={flow} />}
       <div css={[cell, destinationCell]}>
-        {hasCity ? (
-          <CityField
-            destination={destination}
-            onChange={(city) => change({ destination: city })}
-            testId={hook('searchbox-destination')}
-          />
-        ) : (
-          <DestinationField
-            editor={editor}
-            waiting={destination?.kind === 'place' && destination.label === ''}
-            onOpen={() => setOpen('modal-destination')}
-            testId={hook('searchbox-destination')}
-          />
-        )}
+        <Destination box={box} editor={editor} testId={hook('searchbox-destination')} />
       </div>
       {hasDates && (
         <div css={[cell, datesCell]}>
-          <DatesField
-            prompt={box.datesPrompt ? text(datesPrompts[box.datesPrompt]) : undefined}
-            criteria={criteria}
-            flow={flow}
-            dates={draft.dates}
-            onChange={(dates) => change({ dates })}
-            open={open === 'dates'}
-            onOpenChange={(opens) => setOpen(opens ? 'dates' : null)}
-            testId={hook('searchbox-dates')}
-          />
+          <BoxDates box={box} part="dates" back={null} testId={hook('searchbox-dates')} />
         </div>
       )}
       {hasTheme && (
@@ -91,23 +66,50 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
         </div>
       )}
       <div css={[cell, !hasDates && stackedCell]}>
-        {hasGuests ? (
-          <GuestsField
-            flow={flow}
-            guests={guests}
-            onChange={(next) => change({ guests: next })}
-            open={open === 'guests'}
-            onOpenChange={(opens) => setOpen(opens ? 'guests' : null)}
-            testId={hook('searchbox-guests')}
-          />
-        ) : (
-          <FixedGuests testId={hook('searchbox-guests')} />
-        )}
+        <Guests box={box} testId={hook('searchbox-guests')} />
       </div>
       <Button type="submit" icon={<SearchIcon />} css={submit} data-testid={hook('searchbox-submit')}>
         <span css={submitWord}>{text('ui.search')}</span>
       </Button>
     </form>
+  );
+};
+
+interface FormPartProps {
+  readonly box: SearchBoxState;
+  readonly testId: string | undefined;
+}
+
+const Destination = ({ box, editor, testId }: FormPartProps & Pick<SearchFormProps, 'editor'>) => {
+  const { destination } = box.draft;
+  return fieldsOf(box.flow).hasCity ? (
+    <CityField
+      destination={destination}
+      onChange={(city) => box.change({ destination: city })}
+      testId={testId}
+    />
+  ) : (
+    <DestinationField
+      editor={editor}
+      waiting={destination?.kind === 'place' && destination.label === ''}
+      onOpen={() => box.setOpen('modal-destination')}
+      testId={testId}
+    />
+  );
+};
+
+const Guests = ({ box, testId }: FormPartProps) => {
+  const { draft, flow, open, change, setOpen } = box;
+  if (!fieldsOf(flow).hasGuests) return <FixedGuests testId={testId} />;
+  return (
+    <GuestsField
+      flow={flow}
+      guests={clampToFlow({ ...emptyCriteria, ...draft.guests }, flow)}
+      onChange={(next) => change({ guests: next })}
+      open={open === 'guests'}
+      onOpenChange={(opens) => setOpen(opens ? 'guests' : null)}
+      testId={testId}
+    />
   );
 };
 

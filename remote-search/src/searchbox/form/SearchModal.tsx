@@ -3,15 +3,14 @@ import { useId } from 'react';
 import { clampToFlow, emptyCriteria, guestBoundsOf } from '@detour/shared-contracts/criteria';
 import { Button, Dialog, SearchIcon, text as type, GuestSteppers } from '@detour/shared-ui';
 import { CityField } from '../../activities/CityField';
-import { DatesField } from '../../calendar/DatesField';
 import { ModalDestination } from '../../destination/ModalDestination';
 import type { DestinationEditor } from '../../destination/useDestinationEditor';
 import { FixedGuests } from '../../guests/FixedGuests';
 import { toGuestWords } from '../../guests/guest-words';
 import { useText } from '../../text';
 import { fieldsOf, headerSentences, modalTitleOf } from '../flow-words';
+import { BoxDates } from './BoxDates';
 import { ThemeField } from './ThemeField';
-import { datesPrompts } from '../useDatesPrompt';
 import type { SearchBoxState } from '../useSearchBox';
 
 export interface SearchModalProps {
@@ -33,7 +32,6 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
   const { draft, flow, open, change, setOpen } = box;
   const shown = parts.some((part) => part === open);
   const typing = open === 'modal-destination';
-  const { hasCity, hasDates, hasTheme, hasGuests } = fieldsOf(flow);
   return (
     <Dialog
       open={shown}
@@ -59,7 +57,7 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
         }}
       >
         {!typing && <p css={sentence}>{text(headerSentences[flow])}</p>}
-        {hasCity ? (
+        {fieldsOf(flow).hasCity ? (
           <div css={field}>
             <CityField
               destination={draft.destination}
@@ -76,49 +74,44 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
             onTyping={(types) => setOpen(types ? 'modal-destination' : 'modal')}
           />
         )}
-        {!typing && (
-          <>
-            {hasDates && (
-              <div css={field}>
-                <DatesField
-                  prompt={box.datesPrompt ? text(datesPrompts[box.datesPrompt]) : undefined}
-                  criteria={box.criteria}
-                  flow={flow}
-                  dates={draft.dates}
-                  onChange={(dates) => change({ dates })}
-                  open={open === 'modal-dates'}
-                  onOpenChange={(opens) => setOpen(opens ? 'modal-dates' : 'modal')}
-                  testId="searchbox-dates"
-                />
-              </div>
-            )}
-            {hasTheme && (
-              <div css={field}>
-                <ThemeField
-                  theme={draft.theme}
-                  onChange={(theme) => change({ theme })}
-                  testId="searchbox-theme"
-                />
-              </div>
-            )}
-            {hasGuests ? (
-              <div css={guests} data-testid="searchbox-guests">
-                <GuestSteppers
-                  bounds={guestBoundsOf(flow)}
-                  words={toGuestWords(text)}
-                  guests={clampToFlow({ ...emptyCriteria, ...draft.guests }, flow)}
-                  onChange={(next) => change({ guests: next })}
-                />
-              </div>
-            ) : (
-              <div css={field}>
-                <FixedGuests testId="searchbox-guests" />
-              </div>
-            )}
-          </>
-        )}
+        {!typing && <ModalFields box={box} />}
       </form>
     </Dialog>
+  );
+};
+
+/** The fields below the destination. */
+const ModalFields = ({ box }: Pick<SearchModalProps, 'box'>) => {
+  const text = useText();
+  const { draft, flow, change } = box;
+  const { hasDates, hasTheme, hasGuests } = fieldsOf(flow);
+  return (
+    <>
+      {hasDates && (
+        <div css={field}>
+          <BoxDates box={box} part="modal-dates" back="modal" testId="searchbox-dates" />
+        </div>
+      )}
+      {hasTheme && (
+        <div css={field}>
+          <ThemeField theme={draft.theme} onChange={(theme) => change({ theme })} testId="searchbox-theme" />
+        </div>
+      )}
+      {hasGuests ? (
+        <div css={guests} data-testid="searchbox-guests">
+          <GuestSteppers
+            bounds={guestBoundsOf(flow)}
+            words={toGuestWords(text)}
+            guests={clampToFlow({ ...emptyCriteria, ...draft.guests }, flow)}
+            onChange={(next) => change({ guests: next })}
+          />
+        </div>
+      ) : (
+        <div css={field}>
+          <FixedGuests testId="searchbox-guests" />
+        </div>
+      )}
+    </>
   );
 };
 
