@@ -10,10 +10,10 @@ import { useSwiper } from './useSwiper';
 
 export interface GalleryProps {
   images: readonly PictureImage[];
-  /** `stay`: five pictures with a big one; `hotel`: four (A-006). */
+  /** `stay`: five pictures, the first one large; `hotel`: four (A-006). */
   variant?: 'stay' | 'hotel' | undefined;
   labels: GalleryLabels;
-  /** Mobile: disc at the upper left (back) and at the upper right (heart). */
+  /** Mobile: round buttons at the upper left (back) and the upper right (heart). */
   start?: ReactNode;
   end?: ReactNode;
   onOpen?: (() => void) | undefined;
@@ -22,8 +22,9 @@ export interface GalleryProps {
 const Viewer = lazy(async () => ({ default: (await import('./GalleryViewer')).GalleryViewer }));
 
 /**
- * Pictures of a stay or hotel. One list in the HTML: a mosaic from tablets up, a carousel over the whole width on mobile; a
- * press opens the viewer. @spec UI-002 UI-003 UI-004
+ * Pictures of a stay or hotel. The HTML contains one list: a mosaic from tablets up, a full-width carousel on mobile. A
+ * click opens the viewer.
+ * @spec UI-002 UI-003 UI-004
  */
 export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }: GalleryProps) => {
   const isMobile = useMedia(mobileQuery);

@@ -11,7 +11,7 @@ interface LibraryProps {
 
 let library: LibraryProps;
 
-// The service is a script of another host; here stands what the library hands on.
+// The service is a script from another host. This stands in for what the library passes on.
 jest.mock('google-map-react', () => ({
   __esModule: true,
   default: (props: LibraryProps) => {
@@ -37,7 +37,7 @@ const show = () =>
   );
 
 describe('the hosted map', () => {
-  it('is loaded with the key from the settings, and has the same markers [MAP-008]', async () => {
+  it('loads with the key from the settings and shows the same markers [MAP-008]', async () => {
     show();
     await screen.findByTestId('google');
     expect(library.bootstrapURLKeys).toEqual({ key: 'key-of-the-operator' });
@@ -46,7 +46,7 @@ describe('the hosted map', () => {
     expect(onSelect).toHaveBeenLastCalledWith(null);
   });
 
-  it('gives way to the keyless map when the service does not answer', async () => {
+  it('falls back to the keyless map when the service does not respond', async () => {
     show();
     await screen.findByTestId('google');
     act(() => library.onGoogleApiLoaded({ map: null, maps: null }));

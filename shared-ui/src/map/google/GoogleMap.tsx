@@ -9,7 +9,7 @@ import type { MapProps } from '../map-types';
 import { OutlineMap } from '../outline/OutlineMap';
 
 export interface GoogleMapProps extends MapProps {
-  /** Of the operator, from settings. */
+  /** The operator's key, from settings. */
   googleKey: string;
 }
 
@@ -18,10 +18,10 @@ interface View {
   readonly zoom: number;
 }
 
-/** Placed by the library, which reads these two members of each child. */
+/** The library positions each child by these two properties. */
 const Spot = ({ children }: MapPosition & { children: React.ReactNode }) => <MapSpot>{children}</MapSpot>;
 
-/** The hosted map, where a key is set; without an answer of its service the keyless one takes over. @spec MAP-008 */
+/** The hosted map, used with a key. Falls back to the keyless map when its service does not respond. @spec MAP-008 */
 export const GoogleMap = ({ googleKey, ...props }: GoogleMapProps) => {
   const { label, markers, selectedId, onSelect, labels } = props;
   const [view, setView] = useState<View>({ centre: props.centre, zoom: props.zoom });
@@ -35,7 +35,7 @@ export const GoogleMap = ({ googleKey, ...props }: GoogleMapProps) => {
           center={view.centre}
           zoom={view.zoom}
           yesIWantToUseGoogleMapApiInternals
-          // After four tries without an answer the library calls with a map of null.
+          // After four failed attempts the library calls back with a null map.
           onGoogleApiLoaded={({ map }: { map: unknown }) => setDown(map === null)}
           onChange={({ center, zoom }: ChangeEventValue) => setView({ centre: center, zoom })}
           onClick={() => onSelect(null)}

@@ -6,7 +6,7 @@ import { LazyMap } from '../LazyMap';
 import { MapDialog } from '../MapDialog';
 import { france, mapLabels, mapMarkers } from '../sample.fixture';
 
-// jsdom has no layout: without a size nothing is in view.
+// jsdom has no layout: without a size nothing is visible.
 beforeAll(() => {
   for (const [name, value] of [
     ['clientWidth', 1000],
@@ -16,7 +16,7 @@ beforeAll(() => {
   ] as const) {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
   }
-  // As real clicks say it; without it Leaflet takes two quick ones for a double tap.
+  // Like real clicks. Otherwise Leaflet takes two quick ones for a double tap.
   Object.defineProperty(MouseEvent.prototype, 'pointerType', { configurable: true, get: () => 'mouse' });
   window.scrollTo = () => undefined;
   HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 900);
@@ -60,7 +60,7 @@ const SelectableMap = ({ inDialog = false }: { inDialog?: boolean }) => {
 const markers = () => screen.getAllByTestId('map-marker').map((element) => element.dataset['id']);
 
 describe('the keyless map', () => {
-  it('draws its land, a tag for each place with room, and counts the others', async () => {
+  it('draws the land, a tag for each place with enough space, and counts for the others', async () => {
     const { container } = render(<SelectableMap />);
     await screen.findByTestId('map');
     expect(screen.getByRole('region', { name: 'Carte des séjours' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the keyless map', () => {
     expect(screen.getByText('Fiche 1')).toBeInTheDocument();
   });
 
-  it('deselects when the land is pressed, the marker is pressed again, or by Escape [MAP-004]', async () => {
+  it('deselects on a press on the land, on the marker again, or on Escape [MAP-004]', async () => {
     render(<SelectableMap />);
     const tag = await screen.findByRole('button', { name: 'Logis du Guet' });
     await userEvent.click(tag);
@@ -94,7 +94,7 @@ describe('the keyless map', () => {
     expect(screen.queryByText('Fiche 2')).toBeNull();
   });
 
-  it('comes closer when a group is pressed, until its places stand apart', async () => {
+  it('zooms in on a pressed cluster until its places are separate', async () => {
     render(<SelectableMap />);
     await userEvent.click(await screen.findByRole('button', { name: '2 séjours, zoomer ici' }));
     expect(markers()).toEqual(['3', '4']);
@@ -102,14 +102,14 @@ describe('the keyless map', () => {
     expect(screen.getByRole('button', { name: 'Dézoomer' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('leaves nothing behind when it goes', async () => {
+  it('leaves nothing behind after unmount', async () => {
     const { container, unmount } = render(<SelectableMap />);
     await screen.findByTestId('map');
     unmount();
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no accessibility violation', async () => {
     const { container } = render(<SelectableMap />);
     await screen.findByTestId('map');
     const { violations } = await axe.run(container, {
@@ -120,7 +120,7 @@ describe('the keyless map', () => {
 });
 
 describe('the large map', () => {
-  it('opens and closes, with the card of the selected marker in it [MAP-002] [MAP-003]', async () => {
+  it('opens and closes with the card of the selected marker [MAP-002] [MAP-003]', async () => {
     render(<SelectableMap inDialog />);
     const dialog = screen.getByTestId('map-dialog');
     expect(dialog).toHaveAttribute('open');
@@ -132,7 +132,7 @@ describe('the large map', () => {
     expect(dialog).toHaveAttribute('open');
   });
 
-  it('takes the whole screen on mobile [MAP-001]', () => {
+  it('fills the screen on mobile [MAP-001]', () => {
     render(<SelectableMap inDialog />);
     expect(screen.getByTestId('map-dialog').querySelector('[data-dialog="full"]')).not.toBeNull();
     const rules = [...document.styleSheets].flatMap((sheet) =>

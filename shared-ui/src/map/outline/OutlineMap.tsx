@@ -13,14 +13,14 @@ import { useLeaflet, type LeafletView } from './useLeaflet';
 
 type ReadyMap = NonNullable<LeafletView['map']>;
 
-/** The keyless map: Leaflet over bundled outlines, without a call to anybody. @spec MAP-003 MAP-004 */
+/** The keyless map: Leaflet over bundled outlines, without a network request. @spec MAP-003 MAP-004 */
 export const OutlineMap = (props: MapProps) => {
   const { label, labels, onSelect, selectedId } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, version } = useLeaflet({ ...props, container });
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || selectedId === null) return;
-    // Only the card closes, not the dialog around the map.
+    // Escape closes only the card, not the dialog around the map.
     event.preventDefault();
     event.stopPropagation();
     onSelect(null);
@@ -57,10 +57,10 @@ interface PlacedProps {
   children: ReactNode;
 }
 
-/** Stands at a place of the map, in the layer that moves with it. */
+/** Positions its children on the map, in the layer that moves with it. */
 const Placed = ({ map, at, raised = false, children }: PlacedProps) => {
   const element = useRef<HTMLDivElement>(null);
-  // After every render: a zoom moves all places.
+  // After every render, because a zoom moves all positions.
   useLayoutEffect(() => {
     const { x, y } = map.latLngToLayerPoint([at.lat, at.lng]);
     if (element.current) element.current.style.transform = `translate(${x}px, ${y}px)`;

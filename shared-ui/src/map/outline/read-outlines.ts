@@ -3,7 +3,7 @@ import countries from './outlines.json';
 export type LatLng = [lat: number, lng: number];
 
 export interface Country {
-  /** One that has a site of ours. */
+  /** True for a country with a site. */
   readonly own: boolean;
   readonly rings: readonly LatLng[][];
 }
@@ -20,6 +20,6 @@ const decode = (steps: readonly number[]): LatLng[] => {
   return ring;
 };
 
-/** The land of the keyless map, written by `build/generate-outlines.ts` from Natural Earth. */
+/** The land of the keyless map, generated from Natural Earth by `build/generate-outlines.ts`. */
 export const readOutlines = (): readonly Country[] =>
   countries.map(({ own, rings }) => ({ own, rings: rings.map(decode) }));

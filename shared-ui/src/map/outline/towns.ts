@@ -2,13 +2,13 @@ import type { MapPosition } from '@detour/shared-contracts/rules';
 
 export interface MapTown extends MapPosition {
   readonly name: string;
-  /** Zoom from which the name is written. */
+  /** Zoom level from which the name is shown. */
   readonly from: number;
 }
 
 const town = (name: string, lat: number, lng: number, from: number): MapTown => ({ name, lat, lng, from });
 
-/** Names that tell where one is on a map without streets, as they are written on the spot. */
+/** Town names for orientation on a map without streets, in the local language. */
 export const mapTowns: readonly MapTown[] = [
   town('Paris', 48.857, 2.352, 5),
   town('Lyon', 45.764, 4.836, 6),

@@ -10,11 +10,11 @@ interface LeafletOptions extends Pick<MapProps, 'centre' | 'zoom' | 'mode' | 'on
 
 export interface LeafletView {
   map: LeafletMap | null;
-  /** Another number after each move, zoom or change of size. */
+  /** Changes after each move, zoom or resize. */
   version: number;
 }
 
-/** The five countries with their neighbours; beyond there is nothing to see. */
+/** The five countries and their neighbours. There is nothing to see beyond. */
 const world = { southWest: [33.5, -15], northEast: [57, 23] } as const;
 
 const farthestZoom = 5;
@@ -31,8 +31,9 @@ const drawLand = (map: LeafletMap): void => {
 };
 
 /**
- * A Leaflet map in an element: land, moves and zooms; React draws what stands on it. Nothing is left behind at unmount. The library
- * sets styles by script and is built without its one probe by `innerHTML`, so it runs under our security policy (tools, leaflet-loader).
+ * A Leaflet map in an element: land, panning and zooming. React renders its content. Unmount removes everything. The library
+ * sets styles by script, and the build removes its one `innerHTML` probe, so it works under the security policy (tools,
+ * leaflet-loader).
  */
 export const useLeaflet = ({ container, centre, zoom, mode, onSelect }: LeafletOptions): LeafletView => {
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -47,7 +48,7 @@ export const useLeaflet = ({ container, centre, zoom, mode, onSelect }: LeafletO
     const created = createMap(element, {
       center: [latest.current.centre.lat, latest.current.centre.lng],
       zoom: latest.current.zoom,
-      // Half steps let a country fill a frame of any size.
+      // Half zoom levels let a country fill a frame of any size.
       zoomSnap: 0.5,
       minZoom: farthestZoom,
       maxZoom: nearestZoom,
@@ -55,19 +56,19 @@ export const useLeaflet = ({ container, centre, zoom, mode, onSelect }: LeafletO
       maxBoundsViscosity: 0.8,
       zoomControl: false,
       attributionControl: false,
-      // Tags are placed by React after a zoom, not along with it.
+      // React positions the tags after a zoom, not during it.
       zoomAnimation: false,
-      // Two presses on two tags are no wish to come closer.
+      // Two quick presses on two tags are not a double tap.
       doubleClickZoom: false,
       scrollWheelZoom: isFull,
-      // One finger scrolls the page; the map of the page moves with two, or opens large.
+      // One finger scrolls the page. The map on the page pans with two, or opens large.
       dragging: isFull || !isTouch(),
     });
     drawLand(created);
     const changed = (): void => setVersion((count) => count + 1);
     created.on('moveend zoomend resize', changed);
     created.on('click', () => latest.current.onSelect(null));
-    // A press on a tag is no press on the land. React hears it all the same: it listens on this very element.
+    // A press on a tag is not a press on the land. React still receives it, because it listens on this element.
     DomEvent.disableClickPropagation(created.getPanes().markerPane);
     const sized = new ResizeObserver(() => created.invalidateSize());
     sized.observe(element);
