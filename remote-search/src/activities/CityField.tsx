@@ -20,7 +20,7 @@ export const CityField = ({ destination, onChange, testId }: CityFieldProps) => 
   const text = useText();
   const cities = useCities();
   const chosen = destination?.kind === 'place' ? destination : null;
-  // A place of the hash that is not in the list stays selected until another one is chosen.
+  // A city in the hash that is not in the list stays selected until the visitor chooses another one.
   const isOther = chosen !== null && !cities.some(({ id }) => id === chosen.id);
   return (
     <label css={[fieldStyles.field, fieldStyles.press, fieldStyles.ring]}>

@@ -10,7 +10,7 @@ export interface ContentHeadContext {
   readonly text: Text;
 }
 
-/** The home page, then the page itself. */
+/** Breadcrumb levels: the home page, then the page itself. */
 export const crumbsOf = (title: string, { site, text }: ContentHeadContext): readonly Crumb[] => [
   { label: text('nav.home'), href: printPath('home', site.locale) },
   { label: title },

@@ -9,7 +9,7 @@ import { offersQuery } from './search/offers.query';
 import { useSearchAnswer } from './search/useSearchAnswer';
 import { useResultsShown } from './useResultsShown';
 
-/** Stays, gifts or hotels: the search box and what it found. @spec SRCH-001 */
+/** Results of stays, gifts or hotels, with their search box. @spec SRCH-001 */
 export const StayResults = ({ search }: { readonly search: StaySearch }) => {
   const { mode, flags } = useSite();
   const { flow } = search;

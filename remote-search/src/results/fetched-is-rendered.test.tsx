@@ -4,7 +4,7 @@ import { renderSearch, results, unmountAll } from '../testing/render';
 
 afterEach(unmountAll);
 
-/** Opens a results page, and returns the searches that it ran until it showed results. */
+/** Opens a results page. Returns the searches that ran until it showed results. */
 const searchesOf = async (path: string, hash: string, flags: Readonly<Record<string, boolean>>) => {
   const searches: string[] = [];
   const record = (call: string, answer: unknown) => (options: { readonly body?: unknown }) => {

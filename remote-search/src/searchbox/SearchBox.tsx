@@ -17,8 +17,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * The search: a panel on desktop, stacked fields or one pill on a phone, and its full-screen form. @spec SBOX-001 SRCH-001
- * SRCH-051
+ * The search box: a panel on desktop, stacked fields or a summary on a phone, and its full-screen form.
+ * @spec SBOX-001 SRCH-001 SRCH-051
  */
 export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
   const text = useText();

@@ -13,7 +13,7 @@ export interface SearchSummaryProps {
   readonly onOpen: () => void;
 }
 
-/** The search in one pill, above the results on a phone. @spec SRCH-020 SRCH-021 SRCH-051 */
+/** The search criteria in one button, above the results on a phone. @spec SRCH-020 SRCH-021 SRCH-051 */
 export const SearchSummary = ({ draft, flow, onOpen }: SearchSummaryProps) => {
   const text = useText();
   const format = useFormat();

@@ -2,8 +2,8 @@ import { priceBars } from './price-bars';
 
 const range = { min: 0, max: 250 };
 
-describe('the bars over the price', () => {
-  it('stand for ten euros each, and for all that cost more at the end', () => {
+describe('the price histogram', () => {
+  it('has a bar per ten euros, and one for everything above', () => {
     const bars = priceBars(
       [
         { from: 0, count: 1 },
@@ -18,7 +18,7 @@ describe('the bars over the price', () => {
     expect([bars[0], bars[9], bars[24]]).toEqual([1, 6, 3]);
   });
 
-  it('keep the last one as low as the highest of the others', () => {
+  it('limits the last bar to the height of the highest other one', () => {
     const bars = priceBars(
       [
         { from: 9_000, count: 4 },

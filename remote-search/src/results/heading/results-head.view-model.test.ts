@@ -10,7 +10,7 @@ const head = (page: number, flow: Flow = 'booking') =>
   toResultsHead({ ...context, search: { flow, page }, answer });
 
 describe('the head of the results', () => {
-  it('names the neighbours of a page in the middle [SEO-005]', () => {
+  it('links the neighbours of a page in the middle [SEO-005]', () => {
     expect(head(1)).toMatchObject({
       title: 'Séjours et week-ends, page 2 – Détour',
       canonicalPath: '/recherche?page=1',
@@ -26,7 +26,7 @@ describe('the head of the results', () => {
     expect(head(2).nextPath).toBeUndefined();
   });
 
-  it('keeps the flow in each address', () => {
+  it('keeps the flow in each URL', () => {
     expect(head(1, 'gifting').nextPath).toBe('/recherche?flow=gifting&page=2');
     expect(head(1, 'hotel').nextPath).toBe('/recherche?flow=hotel&page=2');
     expect(head(1, 'activity').nextPath).toBe('/activites?page=2');
@@ -36,7 +36,7 @@ describe('the head of the results', () => {
     expect(head(7).robots).toBe('noindex,follow');
   });
 
-  it('is named by the searched place, and has a title before any answer', () => {
+  it('has the searched place in its title, and a default title before a response', () => {
     const destination = { id: '28', label: 'Normandie', category: 'region' };
     const first = { ...context, search: { flow: 'booking', page: 0 } } as const;
     expect(toResultsHead({ ...first, answer: offersOf([], { details: { destination } }) }).title).toBe(

@@ -31,11 +31,11 @@ describe('the heading of the results', () => {
       '48 aanbiedingen – Wellness, Normandie',
     ],
     ['a position', { latitude: 48.8, longitude: 2.3 }, 'es_ES', '48 ofertas – A menos de 2 h'],
-  ])('holds the count and %s [SRCH-003]', (_, details, locale, title) => {
+  ])('contains the count and %s [SRCH-003]', (_, details, locale, title) => {
     expect(heading(details, locale).title.replace(/\u00a0/g, ' ')).toBe(title);
   });
 
-  it('leads from home through the parents of the place to the place itself', () => {
+  it("has a breadcrumb from home through the place's parents to the place", () => {
     expect(heading(normandy).crumbs).toEqual([
       { label: 'Accueil', href: '/' },
       { label: 'France', href: '/recherche?from=searchbar#country=FR' },

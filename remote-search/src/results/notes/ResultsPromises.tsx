@@ -3,7 +3,7 @@ import { useSite } from '@detour/remote-kit';
 import { SellingPoints } from '../../home/blocks/SellingPoints';
 import { useText } from '../../text';
 
-/** What the shop promises, over the results. @spec FLAG-013 */
+/** The shop's selling points, above the results. @spec FLAG-013 */
 export const ResultsPromises = () => {
   const text = useText();
   const { phone } = useSite();

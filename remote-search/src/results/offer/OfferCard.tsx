@@ -9,7 +9,7 @@ export interface OfferCardProps {
   readonly eager?: boolean;
   /** Layout width of the picture outside of the three-column grid. */
   readonly imageSizes?: string;
-  /** 2 right under the page's title, 3 under the title of a block. */
+  /** 2 directly below the page's title, 3 below a block's title. */
   readonly headingLevel?: 2 | 3;
 }
 

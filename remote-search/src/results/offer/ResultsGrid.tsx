@@ -10,11 +10,11 @@ import { OfferCard } from './OfferCard';
 export interface ResultsGridProps {
   readonly cards: readonly Offer[];
   readonly flow: Flow;
-  /** They belong to an earlier search. */
+  /** The cards belong to an earlier search. */
   readonly outdated: boolean;
 }
 
-/** The first row on desktop: its pictures are the largest things of the first view. */
+/** The first row on desktop. Its pictures are LCP candidates. */
 const eagerCards = 3;
 
 /** Cards in three columns, with a promotion between blocks when more cards follow. @spec SRCH-005 SRCH-006 SRCH-009 */

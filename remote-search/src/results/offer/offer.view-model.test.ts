@@ -22,20 +22,20 @@ const contextOf = (locale: Locale, changes: Partial<OfferContext> = {}): OfferCo
 const view = (card: Partial<Card> = {}, locale: Locale = 'fr_FR', changes: Partial<OfferContext> = {}) =>
   toOffer(offerOf(card), contextOf(locale, changes)).card;
 
-describe('the view of an offer', () => {
+describe('the view model of an offer', () => {
   it.each<[Locale, string, string | undefined, string | undefined]>([
     ['fr_FR', '238 €', '296 €', 'à partir de'],
     ['nl_NL', '€ 238', '€ 296', 'vanaf'],
     ['es_ES', '238 €', '296 €', 'desde'],
     ['it_IT', '238 €', '296 €', 'da'],
-  ])('prints the total with every tax, rounded up, in %s [CARD-014]', (locale, amount, reference, from) => {
+  ])('formats the total with all taxes, rounded up, in %s [CARD-014]', (locale, amount, reference, from) => {
     const { price } = view({}, locale);
     expect(price.amount.replace(/\u00a0/g, ' ')).toBe(amount);
     expect(price.reference?.replace(/\u00a0/g, ' ')).toBe(reference);
     expect(price.from).toBe(from);
   });
 
-  it('shows score and headwords of gifts everywhere but in Spain [SRCH-013]', () => {
+  it('shows score and keywords of gifts everywhere except in Spain [SRCH-013]', () => {
     for (const locale of ['fr_FR', 'fr_BE', 'nl_BE', 'nl_NL', 'it_IT'] as const) {
       const card = view({}, locale, { flow: 'gifting' });
       expect([locale, card.score?.value, card.headwords?.length]).toEqual([locale, '9,1', 3]);
@@ -45,12 +45,12 @@ describe('the view of an offer', () => {
     expect(view({}, 'es_ES').score?.value).toBe('9,1');
   });
 
-  it('keeps exactly what the visitor pays us in the amount', () => {
+  it('keeps the exact amount that the visitor pays us', () => {
     expect(view().amount).toBe(23_240);
     expect(view({ amountToPay: 23_752 }).amount).toBe(23_752);
   });
 
-  it('says how much of the tax is paid at the hotel, and only where some is', () => {
+  it('shows the tax to pay at the hotel, if there is any', () => {
     expect(view().basis).toEqual(['2 nuits pour 2 personnes', 'taxes comprises, dont 5,12\u00a0€ sur place']);
     expect(view({ amountToPay: 23_752 }).basis).toEqual(['2 nuits pour 2 personnes', 'taxes comprises']);
     expect(view({}, 'nl_BE').basis).toEqual([
@@ -59,7 +59,7 @@ describe('the view of an offer', () => {
     ]);
   });
 
-  it('words the price as final once there are dates [SRCH-049]', () => {
+  it('labels the price as final with dates [SRCH-049]', () => {
     expect(view({ priceType: 'final' }).price.from).toBeUndefined();
     expect(view({ priceType: 'gift' }).price.from).toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('the view of an offer', () => {
     },
   );
 
-  it('shows the final price and strikes the former one where money is saved [CARD-019]', () => {
+  it('shows the final price and strikes the reference price if money is saved [CARD-019]', () => {
     const price = {
       sellPrice: 20_000,
       refPrice: 25_000,
@@ -92,7 +92,7 @@ describe('the view of an offer', () => {
     expect(view({ ...price, moneySaved: 0 }).price.reference).toBeUndefined();
   });
 
-  it('names the nights of a from-price, and those of the dates otherwise [CARD-019]', () => {
+  it('shows the nights of a from-price, otherwise those of the dates [CARD-019]', () => {
     const fromPrice = { price: 9_000, nights: 1 };
     expect(view({ nights: 2, fromPrice }).basis[0]).toContain('1 nuit');
     expect(view({ nights: 2, fromPrice, priceType: 'final' }).basis[0]).toContain('2 nuits');
@@ -104,7 +104,7 @@ describe('the view of an offer', () => {
     expect(view(card, 'fr_FR', { flags: { productLabels: false } }).stress).toEqual([]);
   });
 
-  it('shows the label CM only where its flag is on, which no public shop sets [FLAG-020]', () => {
+  it('shows the label CM only with its flag, which no public shop sets [FLAG-020]', () => {
     const card: Partial<Card> = { connectivity: 'siteminder' };
     expect(view(card).stress).toEqual([]);
     expect(view(card, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([
@@ -113,19 +113,19 @@ describe('the view of an offer', () => {
     expect(view({}, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([]);
   });
 
-  it('takes the newer card unless its flag is off, and the compact one in customer care [FLAG-012] [CARE-005]', () => {
+  it('uses the new card unless its flag is off, and the compact one for customer care [FLAG-012] [CARE-005]', () => {
     expect(view().look).toBe('full');
     expect(view({}, 'fr_FR', { flags: { newProductCard: false } }).look).toBe('plain');
     expect(view({}, 'fr_FR', { mode: 'care' }).look).toBe('modification');
   });
 
-  it('replaces the flag by the automatic discount outside of gifting', () => {
+  it('shows the automatic discount instead of the flag, except in gifting', () => {
     const autoDiscount = { code: 'DETOUR10', value: 10 };
     expect(view({ autoDiscount }).flag).toBe('Promo\u202f: 10\u00a0% de remise en plus');
     expect(view({ autoDiscount }, 'fr_FR', { flow: 'gifting' }).flag).toBe('-20\u00a0%');
   });
 
-  it('gives a score its word from 9 on, and "new" where there is none', () => {
+  it('shows a word for scores from 9, and "new" without a score', () => {
     const hotel = offerOf().hotel;
     expect(view().score).toEqual({
       value: '9,1',
@@ -153,7 +153,7 @@ describe('the view of an offer', () => {
     ]);
   });
 
-  it('reassures with a free cancellation where there is room for it', () => {
+  it('shows free cancellation if there is space', () => {
     const cancellationPolicy = { ...offerOf().cancellationPolicy, isCancellable: true };
     expect(view({ cancellationPolicy }).stress).toEqual([
       { kind: 'free-cancellation', text: 'Annulation gratuite' },
@@ -161,7 +161,7 @@ describe('the view of an offer', () => {
     expect(view({ cancellationPolicy, lastMinute: true, targetedLabel: 'Pour vous' }).stress).toHaveLength(2);
   });
 
-  it('opens the product with the criteria in its hash [SRCH-025, CARD-008]', () => {
+  it('links to the product with the criteria in its hash [SRCH-025, CARD-008]', () => {
     expect(view().href).toBe('/sejours/recherche/w1');
     expect(view({}, 'fr_FR', { criteria: dated }).href).toBe(
       '/sejours/recherche/w1#c=1&checkin=2026-12-11&checkout=2026-12-13&nights=2&s=1',
@@ -169,18 +169,18 @@ describe('the view of an offer', () => {
     expect(view({}, 'nl_BE', { flow: 'gifting' }).href).toBe('/nl/verblijven/zoeken/w1?flow=gifting');
   });
 
-  it('goes to the hotel in the hotel flow, with the search carried [CARD-007]', () => {
+  it('links to the hotel in the hotel flow, with the criteria [CARD-007]', () => {
     expect(view({}, 'fr_FR', { flow: 'hotel', criteria: dated }).href).toBe(
       '/hotel/h1?flow=hotel#c=1&checkin=2026-12-11&checkout=2026-12-13&nights=2&s=1',
     );
   });
 
-  it('opens on the dates of a card that is priced for them', () => {
+  it('links with the dates that the card is priced for', () => {
     const card: Partial<Card> = { priceType: 'final', checkin: '2026-11-27', checkout: '2026-11-29' };
     expect(view(card).href).toBe('/sejours/recherche/w1#checkin=2026-11-27&checkout=2026-11-29&nights=2');
   });
 
-  it('names the place once, the hotel, its stars and three headwords', () => {
+  it('shows the place once, the hotel, its stars and three keywords', () => {
     const card = view({ distance: 20.6 });
     expect(card).toMatchObject({
       place: 'Étretat, Seine-Maritime',

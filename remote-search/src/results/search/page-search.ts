@@ -31,7 +31,7 @@ export interface ActivitySearch extends SearchFacts {
   readonly request: ActivitySearchRequest;
 }
 
-/** The search of a results page. `request` is the only one that the page needs before its first complete render. */
+/** The search of a results page. `request` is the only request before the first complete render. */
 export type PageSearch = StaySearch | ActivitySearch;
 
 export interface PageSearchInput {

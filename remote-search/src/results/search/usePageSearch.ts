@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCriteria, useRoute, useShopLocation, useSite } from '@detour/remote-kit';
 import { pageSearchOf, type PageSearch } from './page-search';
 
-/** The search of the present URL. */
+/** The search of the current URL. */
 export const usePageSearch = (): PageSearch => {
   const { page } = useRoute();
   const { search } = useShopLocation();

@@ -3,11 +3,11 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { searchPathOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 
-/** Query value that says where a search came from (A-096). */
+/** Query value for searches from the search box (A-096). */
 export const searchBarMarker = 'searchbar';
 
 /**
- * Address of the results of a flow for criteria. The page is dropped and the marker set, the flow is kept unless it is booking, the default.
+ * URL of the results for flow and criteria. Resets the page and sets the marker. Omits the default flow, booking.
  * @spec SBOX-024 SBOX-025
  */
 export const searchAddress = (locale: Locale, flow: Flow, criteria: Criteria): string => {
@@ -16,7 +16,7 @@ export const searchAddress = (locale: Locale, flow: Flow, criteria: Criteria): s
   return `${searchPathOf(locale, flow)}?${query.toString()}${hashOf(criteria)}`;
 };
 
-/** Address of a page of the present results; zero-based, the first one without the parameter. @spec SRCH-015 SRCH-016 */
+/** URL of a page of the current results. Zero-based; the first one has no parameter. @spec SRCH-015 SRCH-016 */
 export const pageAddress = (
   location: { readonly path: string; readonly search: string },
   page: number,

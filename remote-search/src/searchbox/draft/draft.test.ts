@@ -6,7 +6,7 @@ const empty: SearchDraft = toDraft(emptyCriteria, () => '');
 const dates = { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'), nights: 2 };
 
 describe('the search draft', () => {
-  it('starts at 2 adults and nothing else', () => {
+  it('starts with 2 adults only', () => {
     expect(empty).toEqual({
       destination: null,
       typed: '',
@@ -16,7 +16,7 @@ describe('the search draft', () => {
     });
   });
 
-  it('names the place of the hash by what knows it', () => {
+  it('takes the name of the place in the hash from its source', () => {
     const criteria = applyPatch(emptyCriteria, { place: { key: 'region', id: '28' } });
     expect(toDraft(criteria, ({ id }) => (id === '28' ? 'Normandie' : '')).destination).toEqual({
       kind: 'place',
@@ -26,7 +26,7 @@ describe('the search draft', () => {
     });
   });
 
-  it('writes a chosen place under its key and clears the others, the coordinates and the distance [DEST-003]', () => {
+  it('writes a chosen place under its key and clears other places, coordinates and distance [DEST-003]', () => {
     const before = applyPatch(emptyCriteria, {
       place: { key: 'city', id: '7' },
       position: { lat: 48, lng: 2 },
@@ -42,13 +42,13 @@ describe('the search draft', () => {
     );
   });
 
-  it('keeps the distance filter while the destination stays', () => {
+  it('keeps the distance filter for the same destination', () => {
     const before = applyPatch(emptyCriteria, { place: { key: 'city', id: '7' }, distance: { max: 50 } });
     const draft = { ...toDraft(before, () => 'Étretat'), dates };
     expect(applyPatch(before, toPatch(draft, before))).toEqual(applyPatch(before, { dates }));
   });
 
-  it('clears the destination and its filters when it is emptied [DEST-002]', () => {
+  it('clears the destination and its filters when emptied [DEST-002]', () => {
     const before = applyPatch(emptyCriteria, { place: { key: 'city', id: '7' }, distance: { max: 50 } });
     const draft = { ...toDraft(before, () => 'Étretat'), destination: null };
     expect(applyPatch(before, toPatch(draft, before))).toEqual(emptyCriteria);
@@ -65,7 +65,7 @@ describe('the search draft', () => {
     expect(after.place).toBeUndefined();
   });
 
-  it('searches as far around the visitor as was chosen: 100, 200 or 300 km, 200 by default [SBOX-016]', () => {
+  it('searches the chosen radius around the visitor: 100, 200 or 300 km, 200 by default [SBOX-016]', () => {
     expect(nearbyDistances).toEqual([100, 200, 300]);
     expect(nearbyKm).toBe(200);
     const position = { lat: 48.85, lng: 2.35 };
@@ -79,7 +79,7 @@ describe('the search draft', () => {
     expect(toDraft(without, () => '').destination).toMatchObject({ km: 200 });
   });
 
-  it('takes dates and theme away when they are cleared', () => {
+  it('removes cleared dates and theme', () => {
     const before = applyPatch(emptyCriteria, { dates, theme: 23, fallback: 'x' });
     expect(applyPatch(before, toPatch(empty, before))).toEqual(emptyCriteria);
   });

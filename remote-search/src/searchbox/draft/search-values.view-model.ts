@@ -5,7 +5,7 @@ import type { Text } from '../../text';
 import { nearbyKm, type Destination, type Guests, type SearchDraft } from './draft';
 import { themeName } from '../themes';
 
-/** What the fields of the box and its summary say. `null`: nothing is chosen. */
+/** Texts of the fields and the summary. Null if nothing is chosen. */
 export interface SearchValues {
   readonly destination: string | null;
   readonly dates: string | null;
@@ -34,10 +34,10 @@ export const toDestinationText = (
   return destination.kind === 'nearby' ? nearbyText(destination.km, context) : destination.label;
 };
 
-/** "À moins de 2 h", or how many kilometres around the visitor. */
+/** "À moins de 2 h", or the radius around the visitor in km. */
 export const nearbyText = (km: number, { text, format }: Pick<ValuesContext, 'text' | 'format'>): string =>
   km === nearbyKm ? text('search.lessThan2h') : text('search.within', { distance: format.distance(km) });
 
-/** "2 adultes, 1 enfant": who is not coming is not named. */
+/** "2 adultes, 1 enfant". Omits guest types with none. */
 export const toGuestsText = ({ adults, children, babies }: Guests, text: Text): string =>
   text('search.guestsSummary', { adults, children, babies });

@@ -3,7 +3,7 @@ import { useCriteria, useSnapshotState } from '@detour/remote-kit';
 import { toDraft, type PlaceLabel, type SearchDraft } from './draft';
 
 type Edited = {
-  /** The criteria that the draft was made of, printed. */
+  /** The criteria that the draft is based on, printed. */
   readonly of: string;
   readonly draft: SearchDraft;
 };
@@ -13,7 +13,7 @@ export interface DraftState {
   change(change: Partial<SearchDraft>): void;
 }
 
-/** What the box holds: the criteria in force until the visitor changes something, and again after each search. */
+/** The draft of the search box: the current criteria until the visitor changes something, and again after each search. */
 export const useSearchDraft = (labelOf: PlaceLabel): DraftState => {
   const criteria = useCriteria();
   const of = printCriteria(criteria);

@@ -36,8 +36,8 @@ interface CriteriaValueProps {
 }
 
 /**
- * A value that may depend on the hash. The server writes the default and a skeleton; with criteria in the hash the skeleton shows
- * until the browser has read them, so that the default never flashes.
+ * A value that may depend on the hash. The server writes the default and a skeleton. With criteria in the hash, the skeleton
+ * shows until the browser has read them, so that the default never flashes.
  */
 export const CriteriaValue = ({ empty = false, children }: CriteriaValueProps) => {
   const hydrated = useHydrated();

@@ -20,12 +20,12 @@ export interface SearchFormProps {
   readonly editor: DestinationEditor;
   /** `panel` overlaps the home page's picture, `row` is above the results. */
   readonly look: 'panel' | 'row';
-  /** Only one form at a time has the hooks of browser tests. */
+  /** Adds the test hooks. Only one form at a time has them. */
   readonly hooks: boolean;
 }
 
 /**
- * The fields of the flow and the button. Without JavaScript it is a plain form that opens the results.
+ * The fields of the flow and the button. Without JavaScript it is a plain form to the results.
  * @spec SBOX-001 SBOX-002 SBOX-003 SBOX-004 SBOX-008
  */
 export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {

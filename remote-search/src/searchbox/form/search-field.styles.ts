@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@detour/shared-ui';
 
-/** One field of the search box, whether a button, an input or a select stands in it. */
+/** One field of the search box: a button, an input or a select. */
 export const fieldStyles = {
   field: css({
     position: 'relative',
@@ -23,7 +23,7 @@ export const fieldStyles = {
     cursor: 'pointer',
     [media.hover]: { '&:hover': { background: 'var(--color-surface)' } },
   }),
-  /** The open field has a green foot. */
+  /** The open field has a green underline. */
   open: css({ boxShadow: 'inset 0 -3px 0 var(--color-brand)' }),
   icon: css({ display: 'none', color: 'var(--color-brand)', [media.mobile]: { display: 'block' } }),
   words: css({ display: 'block', flex: 1, minWidth: 0 }),
@@ -57,9 +57,9 @@ export const fieldStyles = {
     '&::placeholder': { color: 'var(--color-ink-muted)', fontWeight: 440, opacity: 1 },
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
   }),
-  /** A panel hangs under the box, whose edge is a little below its field's. */
+  /** A panel is positioned below the box, whose edge is slightly below its field's. */
   hangs: css({ '& > [role="dialog"], & > div:has(> [role="listbox"])': { marginBlockStart: '0.5rem' } }),
-  /** Round the whole field where the control in it is smaller: as on its neighbours. */
+  /** Focus ring around the whole field if its control is smaller. */
   ring: css({
     '&:has(:focus-visible)': {
       outline: '2.5px solid var(--color-focus)',
