@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { ports, dataDir, rootDir } from './support/shop';
 
-/** The shell without a window first: it loads a page of the shop with a third less work than the whole browser. */
+/** Prefers the headless shell: it loads a page with a third less work than the full browser. */
 const browser = [
   process.env['CHROMIUM'],
   '/usr/bin/chromium-headless-shell',

@@ -17,7 +17,7 @@ export interface LeftBehind {
 /** Counts timers from the first script on. Call it before the page opens. */
 export const countTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    /** What each open timer will do, by its delay (ms). */
+    /** Callbacks of open timers, by delay (ms). */
     const open = new Map<number, { readonly ms: number; run(): void }>();
     const endless = new Set<number>();
     const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: noMore } = globalThis;
@@ -53,7 +53,7 @@ export const countTimers = (page: Page): Promise<unknown> =>
 const openTimers = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { openTimers: Map<number, unknown> }).openTimers.size);
 
-/** Fires every open timer with this delay (ms) now. */
+/** Fires all open timers with this delay (ms). */
 export const fireTimers = (page: Page, delay: number): Promise<void> =>
   page.evaluate((ms) => {
     const { openTimers: open } = globalThis as unknown as {
