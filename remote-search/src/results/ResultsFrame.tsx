@@ -22,7 +22,7 @@ interface Found {
   readonly searchDetails: SearchDetails;
 }
 
-export interface MapState {
+interface MapState {
   readonly open: boolean;
   readonly details: SearchDetails | null;
   readonly onClose: () => void;
