@@ -15,7 +15,7 @@ import { distanceRangeOf, priceRangeOf } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
 import { scrollToResults } from '../results/results-anchor';
-import { sitePriceRange } from '../results/search/page-search';
+import { sitePriceRange } from '../results/search/site-price-range';
 import { searchAddress } from '../searchbox/address/search-address';
 import { facetEstimate } from './facets/facet-estimate';
 import { clearedPart, partsOf, type FilterPart } from './filter-parts';

@@ -9,7 +9,7 @@ import { suggestionsQuery } from '../destination/suggestions.query';
 import { useRecentSearches } from '../destination/useRecentSearches';
 import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft/draft';
 import { searchAddress } from './address/search-address';
-import { sitePriceRange } from '../results/search/page-search';
+import { sitePriceRange } from '../results/search/site-price-range';
 import { resultsAnchorId, scrollToResults } from '../results/results-anchor';
 import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
 import { useSearchDraft } from './draft/useSearchDraft';

@@ -1,16 +1,10 @@
 import type { ActivitySearchRequest, OffersRequest } from '@detour/shared-contracts/api';
 import type { Criteria, Sort } from '@detour/shared-contracts/criteria';
 import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
-import { filterVariationOf } from '@detour/shared-contracts/platform';
-import {
-  criteriaInFlow,
-  priceRangeOf,
-  readFlow,
-  resultsPageSize,
-  searchRequestOf,
-} from '@detour/shared-contracts/rules';
+import { criteriaInFlow, readFlow, resultsPageSize, searchRequestOf } from '@detour/shared-contracts/rules';
 import type { PageName } from '@detour/shared-contracts/sites';
 import { activityRequest } from '../../activities/activity-request';
+import { sitePriceRange } from './site-price-range';
 
 interface SearchFacts {
   /** Adapted to the flow. */
@@ -59,10 +53,6 @@ export const pageSearchOf = ({ page: name, search, criteria: found, site }: Page
   const request = searchRequestOf(criteria, flow, locale, { page, limit: resultsPageSize });
   return { flow, criteria, sort: request.orderBy, page, request };
 };
-
-/** Range of the price filter in whole euros, for the filters that the site's flags select. @spec FILT-035 */
-export const sitePriceRange = (flow: Flow, flags: SiteContext['flags']): ReturnType<typeof priceRangeOf> =>
-  priceRangeOf(flow, { isNewer: filterVariationOf(flags) !== 'dropdowns' });
 
 const lastPage = 1000;
 
