@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { ports, dataDir, rootDir } from './support/shop';
 
-/** The shell without a window first: it loads a page of the shop with a third less work than the whole browser. */
+/** Prefers the headless shell: it loads a page with a third less work than the full browser. */
 const browser = [
   process.env['CHROMIUM'],
   '/usr/bin/chromium-headless-shell',
@@ -12,7 +12,7 @@ const browser = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 
-// Each run sells from a fresh shop: yesterday's orders must not decide today's stock. A shop that runs already keeps its own.
+// Each run starts a fresh shop, so that earlier orders do not affect stock. A running shop keeps its data.
 if (!process.env['TEST_WORKER_INDEX'] && !process.env['SHOP_ORIGIN'])
   rmSync(join(dataDir, 'gateway'), { recursive: true, force: true });
 
@@ -22,7 +22,8 @@ export default defineConfig({
   outputDir: join(rootDir, '.cache', 'browser'),
   workers: 2,
   fullyParallel: true,
-  // Two browsers, two servers and their renderers share two cores: what passes when repeated is named in the report, not hidden.
+  // Two browsers, two servers and their render processes share two cores. A test that passes when repeated is reported
+  // as such.
   retries: process.env['PROOF'] ? 0 : 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -46,7 +47,7 @@ export default defineConfig({
       ],
     },
   },
-  // `SHOP_ORIGIN` names a shop that runs already; without it one is started.
+  // `SHOP_ORIGIN` names a running shop. Without it, one is started.
   ...(process.env['SHOP_ORIGIN']
     ? {}
     : {
@@ -61,13 +62,13 @@ export default defineConfig({
             SHELL_PORT: String(ports.shell),
             GATEWAY_PORT: String(ports.gateway),
             DATA_DIR: dataDir,
-            // Many visitors come from one address here.
+            // All visitors of the tests share one address.
             RATE_READS: '100000',
             RATE_PURCHASES: '10000',
             RATE_REPORTS: '10000',
             HOLDS_PER_ADDRESS: '1000',
             ATTEMPTS_PER_ADDRESS: '10000',
-            // Pictures are drawn when a page asks; the two cores belong to the browsers.
+            // Pictures are rendered on request, because the browsers need both cores.
             ENCODE_AHEAD: 'off',
           },
         },

@@ -6,11 +6,11 @@ import { addressOf, findBoxes, findStays, originOf } from '../support/site-pages
 const isProof = process.env['PROOF'] === '1';
 const pagesPerLocale = isProof ? 120 : 0;
 
-/** One address of each kind of page. */
+/** One URL of each kind of page. */
 const addressesOf = async (locale: Locale): Promise<readonly string[]> => {
   const [stay] = await findStays(locale, 1);
   const [box] = await findBoxes(locale);
-  if (!stay || !box) throw new Error(`${locale} sells no stay or no box.`);
+  if (!stay || !box) throw new Error(`${locale} has no stay or no box for sale.`);
   return [
     addressOf(locale, 'home'),
     addressOf(locale, 'home', {}, '?flow=gifting'),
@@ -41,14 +41,17 @@ const turns: readonly (readonly Locale[])[] = [
   ['it_IT', 'nl_BE'],
 ];
 
-/** Each kind of page in two locales of different languages, by turns; the proof takes all, and what they lead to. */
+/**
+ * Each kind of page in two locales of different languages, in rotation. The proof takes all, and the pages that they link
+ * to.
+ */
 const sampleOf = (addresses: readonly string[], locale: Locale): readonly string[] =>
   isProof
     ? addresses
     : addresses.filter((_, kind) => kind % turns.length === turns.findIndex((pair) => pair.includes(locale)));
 
 for (const locale of locales) {
-  test(`speaks ${locale} and no other language, page by page [I18N-003]`, async ({ page }) => {
+  test(`contains only text in ${locale} on each kind of page [I18N-003]`, async ({ page }) => {
     test.setTimeout(isProof ? 900_000 : 180_000);
     const queue = [...sampleOf(await addressesOf(locale), locale)];
     const seen = new Set(queue);

@@ -8,10 +8,10 @@ const address = 'camille@exemple.fr';
 
 let session: DevSession;
 
-// One session for all: each builds, and has a shell server.
+// One session for all tests, because each session runs a build and a shell server.
 test.describe.configure({ mode: 'serial' });
 
-// A start builds the remote: minutes on a machine that has other things to do.
+// The start builds the remote, which takes minutes on a busy machine.
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   session = await startDevSession(remote);
@@ -30,7 +30,7 @@ const shownVersion = (page: Page): Promise<string | null> =>
 const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as { marker?: string }).marker === 'here');
 
-test('an edit is shown in the open page, which keeps what was typed; a mistake is told and goes with its repair', async ({
+test('an edit appears in the open page and keeps typed text; an error is shown and disappears with its fix', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -44,24 +44,24 @@ test('an edit is shown in the open page, which keeps what was typed; a mistake i
   const email = page.getByTestId('page-signin').locator('input[name="email"]');
   await email.fill(address);
 
-  // A label: no document is loaded, and the address is still there.
+  // The edit of a label loads no document and keeps the URL.
   session.edit(labels, withTitle('Premier détour'));
   await expect(page.getByText('Premier détour')).toBeVisible(patient);
   await expect(email).toHaveValue(address, patient);
   expect(await isSameDocument(page)).toBe(true);
   expect(await shownVersion(page)).not.toBe(before);
-  // The server composes fresh pages of the new release too.
+  // The server renders fresh pages with the new release too.
   const { body } = await askShop(`${session.origin}/account/signin`);
   expect(body).toContain(`data-remote-version="${await shownVersion(page)}"`);
 
-  // A mistake: where and what, over the page as it was.
+  // A build error: file and message, over the unchanged page.
   session.edit('src/signin/SignInPage.tsx', (text) => `${text}\nconst broken = = 1;\n`);
   const panel = page.getByTestId('build-panel');
   await expect(panel).toContainText(/signin\/SignInPage\.tsx:\d+/, patient);
   await expect(panel).toContainText('const broken = = 1;');
   await expect(page.getByText('Premier détour')).toBeVisible();
 
-  // Its repair takes the panel away, and brings what else was edited meanwhile.
+  // The fix removes the panel and applies the other edits made meanwhile.
   session.edit(labels, withTitle('Encore un détour'));
   session.edit('src/signin/SignInPage.tsx', (text) => text.replace('\nconst broken = = 1;\n', ''));
   await expect(page.getByText('Encore un détour')).toBeVisible(patient);

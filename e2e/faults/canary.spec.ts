@@ -29,7 +29,7 @@ const beginCanary = async (stores: ShopStores, isBroken: boolean): Promise<void>
 const newestRevision = async ({ stores }: FaultShop): Promise<ChannelRevision | undefined> =>
   (await readProduction(stores.folder, stores.trust)).revision?.document;
 
-/** A visitor whom the lot gave this number, as the server's cookie would say. */
+/** A visitor with this draw, as in the server's cookie. */
 const visitorInArm = async (browser: Browser, shop: FaultShop, arm: number): Promise<Page> => {
   const context = await browser.newContext();
   await context.addCookies([
@@ -45,7 +45,7 @@ const openSearch = async (page: Page, shop: FaultShop): Promise<void> => {
   });
 };
 
-/** Milliseconds UTC when a visitor in the canary's share was first answered with the stable release. */
+/** Time (ms UTC) when a visitor in the canary's share first received the stable release. */
 const stableServedAt = async (shop: FaultShop): Promise<number> => {
   const cookie = `arm=${armCookieValue(shop.stores.folder, 10)}`;
   const headers = { cookie, 'user-agent': 'Mozilla/5.0' };
@@ -58,15 +58,13 @@ const stableServedAt = async (shop: FaultShop): Promise<number> => {
   return served;
 };
 
-/** What was told leaves when the page does. */
+/** Observations are sent when the page unloads. */
 const leave = (page: Page): Promise<unknown> => page.goto('about:blank');
 
 test.describe('a canary', () => {
   test.setTimeout(300_000);
 
-  test('is the same release in the server HTML and in the browser, and the same at each visit', async ({
-    browser,
-  }) => {
+  test('is the same release in server HTML and browser, and on each visit', async ({ browser }) => {
     const shop = await startFaultShop(
       'canary-good',
       () => undefined,
@@ -95,9 +93,7 @@ test.describe('a canary', () => {
     }
   });
 
-  test('that cannot be mounted is ended by the watch itself, and the history says why', async ({
-    browser,
-  }) => {
+  test('that cannot mount is aborted by the watch, with the reason in the history', async ({ browser }) => {
     const shop = await startFaultShop(
       'canary-bad',
       () => undefined,
@@ -107,12 +103,12 @@ test.describe('a canary', () => {
       const isRunning = async (): Promise<boolean> =>
         (await newestRevision(shop))?.releases[remote]?.canary !== null;
       const freshStable = stableServedAt(shop);
-      // Awaited below; a test that failed before must say why itself.
+      // Awaited below. A test that failed earlier must report its own error.
       freshStable.catch(() => undefined);
       const known = await visitorInArm(browser, shop, 10);
       await openSearch(known, shop);
       await leave(known);
-      // A browser that told of a failure is remembered by itself, and counts no more.
+      // A browser that reported a failure is sticky and no longer counts as a visitor.
       await expect
         .poll(async () => (await known.context().cookies(shop.origin)).map(({ value }) => value))
         .toContainEqual(
@@ -128,7 +124,7 @@ test.describe('a canary', () => {
             await visitor.context().close();
           }),
         );
-      // A watch takes dozens of visitors; that browsers tell the same was seen above.
+      // The watch needs dozens of visitors. The test above showed that browsers report the same.
       const tried = {
         remote,
         canary: canaryVersion,

@@ -54,7 +54,7 @@ const test = base.extend<object, { shops: FaultShops }>({
 const elementOf = (page: Page, { fragment }: FaultSubject) =>
   fragment === null ? page.locator('#slot') : page.locator(`[data-fragment="${fragment}"]`).first();
 
-/** Brings a fragment near, as a visitor who scrolls does. */
+/** Scrolls a fragment into view like a visitor. */
 const approach = async (page: Page, subject: FaultSubject): Promise<void> => {
   if (subject.fragment === null) return;
   await subject.approach?.(page).catch(() => undefined);
@@ -63,7 +63,7 @@ const approach = async (page: Page, subject: FaultSubject): Promise<void> => {
       (element) =>
         (element.getClientRects().length > 0 ? element : (element.parentElement ?? element)).scrollIntoView(),
       undefined,
-      // One that the page has not asked for yet needs another approach, not patience.
+      // A fragment that the page has not requested yet needs another scroll, not more time.
       { timeout: 500 },
     )
     .catch(() => undefined);
@@ -78,7 +78,7 @@ const stateOf = async (page: Page, subject: FaultSubject, version: string): Prom
     found.getAttribute('data-remote-version'),
     found.getAttribute('data-remote'),
   ]);
-  // Within the shop the page before stands until the next one is ready.
+  // Within the shop the previous page stays until the next one is ready.
   if (owner !== subject.remote) return 'waiting';
   if (state === 'failed') return 'panel';
   if (state !== 'mounted') return 'waiting';
@@ -109,7 +109,7 @@ interface Sufferer {
   readonly path: string;
 }
 
-/** Begins the fault of a cell. `version` is the release that has it. */
+/** Enables the fault of a cell. `version` is the release that contains it. */
 const beginCell = async ({ page, shop, cell, path }: Sufferer) => {
   const { kind, subject } = cell;
   const { remote } = subject;
@@ -118,12 +118,12 @@ const beginCell = async ({ page, shop, cell, path }: Sufferer) => {
     return { version, ...(await beginFault(page, { remote, version, kind })) };
   }
   const faulty = await promoteServerFault(shop, { remote, kind, path });
-  // A bundle that leaks is asked often, until its process has to go.
+  // Requests a leaking bundle often enough that the server replaces its process.
   if (kind === 'leaking') for (let call = 0; call < 12; call += 1) await askShop(shop.origin + path);
   return { version: faulty.version, end: faulty.end, hasFired: () => faulty.hasFired(path) };
 };
 
-/** A page of another remote, while the server bundle of this one is broken. */
+/** A page of another remote, while this remote's server bundle is broken. */
 const isOtherServed = async ({ shop, cell }: Sufferer): Promise<boolean> => {
   const [path, hook] =
     cell.subject.remote === 'remote-boxes' ? ['/recherche', 'page-search'] : ['/cadeau', 'page-boxes'];
@@ -161,7 +161,7 @@ const suffer = async (sufferer: Sufferer): Promise<Outcome> => {
   const milliseconds = Date.now() - began;
   const othersServed = !isOnServer(cell) || (await isOtherServed(sufferer));
   await end();
-  // As a visitor of a page that works again: without a reload, by itself or by the button.
+  // The page recovers without a reload, by itself or by the button.
   if (fallback === 'panel') await elementOrSlot(page, subject).getByTestId('remote-retry').first().click();
   const heals = (timeout: number): Promise<boolean> =>
     expect
@@ -171,7 +171,7 @@ const suffer = async (sufferer: Sufferer): Promise<Outcome> => {
         () => true,
         () => false,
       );
-  // A page counts as lost by what stands there five seconds after the fault, healed or not; one that is whole stays as it is.
+  // A page counts as lost if it shows no content five seconds after the fault.
   const ended = Date.now();
   const soon = await heals(5000);
   const lost = await expect
@@ -184,7 +184,7 @@ const suffer = async (sufferer: Sufferer): Promise<Outcome> => {
   return { fallback, milliseconds, lost: lost || !othersServed, healed: soon || (await heals(25_000)) };
 };
 
-/** The panel of a page stands beside its slot, the one of a fragment within it. */
+/** The panel of a page is beside its slot, that of a fragment inside it. */
 const elementOrSlot = (page: Page, subject: FaultSubject) =>
   subject.fragment === null ? page.locator('body') : elementOf(page, subject);
 
@@ -193,7 +193,7 @@ const results = join(rootDir, '.cache', 'proofs', 'faults');
 const fileOf = ({ subject, kind, arrival, lastGood }: Cell): string =>
   join(results, `${[subject.name, kind, arrival, lastGood].join('-').replace(/[^\w.-]+/g, '_')}.json`);
 
-/** A matrix that was stopped goes on where it was: `PROOF_RESUME=1` keeps what the same releases showed before. */
+/** `PROOF_RESUME=1` resumes a stopped matrix and keeps the results of the same releases. */
 const known = (cell: Cell, version: string): Outcome | null => {
   if (!process.env['PROOF_RESUME']) return null;
   try {
@@ -222,7 +222,7 @@ for (const cell of process.env['PROOF'] ? allCells() : sampledCells()) {
   });
 }
 
-test('a page whose mount throws leaves the pages of other remotes alone [SHELL-010]', async ({
+test('a page that throws at mount does not affect pages of other remotes [SHELL-010]', async ({
   page,
   shops: { alone },
 }) => {

@@ -29,7 +29,7 @@ const respond = async (page: Page, file: RegExp, edit: (code: string) => string)
 };
 
 test.describe('scripts of a remote', () => {
-  test('an attack by a changed entry is stopped: it does not run, and the panel stands', async ({
+  test('an attack by a changed entry is stopped: the entry does not run, and the panel appears', async ({
     page,
     baseURL,
   }) => {
@@ -38,10 +38,7 @@ test.describe('scripts of a remote', () => {
     await expectPanel(page);
   });
 
-  test('an attack by a chunk that was swapped for another of the same release is stopped', async ({
-    page,
-    baseURL,
-  }) => {
+  test('an attack by swapping two chunks of one release is stopped', async ({ page, baseURL }) => {
     const shop = baseURL ?? '';
     const { body } = await askShop(shop + path);
     const other = /"(\/_r\/remote-search\/[^"]+\/fragment-searchbox\.\w+\.js)"/.exec(body)?.[1] ?? '';
@@ -55,7 +52,7 @@ test.describe('scripts of a remote', () => {
   const withoutTag = (html: string): string =>
     html.replace(/<script defer src="[^"]*\/page\.\w+\.js"[^>]*><\/script>/, '');
 
-  test('an attack by a hash that was removed from the composition is stopped: the path is never asked for', async ({
+  test('an attack by removing a hash from the composition is stopped: the path is never requested', async ({
     page,
     baseURL,
   }) => {
@@ -97,11 +94,8 @@ test.describe('scripts of a remote', () => {
   const code = 'globalThis.pwned=true;';
   const ownHash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-  test('an attack by code with hash and tag of its own is stopped by the policy of the page', async ({
-    page,
-    baseURL,
-  }) => {
-    // Somebody changes the file, the hashes and the tag alike, but not the header.
+  test('an attack by code with matching hash and tag is stopped by the CSP', async ({ page, baseURL }) => {
+    // The attacker changes the file, the hashes and the tag, but not the header.
     const ownHashes = changeHashes(
       (hashes) => {
         for (const file of Object.keys(hashes)) if (entry.test(file)) hashes[file] = ownHash;
@@ -119,7 +113,7 @@ test.describe('scripts of a remote', () => {
     await expectPanel(page);
   });
 
-  test('an attack by markup that takes the place of the hashes is stopped', async ({ page, baseURL }) => {
+  test('an attack by markup that replaces the hashes is stopped', async ({ page, baseURL }) => {
     await respond(page, entry, () => code);
     const files = `<form id="detourIntegrity"><input name="${ownHash}"></form><a id="detourLoad" href="/x"></a>`;
     const block = `<script type="application/json" id="composition">{"id":"x","remotes":{},"integrity":{}}</script>`;
@@ -141,7 +135,7 @@ interface LazyChunk {
   readonly path: string;
 }
 
-/** Runs a remote's entry and takes hold of its own webpack runtime, as a chunk of it would. */
+/** Runs a remote's entry and captures its webpack runtime, as one of its chunks could. */
 const loadRuntime = async (page: Page, remote: string): Promise<readonly LazyChunk[]> =>
   page.evaluate(async (name) => {
     const composition = JSON.parse(document.getElementById('composition')?.textContent ?? '{}');
@@ -161,7 +155,7 @@ const loadRuntime = async (page: Page, remote: string): Promise<readonly LazyChu
       .map(({ path, file }) => ({ path, id: file.replace(/\.\w{8}\.js$/, '') }));
   }, remote);
 
-/** What the runtime's own `import()` of a chunk comes to. */
+/** Result of the runtime's own `import()` of a chunk. */
 const importChunk = (page: Page, id: string): Promise<string> =>
   page.evaluate(
     (chunk) =>
@@ -181,20 +175,20 @@ const remotes = [
   'remote-account',
 ] as const;
 
-/** The three attempts on lazy chunks take turns among the remotes; the proof tries each on every remote. */
+/** The three attacks on lazy chunks rotate over the remotes. The proof tries each on every remote. */
 const isTried = (remote: (typeof remotes)[number], attempt: number): boolean =>
   process.env['PROOF'] !== undefined || remotes.indexOf(remote) % 3 === attempt;
 
 for (const remote of remotes) {
   test.describe(`lazy chunks of ${remote}`, () => {
     if (isTried(remote, 0))
-      test('load through its own webpack runtime, with the right hash', async ({ page, baseURL }) => {
+      test('load through their webpack runtime with the right hash', async ({ page, baseURL }) => {
         await open(page, baseURL ?? '');
         await expectSearchPage(page);
         const chunks = await loadRuntime(page, remote);
         expect(chunks.length).toBeGreaterThan(0);
         for (const { id } of chunks) expect(await importChunk(page, id)).toBe('loaded');
-        // A chunk that another one holds whole needs no script of its own; every script that there is was checked.
+        // A chunk that another one contains needs no script. Every existing script was checked.
         const scripts = await page.evaluate(
           (base) =>
             [...document.scripts]
@@ -214,7 +208,7 @@ for (const remote of remotes) {
       });
 
     if (isTried(remote, 1))
-      test('an attack by a changed lazy chunk is stopped, for each of them', async ({ page, baseURL }) => {
+      test('an attack by a changed lazy chunk is stopped, for each chunk', async ({ page, baseURL }) => {
         await open(page, baseURL ?? '');
         await expectSearchPage(page);
         const chunks = await loadRuntime(page, remote);
@@ -241,7 +235,7 @@ for (const remote of remotes) {
       });
 
     if (isTried(remote, 2))
-      test('an attack by a removed hash is stopped: the lazy chunk is never asked for', async ({
+      test('an attack by a removed hash is stopped: the lazy chunk is never requested', async ({
         page,
         baseURL,
       }) => {
@@ -257,7 +251,7 @@ for (const remote of remotes) {
                   file.startsWith(`/_r/${remote}/`) && /\.\w{8}\.js$/.test(file) && !eager.test(file);
                 if (!isLazy) continue;
                 removed.push(file);
-                // The name stays, so that the test can find it; the hash goes.
+                // Keeps the name, so that the test can find it, and removes the hash.
                 hashes[file] = '';
               }
             },
@@ -276,7 +270,7 @@ for (const remote of remotes) {
   });
 }
 
-/** Every way in which loaders of micro-frontends have let visitors choose other code. */
+/** All ways in which micro-frontend loaders have let visitors select other code. */
 const overrides = {
   'import-map-override:remote-search': `${evilHost}/entry.js`,
   'import-map-overrides': JSON.stringify({ imports: { 'remote-search': `${evilHost}/entry.js` } }),
@@ -305,20 +299,20 @@ test.describe('an override', () => {
     expect([...new Set(hosts)]).toEqual([new URL(origin).host]);
   };
 
-  test('by URL query is no way in: the attack is stopped', async ({ page, baseURL }) => {
+  test('by URL query has no effect: the attack is stopped', async ({ page, baseURL }) => {
     const asked = await watchEvilHost(page);
     const query = new URLSearchParams({ ...overrides, 'import-map-overrides-url': `${evilHost}/map.json` });
     await open(page, baseURL ?? '', `?${query.toString()}`);
     await expectUnmoved(page, baseURL ?? '', asked);
   });
 
-  test('by URL hash is no way in: the attack is stopped', async ({ page, baseURL }) => {
+  test('by URL hash has no effect: the attack is stopped', async ({ page, baseURL }) => {
     const asked = await watchEvilHost(page);
     await open(page, baseURL ?? '', `#${new URLSearchParams(overrides).toString()}`);
     await expectUnmoved(page, baseURL ?? '', asked);
   });
 
-  test('by cookie is no way in: the attack is stopped', async ({ page, baseURL, context }) => {
+  test('by cookie has no effect: the attack is stopped', async ({ page, baseURL, context }) => {
     const asked = await watchEvilHost(page);
     const cookies = Object.entries(overrides).filter(([name]) => /^[\w-]+$/.test(name));
     await context.addCookies(
@@ -326,14 +320,14 @@ test.describe('an override', () => {
     );
     await open(page, baseURL ?? '');
     await expectUnmoved(page, baseURL ?? '', asked);
-    // What is worth nothing is taken away.
+    // The server deletes an invalid cookie.
     const left = (await context.cookies()).map(({ name }) => name);
     expect(left).not.toContain('preview');
     expect(left).not.toContain('arm');
   });
 
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    test(`by ${storage} is no way in: the attack is stopped`, async ({ page, baseURL }) => {
+    test(`by ${storage} has no effect: the attack is stopped`, async ({ page, baseURL }) => {
       const asked = await watchEvilHost(page);
       await page.addInitScript(
         ([kind, items]) => {
@@ -347,7 +341,7 @@ test.describe('an override', () => {
   }
 });
 
-test.describe('markup that got into a page', () => {
+test.describe('injected markup', () => {
   const inject = (page: Page, markup: string): Promise<void> =>
     changeDocument(page, path, ({ html }) => ({
       html: html.replace('<div id="frame-overlay">', `${markup}<div id="frame-overlay">`),
@@ -364,7 +358,7 @@ test.describe('markup that got into a page', () => {
     'an object': `<object data="${evilHost}/x.swf"></object>`,
     'a style sheet of a foreign host': `<link rel="stylesheet" href="${evilHost}/x.css">`,
   };
-  /** All of them in one page; alone in the proof. The base address changes what the others ask for. */
+  /** All of them in one page, each alone in the proof. The base URL changes the requests of the others. */
   const together = ({ PROOF: isProof, attacks: all }: { PROOF: boolean; attacks: typeof attacks }) => {
     if (isProof) return all;
     const { 'a base address': base = '', ...rest } = all;
@@ -372,7 +366,7 @@ test.describe('markup that got into a page', () => {
   };
   const tried = together({ PROOF: process.env['PROOF'] !== undefined, attacks });
   for (const [name, markup] of Object.entries(tried)) {
-    test(`does nothing as ${name}: the attack is stopped by the policy`, async ({ page, baseURL }) => {
+    test(`has no effect as ${name}: the attack is stopped by the CSP`, async ({ page, baseURL }) => {
       const asked = await watchEvilHost(page);
       await inject(page, markup);
       await open(page, baseURL ?? '');
@@ -382,11 +376,11 @@ test.describe('markup that got into a page', () => {
     });
   }
 
-  test('cannot be made into a script later: Trusted Types stop the attack', async ({ page, baseURL }) => {
+  test('cannot become a script later: Trusted Types stop the attack', async ({ page, baseURL }) => {
     const asked = await watchEvilHost(page);
     await open(page, baseURL ?? '');
     await expectSearchPage(page);
-    // In a task of its own: what a debugger evaluates may evaluate text, whatever the policy says.
+    // In its own task, because code evaluated by a debugger may evaluate text despite the CSP.
     const tried = await page.evaluate(async (evil) => {
       await new Promise((resolve) => setTimeout(resolve, 0));
       const attempt = (work: () => void): string => {

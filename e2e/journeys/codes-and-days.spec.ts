@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** In the browser's own session, as the gift shop does it: what is tested here is how the card pays. */
+/** Bought in the browser's session, like in the gift shop, because this test covers paying with the card. */
 const buyGiftCard = (page: Page, value: number): Promise<string> =>
   page.evaluate(
     async ([person, cents]) => {
@@ -74,14 +74,12 @@ const openStay = async (
 
 const total = (page: Page) => page.getByTestId('summary-total');
 
-test('gift cards that were bought before pay a stay in full, without a payment page [CHK-012, GCARD-002]', async ({
-  page,
-}) => {
+test('gift cards pay a stay in full without a payment page [CHK-012, GCARD-002]', async ({ page }) => {
   test.setTimeout(150_000);
   const { complaints } = watchConsole(page);
   const stay = (await findStays('fr_FR', 24))[20]!;
   const amount = await openStay(page, stay.id, await findDates('fr_FR', stay.id, { months: 4 }));
-  // A card holds 500 € at most, and an order takes five of them.
+  // A card is worth at most 500 €, and an order accepts five.
   const codes: string[] = [];
   for (let left = amount; left > 0; left -= 50_000) codes.push(await buyGiftCard(page, 50_000));
   expect(codes.length).toBeLessThanOrEqual(5);
@@ -119,7 +117,7 @@ test('gift cards that were bought before pay a stay in full, without a payment p
   expect(complaints).toEqual([]);
 });
 
-test('a massage needs its day before the checkout, and the day stands on the confirmation [PROD-037, PROD-038, CHK-003, CHK-004]', async ({
+test('a massage requires its day before the checkout, and the confirmation shows it [PROD-037, PROD-038, CHK-003, CHK-004]', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -39,9 +39,7 @@ test('a deep link with criteria never shows the default content', async ({ page 
   await expect(page.getByTestId('results')).toHaveAttribute('data-state', 'ready');
 });
 
-test('an unknown address is a page of ours with status 404 [NOTF-001, NOTF-003, ROUTE-003]', async ({
-  page,
-}) => {
+test('an unknown URL gets our page with status 404 [NOTF-001, NOTF-003, ROUTE-003]', async ({ page }) => {
   const answer = await page.goto('/rien-de-tel');
   expect(answer?.status()).toBe(404);
   await expect(page.getByTestId('page-not-found')).toBeVisible();
@@ -53,15 +51,16 @@ test('an unknown address is a page of ours with status 404 [NOTF-001, NOTF-003, 
   await expectPage(page, 'page-home');
 });
 
-test('an unknown stay answers 404 and the frame stays', async ({ page, baseURL }) => {
-  // A page that missed the render budget is sent with 200 and drawn by the browser; a busy machine may need a second go.
+test('an unknown stay responds with 404 and keeps the frame', async ({ page, baseURL }) => {
+  // A page over the render timeout is sent with 200 and rendered by the browser, so a busy machine may need a second
+  // request.
   await expect.poll(async () => (await askShop(`${baseURL}/sejours/recherche/1`)).status).toBe(404);
   await page.goto('/sejours/recherche/1');
   await expect(page.getByTestId('page-not-found')).toBeVisible();
   await expect(page.getByTestId('header')).toBeVisible();
 });
 
-/** Hashes that a hand, a mail program or an attacker may leave, from a seeded sequence. */
+/** Malformed hashes as typed, truncated by mail programs or crafted, from a seeded sequence. */
 const hostileHashes = (count: number): readonly string[] => {
   let state = 20261121;
   const random = (): number => (state = (state * 1664525 + 1013904223) % 4294967296) / 4294967296;
@@ -123,12 +122,12 @@ const survive = (page: Page, hashes: readonly string[]): Promise<readonly string
   }, hashes);
 
 for (const path of ['/', '/recherche', 'stay'] as const) {
-  test(`hostile hashes on ${path} are never a throw and never a blank [HASH-001]`, async ({
+  test(`malformed hashes on ${path} never cause an exception or a blank page [HASH-001]`, async ({
     page,
     baseURL,
   }) => {
     test.setTimeout(isProof ? 600_000 : 90_000);
-    // What is looked at is the page; the gateway need not search thousands of times for it.
+    // This test covers the page, so the gateway need not run thousands of searches.
     await page.route('**/api/offers.json', (route) => route.abort());
     await page.route('**/api/product/**', (route) => route.abort());
     const errors: string[] = [];
@@ -140,7 +139,7 @@ for (const path of ['/', '/recherche', 'stay'] as const) {
   });
 }
 
-test('exactly one React runs on a page of two packages', async ({ page }) => {
+test('a page of two packages runs exactly one React', async ({ page }) => {
   await page.goto('/recherche');
   await expectPage(page, 'page-search');
   const copies = await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { watchConsole } from '../support/console';
 import { tabTo } from '../support/keyboard';
 import { buyer, cards, chooseActivityDays, expectPage } from '../support/steps';
 
-/** Moves over the grid until a day that can be chosen has the focus, then chooses it. */
+/** Moves over the grid until an available day has the focus, then chooses it. */
 const chooseDay = async (page: Page, first: string): Promise<void> => {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press(first);
@@ -42,14 +42,15 @@ test('the journey from home to confirmation by keyboard alone at 1280 px [CHK-00
 
   await tabTo(page, /^BUTTON .*Arrivée\s*Choisir/);
   await page.keyboard.press('Enter');
-  // The calendar is a chunk of its own; nobody tabs faster than it comes.
+  // The calendar is a lazy chunk. Wait for it before tabbing on.
   await expect(
     page.locator('[data-testid="calendar-day"]:not([aria-disabled="true"])').first(),
   ).toBeVisible();
   await tabTo(page, /calendar-day/, 20);
   await chooseDay(page, 'ArrowRight');
   await chooseDay(page, 'ArrowRight');
-  // The calendar closes by itself a second after both dates, and gives the focus back; whoever is quicker presses the button.
+  // The calendar closes by itself one second after both dates and returns the focus. A quicker visitor presses the
+  // button.
   if (await page.getByTestId('calendar').isVisible()) {
     await tabTo(page, /^BUTTON .*(Valider|Arrivée)/, 20);
     if (await page.getByTestId('calendar').isVisible()) await page.keyboard.press('Enter');

@@ -8,11 +8,11 @@ import { expectPage, refuseConsent } from '../support/steps';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a landing page and the ideas are drawn by the server, once for each locale [ROUTE-024]', async () => {
+test('the server renders landing page and ideas in each locale [ROUTE-024]', async () => {
   test.setTimeout(180_000);
   for (const locale of locales)
     for (const address of [addressOf(locale, 'landing', { slug: 'spa' }), addressOf(locale, 'ideas')]) {
-      // A cold thread may be late once; from then on the page is whole and kept.
+      // A cold render process may be late once. Afterwards the page is complete and cached.
       await expect
         .poll(async () => /data-testid="page-(landing|ideas)".*<h1/s.test((await askShop(address)).body), {
           timeout: 20_000,
@@ -26,7 +26,7 @@ test('a landing page and the ideas are drawn by the server, once for each locale
     }
 });
 
-test('an ideas page leads from the home page to stays, and gives its tiles six at a time [IDEAS-004]', async ({
+test('the ideas page links from home to stays, and shows six ideas at a time [IDEAS-004]', async ({
   page,
 }) => {
   const { complaints } = watchConsole(page);
@@ -46,7 +46,7 @@ test('an ideas page leads from the home page to stays, and gives its tiles six a
   expect(complaints).toEqual([]);
 });
 
-test('a landing page sells: its cards lead to stays, and it has no fault of accessibility [LAND-007]', async ({
+test('a landing page links its cards to stays, without accessibility violations [LAND-007]', async ({
   page,
 }) => {
   const { complaints } = watchConsole(page);
@@ -59,10 +59,10 @@ test('a landing page sells: its cards lead to stays, and it has no fault of acce
   expect(complaints).toEqual([]);
 });
 
-test('the selection of the moment has four columns on desktop and is swiped on mobile [NOTF-013]', async ({
+test('the current selection has four columns on desktop and scrolls on mobile [NOTF-013]', async ({
   page,
 }) => {
-  // The first visit of a locale may come before its links are known; they are read in the background.
+  // The first visit of a locale may come before its links are loaded in the background.
   await expect
     .poll(
       async () => {

@@ -12,7 +12,7 @@ const switchTo = async (page: Page, locale: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-locale', locale);
 };
 
-test('the language selector stays on the stay, its dates and its guests', async ({ page }) => {
+test('the language selector keeps the stay, its dates and guests', async ({ page }) => {
   const { complaints } = watchConsole(page);
   const [stay] = await findStays('fr_BE', 1);
   const { checkin, checkout } = await findDates('fr_BE', stay!.id);
@@ -33,7 +33,7 @@ test('the language selector stays on the stay, its dates and its guests', async 
   expect(complaints).toEqual([]);
 });
 
-test('the language selector keeps the search, its page and its criteria', async ({ page }) => {
+test('the language selector keeps the search, its page and criteria', async ({ page }) => {
   await page.goto(`${addressOf('nl_BE', 'search')}?page=1#a=3`);
   await expectPage(page, 'page-search');
   await refuseConsent(page);
@@ -54,7 +54,7 @@ test('a box keeps its page in the other language', async ({ page }) => {
   expect(page.url()).toContain(box!.code);
 });
 
-test('only a country of several languages offers a choice [I18N-005]', async ({ page }) => {
+test('only a country with several languages has a selector [I18N-005]', async ({ page }) => {
   for (const [locale, count] of [
     ['fr_BE', 1],
     ['nl_BE', 1],

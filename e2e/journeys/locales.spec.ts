@@ -27,12 +27,12 @@ interface Case {
   readonly hand: (typeof hands)[number];
 }
 
-/** Every pair of locale and width once, hands alternating so that each meets each: all pairs in eighteen journeys. */
+/** Every pair of locale and width once, with alternating input devices: all pairs in eighteen journeys. */
 const allPairs: readonly Case[] = locales.flatMap((locale, row) =>
   widths.map((width, column) => ({ locale, width, hand: hands[(row + column) % 2] ?? 'pointer' })),
 );
 
-/** Each width once, both hands, in the languages that the other journeys do not speak. */
+/** Each width once, both input devices, in the languages that the other journeys do not use. */
 const sampled: readonly Locale[] = ['es_ES', 'nl_BE', 'it_IT'];
 const sample = allPairs.filter(
   ({ locale, width }) => sampled.includes(locale) && widths[(sampled.indexOf(locale) + 1) % 3] === width,
@@ -64,11 +64,13 @@ const typeCard = async (page: Page): Promise<void> => {
 };
 
 for (const [index, { locale, width, hand }] of (isProof ? allPairs : sample).entries()) {
-  test(`a stay is bought in ${locale} at ${width} px by ${hand} [I18N-003, CHK-008]`, async ({ page }) => {
+  test(`a visitor buys a stay in ${locale} at ${width} px by ${hand} [I18N-003, CHK-008]`, async ({
+    page,
+  }) => {
     test.setTimeout(150_000);
     await page.setViewportSize({ width, height: 880 });
     const { complaints } = watchConsole(page);
-    // Each journey has a stay and nights of its own: a house has few rooms.
+    // Each journey has its own stay and nights, because a hotel has few rooms.
     const stays = await findStays(locale, 6);
     const stay = stays[index % stays.length]!;
     const { checkin, checkout } = await findDates(locale, stay.id, { nth: index });

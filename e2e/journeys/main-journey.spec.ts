@@ -30,7 +30,7 @@ const openStay = async (page: Page): Promise<void> => {
   await expectPage(page, 'page-product');
 };
 
-/** The journeys by keyboard and of the other locales take wide screens; the proof takes this one too. */
+/** Other journeys (keyboard, other locales) cover wide screens. The proof includes this one too. */
 for (const width of process.env['PROOF'] ? [390, 1280] : [390]) {
   test(`the journey from home to confirmation by pointer at ${width} px [CHK-008, CHK-009, WALLET-006, FLOW-011]`, async ({
     page,

@@ -3,7 +3,7 @@ import { passOn } from '../support/http';
 import { addressOf, findDates, findStays } from '../support/site-pages';
 import { cards, expectPage, fillBuyer, fillCard, pressBook, refuseConsent } from '../support/steps';
 
-/** Each test buys a stay and nights of its own: a house has few rooms. */
+/** Each test buys its own stay and nights, because a hotel has few rooms. */
 const openSummary = async (page: Page, nth: number): Promise<void> => {
   const stay = (await findStays('fr_FR', 18))[12 + (nth % 6)]!;
   const { checkin, checkout } = await findDates('fr_FR', stay.id, { months: 1, nth });
@@ -42,13 +42,13 @@ test('a double click on pay makes one order [CHK-008]', async ({ page }) => {
   expect(orders.size).toBe(1);
 });
 
-test('a lost answer and a repeat make one order, and the input is kept', async ({ page }) => {
+test('a lost response and a retry create one order, and keep the input', async ({ page }) => {
   await openSummary(page, 1);
   const seen: string[] = [];
   await page.route('**/api/front/purchase/orders', async (route) => {
     const answer = await passOn(route);
     seen.push((JSON.parse(answer.body) as { orderUUID: string }).orderUUID);
-    // The order was made; the visitor never hears of it.
+    // The gateway creates the order, but the browser never receives the response.
     if (seen.length === 1) await route.abort('connectionreset');
     else await route.fulfill({ status: answer.status, headers: answer.headers, body: answer.body });
   });
@@ -56,7 +56,7 @@ test('a lost answer and a repeat make one order, and the input is kept', async (
   const payment = page.getByTestId('page-payment');
   const alert = page.getByRole('alert').filter({ visible: true }).first();
   await expect(payment.or(alert).first()).toBeVisible({ timeout: 20_000 });
-  // The page may ask again by itself; else the visitor does, with everything still typed.
+  // The page may retry by itself. Otherwise the visitor does, with the form still filled.
   if (!(await payment.isVisible())) {
     await expect(page.getByTestId('summary-form').locator('[name="email"]')).toHaveValue(
       'camille.essai@example.org',
@@ -68,7 +68,7 @@ test('a lost answer and a repeat make one order, and the input is kept', async (
   expect(new Set(seen).size).toBe(1);
 });
 
-test('a declined card keeps the room and the input; another card pays', async ({ page }) => {
+test('a declined card keeps room and input, and another card pays', async ({ page }) => {
   await openSummary(page, 2);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
@@ -81,7 +81,7 @@ test('a declined card keeps the room and the input; another card pays', async ({
   await expectPage(page, 'page-confirmation');
 });
 
-test('3-D Secure is approved in the page', async ({ page }) => {
+test('3-D Secure is approved inside the page', async ({ page }) => {
   await openSummary(page, 3);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
@@ -91,7 +91,7 @@ test('3-D Secure is approved in the page', async ({ page }) => {
   await expectPage(page, 'page-confirmation');
 });
 
-test('a late payment is confirmed without a second press', async ({ page }) => {
+test('a late payment is confirmed without another click', async ({ page }) => {
   await openSummary(page, 4);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');

@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** The summary of a stay of one's own: each test buys other nights. */
+/** Opens the summary of an own stay: each test buys other nights. */
 const openSummary = async (page: Page, nth: number): Promise<void> => {
   const stay = (await findStays('fr_FR', 12))[6 + (nth % 6)]!;
   const { checkin, checkout } = await findDates('fr_FR', stay.id, { months: 3, nth });
@@ -36,7 +36,7 @@ const toPayment = async (page: Page): Promise<void> => {
   await expectPage(page, 'page-payment');
 };
 
-test('a refused 3-D Secure charges nothing, says so, and another card pays', async ({ page }) => {
+test('a rejected 3-D Secure charges nothing, shows the reason, and another card pays', async ({ page }) => {
   test.setTimeout(90_000);
   await openSummary(page, 0);
   await toPayment(page);
@@ -49,7 +49,7 @@ test('a refused 3-D Secure charges nothing, says so, and another card pays', asy
   await expectPage(page, 'page-confirmation');
 });
 
-test('a price that changed between quote and order is said, and the input is kept [CALL-089]', async ({
+test('a price that changed between quote and order is shown, and the input is kept [CALL-089]', async ({
   page,
 }) => {
   await openSummary(page, 1);
@@ -75,7 +75,7 @@ test('a price that changed between quote and order is said, and the input is kep
   expect(await amountOf(page.getByTestId('summary-total'))).toBeGreaterThan(0);
 });
 
-test('a hold that ran out charges nothing and says so', async ({ page }) => {
+test('an expired hold charges nothing and shows the reason', async ({ page }) => {
   await openSummary(page, 2);
   await toPayment(page);
   await page.route('**/card', (route) =>
@@ -97,7 +97,9 @@ test('a hold that ran out charges nothing and says so', async ({ page }) => {
   await expect(page.getByTestId('page-confirmation')).toHaveCount(0);
 });
 
-test('a network lost after paying ends in one confirmed order, without a second charge', async ({ page }) => {
+test('a network failure after payment ends in one confirmed order, without a second charge', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await openSummary(page, 3);
   await toPayment(page);
@@ -105,7 +107,7 @@ test('a network lost after paying ends in one confirmed order, without a second 
   await page.route('**/card', async (route) => {
     const answer = await passOn(route);
     charges.push(answer.status);
-    // The money is promised; the visitor never hears of it.
+    // The payment is authorised, but the browser never receives the response.
     if (charges.length === 1) await route.abort('connectionreset');
     else await route.fulfill({ status: answer.status, headers: answer.headers, body: answer.body });
   });

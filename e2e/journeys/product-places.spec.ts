@@ -6,7 +6,7 @@ import { expectPage, refuseConsent } from '../support/steps';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 720 };
 
-/** Positions of the pictures that can be seen, rounded to whole pixels. */
+/** Positions of the visible pictures, rounded to pixels. */
 const seenPictures = (page: Page) =>
   page
     .getByTestId('gallery')
@@ -25,7 +25,7 @@ const openStay = async (page: Page): Promise<void> => {
   await refuseConsent(page);
 };
 
-test('the pictures of a stay are five in a mosaic, a carousel on mobile, and a viewer [PROD-012]', async ({
+test('the pictures of a stay are a mosaic of five, a carousel on mobile, and a viewer [PROD-012]', async ({
   page,
 }) => {
   const { complaints } = watchConsole(page);
@@ -41,9 +41,7 @@ test('the pictures of a stay are five in a mosaic, a carousel on mobile, and a v
   expect(complaints).toEqual([]);
 });
 
-test('the bar with the tabs is for desktop, the bar with the price for the others [PROD-008]', async ({
-  page,
-}) => {
+test('the tab bar is on desktop, the price bar on smaller screens [PROD-008]', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openStay(page);
   const repeated = page.locator('nav[aria-label="Sommaire et réservation"]');
@@ -57,7 +55,7 @@ test('the bar with the tabs is for desktop, the bar with the price for the other
   await expect(priceBar).toBeVisible();
 });
 
-test('the calendar of the booking panel lies inside a low window', async ({ page }) => {
+test('the calendar of the booking panel fits into a low window', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openStay(page);
   await page.evaluate(() => scrollTo(0, 1000));

@@ -8,14 +8,14 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const words = { from: 'Camille', message: 'Deux jours rien que pour toi.' };
 
-/** A gift says from whom it comes; the checkout asks where nobody said it before. */
+/** A gift names its giver. The checkout asks for the name if it is missing. */
 const sayFrom = async (page: Page): Promise<void> => {
   const from = page.getByTestId('gift-from-name');
   if ((await from.count()) > 0 && (await from.first().inputValue()) === '')
     await from.first().fill(words.from);
 };
 
-/** From the gift checkout to the confirmation: the amount stays, the voucher has its code and its paper. */
+/** From the gift checkout to the confirmation: the amount stays, and the voucher has its code and its document. */
 const payByCard = async (page: Page): Promise<number> => {
   await expectPage(page, 'page-gift-checkout');
   const amount = await amountOf(page.getByTestId('summary-total').first());
@@ -47,7 +47,7 @@ const openClean = async (page: Page, address: string, hook: string) => {
   return watched;
 };
 
-test('a stay as a gift is bought with words of one’s own [GIFT-019]', async ({ page }) => {
+test('a visitor buys a stay as a gift with a message [GIFT-019]', async ({ page }) => {
   test.setTimeout(120_000);
   const [stay] = await findStays('fr_FR', 1);
   const { complaints } = await openClean(
@@ -68,7 +68,7 @@ test('a stay as a gift is bought with words of one’s own [GIFT-019]', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a box is bought through its drawer, by wallet [BOX-011, BOX-012]', async ({ page }) => {
+test('a visitor buys a box through its drawer by wallet [BOX-011, BOX-012]', async ({ page }) => {
   test.setTimeout(120_000);
   const [box] = await findBoxes('fr_FR');
   const { complaints } = await openClean(
@@ -91,7 +91,7 @@ test('a box is bought through its drawer, by wallet [BOX-011, BOX-012]', async (
   expect(complaints).toEqual([]);
 });
 
-test('the bar at the foot of a phone opens the drawer of a box from the end of its page [BOX-011]', async ({
+test('the bottom bar on a phone opens the drawer of a box from the end of its page [BOX-011]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -122,7 +122,7 @@ for (const [forWhom, title] of [
   });
 }
 
-test('a gift card of a chosen amount is bought [GCARD-001]', async ({ page }) => {
+test('a visitor buys a gift card of a chosen amount [GCARD-001]', async ({ page }) => {
   test.setTimeout(120_000);
   const { complaints } = await openClean(
     page,

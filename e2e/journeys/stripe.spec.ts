@@ -15,7 +15,7 @@ const common = process.env['SHOP_ORIGIN'];
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   shop = await startStripeShop();
-  // Where `site-pages` looks for what is on sale.
+  // The shop on which `site-pages` looks for stays.
   process.env['SHOP_ORIGIN'] = shop.origin;
 });
 
@@ -62,7 +62,7 @@ const bodiesOf = (page: Page): string[] => {
   return bodies;
 };
 
-test('a card is declined, another is checked by its bank and pays, and no number reaches the shop', async ({
+test('a declined card is replaced by one with 3-D Secure, and no card number reaches the shop', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -90,7 +90,7 @@ test('a card is declined, another is checked by its bank and pays, and no number
   expect(bodies.filter((body) => /4000000000003220|4000000000000002/.test(body))).toEqual([]);
 });
 
-test('a reload in the bank’s check goes on with it, and by keyboard alone', async ({ page }) => {
+test('a reload during 3-D Secure resumes it, and the keyboard suffices', async ({ page }) => {
   test.setTimeout(120_000);
   await standInForStripe(page, shop);
   await openPayment(page, 1);
@@ -108,7 +108,7 @@ test('a reload in the bank’s check goes on with it, and by keyboard alone', as
   await expectPage(page, 'page-confirmation');
 });
 
-test('a lost answer is asked for, and nothing is paid twice', async ({ page }) => {
+test('a lost response is queried, and nothing is paid twice', async ({ page }) => {
   test.setTimeout(120_000);
   let confirmations = 0;
   await standInForStripe(page, shop, (request) => {
@@ -122,7 +122,7 @@ test('a lost answer is asked for, and nothing is paid twice', async ({ page }) =
   expect(confirmations).toBe(1);
 });
 
-test('without Stripe’s script the page says so, and heals on request', async ({ page }) => {
+test('without Stripe’s script the page shows an error, and recovers on request', async ({ page }) => {
   test.setTimeout(120_000);
   await standInForStripe(page, shop);
   await page.route('https://js.stripe.com/endive/stripe.js', (route) => route.abort(), { times: 1 });
@@ -151,7 +151,7 @@ for (const [locale, width] of [
   ['fr_FR', 390],
   ['nl_BE', 1280],
 ] as const)
-  test(`the payment page holds together at ${width} px in ${locale}`, async ({ page }) => {
+  test(`the payment page has no layout fault at ${width} px in ${locale}`, async ({ page }) => {
     test.setTimeout(120_000);
     await standInForStripe(page, shop);
     await page.setViewportSize({ width, height: 900 });
@@ -160,7 +160,7 @@ for (const [locale, width] of [
     expect(wide).toBeLessThanOrEqual(0);
     const { violations: found } = await new AxeBuilder({ page })
       .include('[data-testid="page-payment"]')
-      // What stands in it is Stripe's, and here a stand-in's.
+      // Its content is Stripe's, here a stand-in.
       .exclude('[data-testid="stripe-card"] iframe')
       .analyze();
     expect(found.map(({ id }) => id)).toEqual([]);

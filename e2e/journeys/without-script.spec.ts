@@ -4,7 +4,7 @@ import { findStayPath } from '../support/journey';
 
 test.use({ javaScriptEnabled: false });
 
-/** The first request may meet a cold thread, and a busy machine a second one; from then on the page is whole and kept. */
+/** The first requests may reach cold render processes. Afterwards the page is complete and cached. */
 const warm = (url: string, hook: string): Promise<void> =>
   expect
     .poll(async () => (await askShop(url)).body.includes(`data-testid="${hook}"`), { timeout: 20_000 })

@@ -3,19 +3,19 @@ import { addressOf, findActivities, findBoxes, findStays } from '../support/site
 import { expectPage, refuseConsent } from '../support/steps';
 import { countLeft, countTimers, fireTimers, navigateInside, type LeftBehind } from '../support/leaks';
 
-/** Mounts of each side: the first ones fill caches that are bounded, the rest must leave nothing. */
+/** Mounts per phase: the warm-up fills bounded caches, and the measured rounds must leave nothing. */
 const isProof = process.env['PROOF'] !== undefined;
 const warmUp = isProof ? 25 : 6;
 const rounds = isProof ? 200 : 6;
-/** Bytes a round: less than one small component. In the sample the first rounds still fill caches. */
+/** Bytes per round: less than one small component. In the sample the first rounds still fill caches. */
 const heapNoise = isProof ? 1_000 : 100_000;
 
 interface Side {
   readonly address: () => Promise<string>;
   readonly hook: string;
-  /** Fragments that the page mounts once they come near. */
+  /** Fragments that the page mounts near the viewport. */
   readonly fragments?: readonly string[];
-  /** What a visitor does before a fragment is wanted. */
+  /** What a visitor does to trigger a fragment. */
   readonly approach?: (page: Page) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ const show = async (page: Page, to: string, side: Side): Promise<void> => {
   await side.approach?.(page);
   for (const name of side.fragments ?? []) {
     const fragment = page.locator(`[data-fragment="${name}"]`).first();
-    // Content above it may still grow and push it away again.
+    // Content above may still grow and push it out of view.
     const approach = (element: Element): string | null => {
       (element.getClientRects().length > 0 ? element : (element.parentElement ?? element)).scrollIntoView();
       return element.getAttribute('data-remote-state');
@@ -104,13 +104,13 @@ for (const [name, sides] of Object.entries(pairs)) {
     await settle(page);
     const after = await countLeft(page);
     info.annotations.push({ type: 'figures', description: describe(before, after) });
-    // One forgotten node, listener, timer or rule a mount would make a difference of `rounds` at least.
+    // One leaked node, listener, timer or rule per mount would add at least `rounds`.
     expect(after.nodes - before.nodes).toBeLessThan(rounds);
     expect(after.listeners - before.listeners).toBeLessThan(rounds);
     expect(after.intervals).toBe(before.intervals);
     expect(after.timers - before.timers).toBeLessThan(rounds);
     expect(after.styles).toBeLessThanOrEqual(before.styles);
-    // A late block may bring its own few rules; a cache made at each mount would bring hundreds.
+    // A late block may add its own few rules. A leaked cache per mount would add hundreds.
     expect(after.rules - before.rules).toBeLessThan(rounds * 5);
     expect((after.heap - before.heap) / rounds).toBeLessThan(heapNoise);
   });

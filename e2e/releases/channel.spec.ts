@@ -22,7 +22,7 @@ test.afterAll(() => shop.stop());
 
 const address = (): string => `${shop.origin}/recherche`;
 
-/** Cookie of a visitor whom the lot gave this number. */
+/** Cookie of a visitor with this draw. */
 const inArm = (arm: number): string => `arm=${armCookieValue(shop.stores.folder, arm)}`;
 
 const servedVersion = async (headers = {}): Promise<string> => {
@@ -39,7 +39,7 @@ const expectShown = async (page: Page, version: string): Promise<void> => {
   expect(scripts).toContain(`/_r/remote-search/${version}/entry.js`);
 };
 
-test('a promotion is served without a restart, and a tab of before goes on', async ({ page, context }) => {
+test('a promotion goes live without a restart, and an open tab keeps working', async ({ page, context }) => {
   const before = shop.stores.versionOf(remote);
   await page.goto(address());
   await expectShown(page, before);
@@ -48,7 +48,7 @@ test('a promotion is served without a restart, and a tab of before goes on', asy
   const fresh = await context.newPage();
   await fresh.goto(address());
   await expectShown(fresh, 'next');
-  // Its release is not live any more, and its files are still there.
+  // Its release is no longer live, but its files remain.
   const old = await page.evaluate(() =>
     [...document.scripts].map(({ src }) => src).find((src) => /remote-search.*entry/.test(src)),
   );
@@ -57,7 +57,7 @@ test('a promotion is served without a restart, and a tab of before goes on', asy
   await expect.poll(() => servedVersion()).toBe(before);
 });
 
-test('a canary is drawn by server and browser alike for its arms, and for nobody else', async ({
+test('a canary reaches its share in server HTML and browser alike, and nobody else', async ({
   page,
   context,
 }) => {
@@ -69,10 +69,10 @@ test('a canary is drawn by server and browser alike for its arms, and for nobody
   await expect.poll(() => servedVersion({ ...browser, cookie: inArm(49) })).toBe('next');
   expect(await servedVersion({ ...browser, cookie: inArm(50) })).toBe(before);
   expect(await servedVersion({ 'user-agent': 'Googlebot/2.1', cookie: inArm(49) })).toBe(before);
-  // Nobody signed these.
+  // Cookies without a signature.
   for (const cookie of ['arm=4e1', 'arm=49', inArm(50).replace('=50.', '=49.')])
     expect(await servedVersion({ ...browser, cookie })).toBe(before);
-  // The first page is the stable one and draws the number; from then on it stays.
+  // The first page is stable and draws the number. Later pages keep it.
   await page.goto(address());
   await expectShown(page, before);
   const arm = (await context.cookies()).find(({ name }) => name === 'arm');
@@ -92,7 +92,7 @@ test('a canary is drawn by server and browser alike for its arms, and for nobody
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('arm');
 });
 
-test('a developer sees a chosen release with a banner, on server and in the browser, and leaves it', async ({
+test('a developer previews a release with a banner, on server and in the browser, and ends the preview', async ({
   browser,
 }) => {
   const httpCredentials = { username: 'camille', password: operatorPassword };
@@ -112,7 +112,7 @@ test('a developer sees a chosen release with a banner, on server and in the brow
   await expectShown(page, 'chosen');
   await expect(page.getByTestId('preview-banner')).toContainText('Aperçu');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  // Nobody else sees it.
+  // Other visitors do not see it.
   expect(await servedVersion()).toBe(shop.stores.versionOf(remote));
   await page.getByTestId('preview-banner').getByRole('button').click();
   await page.goto(address());
@@ -121,7 +121,7 @@ test('a developer sees a chosen release with a banner, on server and in the brow
   await context.close();
 });
 
-test('the status page tells operators what is live, signed by whom', async ({ browser }) => {
+test('the status page shows operators what is live and who signed it', async ({ browser }) => {
   const httpCredentials = { username: 'camille', password: operatorPassword };
   const context = await browser.newContext({ httpCredentials });
   const page = await context.newPage();

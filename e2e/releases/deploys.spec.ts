@@ -14,9 +14,12 @@ import { addressOf, findBoxes, findStays } from '../support/site-pages';
 import { expectPage } from '../support/steps';
 
 const writers = 6;
-/** Turns in all, about half of which change the channel (others are refused or already live); the full number is for `npm run proof -- deploys`. */
+/**
+ * Turns in all. About half change the channel; others are rejected or already live. `npm run proof -- deploys` takes the
+ * full number.
+ */
 const turns = process.env['PROOF'] ? 420 : 12;
-/** As the writers know them. */
+/** Names of the writers. */
 const packages = ['remote-search', 'remote-product', 'remote-boxes'] as const;
 const versions = ['1.0.0', '1.1.0', '1.2.0'] as const;
 
@@ -35,7 +38,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop());
 
-test('after a promotion that is rolled back the composition id equals the former one', async () => {
+test('a rolled-back promotion restores the previous composition id', async () => {
   test.setTimeout(120_000);
   const address = `${shop.origin}/recherche`;
   const before = await readPage(address);
@@ -79,7 +82,7 @@ interface Loads {
   readonly failed: string[];
 }
 
-/** What went wrong with a script; null when it is there and is what the page demands. */
+/** The problem of a script. Null if it exists and matches the hash that the page requires. */
 const troubleOf = async (path: string, integrity: string): Promise<string | null> => {
   const { status, body } = await askShop(shop.origin + path);
   if (status !== 200) return `${path}: ${status}`;
@@ -104,7 +107,7 @@ const loadOnce = async (path: string, known: Map<string, string>, loads: Loads):
   }
 };
 
-/** A visitor who clicks on, over whatever is live at the moment. */
+/** A visitor who keeps navigating, whatever is live. */
 const visit = async (page: Page): Promise<void> => {
   await page.goto(`${shop.origin}/`);
   await expectPage(page, 'page-home');
@@ -124,13 +127,13 @@ const watchScripts = (page: Page): readonly string[] => {
   return failed;
 };
 
-/** Each change that was confirmed stands in the history under its number, nothing else does, and each carried on what the others had made. */
+/** Each confirmed change is in the history under its revision number, with nothing else, and builds on its predecessor. */
 const expectNothingLost = async (
   done: readonly (Turn & { readonly by: string })[],
   begun: number,
 ): Promise<void> => {
   expect(done).toHaveLength(turns);
-  // A turn may be refused for what it asks (a second canary, nothing to go back to), and for nothing else.
+  // A turn may be rejected for its request (a second canary, nothing to roll back to), and for no other reason.
   expect(done.filter(({ code, answer }) => code !== 0 && answer.kind !== 'refused')).toEqual([]);
   const revisions = await readRevisions(shop.stores);
   expect(
@@ -145,7 +148,7 @@ const expectNothingLost = async (
     expect(changedPackages(revisions[index - 1]?.releases ?? {}, releases)).toEqual(change.packages);
 };
 
-test(`${turns} promotions and rollbacks by ${writers} writers at once, under visitors: no load fails, no update is lost, no chunk is missing`, async ({
+test(`${turns} promotions and rollbacks by ${writers} concurrent writers with visitors: no failed load, no lost update, no missing chunk`, async ({
   page,
 }) => {
   test.setTimeout(process.env['PROOF'] ? 1_200_000 : 240_000);
@@ -165,7 +168,7 @@ test(`${turns} promotions and rollbacks by ${writers} writers at once, under vis
     const known = new Map<string, string>();
     do for (const path of paths) await loadOnce(path, known, loads);
     while (writing);
-    // Long after: whatever any page named is still there.
+    // Much later all named scripts still exist.
     for (const [script, hash] of known) {
       const trouble = await troubleOf(script, hash);
       if (trouble !== null) loads.failed.push(`at the end ${trouble}`);
@@ -183,7 +186,7 @@ test(`${turns} promotions and rollbacks by ${writers} writers at once, under vis
   expect(missing).toEqual([]);
   expect(complaints).toEqual([]);
   await expectNothingLost(done.flat(), begun);
-  // What was written last is what is served.
+  // The last written state is served.
   const last = (await readRevisions(shop.stores)).at(-1);
   await expectServed(
     shop.origin,

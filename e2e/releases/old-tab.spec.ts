@@ -11,7 +11,7 @@ import { createShopStores, type ShopStores } from '../support/releases/shop-stor
 import { chooseStayDates, expectPage, pressBook, refuseConsent } from '../support/steps';
 
 const packages = ['shell', 'remote-search', 'remote-product'] as const;
-/** As many as decision 0601's retention promises. */
+/** The number that decision 0601 retains. */
 const promotions = 30;
 
 let shop: FaultShop;
@@ -22,7 +22,7 @@ const all = (version: (name: string) => string): Readonly<Record<string, { reado
 const releaseFolders = ({ folder }: ShopStores, name: string): readonly string[] =>
   readdirSync(join(folder, 'releases', name)).map((version) => join(folder, 'releases', name, version));
 
-/** As if everything had been published long ago: only what a channel named lately is kept then. */
+/** Makes all publications look old, so that only recently live releases are kept. */
 const letTimePass = (stores: ShopStores): void => {
   const past = Date.now() / 1000 - 30 * 86_400;
   for (const name of packages)
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   const stores = await createShopStores(`${rootDir}/.cache/faults/${name}`);
   for (const remote of packages)
     for (const version of ['ancient', 'even', 'odd']) stores.copy(remote, version);
-  // Live before the tab is opened, and never again: what `prune` may take.
+  // Live before the tab opens, and never again: `prune` may remove it.
   await stores.promote(all(() => 'ancient'));
   await stores.promote(all((remote) => stores.versionOf(remote)));
   shop = await serveStores(name, stores);
@@ -50,7 +50,7 @@ const openResults = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('results')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
 };
 
-/** Releases whose scripts a document has asked for. */
+/** Releases whose scripts a document has requested. */
 const usedVersions = (page: Page, name: string): Promise<readonly string[]> =>
   page.evaluate(
     (remote) => [
@@ -63,7 +63,7 @@ const usedVersions = (page: Page, name: string): Promise<readonly string[]> =>
     name,
   );
 
-test(`a tab that was opened ${promotions} promotions ago finishes its journey, and prune leaves what it needs`, async ({
+test(`a tab opened ${promotions} promotions ago finishes its journey, and prune keeps what it needs`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -96,7 +96,7 @@ test(`a tab that was opened ${promotions} promotions ago finishes its journey, a
   );
   await pressBook(page);
   await expectPage(page, 'page-summary');
-  // The whole journey ran on the releases of its first page, although a fresh page has others.
+  // The whole journey used the releases of its first page, although a fresh page has others.
   for (const name of packages) expect(await usedVersions(page, name)).toEqual([stores.versionOf(name)]);
   expect(missing).toEqual([]);
   expect(complaints).toEqual([]);

@@ -53,7 +53,7 @@ const openStay = async (page: Page, nth: number): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
-/** As a visitor does: an empty fragment takes no room, so there is nothing to jump to. */
+/** Scrolls like a visitor: an empty fragment has no height, so there is nothing to jump to. */
 const scrollDown = (page: Page): Promise<void> =>
   page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
@@ -66,7 +66,7 @@ const expectFragment = async (page: Page, name: string): Promise<void> => {
   await expect.poll(state, { timeout: 20_000 }).toBe('mounted');
 };
 
-/** The list of what was looked at: the stay of before, and not the present one. */
+/** The list of viewed stays: the previous stay, not the current one. */
 const expectRecent = async (page: Page, before: string, present: string): Promise<string> => {
   const fragment = page.locator('[data-fragment="recently-viewed"]');
   const links = fragment.getByTestId('recently-viewed-item');
@@ -85,7 +85,7 @@ const expectRecent = async (page: Page, before: string, present: string): Promis
   return (await fragment.locator('section').first().getAttribute('aria-label')) ?? '';
 };
 
-/** What may be chosen is asked for when a filter opens. */
+/** Filter options are requested when a filter opens. */
 const openAFilter = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/facets.json'));
   await page.getByTestId('filter-facilities').filter({ visible: true }).first().click();
@@ -97,13 +97,13 @@ const openAFilter = async (page: Page): Promise<void> => {
 const searchAndLook = async (page: Page): Promise<string> => {
   await page.goto(`${shop.origin}/`);
   await expectPage(page, 'page-home');
-  // The list of what was looked at is kept with consent only.
+  // The list of viewed stays is kept with consent only.
   await page.getByTestId('consent-accept').click();
   await page.getByTestId('searchbox-submit').filter({ visible: true }).first().click();
   await expectPage(page, 'page-search');
   await openAFilter(page);
   const first = await openStay(page, 0);
-  // It notes what it hears once it is there.
+  // It records events once it is mounted.
   await expectFragment(page, 'recently-viewed');
   await page.goBack();
   await expectPage(page, 'page-search');
@@ -111,7 +111,7 @@ const searchAndLook = async (page: Page): Promise<string> => {
   return expectRecent(page, first, second);
 };
 
-/** A document that is left takes with it what it had to say. */
+/** Leaving a document sends its observations. */
 const expectEvent = (seen: Watched, name: string): Promise<void> =>
   expect.poll(() => seen.events.some((event) => event.name === name), { timeout: 20_000 }).toBe(true);
 
@@ -151,7 +151,7 @@ const watch = async (page: Page): Promise<Watched> => {
   return seen;
 };
 
-/** What each version says of itself was seen where it is one, and was not where it is none. */
+/** Each version's difference was observed where it applies, and not where it does not. */
 const expectDifferences = (seen: Seen, agesOf: Readonly<Record<string, Age>>): void => {
   for (const [name, versions] of Object.entries(olderVersions))
     for (const [index, { says, shows }] of versions.entries())
@@ -167,7 +167,7 @@ const sayRow = (row: Readonly<Record<string, Age>>): string =>
     .map((name) => `${name.replace('remote-', '')} ${row[name] ? `N-${row[name]}` : 'N'}`)
     .join(', ');
 
-test('the matrix has each two packages in every pair of versions', () => {
+test('the matrix has each pair of packages in every pair of versions', () => {
   const met = new Set(
     rows.flatMap((row) =>
       packagesOfMatrix.flatMap((a) => packagesOfMatrix.map((b) => `${a} ${row[a]}, ${b} ${row[b]}`)),
@@ -181,7 +181,7 @@ test('the matrix has each two packages in every pair of versions', () => {
     noteFigures(`${name} at N-1 ${one.says}; at N-2 it also ${two.says}`);
 });
 
-// Two rows that mix old and new; `npm run proof -- versions` takes all.
+// Two rows that mix old and new. `npm run proof -- versions` takes all.
 for (const row of process.env['PROOF'] ? rows : rows.slice(4, 6)) {
   test(`a visit over ${sayRow(row)}`, async ({ page }) => {
     test.setTimeout(180_000);

@@ -13,7 +13,7 @@ interface PlainRequest {
   readonly body?: string | null;
 }
 
-/** Node knows no `*.localhost`: the address is 127.0.0.1, the site stands in `Host`. */
+/** Node does not resolve `*.localhost`: connects to 127.0.0.1 and sends the site in `Host`. */
 export const askShop = (
   url: string,
   { method = 'GET', headers = {}, body = null }: PlainRequest = {},
@@ -49,7 +49,7 @@ export const askShop = (
     call.end(body ?? undefined);
   });
 
-/** What the shop answers to a request that a test holds in its hands. */
+/** The shop's response to a hand-made request. */
 export const passOn = (route: Route): Promise<PlainAnswer> => {
   const asked = route.request();
   return asked

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { askShop } from './http';
 
-/** Address of a stay that is on sale, from the gateway's own search. */
+/** URL of a stay on sale, from the gateway's search. */
 export const findStayPath = async (origin: string): Promise<string> => {
   const answer = await askShop(`${origin}/api/offers.json`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export const findStayPath = async (origin: string): Promise<string> => {
   expect(answer.status).toBe(200);
   const { exactMatch } = JSON.parse(answer.body) as { exactMatch: { uri: string }[] };
   const uri = exactMatch[0]?.uri;
-  if (!uri) throw new Error('The shop has no stay to open.');
+  if (!uri) throw new Error('The shop has no stay on sale.');
   return uri;
 };
 

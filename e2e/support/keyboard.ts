@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What has the focus, as a person would name it. */
+/** Name of the focused element, as a person would call it. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -11,7 +11,7 @@ const focused = (page: Page): Promise<string> =>
     return `${element.tagName} ${hook} ${name} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 80) ?? ''}`.trim();
   });
 
-/** Presses Tab until the focus is where it is wanted; fails when the whole page holds no such stop. */
+/** Presses Tab until the wanted element has the focus. Fails if no tab stop of the page matches. */
 export const tabTo = async (page: Page, wanted: RegExp, most = 120): Promise<void> => {
   const passed: string[] = [];
   for (let step = 0; step < most; step += 1) {

@@ -25,7 +25,7 @@ const readMessages = (locale: string): Catalogue =>
 const english = readMessages('en');
 const ids = new Set(Object.keys(english).filter((id) => id.includes('.')));
 
-/** Texts of the source that no locale shares: seeing one means that a text was not translated. */
+/** Texts of the source language that no locale shares. Seeing one means that a text was not translated. */
 const sourceTexts = (locale: Locale): ReadonlySet<string> => {
   const own = new Set(
     [locale, locale.replace('_BE', locale.startsWith('fr') ? '_FR' : '_NL')].flatMap((name) =>
@@ -37,7 +37,7 @@ const sourceTexts = (locale: Locale): ReadonlySet<string> => {
   );
 };
 
-/** Words that belong to one language of ours, or to English, and to no name. */
+/** Words that belong to exactly one language (of ours, or English), and to no name. */
 const words = {
   en: 'the and your you with please choose from nights night stays search book offers this there what where when our are have will can back next previous close open show more less free left rooms guests adults children babies gift basket',
   fr: 'vous votre avec nuits voir réserver jusqu’à',
@@ -57,7 +57,7 @@ const foreignTo = (locale: Locale): ReadonlyMap<string, string> => {
   );
 };
 
-// Words of a list above that another language has too.
+// Words of a list above that also exist in another language.
 const shared: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(['babies', 'close', 'camera', 'open', 'left']),
   es: new Set(['camera']),
@@ -78,7 +78,7 @@ const shared: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-/** Every text that a person may read or hear on the page. Names of houses are kept out: they may be in any language. */
+/** All visible and accessible texts of the page, without names of hotels, which may be in any language. */
 const readTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -101,7 +101,7 @@ const readTexts = (page: Page): Promise<readonly string[]> =>
     return texts;
   });
 
-/** What is wrong with the page's words: other languages, message ids, holes. */
+/** Problems of the page's texts: other languages, message ids, missing values. */
 export const findForeignWords = async (page: Page, locale: Locale): Promise<readonly string[]> => {
   const foreign = foreignTo(locale);
   const untranslated = sourceTexts(locale);
@@ -113,7 +113,7 @@ export const findForeignWords = async (page: Page, locale: Locale): Promise<read
     if (/\{\w+[,}]|\bundefined\b|\bNaN\b|\[object /.test(text)) say('hole');
     const tokens = text.toLowerCase().match(/[\p{L}’]+/gu) ?? [];
     const strange = tokens.filter((token) => foreign.has(token));
-    // One odd word may be part of a name; in a text of few words, or twice in a longer one, it is a foreign text.
+    // A single foreign word may be part of a name. In a short text, or twice in a longer one, it is a foreign text.
     if (strange.length >= 2 || (strange.length === 1 && tokens.length <= 3)) {
       say(strange.map((word) => `${foreign.get(word)} "${word}"`).join(', '));
     }

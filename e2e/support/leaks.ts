@@ -4,20 +4,20 @@ export interface LeftBehind {
   /** Nodes that the engine keeps, attached or not. */
   readonly nodes: number;
   readonly listeners: number;
-  /** Timers that are set and have not fired. */
+  /** Pending timers. */
   readonly timers: number;
-  /** They never end by themselves. */
+  /** Intervals, which never end by themselves. */
   readonly intervals: number;
   readonly styles: number;
   readonly rules: number;
-  /** Bytes of what scripts made and still reach, after a collection. */
+  /** Bytes reachable from scripts after a garbage collection. */
   readonly heap: number;
 }
 
-/** Counts timers from the first script on; call before the page is opened. */
+/** Counts timers from the first script on. Call it before the page opens. */
 export const countTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    /** What each open timer will do, by its delay (ms). */
+    /** Callbacks of open timers, by delay (ms). */
     const open = new Map<number, { readonly ms: number; run(): void }>();
     const endless = new Set<number>();
     const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: noMore } = globalThis;
@@ -53,7 +53,7 @@ export const countTimers = (page: Page): Promise<unknown> =>
 const openTimers = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { openTimers: Map<number, unknown> }).openTimers.size);
 
-/** Fires every open timer with this delay (ms) now. */
+/** Fires all open timers with this delay (ms). */
 export const fireTimers = (page: Page, delay: number): Promise<void> =>
   page.evaluate((ms) => {
     const { openTimers: open } = globalThis as unknown as {
@@ -62,7 +62,7 @@ export const fireTimers = (page: Page, delay: number): Promise<void> =>
     for (const timer of [...open.values()]) if (timer.ms === ms) timer.run();
   }, delay);
 
-/** Follows a link of this origin without a page load, as a click on it in the page would. */
+/** Navigates inside the shop without a page load, like a click on a link. */
 export const navigateInside = (page: Page, to: string): Promise<void> =>
   page.evaluate((href) => {
     const link = document.createElement('a');
@@ -82,7 +82,7 @@ interface HeapSnapshot {
   readonly nodes: readonly number[];
 }
 
-/** Not code that the engine compiles the longer a page runs, nor what its tools note of the network and of speed. */
+/** Excludes compiled code, which grows with use, and the engine's notes on network and speed. */
 const madeByScripts: ReadonlySet<string> = new Set([
   'array',
   'bigint',
@@ -110,7 +110,7 @@ const sizeOfObjects = async (engine: CDPSession): Promise<number> => {
   return bytes;
 };
 
-/** What the page holds once the engine has collected everything that nothing points at. */
+/** Memory of the page after a garbage collection. */
 export const countLeft = async (page: Page): Promise<LeftBehind> => {
   const engine = await page.context().newCDPSession(page);
   await engine.send('HeapProfiler.enable');

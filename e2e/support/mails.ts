@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { dataDir } from './shop';
 
-/** `DATA_DIR` names the folder of a shop that runs already. */
+/** `DATA_DIR` is the data folder of a running shop. */
 const folder = join(process.env['DATA_DIR'] ?? dataDir, 'gateway', 'mails');
 
 const readMails = (address: string): readonly string[] =>
@@ -11,7 +11,7 @@ const readMails = (address: string): readonly string[] =>
     .filter((name) => name.endsWith('.eml') && readFileSync(join(folder, name), 'utf8').includes(address))
     .map((name) => readFileSync(join(folder, name.replace(/\.eml$/, '.html')), 'utf8'));
 
-/** The link to a path of the shop in a mail to an address, once it has come: each kind of link is sent once in a test. */
+/** Waits for the mail to an address and returns its link to a path. A test sends each kind of link once. */
 export const linkInMail = async (address: string, path: string): Promise<string> => {
   const links = (): readonly string[] =>
     readMails(address).flatMap((html) =>

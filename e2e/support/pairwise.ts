@@ -9,8 +9,8 @@ const pairsOf = (row: Row): readonly string[] =>
   row.flatMap((a, i) => row.slice(i + 1).map((b, j) => `${i}.${a}+${i + 1 + j}.${b}`));
 
 /**
- * Rows in which every two factors meet in all of their levels: always the row that brings most pairs that are still missing, the first one of
- * several. Deterministic; it looks at every row, so it is for few factors.
+ * Rows that cover every pair of levels of every two factors. Greedy and deterministic: takes the first row with the most
+ * missing pairs. It examines every row, so it suits few factors only.
  */
 export const pairwiseRows = (factors: number, levels: number): readonly Row[] => {
   const candidates = allRows(factors, levels).map((row) => ({ row, pairs: pairsOf(row) }));

@@ -3,14 +3,14 @@ import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-co
 import { askShop } from './http';
 import { ports } from './shop';
 
-/** Origin of a locale's site, on the shop under test. */
+/** Origin of a locale's site on the tested shop. */
 export const originOf = (locale: Locale): string => {
   const chosen = process.env['SHOP_ORIGIN'];
   const port = chosen ? new URL(chosen).port : String(ports.shell);
   return `http://${siteOf(locale)}.localhost:${port}`;
 };
 
-/** Pages without a prefix say their language in the address where a site has two. */
+/** On a site with two languages, pages without a prefix name their language in the URL. */
 const withLocale = (locale: Locale, path: string): string =>
   locale.endsWith('_BE') && !/^\/(fr|nl)(\/|$)/.test(path)
     ? `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`
@@ -40,7 +40,7 @@ interface FoundStay {
   readonly hotel: { readonly id: string };
 }
 
-/** Stays on sale in a locale's market, as the search ranks them. */
+/** Stays on sale in a locale's market, in search order. */
 export const findStays = async (locale: Locale, limit = 3): Promise<readonly FoundStay[]> =>
   (
     await askJson<{ exactMatch: FoundStay[] }>(locale, '/api/offers.json', {
@@ -77,7 +77,7 @@ export interface StayDates {
   readonly checkout: string;
 }
 
-/** A stay's dates that are on sale: the n-th start of the month so many months ahead. */
+/** Available dates of a stay: the n-th check-in of the month this many months ahead. */
 export const findDates = async (
   locale: Locale,
   id: string,
@@ -97,7 +97,7 @@ export const findDates = async (
     const checkout = new Date(Date.parse(checkin) + nights * 86_400_000).toISOString().slice(0, 10);
     return { checkin, checkout };
   }
-  throw new Error(`The stay ${id} has no start on sale in ${monthsAhead(months)}.`);
+  throw new Error(`The stay ${id} has no available check-in in ${monthsAhead(months)}.`);
 };
 
 interface FoundActivity {
@@ -119,7 +119,7 @@ interface QuoteAnswer {
   readonly activityChoices: readonly { readonly dates: readonly unknown[] }[];
 }
 
-/** A stay with an activity whose day is to be chosen among several, and dates for it. */
+/** A stay with an activity that has several possible days, and dates for it. */
 export const findDatedActivity = async (
   locale: Locale,
 ): Promise<{ readonly id: string; readonly dates: StayDates }> => {
@@ -130,7 +130,7 @@ export const findDatedActivity = async (
     orderBy: 'priceQuality',
     pagination: { page: 0, limit: 40 },
     numberOfPackagesPerHotel: 5,
-    // Wellness: treatments by appointment are found there.
+    // Wellness has treatments by appointment.
     searchCriteria: { adult: 2, theme: 26 },
   });
   for (const { id } of exactMatch) {
@@ -143,5 +143,5 @@ export const findDatedActivity = async (
     );
     if (bookable && activityChoices.some((choice) => choice.dates.length > 1)) return { id, dates };
   }
-  throw new Error('No stay on sale holds an activity by appointment.');
+  throw new Error('No stay on sale has an activity by appointment.');
 };

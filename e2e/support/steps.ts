@@ -4,7 +4,7 @@ export const buyer = {
   email: 'camille.essai@example.org',
   firstName: 'Camille',
   lastName: 'Essai',
-  // Valid whatever the site's country.
+  // Valid in all countries of the sites.
   phoneNumber: '+33 6 12 34 56 78',
   addressLine: '12 rue des Cordeliers',
   postalCode: '37000',
@@ -18,7 +18,7 @@ export const cards = {
   late: '4000 0000 0000 0341',
 } as const;
 
-/** A page is usable once its remote took it over. */
+/** A page is usable once its remote is mounted. */
 export const expectPage = async (page: Page, hook: string): Promise<void> => {
   await expect(page.getByTestId(hook)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'mounted', { timeout: 20_000 });
@@ -35,7 +35,7 @@ const openDays = (page: Page): Locator =>
     .locator('[data-testid="calendar-day"]:not([aria-disabled="true"]):not([disabled])')
     .filter({ visible: true });
 
-/** What is free is only known once the calendar has its answer: until then any day may be pressed, and it is not meant. */
+/** Availability is unknown until the calendar responds; until then all days look available. */
 const expectKnownDays = (page: Page): Promise<void> =>
   expect(page.getByTestId('calendar').filter({ visible: true }).first()).toHaveAttribute(
     'data-state',
@@ -45,7 +45,7 @@ const expectKnownDays = (page: Page): Promise<void> =>
     },
   );
 
-/** Picks the first stay that the open calendar allows from the n-th free day on; gives both dates. */
+/** Chooses the first stay that the open calendar allows from the n-th available day on. Returns both dates. */
 export const pickDates = async (
   page: Page,
   from = 6,
@@ -72,12 +72,12 @@ export const pickDates = async (
   return { checkin, checkout };
 };
 
-/** Opens the calendar as the width offers it, and picks a stay. */
+/** Opens the calendar in the way of the width, and chooses a stay. */
 export const chooseStayDates = async (page: Page): Promise<void> => {
   const opener = page.getByRole('button', { name: /Arrivée\s*Choisir|^Choisir les dates/ });
   await opener.filter({ visible: true }).first().click();
   await pickDates(page);
-  // On desktop the calendar closes by itself a second after both dates: whoever comes first.
+  // On desktop the calendar closes by itself a second after both dates, or earlier by the button.
   await page
     .getByRole('button', { name: /^Valider/ })
     .filter({ visible: true })
@@ -103,7 +103,7 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
 export const amountOf = async (locator: Locator): Promise<number> =>
   Number(await locator.getAttribute('data-amount'));
 
-/** A stay may hold activities whose day is chosen before the checkout: the first of each that has none will do. By keyboard, for every hand. */
+/** A stay may contain activities whose day is chosen before the checkout. Chooses the first day of each that has none, by keyboard. */
 export const chooseActivityDays = async (page: Page): Promise<void> => {
   for (const group of await page.getByTestId('activity-dates').filter({ visible: true }).all()) {
     if ((await group.getByRole('radio', { checked: true }).count()) > 0) continue;

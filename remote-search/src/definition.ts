@@ -1,9 +1,8 @@
 import type { RemoteDefinition } from '@detour/remote-kit';
-import { activityPage } from './activities/activity-page';
 import { homePage } from './home/home-page';
 import { ideasPage } from './ideas/ideas-page';
 import { landingPage } from './landing/landing-page';
-import { searchPage } from './results/search-page';
+import { searchPage } from './results/search/search-page';
 import { splashPage } from './splash/splash-page';
 import { staticPage } from './static/static-page';
 
@@ -17,6 +16,6 @@ export const definition: RemoteDefinition = {
     static: staticPage,
     landing: landingPage,
     ideas: ideasPage,
-    'activity-search': activityPage,
+    'activity-search': searchPage,
   },
 };

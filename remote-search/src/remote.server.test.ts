@@ -9,6 +9,12 @@ import { render } from './remote.server';
 const answers: Readonly<Record<string, unknown>> = {
   '/api/cms/homepage': homepageOf(),
   '/api/offers.json': offersOf(manyOffers(24), { totalCount: 60 }),
+  '/api/search/activity-only.json': {
+    exactMatch: [],
+    searchDetails: offersOf([]).searchDetails,
+    totalCount: 0,
+    mainTitle: '',
+  },
 };
 
 const inputOf = (path: string, locale: Locale = 'fr_FR'): ServerRenderInput => {
@@ -61,7 +67,7 @@ const html = async (path: string, locale?: Locale): Promise<ServerRenderOutput> 
   render(inputOf(path, locale));
 
 describe('the server rendering', () => {
-  it('holds the whole home page: title, picture, form and cards', async () => {
+  it('contains the complete home page: title, picture, form and cards', async () => {
     const page = await html('/');
     expect(asked).toEqual(['/api/cms/homepage']);
     expect(page.html).toContain('data-testid="page-home"');
@@ -71,19 +77,31 @@ describe('the server rendering', () => {
     expect(page.head.preloadImages).toHaveLength(1);
   });
 
-  it('holds a page of results, and beside it the skeleton for whoever comes with criteria', async () => {
+  it('contains a page of results, and the skeleton for visitors with criteria', async () => {
     const page = await html('/recherche?page=1');
     expect(page.status).toBe(200);
     expect(page.html.match(/data-testid="result-card"/g)).toHaveLength(24);
-    // The body, three fields of the box, and the two lines of the pill and of the one that comes along.
+    // The body, three fields of the box, and two lines each of the summary and its sticky copy.
     expect(page.html.match(/data-default-content/g)).toHaveLength(8);
     expect(page.html.match(/data-criteria-skeleton/g)).toHaveLength(8);
     expect(page.html).toContain('href="/recherche?page=2"');
     expect(page.head).toMatchObject({ previousPath: '/recherche', nextPath: '/recherche?page=2' });
   });
 
+  it.each([
+    ['/recherche', '/api/offers.json'],
+    ['/recherche?flow=gifting&page=2', '/api/offers.json'],
+    ['/recherche?flow=hotel', '/api/offers.json'],
+    ['/recherche?flow=activity', '/api/search/activity-only.json'],
+    ['/activites?page=1', '/api/search/activity-only.json'],
+  ])('renders on %s the search that it fetched, and fetches no other', async (path, call) => {
+    const page = await html(path);
+    expect(asked).toEqual([call]);
+    expect(page.html).toMatch(/data-testid="results" data-state="(ready|empty)"/);
+  });
+
   it.each(['/', '/recherche'])(
-    'writes no style attribute and no script on %s, which the policy would block',
+    'contains no style attribute and no script on %s, which the CSP would block',
     async (path) => {
       const page = await html(path);
       expect(page.html).not.toMatch(/ style="/);
@@ -92,13 +110,13 @@ describe('the server rendering', () => {
     },
   );
 
-  it('speaks the language of the site', async () => {
+  it('uses the language of the site', async () => {
     const page = await html('/nl/zoeken', 'nl_BE');
     expect(page.html).toContain('60 aanbiedingen');
     expect(page.html).toContain('Waar naartoe?');
   });
 
-  it('is the skeleton, not an error, when the gateway does not answer', async () => {
+  it('contains the skeleton instead of an error when the gateway fails', async () => {
     globalThis.fetch = () => Promise.resolve(new Response('{}', { status: 503 }));
     const page = await html('/recherche');
     expect(page.status).toBe(200);

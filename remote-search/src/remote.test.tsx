@@ -17,7 +17,7 @@ const open = (path: string, options: RenderOptions = {}) =>
     { path, ...options },
   );
 
-// jsdom draws nothing, so it knows no colours; the shell has the landmarks.
+// jsdom renders no colours, and the shell owns the landmarks.
 const problems = async (element: HTMLElement) => {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -28,7 +28,7 @@ const problems = async (element: HTMLElement) => {
 afterEach(unmountAll);
 
 describe('remote-search', () => {
-  it('mounts and unmounts twice, and leaves nothing in its element', async () => {
+  it('mounts and unmounts twice, and leaves its element empty', async () => {
     for (const path of ['/', '/recherche']) {
       const remote = await open(path);
       expect(remote.element).not.toBeEmptyDOMElement();
@@ -37,12 +37,12 @@ describe('remote-search', () => {
     }
   });
 
-  it.each(['/', '/recherche'])('breaks no rule of accessibility on %s', async (path) => {
+  it.each(['/', '/recherche'])('has no accessibility violation on %s', async (path) => {
     const { element } = await open(path);
     expect(await problems(element)).toEqual([]);
   });
 
-  it('breaks no rule of accessibility with a panel open', async () => {
+  it('has no accessibility violation with an open panel', async () => {
     const { element } = await open('/');
     await userEvent.click(screen.getByTestId('searchbox-dates'));
     await screen.findByTestId('calendar');
@@ -54,7 +54,7 @@ describe('remote-search', () => {
     expect(await problems(element)).toEqual([]);
   });
 
-  it('comes back as it was left: results, and what was chosen and not yet searched', async () => {
+  it('restores results and unsubmitted choices from its snapshot', async () => {
     const first = await open('/recherche');
     await userEvent.selectOptions(screen.getByTestId('searchbox-theme'), '23');
     const snapshot = first.page.snapshot();

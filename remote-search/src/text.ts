@@ -3,7 +3,7 @@ import type en from './messages/en.json';
 
 export type MessageId = keyof typeof en;
 
-/** `text('search.recent')`: the visitor's words for an id of this remote's catalogue. */
+/** `text('search.recent')`: text of a message id from this remote's catalogue. */
 export type Text = TextFunction<MessageId>;
 
 export const useText = createUseText<MessageId>();

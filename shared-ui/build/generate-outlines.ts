@@ -1,5 +1,5 @@
 /**
- * Writes `src/map/outlines.json`, the land of the keyless map: Natural Earth countries (public domain, via `world-atlas`) in
+ * Writes `src/map/outline/outlines.json`, the land of the keyless map: Natural Earth countries (public domain, via `world-atlas`) in
  * hundredths of a degree, each ring as a first point followed by deltas.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -73,4 +73,4 @@ const countries = feature(simple, simple.objects.countries).features.flatMap(({ 
   return rings.length === 0 ? [] : [{ own: ours.has(String(id)), rings: rings.map(encode) }];
 });
 
-writeFileSync(new URL('../src/map/outlines.json', import.meta.url), `${JSON.stringify(countries)}\n`);
+writeFileSync(new URL('../src/map/outline/outlines.json', import.meta.url), `${JSON.stringify(countries)}\n`);

@@ -13,7 +13,7 @@ export {
   isComplete,
   noDates,
   reduceDatePicker,
-} from './calendar/date-picker';
+} from './calendar/picker/date-picker';
 export {
   DateRangePanel,
   type DateRangePanelProps,
@@ -27,7 +27,7 @@ export {
   type DatePicker,
   type DatePickerOptions,
   useDatePicker,
-} from './calendar/useDatePicker';
+} from './calendar/picker/useDatePicker';
 export { StayCard, type StayCardProps } from './card/StayCard';
 export { StayCardSkeleton } from './card/StayCardSkeleton';
 export { Chip, type ChipProps } from './chip/Chip';

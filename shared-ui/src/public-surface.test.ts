@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as surface from './index';
 
-// The list is the contract with the remotes: a name that leaves it breaks them, one that comes is reviewed here.
+// This list is the contract with the remotes: a removed name breaks them, a new one is reviewed here.
 const blocks = [
   'Accordion',
   'ActionBar',
@@ -118,16 +118,16 @@ const blocks = [
 ];
 
 describe('the public surface', () => {
-  it('lists every name, and no file whole', () => {
+  it('exports names, not whole files', () => {
     expect(readFileSync(resolve(__dirname, 'index.ts'), 'utf8')).not.toContain('export *');
   });
 
-  it('is what is written here, icons aside', () => {
+  it('matches this list, apart from icons', () => {
     const names = Object.keys(surface).filter((name) => !name.endsWith('Icon'));
     expect(names.sort()).toEqual([...blocks].sort());
   });
 
-  it('names every icon, as a component', () => {
+  it('exports every icon as a component', () => {
     const icons = Object.entries(surface).filter(([name]) => name.endsWith('Icon'));
     expect(icons.length).toBeGreaterThan(80);
     expect(icons.filter(([, icon]) => typeof icon !== 'function')).toEqual([]);

@@ -46,7 +46,7 @@ const bookAStay = async (page: Page, origin: string): Promise<string> => {
     .getByRole('button', { name: /^Valider/ })
     .filter({ visible: true })
     .first()
-    // The calendar also closes by itself: whoever comes first.
+    // The calendar also closes by itself; either is fine.
     .click({ timeout: 3000 })
     .catch(() => undefined);
   await expect(page.getByTestId('product-price').filter({ visible: true }).first()).toHaveAttribute(
@@ -65,7 +65,7 @@ const bookAStay = async (page: Page, origin: string): Promise<string> => {
   return (await page.getByTestId('confirmation-order').getAttribute('data-order-uuid')) ?? '';
 };
 
-test('an account from sign-up to the trip just booked, and out again [ACC-002, ACC-004, ACC-005, ACC-007, HDR-018]', async ({
+test('an account from sign-up to its first booking and sign-out [ACC-002, ACC-004, ACC-005, ACC-007, HDR-018]', async ({
   page,
   baseURL,
 }) => {
@@ -102,7 +102,7 @@ test('an account from sign-up to the trip just booked, and out again [ACC-002, A
   expect(complaints).toEqual([]);
 });
 
-test('a wishlist of nobody becomes that of the account [WISH-005, WISH-007, WISH-009, ACC-006]', async ({
+test('an anonymous wishlist moves to the account on sign-in [WISH-005, WISH-007, WISH-009, ACC-006]', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -130,7 +130,7 @@ test('a wishlist of nobody becomes that of the account [WISH-005, WISH-007, WISH
   expect(complaints).toEqual([]);
 });
 
-test('a message of the contact page arrives, and a wrong one says why [CONTACT-029, CONTACT-031, CONTACT-032, CONTACT-035]', async ({
+test('a message of the contact page is delivered, and an invalid one gives its errors [CONTACT-029, CONTACT-031, CONTACT-032, CONTACT-035]', async ({
   page,
 }) => {
   const { complaints } = watchConsole(page);

@@ -4,7 +4,7 @@ import { buyer, refuseConsent } from '../../support/steps';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** In a session of its own, as somebody else buys it: what is tested here is what its recipient does. */
+/** Bought in its own session, because this test covers the recipient only. */
 const buyBox = (page: Page): Promise<string> =>
   page.evaluate(async (person) => {
     const orders = '/api/front/purchase/orders';
@@ -19,7 +19,7 @@ const buyBox = (page: Page): Promise<string> =>
       boxes: { code: string; price: { sellPrice: number } }[];
     }
     const { boxes } = (await send('/api/gateway/boxes/search?locale=fr_FR')) as Boxes;
-    // The dearest one opens the most, so that its list is never empty.
+    // The most expensive one unlocks the most stays, so its list is never empty.
     const [box] = [...boxes].sort((a, b) => b.price.sellPrice - a.price.sellPrice);
     const { orderUUID } = (await send(orders, {
       locale: 'fr_FR',
@@ -47,14 +47,14 @@ const buyBox = (page: Page): Promise<string> =>
     return ((await send(`${orders}/${orderUUID}`)) as { voucher: { code: string } }).voucher.code;
   }, buyer);
 
-/** A day of the middle of the week, far enough that there are rooms. */
+/** A weekday far enough ahead that rooms are free. */
 const dayOfArrival = (): string => {
   const day = new Date(Date.now() + 60 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
   return day.toISOString().slice(0, 10);
 };
 
-test('a recipient opens a gift with its code and takes it to the summary of a stay, without an account [ACC-008] [BENEF-007] [BENEF-008]', async ({
+test('a recipient opens a gift with its code and reaches the summary of a stay without an account [ACC-008] [BENEF-007] [BENEF-008]', async ({
   page,
 }) => {
   const { complaints } = watchConsole(page);

@@ -5,7 +5,7 @@ import { watchConsole } from '../../support/console';
 import { linkInMail } from '../../support/mails';
 import { expectPage, refuseConsent } from '../../support/steps';
 
-/** The link in a browser that knows nothing of the account, up to the press. */
+/** Opens the link in a browser without the account's session, and confirms. */
 const press = async (browser: Browser, link: string, button: string): Promise<Page> => {
   const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   await page.goto(link);
@@ -18,7 +18,7 @@ const press = async (browser: Browser, link: string, button: string): Promise<Pa
   return page;
 };
 
-test('an account gets another address by a link in any browser, and the former one takes it back', async ({
+test('an account changes its address by a link in any browser, and the old address can undo it', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { watchConsole } from '../../support/console';
 import { linkInMail } from '../../support/mails';
 import { expectPage, refuseConsent } from '../../support/steps';
 
-test('the newsletter begins with the link of a mail [NEWS-001, NEWS-003]', async ({ page }) => {
+test('a newsletter subscription starts with the link in a mail [NEWS-001, NEWS-003]', async ({ page }) => {
   const { complaints } = watchConsole(page);
   const email = `lettre-${Date.now()}@example.org`;
   await page.goto('/contact');
@@ -22,7 +22,7 @@ test('the newsletter begins with the link of a mail [NEWS-001, NEWS-003]', async
   await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
   await expect(page.getByRole('heading', { name: 'Votre inscription est confirmée' })).toBeVisible();
   expect(complaints).toEqual([]);
-  // Only the fragment differs from the page at hand: without this, nothing would be loaded.
+  // Only the fragment differs from the current page, so the browser would load nothing.
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();

@@ -4,7 +4,7 @@ import { openAccount } from '../../support/account';
 import { watchConsole } from '../../support/console';
 import { expectPage } from '../../support/steps';
 
-/** Chromium's own authenticator: it has a PIN that is always right. */
+/** Chromium's virtual authenticator, whose user verification always succeeds. */
 const addAuthenticator = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -15,14 +15,14 @@ const addAuthenticator = async (page: Page): Promise<CDPSession> => {
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      // The test answers by pressing our button; without this the request in the field of the address would answer first.
+      // The test uses our button. Otherwise the autofill request of the address field would answer first.
       automaticPresenceSimulation: true,
     },
   });
   return session;
 };
 
-test('a passkey is made, signs in, and is removed', async ({ page }) => {
+test('a passkey is created, signs in, and is removed', async ({ page }) => {
   const { complaints } = watchConsole(page);
   await openAccount(page, `cle-${Date.now()}@example.org`);
   const authenticator = await addAuthenticator(page);
@@ -37,7 +37,7 @@ test('a passkey is made, signs in, and is removed', async ({ page }) => {
   await expectPage(page, 'page-home');
   await page.goto('/account/signin?origin=%2Faccount%2Fsettings%2Fprofile');
   await expectPage(page, 'page-signin');
-  // Chromium answers the request in the field at once; where it does not, the button does.
+  // Chromium may answer the autofill request at once. Otherwise use the button.
   const button = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' });
   await button.click({ timeout: 5000 }).catch(() => undefined);
   await expectPage(page, 'page-profile');

@@ -4,13 +4,13 @@ import { passOn } from '../http';
 
 export const evilHost = 'http://evil.example';
 
-/** Whoever gets code to run leaves this behind. */
+/** The mark that executed attack code leaves. */
 declare global {
-  // The attacks are the only writers.
+  // Only the attacks write it.
   var pwned: boolean | undefined;
 }
 
-/** Answers for the attacker's host with code that leaves its mark; gives the addresses that were asked for there. */
+/** Responds for the attacker's host with code that leaves the mark. Returns the URLs that were requested there. */
 export const watchEvilHost = async (page: Page): Promise<readonly string[]> => {
   const asked: string[] = [];
   await page.route(`${evilHost}/**`, (route) => {
@@ -31,7 +31,7 @@ interface ChangedDocument {
   readonly policy: string;
 }
 
-/** Changes the document on its way, headers as they are: what somebody can who gets markup into a page. */
+/** Changes the document in transit and keeps its headers, like an attacker who can inject markup. */
 export const changeDocument = async (
   page: Page,
   path: string,
@@ -44,7 +44,8 @@ export const changeDocument = async (
       const { 'content-length': _, 'content-security-policy': policy = '', ...kept } = headers;
       const before = { html: body, policy };
       const after = { ...before, ...edit(before) };
-      if (after.html === body) throw new Error('The attack changed nothing.');
+      if (after.html === body)
+        throw new Error('The attack changed nothing in the document. Update its pattern.');
       await route.fulfill({
         status,
         headers: { ...kept, 'content-security-policy': after.policy },
@@ -59,7 +60,7 @@ export type Hashes = Record<string, string>;
 const tableScript = /<script>self\.detourIntegrity=(.*?)<\/script>/s;
 const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Changes the hashes in a document. Only whoever holds the server can change its policy to go with them. */
+/** Changes the hashes in a document. Only an attacker with access to the server could change the CSP too. */
 export const changeHashes =
   (edit: (hashes: Hashes) => void, { policyToo }: { readonly policyToo: boolean }) =>
   ({ html, policy }: ChangedDocument): ChangedDocument => {
@@ -68,7 +69,7 @@ export const changeHashes =
     edit(hashes);
     const text = `self.detourIntegrity=${JSON.stringify(hashes).replaceAll('<', '\\u003c')}`;
     const old = inlineHash(whole.slice('<script>'.length, -'</script>'.length));
-    if (!policy.includes(old)) throw new Error('The policy does not name the hashes.');
+    if (!policy.includes(old)) throw new Error('The CSP does not contain the hashes.');
     return {
       html: html.replace(whole, () => `<script>${text}</script>`),
       policy: policyToo ? policy.replace(old, inlineHash(text)) : policy,

@@ -8,7 +8,7 @@ export interface Cell {
   readonly subject: FaultSubject;
   readonly kind: string;
   readonly arrival: Arrival;
-  /** The release before is there as the last good one, or there is none. */
+  /** With a last good release, or without one. */
   readonly lastGood: boolean;
 }
 
@@ -18,8 +18,8 @@ const faultsOnServer = Object.keys(serverFaults);
 export const isOnServer = ({ kind }: Pick<Cell, 'kind'>): boolean => kind in serverFaults;
 
 /**
- * What the slot may show under a fault. A server fault and a flood of events take nothing from the browser. A loop of five seconds
- * runs out: it depends on its length of time whether the release or its fallback comes first.
+ * Possible content of the slot under a fault. Server faults and floods of events take nothing from the browser. A loop of
+ * five seconds ends: its timing decides whether the release or its fallback comes first.
  */
 export const expectedOutcomes = ({ kind, lastGood }: Cell): readonly string[] => {
   if (kind in serverFaults || kind === 'event flood') return ['itself'];
@@ -40,10 +40,10 @@ export const allCells = (): readonly Cell[] => [
     ),
 ];
 
-/** What gives way to the last good release although its files arrived. */
+/** Faults that fall back to the last good release although the files arrived. */
 const afterLoad: readonly string[] = ['bootstrap rejects', 'mount throws', 'render throws later'];
 
-/** Each fault once and each subject at least once, over both arrivals, with and without a last good release. */
+/** Each fault once and each subject at least once, over both kinds of arrival, with and without a last good release. */
 export const sampledCells = (): readonly Cell[] =>
   [...browserFaults, ...faultsOnServer].map((kind, index) => {
     const onServer = isOnServer({ kind });

@@ -2,17 +2,17 @@ import type { Page, Route } from 'playwright/test';
 import { passOn } from '../http';
 import type { ReleaseUnderTest } from '../releases/shop-stores';
 
-/** What the network may do to the files of a release. `answer` gets every matching request while the fault lasts. */
+/** Network faults of a release's files. `answer` handles each matching request while the fault is on. */
 export interface NetworkFault {
   readonly kind: string;
-  /** Which of the release's files it concerns. */
+  /** The affected files of the release. */
   readonly file: RegExp;
   answer(route: Route): Promise<void>;
 }
 
 const entry = /\/entry\.js$/;
 const anyFile = /\.js$/;
-/** Chunks that the entry asks for: not itself, not the messages. */
+/** Chunks that the entry requests: not the entry itself, and not the messages. */
 const chunk = /\/(page|fragment-[a-z-]+)\.\w+\.js$/;
 
 const never = (): Promise<void> => new Promise<void>(() => undefined);
@@ -56,7 +56,7 @@ export const networkFaults: readonly NetworkFault[] = [
   { kind: 'chunk 404', file: chunk, answer: (route) => route.fulfill({ status: 404, body: 'not found' }) },
 ];
 
-/** What the code of a release may do. `globalThis.fault` switches it on for one remote, `globalThis.faultFired` says that it ran. */
+/** Faults in a release's code. `globalThis.fault` enables one for a remote, and `globalThis.faultFired` tells that it ran. */
 export const codeFaults = [
   'entry throws',
   'bootstrap rejects',
@@ -110,14 +110,14 @@ ${code};(() => {
   };
 })();`;
 
-/** Builds every fault of the browser into a release; none is on. */
+/** Builds all browser faults into a release, all off. */
 export const addFaults = (release: ReleaseUnderTest, remote: string): void =>
   release.change(/^entry\.js$/, (code) => inBrowser(remote, release.container, code));
 
 export interface RunningFault {
-  /** Ends it, on the page as it stands. */
+  /** Ends the fault on the open page. */
   end(): Promise<void>;
-  /** Whether it did something to the page: a request was spoiled, or the faulty code ran. */
+  /** Whether the fault affected the page: a request was changed, or the faulty code ran. */
   hasFired(): Promise<boolean>;
 }
 
@@ -131,7 +131,7 @@ const beginNetworkFault = async (page: Page, network: NetworkFault, base: string
   return { end: () => page.unroute(files), hasFired: () => Promise.resolve(spoiled > 0) };
 };
 
-/** A fault of the browser is on from here. */
+/** Enables a browser fault. */
 export const beginFault = async (
   page: Page,
   { remote, version, kind }: { readonly remote: string; readonly version: string; readonly kind: string },

@@ -5,27 +5,27 @@ import { freePort } from '@detour/shared-releases/testing';
 import { createShopStores, type ReleaseUnderTest, type ShopStores } from '../releases/shop-stores';
 import { ports, rootDir } from '../shop';
 
-/** Of every shop that a test starts for itself. */
+/** For every shop that a test starts. */
 export const operatorPassword = 'a password for tests';
 
 export interface FaultShop {
   /** Origin of the French site of this shop. */
   readonly origin: string;
   readonly stores: ShopStores;
-  /** Everything that the server has logged so far. */
+  /** The server's log so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A shell server of its own over a copy of the releases, with faults built in; the gateway is the common one. */
+/** A separate shell server over a copy of the releases with built-in faults, with the shared gateway. */
 export const startFaultShop = async (
   name: string,
   sabotage: (release: (remote: string) => ReleaseUnderTest) => void,
   prepare: (stores: ShopStores) => Promise<void> = () => Promise.resolve(),
 ): Promise<FaultShop> => {
-  // Two workers may start a shop of one name at a time.
+  // Two workers may start shops of one name at the same time.
   const folder = join(rootDir, '.cache', 'faults', `${name}-${process.pid}`);
   const stores = await createShopStores(folder);
   sabotage((remote) => stores.release(remote));
@@ -33,7 +33,7 @@ export const startFaultShop = async (
   return serveStores(name, stores);
 };
 
-/** A shell server over stores that a test made; `settings` for its port come on top. */
+/** A shell server over stores made by a test. `settings` override those of its port. */
 export const serveStores = async (
   name: string,
   stores: ShopStores,
@@ -51,7 +51,7 @@ export const serveStores = async (
       OPERATOR_PASSWORD: operatorPassword,
       GATEWAY_ORIGIN: `http://127.0.0.1:${ports.gateway}`,
       LOG_LEVEL: 'warn',
-      // All visitors of a test come from one address.
+      // All visitors of a test share one address.
       RATE_OBSERVATIONS: '10000',
       CANARY_PER_ADDRESS: '0',
       ...settings(port),
@@ -67,7 +67,7 @@ export const serveStores = async (
     (await fetch(`http://127.0.0.1:${port}/_shell/health`).catch(() => null))?.ok ?? false;
   for (let round = 0; !(await isUp()); round += 1) {
     if (server.exitCode !== null)
-      throw new Error(`The shell server of "${name}" ended at once: ${lastWords}`);
+      throw new Error(`The shell server of "${name}" exited at start: ${lastWords}`);
     if (round === 450) throw new Error(`The shell server of "${name}" did not start on port ${port}.`);
     await pause(100);
   }

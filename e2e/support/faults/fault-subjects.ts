@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addressOf, findActivities, findBoxes, findStays } from '../site-pages';
 
-/** A page of a remote, or a fragment on somebody else's page. */
+/** A page of a remote, or a fragment on another remote's page. */
 export interface FaultSubject {
   readonly name: string;
   readonly remote: string;
@@ -9,9 +9,9 @@ export interface FaultSubject {
   readonly fragment: string | null;
   /** Path with query on the French site. */
   path(): Promise<string>;
-  /** Page of another remote from which a visitor comes by a link. */
+  /** Page of another remote that links to it. */
   readonly from: string;
-  /** What a visitor does before the fragment is wanted at all. */
+  /** What a visitor does to trigger the fragment. */
   readonly approach?: (page: Page) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export const faultSubjects: readonly FaultSubject[] = [
   fragment('remote-gifting', 'gift-panel', stay('?flow=gifting')),
   {
     ...fragment('remote-gifting', 'gift-drawer', box),
-    // A pointer that rested there before the page had its scripts tells nothing when it stays.
+    // A pointer that rested there before hydration fires no event unless it moves.
     approach: async (shown) => {
       await shown.mouse.move(1, 1);
       await shown.getByTestId('gift-offer-button').first().hover({ timeout: 2000 });

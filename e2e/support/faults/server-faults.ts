@@ -3,13 +3,13 @@ import type { FaultShop } from './fault-shop';
 import { askShop } from '../http';
 
 interface ServerFault {
-  /** What a faulty team would have written into its server bundle. */
+  /** A fault in a server bundle, as a team could write it. */
   change(bundle: string): string;
-  /** What the shell server's log says after it happened; null when the HTML shows it. */
+  /** Log line of the shell server after the fault. Null if the HTML shows it. */
   readonly logged: RegExp | null;
 }
 
-/** `body` runs in each render, which knows its `input`; `real` is the render of the bundle. */
+/** `body` runs in each render and knows its `input`. `real` is the original render. */
 const inRender =
   (body: string) =>
   (bundle: string): string =>
@@ -47,19 +47,19 @@ export const serverFaults: Readonly<Record<string, ServerFault>> = {
 
 export interface FaultyRelease {
   readonly version: string;
-  /** Whether the fault has happened: by the log, or in the server HTML of `path`. */
+  /** Whether the fault fired: according to the log, or to the server HTML of `path`. */
   hasFired(path: string): Promise<boolean>;
-  /** Promotes what was live before. */
+  /** Promotes the previous release again. */
   end(): Promise<void>;
 }
 
-/** Promotes a release of `remote` whose server bundle has the fault `kind`, and waits until `path` is served with it. */
+/** Promotes a release of `remote` with the fault `kind` in its server bundle, and waits until `path` is served with it. */
 export const promoteServerFault = async (
   shop: FaultShop,
   { remote, kind, path }: { readonly remote: string; readonly kind: string; readonly path: string },
 ): Promise<FaultyRelease> => {
   const fault = serverFaults[kind];
-  if (!fault) throw new Error(`There is no server fault "${kind}".`);
+  if (!fault) throw new Error(`There is no server fault "${kind}". Add it to serverFaults.`);
   const healthy = shop.stores.versionOf(remote);
   const version = `faulty-${kind.replace(/\W/g, '-')}`;
   shop.stores.copy(remote, version).change(/^server\.cjs$/, fault.change);

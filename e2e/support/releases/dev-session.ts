@@ -9,16 +9,19 @@ import { createShopStores } from './shop-stores';
 export interface DevSession {
   /** Origin of the French site. */
   readonly origin: string;
-  /** Changes a file of the copied package; throws when the edit changes nothing. */
+  /** Changes a file of the copied package. Throws if the edit changes nothing. */
   edit(file: string, change: (text: string) => string): void;
   stop(): Promise<void>;
 }
 
-/** `npm run dev -- REMOTE` over a copy of the package, of the channel and of the releases; the gateway is the common one. Ready when it says so. */
+/**
+ * `npm run dev -- REMOTE` on a copy of package, channel and releases, with the shared gateway. Resolves when it reports that
+ * it is ready.
+ */
 export const startDevSession = async (remote: string): Promise<DevSession> => {
   const folder = join(rootDir, '.cache', 'faults', `dev-${process.pid}`);
   const { folder: dataFolder } = await createShopStores(join(folder, 'data'));
-  // Below the checkout, so that packages are found; nobody's sources are touched, whatever becomes of the test.
+  // Below the checkout, so that packages resolve. The checkout's sources stay unchanged.
   const source = join(folder, 'source', remote);
   mkdirSync(join(folder, 'source'), { recursive: true });
   cpSync(join(rootDir, remote), source, { recursive: true });
@@ -67,8 +70,8 @@ export const startDevSession = async (remote: string): Promise<DevSession> => {
       const path = join(source, file);
       const before = readFileSync(path, 'utf8');
       const after = change(before);
-      if (after === before) throw new Error(`The edit changed nothing in ${file}.`);
-      // As editors do it: no build reads half a file.
+      if (after === before) throw new Error(`The edit changed nothing in ${file}. Update its pattern.`);
+      // Replaces the file atomically like an editor, so that no build reads half of it.
       writeFileSync(`${path}.edited`, after);
       renameSync(`${path}.edited`, path);
     },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseUnderTest, ShopStores } from './shop-stores';
 
-/** N, and how many versions back. */
+/** Version N, and the number of versions back. */
 export type Age = 0 | 1 | 2;
 export const ages = [0, 1, 2] as const satisfies readonly Age[];
 
@@ -12,20 +12,20 @@ interface Edit {
   readonly to: string;
 }
 
-/** What the journey saw of the events on the bus and of the calls of the browser. */
+/** Bus events and API calls that the journey observed. */
 export interface Seen {
   readonly events: readonly { readonly name: string; readonly payload: Readonly<Record<string, unknown>> }[];
   /** Path and query of each call of the gateway. */
   readonly calls: readonly string[];
-  /** Name of the list of stays that were looked at. */
+  /** Name of the list of viewed stays. */
   readonly recentTitle: string;
 }
 
 export interface OlderVersion {
-  /** How this version differs from the next one, in words of the contract. */
+  /** The difference to the next version, in terms of the contract. */
   readonly says: string;
   readonly edits: readonly Edit[];
-  /** True when the journey saw what this version does differently; null where a journey cannot see it. */
+  /** True if the journey observed the difference. Null if a journey cannot observe it. */
   readonly shows: ((seen: Seen) => boolean) | null;
 }
 
@@ -34,8 +34,8 @@ const named = (seen: Seen, name: string): Seen['events'] =>
   seen.events.filter((event) => event.name === name);
 
 /**
- * Made versions of each package until there are tags: N-1 is the present release with the first entry's changes taken back, N-2 with both.
- * Each is a change that the contracts allow, written the way it would have been before. A pattern that finds nothing fails the test.
+ * Older versions of each package until there are tags. N-1 is the current release without the change of the first entry, N-2
+ * without both. The contracts allow each change. A pattern that matches nothing fails the test.
  */
 export const olderVersions: Readonly<Record<string, readonly [OlderVersion, OlderVersion]>> = {
   shell: [
@@ -188,7 +188,7 @@ export const olderVersions: Readonly<Record<string, readonly [OlderVersion, Olde
 
 export const packagesOfMatrix: readonly string[] = Object.keys(olderVersions);
 
-/** `older-1`; N keeps the version that it has. */
+/** `older-1`. N keeps its version. */
 export const versionOfAge = (stores: ShopStores, name: string, age: Age): string =>
   age === 0 ? stores.versionOf(name) : `older-${age}`;
 
@@ -200,7 +200,7 @@ const applyEdit = (release: ReleaseUnderTest, { files, from, to }: Edit): number
   return found.length;
 };
 
-/** Puts N-1 and N-2 of every package into the stores, signed like the others. Throws when a change does not apply any more. */
+/** Publishes N-1 and N-2 of every package, signed like the others. Throws if a change no longer applies. */
 export const createOlderVersions = (stores: ShopStores): void => {
   for (const [name, versions] of Object.entries(olderVersions))
     for (const age of [1, 2] as const) {
@@ -208,11 +208,11 @@ export const createOlderVersions = (stores: ShopStores): void => {
       for (const { edits, says } of versions.slice(0, age))
         for (const edit of edits)
           if (applyEdit(release, edit) === 0)
-            throw new Error(`${name} has no ${String(edit.from)} any more: "${says}" must be written anew.`);
+            throw new Error(`${name} no longer contains ${String(edit.from)}. Rewrite the edit "${says}".`);
     }
 };
 
-/** Tells a test (`noteEvent` of the window) each event that the shell's bus has taken; every version of the shell gets it. */
+/** Passes each event of the shell's bus to the test (`noteEvent` of the window), in every version of the shell. */
 export const addEventProbe = (stores: ShopStores): void =>
   stores
     .release('shell')

@@ -7,7 +7,10 @@ import {
   type VerifiedRevision,
 } from '@detour/shared-releases';
 
-/** The production channel in a data folder, verified as a server does; `revision` is null where there is none, or where it does not verify. */
+/**
+ * The production channel of a data folder, verified like on a server. `revision` is null if it is missing or fails
+ * verification.
+ */
 export const readProduction = async (
   folder: string,
   trust: TrustDocument,

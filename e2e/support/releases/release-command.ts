@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ports, rootDir } from '../shop';
 import type { ShopStores } from './shop-stores';
 
-/** A program of the release tools over the stores of a test, as a team's pipeline runs it; rejects when it fails. Gives its standard output. */
+/** Runs a release tool on a test's stores, like a team's pipeline. Resolves with its standard output, rejects when it fails. */
 export const runOnStores = (
   { folder }: ShopStores,
   program: string,

@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test';
 import { askShop } from '../http';
 
-/** Composition that the page of an address holds. */
+/** Composition in the page of a URL. */
 export interface ServedPage {
   readonly status: number;
   /** Id of the composition, 16 hexadecimal digits. */
   readonly composition: string;
-  /** SHA-384 by path of every script of it, lazy chunks included. */
+  /** SHA-384 by path of each of its scripts, including lazy chunks. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Scripts that the HTML itself asks for, with the hash that it demands. */
+  /** Scripts in the HTML, with their `integrity` hash. */
   readonly scripts: readonly { readonly src: string; readonly integrity: string }[];
 }
 
@@ -31,7 +31,7 @@ export const readPage = async (url: string): Promise<ServedPage> => {
   };
 };
 
-/** Waits until a fresh page is made of these releases. */
+/** Waits until a fresh page contains these releases. */
 export const expectServed = async (
   origin: string,
   versions: Readonly<Record<string, string>>,

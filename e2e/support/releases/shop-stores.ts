@@ -19,13 +19,16 @@ import {
 import { readProduction } from './production-channel';
 import { dataDir, rootDir } from '../shop';
 
-/** The release folder of a package that a test may change before a shop serves it. */
+/** A copied release folder that a test may change before a shop serves it. */
 export interface ReleaseUnderTest {
   readonly folder: string;
   readonly container: string;
-  /** Rewrites a file (a path, or the first of its folder that is like it) and its hash and signs again, as a team that published this would. */
+  /**
+   * Rewrites a file (a path, or the first in its folder that matches), its hash and the signature, like a publication by its
+   * team.
+   */
   change(file: RegExp | string, edit: (code: string) => string): void;
-  /** Rewrites the table, and signs it. */
+  /** Rewrites the table and signs it. */
   changeTable(edit: (table: ReleaseTableFile) => void): void;
 }
 
@@ -37,15 +40,15 @@ interface ReleaseTableFile {
   files: Record<string, string>;
 }
 
-/** Stores of a shop of a test's own: releases of the shop that runs, signed by keys of their own. */
+/** Stores for a test's own shop: releases of the running shop, signed with the test's keys. */
 export interface ShopStores {
   readonly folder: string;
   readonly trust: TrustDocument;
   readonly platform: SigningKey;
-  /** Live release of a package in the shop that was copied. */
+  /** Live release of a package in the copied shop. */
   versionOf(name: string): string;
   release(name: string, version?: string): ReleaseUnderTest;
-  /** Copies a release under another version, as if it had been built again. */
+  /** Copies a release under another version, as if it were a new build. */
   copy(name: string, version: string): ReleaseUnderTest;
   promote(
     entries: Readonly<Record<string, Partial<ChannelEntry> & { readonly version: string }>>,
@@ -72,10 +75,10 @@ const openRelease = (folder: string, key: SigningKey): ReleaseUnderTest => {
       const table = read();
       const name =
         typeof pattern === 'string' ? pattern : readdirSync(folder).find((entry) => pattern.test(entry));
-      if (!name) throw new Error(`${folder} has no file like ${String(pattern)}.`);
+      if (!name) throw new Error(`${folder} has no file that matches ${String(pattern)}.`);
       const before = readFileSync(join(folder, name), 'utf8');
       const after = edit(before);
-      if (after === before) throw new Error(`The fault changed nothing in ${name}.`);
+      if (after === before) throw new Error(`The fault changed nothing in ${name}. Update its pattern.`);
       writeFileSync(join(folder, name), after);
       for (const packed of [`${name}.br`, `${name}.gz`]) rmSync(join(folder, packed), { force: true });
       table.files[name] = `sha384-${createHash('sha384').update(after).digest('base64')}`;
@@ -84,18 +87,18 @@ const openRelease = (folder: string, key: SigningKey): ReleaseUnderTest => {
   };
 };
 
-/** What the shop that runs serves now. */
+/** The composition that the running shop serves. */
 const liveReleases = async (): Promise<Readonly<Record<string, ChannelEntry>>> => {
   const trust = readTrust(join(dataDir, 'keys', 'trust.json'));
   const { revision } = await readProduction(dataDir, trust);
   if (!revision)
     throw new Error(
-      `There is no channel in ${dataDir}: set SHOP_DATA_DIR to the data folder of the shop that runs.`,
+      `${dataDir} contains no channel. Set SHOP_DATA_DIR to the data folder of the running shop.`,
     );
   return revision.document.releases;
 };
 
-/** Copies every text of a release that names its own version: base, container and the addresses in its code. */
+/** Rewrites every text of a release that contains its version: base, container and URLs in its code. */
 const renameVersion = (folder: string, from: string, to: string): void => {
   const inCode = (text: string): string =>
     text.replaceAll(from, to).replaceAll(from.replace(/\W/g, '_'), to.replace(/\W/g, '_'));
@@ -142,7 +145,7 @@ export const createShopStores = async (folder: string): Promise<ShopStores> => {
     release,
     copy(name, version) {
       const to = join(releases, name, version);
-      if (existsSync(to)) throw new Error(`${name} ${version} is there already.`);
+      if (existsSync(to)) throw new Error(`${name} ${version} already exists.`);
       cpSync(join(releases, name, versionOf(name)), to, { recursive: true });
       renameVersion(to, versionOf(name), version);
       const copied = openRelease(to, platform);
@@ -176,7 +179,7 @@ export const createShopStores = async (folder: string): Promise<ShopStores> => {
       if (!changed.ok) throw new Error(changed.error.message);
     },
   };
-  // No last good release here: the fault itself is what is looked at.
+  // Without a last good release, so that the fault itself is visible.
   await stores.promote(
     Object.fromEntries(Object.keys(live).map((name) => [name, { version: versionOf(name) }])),
   );

@@ -11,7 +11,7 @@ export interface StripeShop {
   /** Origin of the French site. */
   readonly origin: string;
   readonly gateway: string;
-  /** What the gateway and the browser asked of Stripe's API. */
+  /** Requests of gateway and browser to Stripe's API. */
   readonly stripe: string;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ const run = (script: string, env: Readonly<Record<string, string>>): ChildProces
 const waitFor = async (address: string, server: ChildProcess): Promise<void> => {
   const isUp = async (): Promise<boolean> => (await fetch(address).catch(() => null))?.ok ?? false;
   for (let round = 0; !(await isUp()); round += 1) {
-    if (server.exitCode !== null || round === 1200) throw new Error(`Nothing answers at ${address}.`);
+    if (server.exitCode !== null || round === 1200) throw new Error(`No server responds at ${address}.`);
     await pause(100);
   }
 };
@@ -45,7 +45,10 @@ const end = async (server: ChildProcess): Promise<void> => {
   await Promise.race([ended, pause(10_000)]);
 };
 
-/** A shop of its own that is paid through Stripe: Stripe's API as a local server, a gateway with a small catalogue, and a shell server. */
+/**
+ * A separate shop with Stripe payments: a local stand-in for Stripe's API, a gateway with a small catalogue, and a shell
+ * server.
+ */
 export const startStripeShop = async (): Promise<StripeShop> => {
   const [stripePort, gatewayPort] = [await freePort(), await freePort()];
   const stripe = `http://127.0.0.1:${stripePort}`;
@@ -70,7 +73,7 @@ export const startStripeShop = async (): Promise<StripeShop> => {
     return { GATEWAY_ORIGIN: gateway, STRIPE_PUBLISHABLE_KEY: keys.STRIPE_PUBLISHABLE_KEY };
   });
   const running = books as ChildProcess | null;
-  if (!running) throw new Error('The gateway was not started.');
+  if (!running) throw new Error('The gateway did not start.');
   await waitFor(`${gateway}/api/health/ready`, running);
   return {
     origin: shell.origin,
@@ -90,7 +93,7 @@ const frame = `<!doctype html><meta charset="utf-8"><style>input{font:16px syste
 <label>Card number <input autocomplete="cc-number" inputmode="numeric"></label>
 <script>document.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage(target.value, '*'))</script>`;
 
-/** Stripe's hosts, answered by the tests. Everything that the browser asks of them is handed to `heard`. */
+/** Stripe's hosts, answered by the tests. Passes all requests of the browser to `heard`. */
 export const standInForStripe = async (
   page: Page,
   { stripe }: StripeShop,

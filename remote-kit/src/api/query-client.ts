@@ -35,5 +35,8 @@ export const dropQueries = (client: QueryClient): void => {
   client.clear();
 };
 
-/** What the queries hold, for a page of the server or of the history. It is JSON: answers are parsed from it, and errors are not kept. */
+/**
+ * State of the queries for server HTML or a history entry. It is JSON: responses are parsed from it, and errors are not
+ * kept.
+ */
 export const dehydratedJson = (queryClient: QueryClient): Json => dehydrate(queryClient) as unknown as Json;

@@ -1,8 +1,9 @@
 import { cookieNameOf, hasCookie } from '@detour/shared-contracts/platform';
 
 /**
- * Whether the readable one of the two session cookies says that somebody is signed in (A-168). Makes no call; the gateway decides
- * by the other cookie. @spec ACC-001
+ * Whether the readable session cookie says that the visitor is signed in (A-168). Makes no call. The gateway decides by the
+ * other, unreadable cookie.
+ * @spec ACC-001
  */
 export const isSignedIn = (): boolean =>
   typeof document !== 'undefined' &&

@@ -57,7 +57,12 @@ export const createFragment = (definition: FragmentDefinition): FragmentModule =
 };
 
 const noApi: Api = {
-  request: () => Promise.reject(new Error('A fragment makes no calls; its page or its own page does.')),
+  request: () =>
+    Promise.reject(
+      new Error(
+        'This fragment has no API client. Move the call to a page, or give the fragment its own client (see createFragment).',
+      ),
+    ),
 };
 
 const FragmentRoot = ({

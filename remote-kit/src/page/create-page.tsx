@@ -86,7 +86,7 @@ const createLifecycles = (definition: RemoteDefinition, state: PageState, api: A
     rootComponent: createRootComponent(definition, state, api),
     suppressComponentDidCatchWarning: true,
     domElementGetter: (props) => props.element,
-    // The shell runs these lifecycles itself: what single-spa adds to the props is not there, and not read.
+    // The shell calls these lifecycles itself, so the props that single-spa would add are missing and never read.
   }) as Lifecycles;
 };
 

@@ -20,7 +20,7 @@ export const runPrefetch = async (
   { api, queryClient, messages }: PrefetchServices,
 ): Promise<PagePrefetch> => {
   const page = definition.pages[input.route.page];
-  if (!page) throw new Error(`${definition.remote} draws no page "${input.route.page}".`);
+  if (!page) throw new Error(`${definition.remote} has no page "${input.route.page}".`);
   const { head, status = 200 } = await page.prefetch({
     queryClient,
     api,

@@ -82,7 +82,7 @@ const createServerHost = (input: ServerRenderInput): RemoteHost => ({
     back: nothing,
     subscribe: unsubscribe,
   },
-  // An observable that never speaks, without RxJS in the bundle: one subscribes to it and ends that, no more.
+  // An observable without events, so that the bundle does not contain RxJS. Components only subscribe and unsubscribe.
   bus: { emit: nothing, on: () => ({ subscribe: () => ({ unsubscribe: nothing }) }) as never },
   consent: { current: () => null, allows: (kind) => kind === 'needed', reopen: nothing },
   storage: { read: () => null, write: nothing, remove: nothing, subscribe: unsubscribe },

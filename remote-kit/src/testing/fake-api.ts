@@ -9,13 +9,13 @@ export type FakeHandlers = Readonly<Record<string, (options: RequestOptions<Call
 export const fakeApi = (handlers: FakeHandlers): Api => ({
   async request(call, validator, options = {}) {
     const handler = handlers[call.id];
-    if (!handler) throw new Error(`This test answers no call "${call.id}".`);
+    if (!handler) throw new Error(`The test has no handler for the call "${call.id}". Add one to fakeApi.`);
     const answer = await handler(options as RequestOptions<Call>);
     if (isApiError(answer)) return err(answer as ApiError);
     if (!validator(answer)) {
       const first = validator.errors?.[0];
       throw new Error(
-        `The fake answer of "${call.id}" breaks its schema: ${first?.instancePath} ${first?.message}`,
+        `The fake response of "${call.id}" does not match its schema: ${first?.instancePath} ${first?.message}`,
       );
     }
     return ok(answer);

@@ -67,7 +67,8 @@ const toLocation = (to: string, key: string): ShopLocation => {
 
 const toRoute = (locale: Locale, path: string): RouteMatch => {
   const match = matchPath(siteOf(locale), path, locale);
-  if ('redirect' in match) throw new Error(`${path} answers a redirect to ${match.redirect}.`);
+  if ('redirect' in match)
+    throw new Error(`${path} redirects to ${match.redirect}. Open the target instead.`);
   return match;
 };
 

@@ -26,7 +26,7 @@ type Answer = Result<{ items: { type: 'STAY' | 'ACTIVITY'; id: string }[] }, Api
 const stay = (id: string) => ({ type: 'STAY' as const, id });
 const lost: ApiError = { kind: 'network', message: 'lost' };
 
-/** Answers each call on request. */
+/** Handlers that respond when the test says so. */
 const heldApi = () => {
   const calls: { name: string; answer: (answer: Answer) => Promise<void> }[] = [];
   const api: Api = {

@@ -55,47 +55,86 @@ const keyOf = ({ type, id }: WishlistEntry): string => `${type} ${id}`;
 
 const isSame = (a: WishlistEntry, b: WishlistEntry): boolean => a.type === b.type && a.id === b.id;
 
-/** The list with pending changes applied. */
-const withWishes = (
-  items: readonly WishlistEntry[],
-  wishes: ReadonlyMap<string, { readonly entry: WishlistEntry; readonly wanted: boolean }>,
-): readonly WishlistEntry[] => {
-  const added = [...wishes.values()].flatMap(({ entry, wanted }) =>
-    wanted && !items.some((item) => isSame(item, entry)) ? [entry] : [],
-  );
-  return [...added.reverse(), ...items.filter((item) => wishes.get(keyOf(item))?.wanted !== false)];
+interface Wish {
+  readonly entry: WishlistEntry;
+  readonly wanted: boolean;
+}
+
+/** Changes that the gateway has not acknowledged. The last one of an entry counts. */
+const createPendingWishes = () => {
+  const wishes = new Map<string, Wish>();
+  return {
+    /** Adds the entry, or removes it if the list has it. Returns whether it is wanted now. */
+    toggle: (items: readonly WishlistEntry[], entry: WishlistEntry): boolean => {
+      const wanted = !items.some((item) => isSame(item, entry));
+      wishes.set(keyOf(entry), { entry, wanted });
+      return wanted;
+    },
+    of: (entry: WishlistEntry): Wish | undefined => wishes.get(keyOf(entry)),
+    /** Ends a change. Returns false if a later one replaced it. */
+    settle: (wish: Wish): boolean =>
+      wishes.get(keyOf(wish.entry)) === wish && wishes.delete(keyOf(wish.entry)),
+    /** The list with all changes, the latest first. */
+    applyTo: (items: readonly WishlistEntry[]): readonly WishlistEntry[] => {
+      const added = [...wishes.values()].flatMap(({ entry, wanted }) =>
+        wanted && !items.some((item) => isSame(item, entry)) ? [entry] : [],
+      );
+      return [...added.reverse(), ...items.filter((item) => wishes.get(keyOf(item))?.wanted !== false)];
+    },
+  };
 };
+
+/** Listeners of a store. `start` runs with the first one and returns what runs after the last one. */
+const createListeners = (start: () => () => void) => {
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | null = null;
+  return {
+    notify: (): void => listeners.forEach((listener) => listener()),
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
+};
+
+const requestWish = (api: Api, { entry, wanted }: Wish) =>
+  api.request(wanted ? addToWishlistCall : removeFromWishlistCall, validateAddToWishlist, { params: entry });
+
+const noticeAfter = (
+  last: WishlistNotice | null,
+  kind: WishlistNotice['kind'],
+  entry: WishlistEntry,
+): WishlistNotice => ({ kind, entry, count: (last?.count ?? 0) + 1 });
 
 /**
  * The wishlist of a document: the gateway's list plus optimistic changes, which revert on failure. Calls are sequential; the last
  * click on an entry wins. Stores on a page synchronise through the bus. @spec WISH-009
  */
 export const createWishlistStore = ({ api, bus, locale }: WishlistServices): WishlistStore => {
-  const listeners = new Set<() => void>();
-  const wishes = new Map<string, { readonly entry: WishlistEntry; readonly wanted: boolean }>();
+  const pending = createPendingWishes();
   let state = noWishlist;
   let held: readonly WishlistEntry[] = [];
   let calls = Promise.resolve();
   let answers = 0;
   let telling = false;
   let loading: Promise<void> | null = null;
-  let subscription: { unsubscribe(): void } | null = null;
 
   const set = (change: Partial<WishlistState>): void => {
     state = { ...state, ...change };
-    listeners.forEach((listener) => listener());
+    listeners.notify();
   };
   const tell = (change: Partial<WishlistState> = {}): void => {
-    const items = withWishes(held, wishes);
-    set({ ...change, known: true, items });
+    set({ ...change, known: true, items: pending.applyTo(held) });
     telling = true;
-    bus.emit('account.wishlist-changed@1', { items: items.map(({ type, id }) => ({ type, id })) });
+    bus.emit('account.wishlist-changed@1', { items: state.items.map(({ type, id }) => ({ type, id })) });
     telling = false;
   };
-  const notify = (kind: WishlistNotice['kind'], entry: WishlistEntry): Partial<WishlistState> => ({
-    notice: { kind, entry, count: (state.notice?.count ?? 0) + 1 },
-  });
-
   const load = (): Promise<void> =>
     (loading ??= (async () => {
       const before = answers;
@@ -107,46 +146,36 @@ export const createWishlistStore = ({ api, bus, locale }: WishlistServices): Wis
       tell();
     })());
 
+  const listeners = createListeners(() => {
+    const subscription = bus.on('account.wishlist-changed@1').subscribe(({ items }) => {
+      if (telling) return;
+      held = items;
+      set({ known: true, items: pending.applyTo(held) });
+    });
+    if (!state.known) void load();
+    return () => {
+      subscription.unsubscribe();
+      // No longer synchronised, so the next user starts with a new store.
+      state = noWishlist;
+    };
+  });
+
   const send = async (entry: WishlistEntry): Promise<void> => {
-    const wish = wishes.get(keyOf(entry));
+    const wish = pending.of(entry);
     if (!wish) return;
-    const answer = await api.request(
-      wish.wanted ? addToWishlistCall : removeFromWishlistCall,
-      validateAddToWishlist,
-      { params: entry },
-    );
-    const isLast = wishes.get(keyOf(entry)) === wish;
-    if (isLast) wishes.delete(keyOf(entry));
+    const answer = await requestWish(api, wish);
+    const isLast = pending.settle(wish);
     answers += 1;
     if (answer.ok) held = answer.value.items;
-    tell(!answer.ok && isLast ? notify('failed', entry) : {});
+    tell(!answer.ok && isLast ? { notice: noticeAfter(state.notice, 'failed', entry) } : {});
   };
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      if (!subscription) {
-        subscription = bus.on('account.wishlist-changed@1').subscribe(({ items }) => {
-          if (telling) return;
-          held = items;
-          set({ known: true, items: withWishes(held, wishes) });
-        });
-        if (!state.known) void load();
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        subscription?.unsubscribe();
-        subscription = null;
-        // No longer synchronised, so the next user starts with a new store.
-        state = noWishlist;
-      };
-    },
+    subscribe: listeners.subscribe,
     toggle(entry) {
-      const wanted = !state.items.some((item) => isSame(item, entry));
-      wishes.set(keyOf(entry), { entry, wanted });
-      tell(notify(wanted ? 'added' : 'removed', entry));
+      const wanted = pending.toggle(state.items, entry);
+      tell({ notice: noticeAfter(state.notice, wanted ? 'added' : 'removed', entry) });
       calls = calls.then(() => send(entry));
     },
     reload: load,

@@ -79,7 +79,7 @@ const openActivities = async (hash = '', answer = answerOf([centerOf()], 60), pa
 afterEach(unmountAll);
 
 describe('the results of activities', () => {
-  it('ask for 20 of a centre, page 0 first [SRCH-050] [SRCH-045]', async () => {
+  it('request at most 20 per centre, from page 0 [SRCH-050] [SRCH-045]', async () => {
     const { asked } = await openActivities();
     expect(asked[0]).toMatchObject({ page: 0, limit: 24, numberOfPackagesPerHotel: 20 });
     expect(results()).toHaveAttribute('data-state', 'ready');
@@ -90,7 +90,7 @@ describe('the results of activities', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('60 activités');
   });
 
-  it('show the price per person, and lead to the activity with the number of adults [SRCH-026] [SRCH-049]', async () => {
+  it('show the price per person and link to the activity with the number of adults [SRCH-026] [SRCH-049]', async () => {
     await openActivities();
     const card = within(results()).getByTestId('result-card');
     expect(card).toHaveAttribute('data-amount', '6901');
@@ -101,14 +101,14 @@ describe('the results of activities', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/sejours/recherche/activity/303#a=2');
   });
 
-  it('show the price for one when one takes part', async () => {
+  it('show the price for one with one adult', async () => {
     await openActivities('a=1');
     const card = within(results()).getByTestId('result-card');
     expect(card).toHaveAttribute('data-amount', '3450');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/sejours/recherche/activity/303#a=1');
   });
 
-  it('say that there are none, with the way on [SRCH-036]', async () => {
+  it('show an empty state that removes the filters [SRCH-036]', async () => {
     await openActivities('tags=110', answerOf([]));
     expect(screen.getByText('Aucune activité trouvée pour cette recherche')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retirer tous les filtres' })).toHaveAttribute(
@@ -117,7 +117,7 @@ describe('the results of activities', () => {
     );
   });
 
-  it('have a price from 1 € on, and no distance, facilities or stars [FILT-032]', async () => {
+  it('have a price filter from 1 €, and none for distance, facilities or stars [FILT-032]', async () => {
     await openActivities('city=3031582&lat=44.84&lng=-0.58');
     expect(screen.queryByTestId('filter-distance')).toBeNull();
     expect(screen.queryByTestId('filter-more')).toBeNull();
@@ -128,7 +128,7 @@ describe('the results of activities', () => {
 });
 
 describe('the search box of activities', () => {
-  it('asks for city, theme and participants, not for dates [SBOX-003]', async () => {
+  it('has fields for city, theme and participants, none for dates [SBOX-003]', async () => {
     await openActivities();
     expect(screen.getByRole('combobox', { name: 'Ville' })).toBeVisible();
     expect(screen.getByTestId('searchbox-theme')).toBeVisible();
@@ -137,7 +137,7 @@ describe('the search box of activities', () => {
     expect(screen.getByRole('search', { name: 'Une journée rien que pour vous' })).toBeVisible();
   });
 
-  it('offers the cities that have some, and searches 30 km around the chosen one [SBOX-011] [SBOX-014]', async () => {
+  it('lists cities with activities, and searches 30 km around the chosen one [SBOX-011] [SBOX-014]', async () => {
     const { host, asked } = await openActivities();
     const city = screen.getByRole('combobox', { name: 'Ville' });
     await waitFor(() => expect(within(city).getAllByRole('option')).toHaveLength(2));
@@ -154,7 +154,7 @@ describe('the search box of activities', () => {
     );
   });
 
-  it('keeps participants between 1 and 2, adults only [SBOX-013]', async () => {
+  it('limits participants to 1 or 2 adults [SBOX-013]', async () => {
     await openActivities('a=5&c=2');
     await userEvent.click(screen.getByTestId('searchbox-guests'));
     expect(screen.queryByTestId('guests-children-plus')).toBeNull();

@@ -1,50 +1,33 @@
 import type { ActivitySearchResponse } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
-import { CardGrid, LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
-import { useApi, useShopLocation, useSite, useSnapshotState } from '@detour/remote-kit';
-import { FilterBar } from '../filters/FilterBar';
-import { FiltersDrawer } from '../filters/FiltersDrawer';
-import { useFilters } from '../filters/useFilters';
+import { CardGrid } from '@detour/shared-ui';
+import { useApi } from '@detour/remote-kit';
 import { ActivityMap } from '../map/ActivityMap';
-import { MapButton } from '../map/MapButton';
 import { CriteriaContent } from '../results/CriteriaContent';
-import { NoResults } from '../results/NoResults';
-import { RankingNote } from '../results/RankingNote';
-import { ResultActions } from '../results/ResultActions';
-import { resultsAnchorId } from '../results/results-anchor';
-import { readPage } from '../results/results-query';
-import { resultsStyles as styles } from '../results/results.styles';
-import { ResultsError } from '../results/ResultsError';
-import { ResultsHeader } from '../results/ResultsHeader';
+import { useResultsHead } from '../results/heading/useResultsHead';
+import { RankingNote } from '../results/notes/RankingNote';
+import { ResultsFrame } from '../results/ResultsFrame';
 import { ResultsPages } from '../results/ResultsPages';
-import { CardsSkeleton, HeadingSkeleton } from '../results/ResultsSkeleton';
-import { useResultsHead } from '../results/useResultsHead';
+import type { ActivitySearch } from '../results/search/page-search';
+import { useSearchAnswer } from '../results/search/useSearchAnswer';
+import { NoResults } from '../results/states/NoResults';
 import { useResultsShown } from '../results/useResultsShown';
-import { useSearchAnswer, type SearchAnswer } from '../results/useSearchAnswer';
-import { useSorting } from '../results/useSorting';
 import { SearchBox } from '../searchbox/SearchBox';
-import { useText } from '../text';
 import { ActivityCard } from './ActivityCard';
-import { activityRequest } from './activity-request';
 import { activitySearchQuery } from './activity-search.query';
 import { useActivityCards } from './useActivityCards';
 
 export interface ActivityResultsProps {
-  /** Criteria after adapting them to the flow. */
-  readonly criteria: Criteria;
+  readonly search: ActivitySearch;
 }
 
-type Activities = SearchAnswer<ActivitySearchResponse>;
-
 /** Day activities: their search box and results. */
-export const ActivityResults = ({ criteria }: ActivityResultsProps) => {
-  const { locale } = useSite();
-  const page = readPage(useShopLocation().search);
-  const query = activitySearchQuery(useApi(), activityRequest(criteria, locale, { page }));
-  const activities: Activities = useSearchAnswer(query, 'SEARCH-310');
-  const current = activities.outdated ? null : activities.answer;
+export const ActivityResults = ({ search }: ActivityResultsProps) => {
+  const { criteria } = search;
+  const activities = useSearchAnswer(activitySearchQuery(useApi(), search.request), 'SEARCH-310');
+  const { answer, outdated } = activities;
+  const current = outdated ? null : answer;
   useResultsShown(current, criteria);
-  useResultsHead(current, 'activity');
+  useResultsHead(current, search);
   const searched = current?.searchDetails.destination;
   return (
     <>
@@ -54,53 +37,15 @@ export const ActivityResults = ({ criteria }: ActivityResultsProps) => {
         labelOf={({ id }) => (searched?.id === id ? searched.label : '')}
       />
       <CriteriaContent>
-        <Found activities={activities} criteria={criteria} page={page} />
+        <ResultsFrame
+          search={search}
+          results={activities}
+          countMessage="search.activityCount"
+          map={(map) => <ActivityMap criteria={criteria} {...map} />}
+        >
+          {answer && <Cards answer={answer} outdated={outdated} search={search} />}
+        </ResultsFrame>
       </CriteriaContent>
-    </>
-  );
-};
-
-interface FoundProps extends ActivityResultsProps {
-  readonly activities: Activities;
-  /** Zero-based. */
-  readonly page: number;
-}
-
-const Found = ({ activities, criteria, page }: FoundProps) => {
-  const text = useText();
-  const isMobile = useMedia(mobileQuery);
-  const { state, answer, outdated } = activities;
-  const details = answer?.searchDetails ?? null;
-  const filters = useFilters({ criteria, flow: 'activity', details });
-  const onSort = useSorting(criteria, 'activity');
-  const [mapOpen, setMapOpen] = useSnapshotState<boolean>('map-open', false);
-  const shared = { criteria, flow: 'activity', onSort } as const;
-  return (
-    <>
-      <LiveRegion
-        message={answer && !outdated ? text('search.activityCount', { count: answer.totalCount }) : ''}
-      />
-      {details ? <ResultsHeader details={details} {...shared} /> : <HeadingSkeleton />}
-      <FilterBar filters={filters} end={<MapButton onClick={() => setMapOpen(true)} />} />
-      {activities.offline && (
-        <div css={styles.note}>
-          <Note role="status">{text('search.offline')}</Note>
-        </div>
-      )}
-      <section
-        id={resultsAnchorId}
-        css={styles.anchor}
-        data-testid="results"
-        data-state={state}
-        aria-label={text('search.results')}
-      >
-        {state === 'error' && <ResultsError search={activities} />}
-        {state === 'loading' && !answer && <CardsSkeleton />}
-        {answer && <Cards answer={answer} outdated={outdated} criteria={criteria} page={page} />}
-      </section>
-      <FiltersDrawer filters={filters} />
-      <ActivityMap criteria={criteria} details={details} open={mapOpen} onClose={() => setMapOpen(false)} />
-      {isMobile && <ResultActions filters={filters} {...shared} onMap={() => setMapOpen(true)} />}
     </>
   );
 };
@@ -108,10 +53,10 @@ const Found = ({ activities, criteria, page }: FoundProps) => {
 interface CardsProps extends ActivityResultsProps {
   readonly answer: ActivitySearchResponse;
   readonly outdated: boolean;
-  readonly page: number;
 }
 
-const Cards = ({ answer, outdated, criteria, page }: CardsProps) => {
+const Cards = ({ answer, outdated, search }: CardsProps) => {
+  const { criteria, page } = search;
   const cards = useActivityCards(answer.exactMatch, criteria.adults);
   if (cards.length === 0)
     return <NoResults answer={answer} criteria={criteria} page={page} flow="activity" />;
@@ -123,7 +68,7 @@ const Cards = ({ answer, outdated, criteria, page }: CardsProps) => {
         ))}
       </CardGrid>
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
-      <RankingNote flow="activity" criteria={criteria} />
+      <RankingNote search={search} />
     </>
   );
 };

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ActivityDestination } from '@detour/shared-contracts/api';
 import { ChevronDownIcon, MapPinIcon } from '@detour/shared-ui';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
-import type { Destination } from '../searchbox/draft';
-import { fieldStyles } from '../searchbox/search-field.styles';
+import type { Destination } from '../searchbox/draft/draft';
+import { fieldStyles } from '../searchbox/form/search-field.styles';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { activityDestinationsQuery } from './activity-search.query';
@@ -20,7 +20,7 @@ export const CityField = ({ destination, onChange, testId }: CityFieldProps) => 
   const text = useText();
   const cities = useCities();
   const chosen = destination?.kind === 'place' ? destination : null;
-  // A place of the hash that is not in the list stays selected until another one is chosen.
+  // A city in the hash that is not in the list stays selected until the visitor chooses another one.
   const isOther = chosen !== null && !cities.some(({ id }) => id === chosen.id);
   return (
     <label css={[fieldStyles.field, fieldStyles.press, fieldStyles.ring]}>

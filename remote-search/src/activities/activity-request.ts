@@ -16,7 +16,7 @@ export const activityRequest = (
   criteria: Criteria,
   locale: Locale,
   paging: { readonly page: number; readonly limit?: number },
-): ActivitySearchRequest => ({
+): ActivitySearchRequest & Required<Pick<ActivitySearchRequest, 'orderBy'>> => ({
   locale,
   page: paging.page,
   limit: paging.limit ?? resultsPageSize,

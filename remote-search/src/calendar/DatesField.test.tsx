@@ -49,7 +49,7 @@ const months = () =>
 afterEach(unmountAll);
 
 describe('the calendar of the search box', () => {
-  it('shows two months on desktop, from the present one, with the price of each day [CAL-001, CAL-011]', async () => {
+  it('shows two months on desktop, from the current one, with the price of each day [CAL-001, CAL-011]', async () => {
     const { asked } = await openCalendar();
     expect(months()).toEqual(['novembre 2026', 'décembre 2026']);
     await waitFor(() => expect(day('2026-12-11')).toHaveAttribute('data-amount', '10000'));
@@ -57,7 +57,7 @@ describe('the calendar of the search box', () => {
     expect(asked).toEqual([expect.objectContaining({ fromMonth: '2026-11', months: 2 })]);
   });
 
-  it('asks for the prices of the place and guests, never of dates', async () => {
+  it('requests prices for place and guests, without dates', async () => {
     const { asked } = await openCalendar({
       path: '/recherche',
       hash: 'region=28&a=4&checkin=2026-12-11&checkout=2026-12-13',
@@ -66,7 +66,7 @@ describe('the calendar of the search box', () => {
     expect(asked[0]).not.toHaveProperty('checkin');
   });
 
-  it('takes the first day as check-in, the second as check-out, and searches them [CAL-003]', async () => {
+  it('uses the first click as check-in and the second as check-out, and searches with them [CAL-003]', async () => {
     const { host } = await openCalendar();
     await waitFor(() => expect(day('2026-12-11')).toHaveAttribute('data-amount'));
     await userEvent.click(day('2026-12-11'));
@@ -85,7 +85,7 @@ describe('the calendar of the search box', () => {
     ]);
   });
 
-  it('is used by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     await openCalendar();
     await waitFor(() => expect(day('2026-12-11')).toHaveAttribute('data-amount'));
     act(() => day('2026-12-11').focus());
@@ -94,7 +94,7 @@ describe('the calendar of the search box', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('ignores a press on a day that cannot be chosen [CAL-004, CAL-006, CAL-008]', async () => {
+  it('ignores a click on a day that cannot be chosen [CAL-004, CAL-006, CAL-008]', async () => {
     await openCalendar({}, ({ fromMonth, months: count }) =>
       calendarOf(fromMonth, count, { closed: ['2026-12-08'] }),
     );
@@ -110,7 +110,7 @@ describe('the calendar of the search box', () => {
     expect(field()).toHaveTextContent('Quand partez-vous');
   });
 
-  it('pages forward and fetches what comes next, saying so meanwhile [CAL-009, CAL-016]', async () => {
+  it('pages forward, loads more months and announces it [CAL-009, CAL-016]', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -129,14 +129,14 @@ describe('the calendar of the search box', () => {
     expect(asked.map(({ fromMonth }) => fromMonth)).toEqual(['2026-11', '2027-01']);
   });
 
-  it('cannot go back from the present month [CAL-010]', async () => {
+  it('cannot go back from the current month [CAL-010]', async () => {
     await openCalendar();
     expect(screen.getByTestId('calendar-prev')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByTestId('calendar-next'));
     expect(screen.getByTestId('calendar-prev')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('opens on the months of the chosen dates', async () => {
+  it('opens on the months of the selected dates', async () => {
     const { asked } = await openCalendar({
       path: '/recherche',
       hash: 'checkin=2027-02-10&checkout=2027-02-12',
@@ -146,14 +146,14 @@ describe('the calendar of the search box', () => {
     expect(asked.map(({ fromMonth }) => fromMonth)).toEqual(['2026-11', '2027-01', '2027-03']);
   });
 
-  it('logs an answer that names no next month before the year is over [CAL-017]', async () => {
+  it('logs a response without next month before the year is complete [CAL-017]', async () => {
     const { host } = await openCalendar({}, ({ fromMonth, months: count }) =>
       calendarOf(fromMonth, count, { nextMonth: null }),
     );
     await waitFor(() => expect(host.reports).toContainEqual(expect.objectContaining({ code: 'SEARCH-303' })));
   });
 
-  it('lets dates be chosen when prices cannot be had', async () => {
+  it('allows dates to be chosen when prices fail to load', async () => {
     const { host } = await openCalendar({}, () => broken);
     expect(await screen.findByText(/Vous pouvez tout de même choisir vos dates/)).toBeVisible();
     expect(host.reports).toContainEqual(expect.objectContaining({ code: 'SEARCH-302' }));
@@ -162,7 +162,7 @@ describe('the calendar of the search box', () => {
     expect(field()).toHaveTextContent('11–\u206012 déc.');
   });
 
-  it('chooses a week-end by one press', async () => {
+  it('selects a weekend with one click', async () => {
     await openCalendar();
     const shortcut = screen.getByRole('button', { name: 'Le week-end prochain' });
     await userEvent.click(shortcut);
@@ -170,7 +170,7 @@ describe('the calendar of the search box', () => {
     expect(shortcut).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('reverts to the dates in force when it closes with a check-in alone', async () => {
+  it('reverts to the previous dates when it closes with only a check-in', async () => {
     await openCalendar({ path: '/recherche', hash: 'checkin=2026-12-11&checkout=2026-12-13' });
     await waitFor(() => expect(day('2026-12-15')).toHaveAttribute('data-amount'));
     await userEvent.click(day('2026-12-15'));
@@ -198,7 +198,7 @@ describe('the calendar of the search box', () => {
       window.matchMedia = desktop;
     });
 
-    it('is a drawer of stacked months, three loaded at a time [CAL-002, CAL-012]', async () => {
+    it('is a full screen of stacked months, loaded three at a time [CAL-002, CAL-012]', async () => {
       const { asked } = await openCalendar();
       const drawer = screen.getByRole('dialog', { name: 'Vos dates' });
       expect(drawer.tagName).toBe('DIALOG');

@@ -10,7 +10,7 @@ import {
   useMedia,
 } from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
-import { SearchField } from '../searchbox/SearchField';
+import { SearchField } from '../searchbox/form/SearchField';
 import { useText } from '../text';
 import { toDateSummary, toShortcuts } from './date-panel.view-model';
 import { useCalendarMonths } from './useCalendarMonths';
@@ -78,18 +78,36 @@ export const DatesField = ({
       // A check-in alone is not a range: the hint beside the button says what is missing.
       onConfirm={() => (state.incomplete ? undefined : close())}
       anchor={
-        <SearchField
-          label={text('term.dates')}
-          value={dates ? format.dateRange(dates.checkin, dates.checkout) : <AnyDates />}
-          empty={!dates}
-          icon={<CalendarEventIcon />}
+        <DatesAnchor
+          dates={dates}
           open={open}
           onClick={() => (open ? close() : onOpenChange(true))}
-          onPointerEnter={preloadCalendar}
-          onFocus={preloadCalendar}
-          data-testid={testId}
+          testId={testId}
         />
       }
+    />
+  );
+};
+
+type DatesAnchorProps = Pick<DatesFieldProps, 'dates' | 'open' | 'testId'> & {
+  readonly onClick: () => void;
+};
+
+/** The field that opens the calendar. Loads its chunk when pointer or focus approaches. */
+const DatesAnchor = ({ dates, open, onClick, testId }: DatesAnchorProps) => {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <SearchField
+      label={text('term.dates')}
+      value={dates ? format.dateRange(dates.checkin, dates.checkout) : <AnyDates />}
+      empty={!dates}
+      icon={<CalendarEventIcon />}
+      open={open}
+      onClick={onClick}
+      onPointerEnter={preloadCalendar}
+      onFocus={preloadCalendar}
+      data-testid={testId}
     />
   );
 };

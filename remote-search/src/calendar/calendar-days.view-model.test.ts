@@ -36,7 +36,7 @@ describe('a day of the search calendar', () => {
     });
   });
 
-  it('is the best of its month where nothing costs less', () => {
+  it('is the best of its month if nothing costs less', () => {
     expect(dayOf('2026-12-10')).toMatchObject({ amount: 9800, best: true });
   });
 
@@ -48,18 +48,18 @@ describe('a day of the search calendar', () => {
   it.each([
     ['2026-11-21T18:59:00Z', false],
     ['2026-11-21T19:00:00Z', true],
-  ])('closes today at 20:00 of the market: at %s blocked is %s [CAL-005]', (now, blocked) => {
+  ])('closes today at 20:00 market time: at %s blocked is %s [CAL-005]', (now, blocked) => {
     expect(dayOf('2026-11-21', { now }).blocked).toBe(blocked);
   });
 
-  it('cannot be chosen without availability, for a new check-in or with a complete range [CAL-006]', () => {
+  it('cannot be chosen without availability, as new check-in or after a complete range [CAL-006]', () => {
     expect(dayOf('2026-12-08').blocked).toBe(true);
     const complete = { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13') };
     expect(dayOf('2026-12-08', { selection: complete }).blocked).toBe(true);
     expect(dayOf('2026-12-09', { selection: complete }).blocked).toBe(false);
   });
 
-  it('stays inside the nights allowed from the check-in, even where it cannot be one itself [CAL-007]', () => {
+  it('limits check-outs to the nights allowed from the check-in, even if the check-in is blocked now [CAL-007]', () => {
     expect(dayOf('2026-12-08', { selection: from('2026-12-06') }).blocked).toBe(false);
     expect(dayOf('2026-12-13', { selection: from('2026-12-06') }).blocked).toBe(false);
     expect(dayOf('2026-12-14', { selection: from('2026-12-06') }).blocked).toBe(true);
@@ -71,7 +71,7 @@ describe('a day of the search calendar', () => {
     expect(dayOf('2026-12-06', { selection: complete }).blocked).toBe(true);
   });
 
-  it('says the shortest stay on the check-in and on days too near to it [CAL-013]', () => {
+  it('shows the minimum stay on the check-in and on days too close to it [CAL-013]', () => {
     const prices = { ...loaded, possibleNights: { start: 2, end: 7 } };
     const asked = { prices, selection: from('2026-12-06') };
     expect(dayOf('2026-12-06', asked).note).toBe('2 nuits minimum');
@@ -86,21 +86,21 @@ describe('a day of the search calendar', () => {
     expect(dayOf('2027-11-22', { prices: year }).blocked).toBe(true);
   });
 
-  it('waits for its price while its month loads, and can be chosen without one when none came', () => {
+  it('has a pending price while its month loads, and can be chosen if none arrives', () => {
     expect(dayOf('2027-01-05', { loading: true })).toEqual({ blocked: false, best: false, loading: true });
     expect(dayOf('2027-01-05').loading).toBe(false);
   });
 });
 
 describe('the pages of the calendar', () => {
-  it('are joined into one, with the month that comes next [CAL-016]', () => {
+  it('are merged into one, with the next month to load [CAL-016]', () => {
     const prices = joinPages([calendarOf('2026-11', 2), calendarOf('2027-01', 2)], '2026-11');
     expect(prices.nextMonth).toBe('2027-03');
     expect(Object.keys(prices.days)).toHaveLength(30 + 31 + 31 + 28);
     expect(joinPages([], '2026-11')).toEqual({ days: {}, possibleNights: null, nextMonth: '2026-11' });
   });
 
-  it('add up the chosen nights, and nothing where one is unknown', () => {
+  it('sum the chosen nights, or give nothing if one is unknown', () => {
     expect(sumOfNights(loaded.days, { checkin: isoDate('2026-12-10'), nights: 2 })).toBe(19_800);
     expect(sumOfNights(loaded.days, { checkin: isoDate('2026-12-07'), nights: 2 })).toBeNull();
   });

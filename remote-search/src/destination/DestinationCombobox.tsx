@@ -17,7 +17,7 @@ import {
   type ComboboxOption,
   type IconComponent,
 } from '@detour/shared-ui';
-import { fieldStyles } from '../searchbox/search-field.styles';
+import { fieldStyles } from '../searchbox/form/search-field.styles';
 import { useText } from '../text';
 import { nearbyId, toSuggestionGroups } from './suggestion-groups.view-model';
 import type { DestinationEditor } from './useDestinationEditor';
@@ -124,7 +124,7 @@ const useFocusOnMount = (input: RefObject<HTMLInputElement | null>, wanted: bool
   }, []);
 };
 
-// In a full screen the list has the width of its frame, and the field needs no underline.
+// On a full screen the list has the width of its frame, and the field needs no underline.
 const inline = css({
   boxShadow: 'none',
   '& > div:has(> [role="listbox"])': { marginInline: '-1.15rem', marginBlockStart: '0.5rem' },

@@ -14,15 +14,15 @@ const destination = () => screen.getByTestId('searchbox-destination');
 
 afterEach(unmountAll);
 
-// Order matters: once loaded, the code stays loaded.
+// The order matters: once loaded, the chunk stays loaded.
 describe('the destination field', () => {
-  it('is a plain field until somebody comes near: the list is not part of the first load', async () => {
+  it('is a plain field until pointer or focus approaches, without the chunk of the list', async () => {
     await open();
     expect(destination()).not.toHaveAttribute('role');
     expect(comboboxChunk.state().value).toBeNull();
   });
 
-  it('loses neither focus nor letters when the field with the list takes its place', async () => {
+  it('keeps focus and typed text when the field with the list replaces it', async () => {
     await open();
     act(() => destination().focus());
     await userEvent.keyboard('e');
@@ -33,7 +33,7 @@ describe('the destination field', () => {
     expect(await suggestion('Étretat')).toBeVisible();
   });
 
-  it('has its list from the start when the code is there', async () => {
+  it('has its list at once when the chunk is loaded', async () => {
     await open();
     expect(destination()).toHaveAttribute('role', 'combobox');
     expect(destination()).not.toHaveFocus();

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useChunk } from '@detour/shared-ui';
-import type { Destination } from '../searchbox/draft';
+import type { Destination } from '../searchbox/draft/draft';
 import { comboboxChunk } from './DestinationField';
 import { PlainDestination } from './PlainDestination';
 import type { DestinationEditor } from './useDestinationEditor';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { MapPinIcon, Skeleton } from '@detour/shared-ui';
 import { useHydrated } from '@detour/remote-kit';
-import { fieldStyles } from '../searchbox/search-field.styles';
+import { fieldStyles } from '../searchbox/form/search-field.styles';
 import { useText } from '../text';
 
 export interface PlainDestinationProps {

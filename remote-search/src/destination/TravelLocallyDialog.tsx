@@ -9,7 +9,7 @@ import {
   text as type,
 } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
-import { nearbyDistances, nearbyKm } from '../searchbox/draft';
+import { nearbyDistances, nearbyKm } from '../searchbox/draft/draft';
 import { useText } from '../text';
 import type { DestinationEditor } from './useDestinationEditor';
 

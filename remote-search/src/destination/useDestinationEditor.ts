@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { parsePlaceCategory, placeKeyOf, type PlaceCategory } from '@detour/shared-contracts/criteria';
 import { useFormat } from '@detour/remote-kit';
-import { nearbyKm, type Destination, type SearchDraft } from '../searchbox/draft';
-import { toDestinationText } from '../searchbox/search-values.view-model';
+import { nearbyKm, type Destination, type SearchDraft } from '../searchbox/draft/draft';
+import { toDestinationText } from '../searchbox/draft/search-values.view-model';
 import { useText } from '../text';
 import { locallyId, nearbyId } from './suggestion-groups.view-model';
 import { useRecentSearches } from './useRecentSearches';
@@ -48,18 +48,11 @@ export const useDestinationEditor = (
 ): DestinationEditor => {
   const text = useText();
   const { add } = useRecentSearches();
-  const [before, setBefore] = useState<{ readonly destination: Destination | null } | null>(null);
+  const [before, setBefore] = useState<Held | null>(null);
   const format = useFormat();
-  const [held, setHeld] = useState<{ readonly destination: Destination | null } | null>(null);
-  // A closing dialog returns the focus to the field, which is not an edit.
-  const comesBack = useRef(false);
-  const endLocally = (chosen: Destination | null): void => {
-    comesBack.current = held !== null;
-    setHeld(null);
-    change({ destination: chosen, typed: '' });
-  };
+  const radius = useRadiusDialog(change);
   const { locating, locate } = useVisitorPosition((position, km) =>
-    endLocally({ kind: 'nearby', ...position, km }),
+    radius.end({ kind: 'nearby', ...position, km }),
   );
   const restore = (): void => {
     if (!before) return;
@@ -78,13 +71,11 @@ export const useDestinationEditor = (
     typed,
     editing: before !== null,
     locating,
-    locally: held !== null,
+    locally: radius.open,
     locate,
-    closeLocally: () => endLocally(held?.destination ?? null),
+    closeLocally: radius.cancel,
     start: () => {
-      const isBack = comesBack.current;
-      comesBack.current = false;
-      if (isBack) return;
+      if (radius.returnsFocus()) return;
       if (before || typed !== '') return;
       setBefore({ destination });
       change({ destination: null });
@@ -98,15 +89,43 @@ export const useDestinationEditor = (
       const known = parsePlaceCategory(category);
       if (known) choosePlace(id, label, known);
       else if (id === nearbyId) locate(nearbyKm);
-      else if (id === locallyId) setHeld(before ?? { destination });
+      else if (id === locallyId) radius.show(before ?? { destination });
     },
     restore,
     onKeyDown: ({ key }) => {
       if (key === 'Tab' || key === 'Escape') restore();
     },
     onBlur: () => {
-      comesBack.current = false;
+      radius.returnsFocus();
       setBefore(null);
+    },
+  };
+};
+
+interface Held {
+  readonly destination: Destination | null;
+}
+
+/** The dialog that asks for a radius. It holds the destination that returns when it closes without a choice. */
+const useRadiusDialog = (change: Change) => {
+  const [held, setHeld] = useState<Held | null>(null);
+  // A closing dialog returns the focus to the field, which is not an edit.
+  const comesBack = useRef(false);
+  const end = (chosen: Destination | null): void => {
+    comesBack.current = held !== null;
+    setHeld(null);
+    change({ destination: chosen, typed: '' });
+  };
+  return {
+    open: held !== null,
+    show: setHeld,
+    end,
+    cancel: () => end(held?.destination ?? null),
+    /** True once after the dialog closed. */
+    returnsFocus: (): boolean => {
+      const isBack = comesBack.current;
+      comesBack.current = false;
+      return isBack;
     },
   };
 };

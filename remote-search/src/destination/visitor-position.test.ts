@@ -4,7 +4,7 @@ const answering = (answer: Geolocation['getCurrentPosition']): Geolocation =>
   ({ getCurrentPosition: answer }) as Geolocation;
 
 describe('the position of the visitor', () => {
-  it('is rounded to about a kilometre', async () => {
+  it('is rounded to about one kilometre', async () => {
     const geolocation = answering((found) =>
       found({ coords: { latitude: 48.856_614, longitude: 2.352_222 } } as GeolocationPosition),
     );

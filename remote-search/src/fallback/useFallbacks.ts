@@ -6,7 +6,7 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { fallbackLimit, fallbacksOf, type Fallback } from './fallbacks';
 import { resultsPageSize, searchRequestOf } from '@detour/shared-contracts/rules';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
-import { offersQuery } from '../results/offers.query';
+import { offersQuery } from '../results/search/offers.query';
 import { useDataReport } from '../useDataReport';
 
 export interface FallbackResult {

@@ -1,9 +1,9 @@
 import type { FilterPart } from './filter-parts';
-import { ActivityFilter } from './ActivityFilter';
-import { DistanceFilter } from './DistanceFilter';
-import { FacilityFilter } from './FacilityFilter';
-import { HotelFilters } from './HotelFilters';
-import { PriceFilter } from './PriceFilter';
+import { ActivityFilter } from './controls/ActivityFilter';
+import { DistanceFilter } from './controls/DistanceFilter';
+import { FacilityFilter } from './controls/FacilityFilter';
+import { HotelFilters } from './controls/HotelFilters';
+import { PriceFilter } from './controls/PriceFilter';
 import type { Filters } from './useFilters';
 
 export interface FilterControlProps {

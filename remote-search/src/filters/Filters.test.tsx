@@ -59,7 +59,7 @@ const stars = (count: number) => screen.findByRole('checkbox', { name: new RegEx
 afterEach(unmountAll);
 
 describe('the filter bar', () => {
-  it('has the dropdowns of booking, distance with a location only [FILT-001] [FILT-003] [SRCH-002]', async () => {
+  it('has the dropdowns of booking, with distance only for a location [FILT-001] [FILT-003] [SRCH-002]', async () => {
     await openShop();
     const bar = screen.getByRole('group', { name: 'Filtrer les résultats' });
     const names = () =>
@@ -72,13 +72,13 @@ describe('the filter bar', () => {
     expect(screen.getByTestId('filter-distance')).toBeVisible();
   });
 
-  it('leaves activities out of the hotel flow [FILT-002]', async () => {
+  it('has no activities in the hotel flow [FILT-002]', async () => {
     await openShop('', { search: '?flow=hotel' });
     expect(screen.queryByTestId('filter-activities')).toBeNull();
     expect(screen.getByTestId('filter-price')).toBeVisible();
   });
 
-  it('says what is set, and how many there are [FILT-024] [FILT-025] [FILT-026] [FILT-027]', async () => {
+  it('shows values and numbers of active filters [FILT-024] [FILT-025] [FILT-026] [FILT-027]', async () => {
     await openShop('priceMin=8000&priceMax=22000&facilities=spa&petsAllowed=1&stars=4&hotelScore=8&tags=110');
     expect(screen.getByTestId('filter-price')).toHaveTextContent('Prix : 80 € à 220 €');
     expect(screen.getByTestId('filter-facilities')).toHaveTextContent('Équipements : 2');
@@ -88,7 +88,7 @@ describe('the filter bar', () => {
     expect(screen.getByTestId('filters-count')).toHaveAttribute('data-count', '0');
   });
 
-  it('takes every filter away at once with "Tout effacer" [FILT-021]', async () => {
+  it('removes all filters at once with "Tout effacer" [FILT-021]', async () => {
     const shop = await openShop('stars=4&facilities=spa&theme=23');
     await userEvent.click(screen.getByRole('button', { name: 'Tout effacer' }));
     await waitFor(() => expect(hashOf(shop)).toBe('#theme=23'));
@@ -99,7 +99,7 @@ describe('the price', () => {
   const slide = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
 
-  it('runs from 9 to 250 in steps of 1, the open end as "+250 €" [FILT-030] [FILT-031]', async () => {
+  it('ranges from 9 to 250 in steps of 1, with "+250 €" at the open end [FILT-030] [FILT-031]', async () => {
     await openShop();
     await open('price');
     const thumb = screen.getByRole('slider', { name: 'Prix maximum' });
@@ -109,7 +109,7 @@ describe('the price', () => {
     expect(thumb).toHaveAttribute('aria-valuetext', '+250\u00a0€');
   });
 
-  it('is written in cents when it is confirmed, and drops the page [FILT-007] [FILT-033] [SBOX-024]', async () => {
+  it('is written in cents on confirm, and resets the page [FILT-007] [FILT-033] [SBOX-024]', async () => {
     const shop = await openShop('', { search: '?page=2' });
     await open('price');
     slide('Prix minimum', '80');
@@ -132,13 +132,13 @@ describe('the price', () => {
     await waitFor(() => expect(hashOf(shop)).toBe(''));
   });
 
-  it('is sent as the price of the gift in gifting [FILT-034]', async () => {
+  it('is sent as the gift price in gifting [FILT-034]', async () => {
     const shop = await openShop('priceMax=22000', { search: '?flow=gifting' });
     expect(shop.asked.offers.at(-1)?.searchCriteria).toMatchObject({ singleVoucherPriceMax: 22_000 });
     expect(shop.asked.offers.at(-1)?.searchCriteria).not.toHaveProperty('priceMax');
   });
 
-  it('is cleared on its own, at once [FILT-010]', async () => {
+  it('is cleared separately, at once [FILT-010]', async () => {
     const shop = await openShop('priceMax=22000&stars=4');
     await open('price');
     await userEvent.click(screen.getByTestId('filter-clear'));
@@ -146,7 +146,7 @@ describe('the price', () => {
     expect(screen.queryByRole('dialog', { name: 'Prix' })).toBeNull();
   });
 
-  it('goes back to the location on Escape [FILT-008] [FILT-009]', async () => {
+  it('reverts to the URL on Escape [FILT-008] [FILT-009]', async () => {
     const shop = await openShop('priceMax=22000');
     await open('price');
     slide('Prix maximum', '100');
@@ -157,7 +157,7 @@ describe('the price', () => {
     expect(screen.getByRole('slider', { name: 'Prix maximum' })).toHaveValue('220');
   });
 
-  it('is confirmed by a press outside [FILT-011]', async () => {
+  it('is confirmed by a click outside [FILT-011]', async () => {
     const shop = await openShop();
     await open('price');
     slide('Prix maximum', '100');
@@ -173,7 +173,7 @@ describe('the distance', () => {
     return shop;
   };
 
-  it('is switched by "Inclure les offres aux alentours" [FILT-013] [FILT-014] [FILT-015] [FILT-038]', async () => {
+  it('is toggled by "Inclure les offres aux alentours" [FILT-013] [FILT-014] [FILT-015] [FILT-038]', async () => {
     await openDistance();
     const around = screen.getByRole('switch', { name: 'Inclure les offres aux alentours' });
     const thumb = () => screen.getByRole('slider', { name: 'Distance maximale' });
@@ -184,7 +184,7 @@ describe('the distance', () => {
     expect(thumb()).toHaveValue('100');
   });
 
-  it('runs from 0 to 300 km without a city, in whole kilometres [FILT-036] [FILT-040]', async () => {
+  it('ranges from 0 to 300 km without a city, in whole kilometres [FILT-036] [FILT-040]', async () => {
     await openDistance('lat=47.4&lng=0.7');
     const thumb = screen.getByRole('slider', { name: 'Distance maximale' });
     expect(thumb).toHaveAttribute('max', '300');
@@ -200,7 +200,7 @@ describe('the distance', () => {
     await waitFor(() => expect(hashOf(shop)).toBe('#city=1&distanceMax=40&lat=47.4&lng=0.7'));
   });
 
-  it('is only closed by a press outside while it says nothing [FILT-012] [FILT-037]', async () => {
+  it('is only closed by a click outside if it has no effect [FILT-012] [FILT-037]', async () => {
     const shop = await openDistance();
     await userEvent.click(screen.getByRole('switch'));
     await userEvent.click(screen.getByRole('heading', { level: 1 }));
@@ -210,7 +210,7 @@ describe('the distance', () => {
 });
 
 describe('facilities and activities', () => {
-  it('sends pets apart [FILT-048]', async () => {
+  it('sends pets separately [FILT-048]', async () => {
     const shop = await openShop();
     await open('facilities');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Piscine/ }));
@@ -225,7 +225,7 @@ describe('facilities and activities', () => {
     );
   });
 
-  it('asks for the activity list when activities open, and disables what nothing has [FILT-018] [FILT-047]', async () => {
+  it('loads the activity list when activities open, and disables those without results [FILT-018] [FILT-047]', async () => {
     const shop = await openShop();
     expect(shop.asked.activities).toBe(0);
     await open('activities');
@@ -236,7 +236,7 @@ describe('facilities and activities', () => {
     await waitFor(() => expect(hashOf(shop)).toBe('#tags=110'));
   });
 
-  it('asks for the facets when filters open and when they change [FILT-016] [FILT-017]', async () => {
+  it('requests facets when filters open and when they change [FILT-016] [FILT-017]', async () => {
     const shop = await openShop();
     expect(shop.asked.facets).toEqual([]);
     await open('facilities');
@@ -245,7 +245,7 @@ describe('facilities and activities', () => {
     await waitFor(() => expect(shop.asked.facets.at(-1)).toMatchObject({ facilities: 'pool' }));
   });
 
-  it('logs facets that fail, and says nothing to the visitor [FILT-050]', async () => {
+  it('logs failed facets without an error for the visitor [FILT-050]', async () => {
     const failed: ApiError = { kind: 'problem', status: 400, message: 'Bad Request' };
     const shop = await openShop('', { facets: () => failed });
     await open('price');
@@ -263,7 +263,7 @@ describe('facilities and activities', () => {
 });
 
 describe('the drawer of further filters', () => {
-  it('offers 5, 4 and 3 stars together, not those without a house [FILT-045] [FILT-046]', async () => {
+  it('offers 5, 4 and 3 stars, and no value without hotels [FILT-045] [FILT-046]', async () => {
     const shop = await openShop();
     await open('more');
     expect(await stars(5)).toBeDisabled();
@@ -274,13 +274,13 @@ describe('the drawer of further filters', () => {
     await waitFor(() => expect(hashOf(shop)).toBe('#stars=3,4'));
   });
 
-  it('keeps a chosen value that nothing matches, so that it can be taken away', async () => {
+  it('keeps a selected value without results, so that it can be removed', async () => {
     await openShop('stars=5');
     await open('more');
     expect(await stars(5)).toBeEnabled();
   });
 
-  it('ticks the scores above the chosen one, and turns it off again [FILT-041] [FILT-042] [FILT-043] [FILT-044]', async () => {
+  it('ticks the scores above the chosen one, and unticks on a second click [FILT-041] [FILT-042] [FILT-043] [FILT-044]', async () => {
     await openShop();
     await open('more');
     const score = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
@@ -295,7 +295,7 @@ describe('the drawer of further filters', () => {
     expect(score('Toutes les notes')).toBeChecked();
   });
 
-  it('forgets what was not confirmed when it is closed [FILT-019]', async () => {
+  it('discards unconfirmed changes on close [FILT-019]', async () => {
     const shop = await openShop('stars=4');
     await open('more');
     await userEvent.click(await stars(3));
@@ -305,7 +305,7 @@ describe('the drawer of further filters', () => {
     expect(await stars(3)).not.toBeChecked();
   });
 
-  it('takes the keys of absent filters away [FILT-020]', async () => {
+  it('removes the keys of cleared filters [FILT-020]', async () => {
     const shop = await openShop('stars=4&hotelTypes=castle');
     await open('more');
     await userEvent.click(await stars(4));
@@ -313,7 +313,7 @@ describe('the drawer of further filters', () => {
     await waitFor(() => expect(hashOf(shop)).toBe('#hotelTypes=castle'));
   });
 
-  it('says how many results there would be: the smallest facet until the search has answered [FILT-049]', async () => {
+  it('shows the expected number of results: the smallest facet until the search responds [FILT-049]', async () => {
     await openShop();
     await open('more');
     await userEvent.click(await stars(4));
@@ -340,14 +340,14 @@ describe('on a phone', () => {
 
   const openAll = () => userEvent.click(screen.getByRole('button', { name: /^Filtrer/ }));
 
-  it('offers filters with their number and the order [SRCH-019]', async () => {
+  it('shows filters with their number, and the sort order [SRCH-019]', async () => {
     await openShop('stars=4');
     expect(screen.getByRole('button', { name: 'Filtrer 1' })).toBeVisible();
     expect(screen.getByTestId('filters-count')).toHaveAttribute('data-count', '1');
     expect(screen.getByTestId('sort')).toHaveValue('priceQuality');
   });
 
-  it('applies the drafts of all filters together, and glides to the results [FILT-004] [FILT-005] [SRCH-043]', async () => {
+  it('applies the drafts of all filters together, and scrolls to the results [FILT-004] [FILT-005] [SRCH-043]', async () => {
     const shop = await openShop();
     await openAll();
     const modal = await screen.findByRole('dialog', { name: 'Filtres' });
@@ -363,7 +363,7 @@ describe('on a phone', () => {
     );
   });
 
-  it('takes all filters away with "Réinitialiser" [FILT-006]', async () => {
+  it('removes all filters with "Réinitialiser" [FILT-006]', async () => {
     const shop = await openShop('priceMax=15000&stars=4&theme=23');
     await openAll();
     await userEvent.click(await screen.findByRole('button', { name: 'Réinitialiser' }));
@@ -371,14 +371,14 @@ describe('on a phone', () => {
   });
 });
 
-describe('the newer filters', () => {
+describe('the new filters', () => {
   const openDrawer = async (flags: Readonly<Record<string, boolean>>, hash = '') => {
     const shop = await openShop(hash, { flags });
     await userEvent.click(screen.getByTestId('filters-drawer'));
     return { shop, drawer: within(await screen.findByRole('dialog', { name: 'Filtres' })) };
   };
 
-  it('are one drawer in the place of the dropdowns [FLAG-010]', async () => {
+  it('are one drawer instead of dropdowns [FLAG-010]', async () => {
     const { shop, drawer } = await openDrawer({ newFilters: true });
     expect(drawer.getByRole('heading', { name: 'Prix' })).toBeInTheDocument();
     const bar = within(screen.getByRole('group', { name: 'Filtrer les résultats', hidden: true }));
@@ -389,7 +389,7 @@ describe('the newer filters', () => {
     expect(screen.getByTestId('filters-drawer')).toHaveTextContent(/Filtres.:.1/);
   });
 
-  it('reach to 1000 €, and keep a price that the dropdowns could not hold [FILT-035]', async () => {
+  it('allow up to 1000 €, and keep a price beyond the range of the dropdowns [FILT-035]', async () => {
     const { shop, drawer } = await openDrawer({ newFilters: true }, 'priceMax=40000');
     expect(shop.asked.offers[0]?.searchCriteria.priceMax).toBe(40_000);
     const highest = drawer.getByRole('slider', { name: 'Prix maximum' });
@@ -410,7 +410,7 @@ describe('the newer filters', () => {
   });
 });
 
-it('says the range of prices as a sentence', async () => {
+it('announce the price range as a sentence', async () => {
   await openShop('priceMin=8000');
   await open('price');
   const panel = await screen.findByRole('dialog', { name: 'Prix' });

@@ -3,7 +3,7 @@ import { useText } from '../text';
 import { FilterControl } from './FilterControl';
 import { FilterFoot } from './FilterFoot';
 import { partTitles } from './filter-labels.view-model';
-import { FilterSection } from './HotelFilters';
+import { FilterSection } from './controls/HotelFilters';
 import type { Filters } from './useFilters';
 
 /**

@@ -15,11 +15,12 @@ import { distanceRangeOf, priceRangeOf } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
 import { scrollToResults } from '../results/results-anchor';
-import { searchAddress } from '../searchbox/search-address';
-import { facetEstimate } from './facet-estimate';
+import { sitePriceRange } from '../results/search/site-price-range';
+import { searchAddress } from '../searchbox/address/search-address';
+import { facetEstimate } from './facets/facet-estimate';
 import { clearedPart, partsOf, type FilterPart } from './filter-parts';
-import { useDraftCount } from './useDraftCount';
-import { useFilterFacets } from './useFilterFacets';
+import { useDraftCount } from './facets/useDraftCount';
+import { useFilterFacets } from './facets/useFilterFacets';
 
 export interface Filters {
   readonly flow: Flow;
@@ -61,11 +62,12 @@ export interface FiltersInput {
 
 /** State of the result filters: applied values, draft and counts. */
 export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters => {
-  const variation = filterVariationOf(useSite().flags);
+  const { flags } = useSite();
+  const priceRange = sitePriceRange(flow, flags);
   const [open, setOpen] = useState<FilterPart | null>(null);
   const [changes, setChanges] = useState<Partial<LocalFilters>>({});
   const { base, search } = useFilterSearch(criteria, flow);
-  const context = contextOf(base, { flow, details, variation });
+  const context = contextOf(base, { flow, details, priceRange });
   const reach = distanceRangeOf(base);
   const applied = filtersOf(base, context);
   const draft = { ...applied, ...changes };
@@ -85,14 +87,14 @@ export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters =
   const isFullDistance = draft.distance?.min === reach.min && draft.distance.max === reach.max;
   return {
     flow,
-    variation,
+    variation: filterVariationOf(flags),
     parts: partsOf(flow, context.position !== null),
-    priceRange: context.priceRange,
+    priceRange,
     reach,
     applied,
     draft,
     open,
-    number: countFilters(applied, context.priceRange, reach),
+    number: countFilters(applied, priceRange, reach),
     facets,
     count: exact ?? (facets && facetEstimate(draft, facets)) ?? details?.totalCount ?? null,
     show: (part) => {
@@ -113,13 +115,13 @@ export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters =
 interface ContextFacts {
   readonly flow: Flow;
   readonly details: SearchDetails | null;
-  readonly variation: FilterVariation;
+  readonly priceRange: FilterContext['priceRange'];
 }
 
 /** @spec FILT-035 */
-const contextOf = (criteria: Criteria, { flow, details, variation }: ContextFacts): FilterContext => ({
+const contextOf = (criteria: Criteria, { flow, details, priceRange }: ContextFacts): FilterContext => ({
   flow,
-  priceRange: priceRangeOf(flow, { isNewer: variation !== 'dropdowns' }),
+  priceRange,
   position: criteria.position ?? positionOf(details),
 });
 

@@ -20,8 +20,8 @@ afterEach(async () => {
   globalThis.fetch = realFetch;
 });
 
-describe('the fragment searchbox', () => {
-  it('searches from a page that is not of this remote [NOTF-011]', async () => {
+describe('the searchbox fragment', () => {
+  it('searches from a page of another remote [NOTF-011]', async () => {
     rendered = await show();
     expect(screen.getByTestId('searchbox')).toBeInTheDocument();
     await act(async () => undefined);

@@ -1,5 +1,5 @@
 import { UsersIcon } from '@detour/shared-ui';
-import { fieldStyles } from '../searchbox/search-field.styles';
+import { fieldStyles } from '../searchbox/form/search-field.styles';
 import { useText } from '../text';
 
 /** Gifts are for two: fixed text instead of a field. @spec SBOX-002 */

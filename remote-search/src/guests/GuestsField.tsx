@@ -1,10 +1,10 @@
 import { guestBoundsOf } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { GuestSelector, UsersIcon } from '@detour/shared-ui';
-import type { Guests } from '../searchbox/draft';
-import { toGuestsText } from '../searchbox/search-values.view-model';
-import { fieldStyles } from '../searchbox/search-field.styles';
-import { SearchField } from '../searchbox/SearchField';
+import type { Guests } from '../searchbox/draft/draft';
+import { toGuestsText } from '../searchbox/draft/search-values.view-model';
+import { fieldStyles } from '../searchbox/form/search-field.styles';
+import { SearchField } from '../searchbox/form/SearchField';
 import { useText } from '../text';
 import { toGuestWords } from './guest-words';
 

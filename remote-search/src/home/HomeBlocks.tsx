@@ -4,14 +4,14 @@ import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
-import { BannerBlock } from './BannerBlock';
-import { BoxesBlock } from './BoxesBlock';
-import { Categories } from './Categories';
+import { BannerBlock } from './blocks/BannerBlock';
+import { BoxesBlock } from './blocks/BoxesBlock';
+import { Categories } from './blocks/Categories';
 import { toHomeBlocks, type HomeBlockView } from './home.view-model';
-import { JumbotronPromo } from './JumbotronPromo';
-import { MarketingBlock } from './MarketingBlock';
-import { SellingPoints } from './SellingPoints';
-import { TopResults } from './TopResults';
+import { JumbotronPromo } from './blocks/JumbotronPromo';
+import { MarketingBlock } from './blocks/MarketingBlock';
+import { SellingPoints } from './blocks/SellingPoints';
+import { TopResults } from './blocks/TopResults';
 
 export interface HomeBlocksProps {
   readonly blocks: readonly HomeBlock[];

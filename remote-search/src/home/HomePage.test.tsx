@@ -26,7 +26,7 @@ describe('the home page', () => {
     expect(hero).toHaveAttribute('loading', 'eager');
   });
 
-  it('asks for the content of the locale and flow [HOME-001, HOME-004]', async () => {
+  it('requests the content of locale and flow [HOME-001, HOME-004]', async () => {
     const asked: unknown[] = [];
     const homepage = ({ query }: { query?: unknown }) => {
       asked.push(query);
@@ -36,7 +36,7 @@ describe('the home page', () => {
     expect(asked).toEqual([{ locale: 'nl_BE', flow: 'gifting' }]);
   });
 
-  it('gives title, description, index flags, canonical and the picture to the head [HOME-002, HOME-006]', async () => {
+  it('sets title, description, robots, canonical URL and preload of the head [HOME-002, HOME-006]', async () => {
     const { prefetched } = await openHome();
     expect(prefetched?.head).toMatchObject({
       title: 'Week-ends – Détour',
@@ -55,7 +55,7 @@ describe('the home page', () => {
     expect(prefetched?.head.robots).toBe(robots);
   });
 
-  it('draws each kind of block [HOME-007, HOME-009, HOME-011, HOME-012, HOME-013]', async () => {
+  it('renders each kind of block [HOME-007, HOME-009, HOME-011, HOME-012, HOME-013]', async () => {
     await openHome();
     expect(screen.getByText('Annulation gratuite')).toBeVisible();
     const stays = within(screen.getByRole('list', { name: 'Partir le week-end prochain' }));
@@ -75,7 +75,7 @@ describe('the home page', () => {
     expect(box.getByText(/150/)).toBeVisible();
   });
 
-  it('hides a list that could not be loaded and keeps the rest [HOME-015]', async () => {
+  it('hides a list that failed to load, and keeps the rest [HOME-015]', async () => {
     const blocks = homepageOf().blocks.map((block) =>
       block.kind === 'top-search-results' ? { ...block, cards: [] } : block,
     );
@@ -84,7 +84,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'De quoi avez-vous envie ?' })).toBeVisible();
   });
 
-  it('opens a stay of next week-end on its dates', async () => {
+  it('opens a stay of next weekend on its dates', async () => {
     const card = offerOf({ priceType: 'final', checkin: '2026-11-27', checkout: '2026-11-29' });
     const blocks = homepageOf().blocks.map((block) =>
       block.kind === 'top-search-results' ? { ...block, cards: [card] } : block,
@@ -96,7 +96,7 @@ describe('the home page', () => {
     );
   });
 
-  it('can still be searched when its content failed, and tries again on request', async () => {
+  it('can still search when its content failed, and retries on request', async () => {
     let works = false;
     const homepage = () => (works ? homepageOf() : broken);
     const { host, prefetched } = await renderSearch({ homepage, recommended }, { path: '/' });

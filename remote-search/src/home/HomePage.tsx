@@ -9,9 +9,9 @@ import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { HomeBlocks } from './HomeBlocks';
-import { HomePromoBar } from './HomePromoBar';
+import { HomePromoBar } from './blocks/HomePromoBar';
 import { homepageQuery } from './homepage.query';
-import { Jumbotron } from './Jumbotron';
+import { Jumbotron } from './blocks/Jumbotron';
 
 /** Title, picture and search box first, then the content blocks. Search works without content. */
 export const HomePage = () => {

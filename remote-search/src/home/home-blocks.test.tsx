@@ -18,7 +18,7 @@ const marketing: HomeBlock = {
 afterEach(unmountAll);
 
 describe('the blocks of the home page', () => {
-  it('draw a jumbotron promo with its ctas [HOME-008]', async () => {
+  it('include a jumbotron promo with its links [HOME-008]', async () => {
     await openWith({
       kind: 'jumbotron',
       title: 'Le printemps en bord de mer',
@@ -41,14 +41,14 @@ describe('the blocks of the home page', () => {
     expect(screen.getByRole('link', { name: 'Offrir' })).toHaveAttribute('href', '/cadeau');
   });
 
-  it('draw a marketing block [HOME-010]', async () => {
+  it('include a marketing block [HOME-010]', async () => {
     await openWith(marketing);
     expect(screen.getByRole('heading', { name: 'Notre façon de choisir' })).toBeVisible();
     expect(screen.getByText('Nous dormons dans chaque hôtel.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/page/choisir');
   });
 
-  it.each(['secondary', 'bordered'] as const)('draw the selling points as %s [HOME-009]', async (variant) => {
+  it.each(['secondary', 'bordered'] as const)('show the selling points as %s [HOME-009]', async (variant) => {
     const items = [{ icon: 'calendar', title: 'Annulation gratuite', text: 'sur les séjours signalés' }];
     await openWith({ kind: 'main-selling-points', variant, items });
     const list = screen.getByText('Annulation gratuite').closest('ul')!;
@@ -56,14 +56,14 @@ describe('the blocks of the home page', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('pass over one of a kind that this release does not know', async () => {
+  it('skip kinds unknown to this release', async () => {
     const carousel = { kind: 'carousel-3d', frames: 12 } as unknown as HomeBlock;
     const { host } = await openWith(carousel, marketing);
     expect(screen.getByRole('heading', { name: 'Notre façon de choisir' })).toBeVisible();
     expect(host.reports).toEqual([]);
   });
 
-  it('end the title of the page with the name of the shop', async () => {
+  it("append the shop's name to the page title", async () => {
     const seo = { title: 'Week-ends', description: 'D', index: true, follow: true };
     const { prefetched } = await renderSearch(
       { homepage: () => homepageOf({ seo }), recommended: () => [] },
@@ -103,12 +103,12 @@ describe('the promo bar of the home page', () => {
     expect(getComputedStyle(link).background).toBe('rgb(228, 236, 226)');
   });
 
-  it('carries flow tabs where the header of the content has some [PROMO-008] [HOME-014]', async () => {
+  it("has flow tabs if the content's header has some [PROMO-008] [HOME-014]", async () => {
     await openBar({ promoBar, header: { tabs } });
     expect(screen.getByTestId('flow-activity')).toHaveAttribute('href', '/activites');
   });
 
-  it('has no tabs where the content has none, and is not there without content [PROMO-008]', async () => {
+  it('has no tabs without them in content, and is absent without content [PROMO-008]', async () => {
     await openBar({ promoBar });
     expect(screen.queryByTestId('flow-activity')).toBeNull();
     await unmountAll();

@@ -3,7 +3,7 @@ import type { PageHead, SiteContext } from '@detour/shared-contracts/mount';
 import { printPath } from '@detour/shared-contracts/sites';
 import { preloadOf } from '@detour/shared-ui';
 import type { Text } from '../text';
-import { heroSizes } from './Jumbotron';
+import { heroSizes } from './blocks/Jumbotron';
 
 export interface HomeHeadContext {
   readonly site: Pick<SiteContext, 'locale' | 'brand'>;

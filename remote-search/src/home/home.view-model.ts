@@ -1,6 +1,6 @@
 import type { HomeBlock, Image } from '@detour/shared-contracts/api';
 import type { Format } from '@detour/shared-contracts/format';
-import { toOffer, type OfferContext, type Offer } from '../results/offer.view-model';
+import { toOffer, type OfferContext, type Offer } from '../results/offer/offer.view-model';
 import type { Text } from '../text';
 
 type BlockOf<K extends HomeBlock['kind']> = Extract<HomeBlock, { readonly kind: K }>;

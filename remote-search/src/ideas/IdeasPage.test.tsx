@@ -37,7 +37,7 @@ describe('the ideas page', () => {
     expect(regions.getByRole('link', { name: 'Bretagne' })).toHaveAttribute('href', '/recherche#region=53');
   });
 
-  it('reveals a page of ideas at each press of See more, until there are no more [IDEAS-004] [IDEAS-006]', async () => {
+  it('shows more ideas on each click of See more, until there are no more [IDEAS-004] [IDEAS-006]', async () => {
     await openIdeas();
     const tiles = () => firstSection().getAllByRole('link');
     const more = () => firstSection().queryByRole('button', { name: /Voir plus/ });
@@ -51,7 +51,7 @@ describe('the ideas page', () => {
     expect(screen.queryByRole('button', { name: /Sous quel toit/ })).toBeNull();
   });
 
-  it('says "Oops, something went wrong" as an alert when it failed, and tries again [IDEAS-007]', async () => {
+  it('announces an error when loading fails, and retries [IDEAS-007]', async () => {
     let works = false;
     const { host } = await openIdeas(() => (works ? ideasOf() : down));
     expect(await screen.findByRole('alert')).toHaveTextContent('Oups, un problème est survenu');
@@ -61,7 +61,7 @@ describe('the ideas page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Des idées pour partir');
   });
 
-  it('has a head with its place in the shop', async () => {
+  it('has a head with breadcrumb data', async () => {
     const { prefetched } = await openIdeas();
     expect(prefetched?.head).toMatchObject({
       title: 'Week-end spa – Détour',
@@ -71,7 +71,7 @@ describe('the ideas page', () => {
     });
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no accessibility violation', async () => {
     const { element } = await openIdeas();
     const { violations } = await axe.run(element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

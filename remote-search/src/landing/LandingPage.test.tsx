@@ -40,7 +40,7 @@ const openWith = (...components: LandingPage['components']) => openLanding(landi
 afterEach(unmountAll);
 
 describe('a landing page', () => {
-  it('is chosen by the second path segment and the locale [ROUTE-024]', async () => {
+  it('is selected by slug and locale [ROUTE-024]', async () => {
     const asked: unknown[] = [];
     const landingPage = ({ params, query }: { params?: unknown; query?: unknown }) => {
       asked.push([params, query]);
@@ -50,7 +50,7 @@ describe('a landing page', () => {
     expect(asked).toEqual([[{ slug: 'last-minute' }, { locale: 'nl_BE' }]]);
   });
 
-  it('shows its components in the order of its content [LAND-008]', async () => {
+  it('shows its components in content order [LAND-008]', async () => {
     const parts = [pointsPart, cardsPart, topBarPart, promoOf(), resultsOf()];
     const placesOf = async (components: LandingPage['components']) => {
       const { element } = await openWith(...components);
@@ -71,7 +71,7 @@ describe('a landing page', () => {
     expect(await placesOf([...parts].reverse())).toEqual([...forward].reverse());
   });
 
-  it('draws gift boxes with their prices [LAND-001]', async () => {
+  it('shows gift boxes with prices [LAND-001]', async () => {
     await openWith(boxesPart());
     const box = within(screen.getByTestId('gift-box'));
     expect(box.getByRole('link', { name: 'Châteaux' })).toHaveAttribute('href', '/cadeau/p/chateaux/B1');
@@ -80,7 +80,7 @@ describe('a landing page', () => {
     expect(screen.getByRole('link', { name: 'Voir les coffrets' })).toHaveAttribute('href', '/cadeau');
   });
 
-  it('draws a jumbotron with its promo, ctas and cards [LAND-002]', async () => {
+  it('shows a jumbotron with promo, links and cards [LAND-002]', async () => {
     await openWith(promoOf());
     expect(screen.getByRole('heading', { level: 2, name: 'Et si on ne faisait rien ?' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute(
@@ -94,25 +94,25 @@ describe('a landing page', () => {
     ['2026-11-17T19:00:00Z', null],
     ['2026-11-20T17:58:30Z', 'Encore 01:01:30'],
     ['2026-11-20T19:00:00Z', null],
-  ])('counts down at %s only inside its span: %s [LAND-002]', async (now, shown) => {
+  ])('shows a countdown at %s only within its period: %s [LAND-002]', async (now, shown) => {
     const countdown = { start: '2026-11-18T19:00:00Z', end: '2026-11-20T19:00:00Z' };
     await openLanding(landingOf({ components: [promoOf({ countdown })] }), {}, { now });
     expect(screen.getByRole('timer').textContent || null).toBe(shown);
   });
 
-  it('draws the main selling points [LAND-003]', async () => {
+  it('shows the main selling points [LAND-003]', async () => {
     await openWith(pointsPart);
     expect(screen.getByText('Le prix total').closest('ul')).toHaveAttribute('data-variant', 'bordered');
   });
 
-  it('draws the top bar with its link [LAND-004]', async () => {
+  it('shows the top bar with its link [LAND-004]', async () => {
     await openWith(topBarPart);
     const bar = within(screen.getByTestId('top-bar'));
     expect(bar.getByText('Annulation gratuite sur les séjours signalés.')).toBeVisible();
     expect(bar.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute('href', '/recherche');
   });
 
-  it('draws promo cards [LAND-005]', async () => {
+  it('shows promo cards [LAND-005]', async () => {
     await openWith(cardsPart);
     const card = screen.getByRole('link', { name: /À deux\s*Une chambre, une table\./ });
     expect(card).toHaveAttribute('href', '/lp/duo');
@@ -122,13 +122,13 @@ describe('a landing page', () => {
   it.each([
     ['booking', 'Un coffret, pour son jour'],
     ['gifting', 'Une carte cadeau'],
-  ] as const)('draws the targeted banner of its flow %s [LAND-006]', async (flow, title) => {
+  ] as const)('shows the targeted banner of the flow %s [LAND-006]', async (flow, title) => {
     await openLanding(landingOf({ flow, components: [bannerPart] }));
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Découvrir' })).toHaveAttribute('href', '/cadeau');
   });
 
-  it('shows a list of search results with the way to all of them [LAND-007]', async () => {
+  it('shows results of a search with a link to all of them [LAND-007]', async () => {
     await openWith(resultsOf());
     const list = within(screen.getByRole('list', { name: 'Nos séjours bien-être' }));
     expect(list.getAllByTestId('result-card')).toHaveLength(3);
@@ -138,7 +138,7 @@ describe('a landing page', () => {
     );
   });
 
-  it('passes over a component that it does not know, and reports it [LAND-009]', async () => {
+  it('skips and reports an unknown component [LAND-009]', async () => {
     const unknown = { component: 'Carousel3D', frames: 12 } as unknown as LandingPage['components'][number];
     const { host } = await openWith(unknown, pointsPart);
     expect(screen.getByText('Le prix total')).toBeVisible();
@@ -150,7 +150,7 @@ describe('a landing page', () => {
     ]);
   });
 
-  it('shows a spinner until its content has come, and is kept out of the index [LAND-010] [SEO-014]', async () => {
+  it('shows a spinner until its content has loaded, and is not indexed [LAND-010] [SEO-014]', async () => {
     let answer: (page: LandingPage) => void = () => undefined;
     const landingPage = () => new Promise((resolve) => (answer = resolve));
     const { prefetched } = await openLanding(landingOf(), { landingPage: landingPage as never });
@@ -161,7 +161,7 @@ describe('a landing page', () => {
     expect(screen.queryByRole('status', { name: 'Chargement…' })).toBeNull();
   });
 
-  it('tells search engines what it is and where it stands', async () => {
+  it('has metadata and breadcrumb data for search engines', async () => {
     const { prefetched } = await openLanding(landingOf());
     expect(prefetched).toMatchObject({
       status: 200,
@@ -180,12 +180,12 @@ describe('a landing page', () => {
     });
   });
 
-  it('is not found when nobody wrote it', async () => {
+  it('responds with not found for an unknown slug', async () => {
     const { prefetched } = await openLanding({ kind: 'problem', status: 404, message: 'No such page.' });
     expect(prefetched?.status).toBe(404);
   });
 
-  it('says that it could not be loaded, and tries again on request', async () => {
+  it('shows an error when loading fails, and retries on request', async () => {
     let works = false;
     await openLanding(landingOf(), { landingPage: () => (works ? landingOf() : down) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Oups, un problème est survenu');
@@ -194,7 +194,7 @@ describe('a landing page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Week-ends bien-être');
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no accessibility violation', async () => {
     const { element } = await openLanding(landingOf());
     const { violations } = await axe.run(element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -224,7 +224,7 @@ describe('a result block', () => {
     ['stay', 'booking'],
     ['gift', 'gifting'],
     ['activity', 'activity'],
-  ] as const)('asks the search of a %s in the flow %s [LAND-014]', async (type, flowType) => {
+  ] as const)('requests the search of a %s in the flow %s [LAND-014]', async (type, flowType) => {
     expect(await askedBy({ type, flowType, hash: 'theme=23' })).toEqual([
       {
         locale: 'fr_FR',
@@ -238,7 +238,7 @@ describe('a result block', () => {
     ]);
   });
 
-  it('is hidden when its list failed, and the rest of the page stays [LAND-012]', async () => {
+  it('is hidden when its list fails, and the rest of the page stays [LAND-012]', async () => {
     const { host } = await openLanding(landingOf({ components: [resultsOf(), pointsPart] }), {
       resultBlock: () => down,
     });
@@ -247,7 +247,7 @@ describe('a result block', () => {
     expect(host.reports).toContainEqual(expect.objectContaining({ code: 'SEARCH-322' }));
   });
 
-  it('is hidden when it finds nothing [LAND-012]', async () => {
+  it('is hidden when it is empty [LAND-012]', async () => {
     await askedBy({}, resultBlockOf({ cards: [] }));
     expect(screen.queryByText('Nos séjours bien-être')).toBeNull();
   });
@@ -257,7 +257,7 @@ describe('the gift boxes of a landing page', () => {
   it.each([
     [true, 'Erreur : block answered 400'],
     [false, null],
-  ])('with showErrors %s say of a failure: %s [LAND-013]', async (showErrors, said) => {
+  ])('with showErrors %s show on failure: %s [LAND-013]', async (showErrors, said) => {
     await openLanding(landingOf({ components: [boxesPart(showErrors), pointsPart] }), {
       boxBlock: () => down,
     });

@@ -1,12 +1,12 @@
 import type { LandingComponent } from '@detour/shared-contracts/api';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { JumbotronPromo } from '../home/JumbotronPromo';
-import { SellingPoints } from '../home/SellingPoints';
-import { BestBoxes } from './BestBoxes';
-import { LandingBanner } from './LandingBanner';
-import { PromoCards } from './PromoCards';
-import { ResultBlock } from './ResultBlock';
-import { TopBar } from './TopBar';
+import { JumbotronPromo } from '../home/blocks/JumbotronPromo';
+import { SellingPoints } from '../home/blocks/SellingPoints';
+import { BestBoxes } from './parts/BestBoxes';
+import { LandingBanner } from './parts/LandingBanner';
+import { PromoCards } from './parts/PromoCards';
+import { ResultBlock } from './parts/ResultBlock';
+import { TopBar } from './parts/TopBar';
 
 export interface LandingPartProps {
   readonly part: LandingComponent;

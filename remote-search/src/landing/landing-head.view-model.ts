@@ -2,7 +2,7 @@ import type { LandingPage } from '@detour/shared-contracts/api';
 import type { PageHead, SiteContext } from '@detour/shared-contracts/mount';
 import { printPath, type PageName } from '@detour/shared-contracts/sites';
 import { breadcrumbData, preloadOf, type Crumb } from '@detour/shared-ui';
-import { promoSizes } from '../home/JumbotronPromo';
+import { promoSizes } from '../home/blocks/JumbotronPromo';
 import type { Text } from '../text';
 
 export interface ContentHeadContext {
@@ -10,7 +10,7 @@ export interface ContentHeadContext {
   readonly text: Text;
 }
 
-/** The home page, then the page itself. */
+/** Breadcrumb levels: the home page, then the page itself. */
 export const crumbsOf = (title: string, { site, text }: ContentHeadContext): readonly Crumb[] => [
   { label: text('nav.home'), href: printPath('home', site.locale) },
   { label: title },

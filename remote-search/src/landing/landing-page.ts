@@ -5,7 +5,7 @@ import { componentsOf } from './landing-components';
 import { toLandingHead } from './landing-head.view-model';
 import { bestBoxesQuery, landingQuery, resultBlockQuery, targetedBannersQuery } from './landing.query';
 import { LandingPage } from './LandingPage';
-import { resultBlockRequest } from './result-block-request';
+import { resultBlockRequest } from './parts/result-block-request';
 
 /** Prefetches all lists in parallel. The page renders without any of them. */
 const prefetchLists = async (

@@ -16,7 +16,7 @@ const details = (category: string) => ({
 afterEach(unmountAll);
 
 describe('the map of the results', () => {
-  it('is opened by "Voir sur la carte" and asks for the same search, all pages at once [SRCH-010] [SRCH-018] [MAP-002]', async () => {
+  it('opens by "Voir sur la carte" and requests the same search, all pages at once [SRCH-010] [SRCH-018] [MAP-002]', async () => {
     const asked: OffersRequest[] = [];
     const card = offerOf({ id: 'w7', label: 'Au bord du lac' });
     await renderSearch(
@@ -46,8 +46,8 @@ describe('the map of the results', () => {
   });
 });
 
-describe('where the map looks', () => {
-  it('is the searched place, as near as its kind', () => {
+describe('the initial view of the map', () => {
+  it('is centred on the searched place, at the zoom of its kind', () => {
     expect(resultsMapView(details('city'), null, 'FR')).toEqual({
       centre: { lat: 48.85, lng: 2.35 },
       zoom: 12,
@@ -55,7 +55,7 @@ describe('where the map looks', () => {
     expect(resultsMapView(details('department'), null, 'FR').zoom).toBe(9);
   });
 
-  it('is the middle of what was found in an area, and the country without a place', () => {
+  it('is centred on the results of an area, and on the country without a place', () => {
     const region = { ...details('region'), latitude: null, longitude: null };
     const middle = middleOf([
       { lat: 48, lng: 0 },

@@ -6,8 +6,8 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { searchRequestOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { useApi, useSite } from '@detour/remote-kit';
-import { offersQuery } from '../results/offers.query';
-import { useOfferCards } from '../results/useOfferCards';
+import { offersQuery } from '../results/search/offers.query';
+import { useOfferCards } from '../results/offer/useOfferCards';
 import { toMapPlaces } from './map-place';
 import { ResultsMap } from './ResultsMap';
 

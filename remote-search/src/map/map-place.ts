@@ -1,6 +1,6 @@
 import type { StayCardProps } from '@detour/shared-ui';
 import type { Activity } from '../activities/activity-card.view-model';
-import type { Offer } from '../results/offer.view-model';
+import type { Offer } from '../results/offer/offer.view-model';
 
 /** A result on the map: position, tag text and card. */
 export interface MapPlace {

@@ -1,4 +1,4 @@
-/** Longer than a nearby gateway needs, shorter than a visitor notices. */
+/** Longer than a nearby gateway needs, shorter than a visitor notices (ms). */
 const patienceMs = 250;
 
 /**

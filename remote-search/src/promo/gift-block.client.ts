@@ -4,7 +4,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { validateGiftBlock } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 
-/** Ways to give, of a locale. */
+/** Gift block content of a locale. */
 export const loadGiftBlock = async (
   api: Api,
   locale: Locale,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '@detour/remote-kit';
-import { ResultsSkeleton } from './ResultsSkeleton';
+import { ResultsSkeleton } from './states/ResultsSkeleton';
 
 /** Content that depends on the hash, with its skeleton in server HTML. */
 export const CriteriaContent = ({ children }: { readonly children: ReactNode }) => {

@@ -1,101 +1,52 @@
-import type { Criteria } from '@detour/shared-contracts/criteria';
-import type { Flow } from '@detour/shared-contracts/mount';
-import { LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
-import { useShopLocation, useSite, useSnapshotState } from '@detour/remote-kit';
+import type { OffersResponse } from '@detour/shared-contracts/api';
+import { useSite } from '@detour/remote-kit';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
-import { FilterBar } from '../filters/FilterBar';
-import { FiltersDrawer } from '../filters/FiltersDrawer';
-import { useFilters } from '../filters/useFilters';
-import { MapButton } from '../map/MapButton';
 import { StayMap } from '../map/StayMap';
 import { useText } from '../text';
-import { CancellationRules } from './CancellationRules';
-import { FamilyNotice } from './FamilyNotice';
-import { NoResults } from './NoResults';
-import { readPage } from './results-query';
+import { CancellationRules } from './notes/CancellationRules';
+import { FamilyNotice } from './notes/FamilyNotice';
+import { RankingNote } from './notes/RankingNote';
+import { ResultsPromises } from './notes/ResultsPromises';
+import { SeoText } from './notes/SeoText';
+import { SuggestionLinks } from './notes/SuggestionLinks';
+import { ResultsGrid } from './offer/ResultsGrid';
+import { useOfferCards } from './offer/useOfferCards';
 import { resultsStyles as styles } from './results.styles';
-import { RankingNote } from './RankingNote';
-import { ResultActions } from './ResultActions';
-import { resultsAnchorId } from './results-anchor';
-import { ResultsError } from './ResultsError';
-import { ResultsGrid } from './ResultsGrid';
-import { ResultsHeader } from './ResultsHeader';
-import { ResultsPromises } from './ResultsPromises';
+import { ResultsFrame } from './ResultsFrame';
 import { ResultsPages } from './ResultsPages';
-import { CardsSkeleton, HeadingSkeleton } from './ResultsSkeleton';
-import { SeoText } from './SeoText';
-import { SuggestionLinks } from './SuggestionLinks';
-import type { Offers } from './useOffers';
-import { useSorting } from './useSorting';
-import { useOfferCards } from './useOfferCards';
+import type { StaySearch } from './search/page-search';
+import type { SearchAnswer } from './search/useSearchAnswer';
+import { NoResults } from './states/NoResults';
+import { CardsSkeleton } from './states/ResultsSkeleton';
 
 export interface ResultsProps {
-  readonly offers: Offers;
-  readonly criteria: Criteria;
-  readonly flow: Flow;
+  readonly offers: SearchAnswer<OffersResponse>;
+  readonly search: StaySearch;
 }
 
-/** Heading, cards, pagination and empty state. Each state keeps the previous content. */
-export const Results = ({ offers, criteria, flow }: ResultsProps) => {
-  const text = useText();
-  const isMobile = useMedia(mobileQuery);
+/** Results of stays, gifts or hotels, then the alternatives to them. */
+export const Results = ({ offers, search }: ResultsProps) => {
   const { flags } = useSite();
-  const page = readPage(useShopLocation().search);
-  const { state, answer, outdated } = offers;
+  const { criteria, flow, page } = search;
+  const { answer, outdated } = offers;
   const fallbacks = useFallbacks({ answer: outdated ? null : answer, criteria, flow, page });
-  const details = answer?.searchDetails ?? null;
-  const filters = useFilters({ criteria, flow, details });
-  const onSort = useSorting(criteria, flow);
-  const [mapOpen, setMapOpen] = useSnapshotState<boolean>('map-open', false);
   return (
     <>
-      <LiveRegion
-        message={answer && !outdated ? text('search.resultCount', { count: answer.totalCount }) : ''}
-      />
-      {answer ? (
-        <ResultsHeader details={answer.searchDetails} criteria={criteria} flow={flow} onSort={onSort} />
-      ) : (
-        <HeadingSkeleton />
-      )}
-      <FilterBar filters={filters} end={<MapButton onClick={() => setMapOpen(true)} />} />
-      <FamilyNotice criteria={criteria} flow={flow} />
-      {flags['resultsSellingPoints'] && <ResultsPromises />}
-      {offers.offline && (
-        <div css={styles.note}>
-          <Note role="status">{text('search.offline')}</Note>
-        </div>
-      )}
-      <section
-        id={resultsAnchorId}
-        css={styles.anchor}
-        data-testid="results"
-        data-state={state}
-        aria-label={text('search.results')}
+      <ResultsFrame
+        search={search}
+        results={offers}
+        countMessage="search.resultCount"
+        notices={
+          <>
+            <FamilyNotice criteria={criteria} flow={flow} />
+            {flags['resultsSellingPoints'] && <ResultsPromises />}
+          </>
+        }
+        map={(map) => <StayMap criteria={criteria} flow={flow} {...map} />}
       >
-        {state === 'error' && <ResultsError search={offers} />}
-        {state === 'loading' && !answer && <CardsSkeleton />}
-        {answer && (
-          <ResultsCards offers={offers} criteria={criteria} flow={flow} page={page} fallbacks={fallbacks} />
-        )}
-      </section>
-      <FiltersDrawer filters={filters} />
-      <StayMap
-        criteria={criteria}
-        flow={flow}
-        details={details}
-        open={mapOpen}
-        onClose={() => setMapOpen(false)}
-      />
-      {isMobile && (
-        <ResultActions
-          filters={filters}
-          flow={flow}
-          criteria={criteria}
-          onSort={onSort}
-          onMap={() => setMapOpen(true)}
-        />
-      )}
+        {answer && <ResultsCards offers={offers} search={search} fallbacks={fallbacks} />}
+      </ResultsFrame>
       <FallbackSections found={fallbacks.found} afterResults={(answer?.totalCount ?? 0) > 0} flow={flow} />
       {answer && <SuggestionLinks sections={answer.suggestionSections ?? []} />}
       {answer?.pageMeta && <SeoText words={answer.pageMeta.serpSeoLargeContent} />}
@@ -104,12 +55,12 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
 };
 
 interface ResultsCardsProps extends ResultsProps {
-  readonly page: number;
   readonly fallbacks: Fallbacks;
 }
 
-const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsProps) => {
+const ResultsCards = ({ offers, search, fallbacks }: ResultsCardsProps) => {
   const { answer, outdated } = offers;
+  const { criteria, flow, page } = search;
   const text = useText();
   const cards = useOfferCards(answer?.exactMatch, criteria, flow);
   if (!answer) return null;
@@ -126,7 +77,7 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
     <>
       <ResultsGrid cards={cards} flow={flow} outdated={outdated} />
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
-      <RankingNote flow={flow} criteria={criteria} />
+      <RankingNote search={search} />
       {flow !== 'gifting' && <CancellationRules />}
       {cards.some(({ card }) => card.price.reference) && (
         <p css={styles.struck}>{text('price.struckNote')}</p>

@@ -10,7 +10,7 @@ const path = '/recherche';
 const full = offersOf(manyOffers(24), { totalCount: 60 });
 const broken: ApiError = { kind: 'problem', status: 400, message: 'offers answered 400' };
 
-/** Answers `offers` by its body and records requests. */
+/** Answers `offers` by request body and records the requests. */
 const searching = (answer: (request: OffersRequest) => unknown) => {
   const asked: OffersRequest[] = [];
   return {
@@ -78,14 +78,14 @@ describe('the results page', () => {
     });
   });
 
-  it('says how many there are when the answer is there', async () => {
+  it('announces the number of results when they arrive', async () => {
     await renderSearch(searching(() => full).handlers, { path });
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('60 offres'),
     );
   });
 
-  it('says that something went wrong, and searches again on retry [SRCH-037]', async () => {
+  it('shows an error, and searches again on retry [SRCH-037]', async () => {
     let works = false;
     const { handlers } = searching(() => (works ? full : broken));
     const { host } = await renderSearch(handlers, { path });
@@ -98,7 +98,7 @@ describe('the results page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the cards, dimmed, while a change loads and when it fails', async () => {
+  it('keeps the previous cards, dimmed, while a change loads and when it fails', async () => {
     const second = later<ApiError>();
     const { handlers } = searching(({ orderBy }) => (orderBy === 'promo' ? second.promise : full));
     await renderSearch(handlers, { path });
@@ -111,7 +111,7 @@ describe('the results page', () => {
     expect(screen.getAllByTestId('result-card')).toHaveLength(24);
   });
 
-  it('keeps the last results without a connection, says so, and goes on when it is back', async () => {
+  it('keeps the last results while offline, announces it, and resumes when online', async () => {
     await renderSearch(searching(() => full).handlers, { path });
     act(() => onlineManager.setOnline(false));
     await userEvent.selectOptions(screen.getByTestId('sort'), 'priceAsc');
@@ -122,7 +122,7 @@ describe('the results page', () => {
     expect(screen.queryByText(/Vous êtes hors connexion/)).toBeNull();
   });
 
-  it('sorts in the hash, from the first page on [SBOX-024, SBOX-025, SORT-006]', async () => {
+  it('writes the sort order to the hash and returns to the first page [SBOX-024, SBOX-025, SORT-006]', async () => {
     const { host } = await renderSearch(searching(() => full).handlers, {
       path: `${path}?page=2&flow=hotel`,
       hash: 'region=28',
@@ -138,7 +138,7 @@ describe('the results page', () => {
     ['?flow=hotel', '', ['priceQuality', 'priceAsc', 'popularity']],
     ['?flow=gifting', '', ['priceQuality', 'svPriceAsc', 'svPriceDesc']],
   ])(
-    'offers the sorts of the flow: "%s" with "%s" [SORT-001, SORT-002, SORT-003, SORT-004, SORT-005]',
+    'offers the sort orders of the flow: "%s" with "%s" [SORT-001, SORT-002, SORT-003, SORT-004, SORT-005]',
     async (query, hash, sorts) => {
       await renderSearch(searching(() => full).handlers, { path: path + query, hash });
       const offered = within(screen.getByLabelText('Trier par')).getAllByRole('option');
@@ -147,14 +147,14 @@ describe('the results page', () => {
     },
   );
 
-  it('ignores a sort that the flow does not offer [SORT-007]', async () => {
+  it('ignores a sort order that the flow does not offer [SORT-007]', async () => {
     const { asked, handlers } = searching(() => full);
     await renderSearch(handlers, { path, hash: 'sort=svPriceAsc' });
     expect(screen.getByTestId('sort')).toHaveValue('priceQuality');
     expect(asked.at(-1)).toMatchObject({ orderBy: 'priceQuality' });
   });
 
-  it('links its pages, zero-based, with flow and criteria [SRCH-014, SRCH-015, SRCH-016]', async () => {
+  it('links its zero-based pages with flow and criteria [SRCH-014, SRCH-015, SRCH-016]', async () => {
     await renderSearch(searching(() => full).handlers, { path: `${path}?page=1&flow=hotel`, hash: 'a=4' });
     const pages = within(screen.getByTestId('pagination'));
     expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -165,7 +165,7 @@ describe('the results page', () => {
     );
   });
 
-  it('shows another page, and names its neighbours, when the shell goes there', async () => {
+  it('shows another page and updates its neighbours on navigation', async () => {
     const { asked, handlers } = searching(() => full);
     const { host, heads } = await renderSearch(handlers, { path });
     const href = screen.getByRole('link', { name: 'Page 3' }).getAttribute('href') ?? '';
@@ -174,7 +174,7 @@ describe('the results page', () => {
     await waitFor(() => expect(heads.at(-1)).toMatchObject({ previousPath: '/recherche?page=1' }));
   });
 
-  it('tells the shop what was shown and what was chosen', async () => {
+  it('emits events for shown results and the chosen offer', async () => {
     const { host } = await renderSearch(searching(() => full).handlers, { path, hash: 'a=3' });
     await waitFor(() =>
       expect(host.emitted).toContainEqual({
@@ -182,7 +182,7 @@ describe('the results page', () => {
         payload: { totalCount: 60, hash: 'a=3' },
       }),
     );
-    // The shell follows links; here nobody may.
+    // Without a shell, the test prevents the navigation.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(screen.getByRole('link', { name: 'Séjour 2' }));
     expect(host.emitted).toContainEqual({
@@ -195,7 +195,7 @@ describe('the results page', () => {
     );
   });
 
-  it('leads back to the first page from one that does not exist', async () => {
+  it('links to the first page from a page that does not exist', async () => {
     await renderSearch(searching(() => offersOf([], { totalCount: 60 })).handlers, {
       path: `${path}?page=9`,
     });
@@ -216,7 +216,7 @@ describe('a search with few results', () => {
   };
   const dated = 'checkin=2026-12-11&checkout=2026-12-13&city=7';
 
-  it('has no result and removes all filters on request [SRCH-035, SRCH-055, FALL-023]', async () => {
+  it('shows an empty state and removes all filters on request [SRCH-035, SRCH-055, FALL-023]', async () => {
     await renderSearch(searching(() => nothing).handlers, {
       path,
       hash: 'country=FR&stars=5&facilities=spa&a=4',
@@ -230,7 +230,7 @@ describe('a search with few results', () => {
     );
   });
 
-  it('leads to all stays where there is no filter to remove', async () => {
+  it('links to all stays if there is no filter to remove', async () => {
     await renderSearch(searching(() => nothing).handlers, { path, hash: 'country=FR' });
     expect(screen.getByRole('link', { name: 'Toutes les destinations' })).toHaveAttribute(
       'href',
@@ -238,7 +238,7 @@ describe('a search with few results', () => {
     );
   });
 
-  it('runs no fallback when the results fill the page [SRCH-040]', async () => {
+  it('runs no fallback search when the results fill the page [SRCH-040]', async () => {
     const { asked, handlers } = searching(() => full);
     await renderSearch(handlers, { path, hash: dated });
     await waitFor(() => expect(results()).toHaveAttribute('data-state', 'ready'));
@@ -246,10 +246,10 @@ describe('a search with few results', () => {
     expect(screen.queryByTestId('fallback')).toBeNull();
   });
 
-  it('widens step by step, three offers each, in order [SRCH-040, FALL-009, FALL-013, FALL-014, FALL-018, FALL-019, FALL-022, SRCH-033, SRCH-034]', async () => {
+  it('runs the fallback searches in order, three offers each [SRCH-040, FALL-009, FALL-013, FALL-014, FALL-018, FALL-019, FALL-022, SRCH-033, SRCH-034]', async () => {
     const { asked, handlers } = searching(({ pagination, searchCriteria }) => {
       if (pagination.limit !== 3) return offersOf([], { details });
-      // The place has no results for the dates; its surroundings have some, and more without dates.
+      // The place has no results for the dates. Its surroundings have some, and more without dates.
       if (searchCriteria.city) return nothing;
       return offersOf(manyOffers(6).slice(searchCriteria.checkin ? 0 : 3, searchCriteria.checkin ? 3 : 6));
     });
@@ -279,7 +279,7 @@ describe('a search with few results', () => {
     expect(screen.queryByRole('heading', { name: 'Aucun résultat.' })).toBeNull();
   });
 
-  it('says that other stays may suit too when the search itself found some [FALL-021, SRCH-032]', async () => {
+  it('announces alternatives if the search itself has results too [FALL-021, SRCH-032]', async () => {
     const { handlers } = searching(({ pagination }) =>
       pagination.limit === 3 ? offersOf(manyOffers(3)) : offersOf([offerOf({ id: 'own' })], { details }),
     );
@@ -290,7 +290,7 @@ describe('a search with few results', () => {
     );
   });
 
-  it('shows a stay once, where it comes first, and no rung that adds nothing', async () => {
+  it('shows each stay once, and omits a fallback without new stays', async () => {
     const { handlers } = searching(({ pagination }) =>
       pagination.limit === 3 ? offersOf(manyOffers(3)) : offersOf([offerOf({ id: 'w1' })], { details }),
     );
@@ -300,7 +300,7 @@ describe('a search with few results', () => {
     expect(ids).toEqual(['w1', 'w2', 'w3']);
   });
 
-  it('gives no verdict before the last fallback has answered [FALL-020, FALL-024]', async () => {
+  it('shows no empty state before the last fallback search responds [FALL-020, FALL-024]', async () => {
     const slow = later<OffersResponse>();
     const { handlers } = searching(({ pagination }) => (pagination.limit === 3 ? slow.promise : nothing));
     await renderSearch(handlers, { path, hash: 'checkin=2026-12-11&checkout=2026-12-13&country=FR' });
@@ -310,7 +310,7 @@ describe('a search with few results', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucun résultat.' })).toBeVisible());
   });
 
-  it('draws nothing for a fallback that fails [FALL-025]', async () => {
+  it('omits a fallback search that fails [FALL-025]', async () => {
     const { handlers } = searching(({ pagination }) => (pagination.limit === 3 ? broken : nothing));
     const { host } = await renderSearch(handlers, {
       path,

@@ -1,14 +1,9 @@
 import { css } from '@emotion/react';
-import { useMemo } from 'react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
-import type { Flow } from '@detour/shared-contracts/mount';
-import { filterVariationOf } from '@detour/shared-contracts/platform';
-import { criteriaInFlow, priceRangeOf, searchCriteriaOf } from '@detour/shared-contracts/rules';
 import { Container, media } from '@detour/shared-ui';
-import { useCriteria, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/remote-kit';
+import { WishlistNotices } from '@detour/remote-kit';
 import { ActivityResults } from '../activities/ActivityResults';
 import { useText } from '../text';
-import { flowOfPage, readPage } from './results-query';
+import { usePageSearch } from './search/usePageSearch';
 import { StayResults } from './StayResults';
 import { useHotelRedirect } from './useHotelRedirect';
 import { useScrollOnChange } from './useScrollOnChange';
@@ -19,35 +14,18 @@ import { useScrollOnChange } from './useScrollOnChange';
  */
 export const ResultsPage = () => {
   const text = useText();
-  const { page } = useRoute();
-  const { search } = useShopLocation();
-  const found = useCriteria();
-  const flow = flowOfPage(page, search);
-  const { flags } = useSite();
-  const isNewer = filterVariationOf(flags) !== 'dropdowns';
-  const criteria = useMemo(
-    () => criteriaInFlow(found, flow, priceRangeOf(flow, { isNewer })),
-    [found, flow, isNewer],
-  );
+  const search = usePageSearch();
   useHotelRedirect();
-  useScrollOnChange(askedOf(criteria, flow, search));
+  useScrollOnChange(JSON.stringify([search.flow, search.request]));
   return (
     <div data-testid="page-search">
       <Container css={frame}>
-        {flow === 'activity' ? (
-          <ActivityResults criteria={criteria} />
-        ) : (
-          <StayResults criteria={criteria} flow={flow} />
-        )}
+        {search.flow === 'activity' ? <ActivityResults search={search} /> : <StayResults search={search} />}
       </Container>
       <WishlistNotices text={text} />
     </div>
   );
 };
-
-/** Parts of the hash that affect results; anchors and open panels do not. */
-const askedOf = (criteria: Criteria, flow: Flow, search: string): string =>
-  JSON.stringify([flow, readPage(search), criteria.sort, searchCriteriaOf(criteria, flow)]);
 
 const frame = css({
   paddingBlockStart: '1.25rem',

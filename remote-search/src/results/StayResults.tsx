@@ -1,35 +1,28 @@
 import { css } from '@emotion/react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
-import type { Flow } from '@detour/shared-contracts/mount';
-import { Fragment, useShopLocation, useSite } from '@detour/remote-kit';
+import { Fragment, useApi, useSite } from '@detour/remote-kit';
 import { SearchBox } from '../searchbox/SearchBox';
 import { CriteriaContent } from './CriteriaContent';
+import { useResultsHead } from './heading/useResultsHead';
 import { Results } from './Results';
-import { resultsRequest } from './results-request';
-import { useOffers } from './useOffers';
-import { useResultsHead } from './useResultsHead';
+import type { StaySearch } from './search/page-search';
+import { offersQuery } from './search/offers.query';
+import { useSearchAnswer } from './search/useSearchAnswer';
 import { useResultsShown } from './useResultsShown';
 
-export interface StayResultsProps {
-  /** Criteria after adapting them to the flow. */
-  readonly criteria: Criteria;
-  readonly flow: Flow;
-}
-
-/** Stays, gifts or hotels: the search box and what it found. @spec SRCH-001 */
-export const StayResults = ({ criteria, flow }: StayResultsProps) => {
-  const { locale, mode, flags } = useSite();
-  const { search } = useShopLocation();
-  const offers = useOffers(resultsRequest(locale, flow, search, criteria));
+/** Results of stays, gifts or hotels, with their search box. @spec SRCH-001 */
+export const StayResults = ({ search }: { readonly search: StaySearch }) => {
+  const { mode, flags } = useSite();
+  const { flow } = search;
+  const offers = useSearchAnswer(offersQuery(useApi(), search.request), 'SEARCH-301');
   const current = offers.outdated ? null : offers.answer;
-  useResultsShown(current, criteria);
-  useResultsHead(current, flow);
+  useResultsShown(current, search.criteria);
+  useResultsHead(current, search);
   const searched = current?.searchDetails.destination;
   return (
     <>
       <SearchBox look="row" flow={flow} labelOf={({ id }) => (searched?.id === id ? searched.label : '')} />
       <CriteriaContent>
-        <Results offers={offers} criteria={criteria} flow={flow} />
+        <Results offers={offers} search={search} />
       </CriteriaContent>
       {flow === 'gifting' && mode === 'visitor' && flags['boxes'] !== false && (
         <div css={boxes}>

@@ -26,56 +26,56 @@ describe('the cancellation rules', () => {
     return screen.findByRole('dialog', { name });
   };
 
-  it('stand in a modal of the results page [SRCH-029]', async () => {
+  it('are in a modal of the results page [SRCH-029]', async () => {
     const rules = await openRules();
     await userEvent.click(within(rules).getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('refund 80 % of each night up to the deadline and nothing from check-in [SRCH-030]', async () => {
+  it('state the refund of 80 % of each night until the deadline, and none from check-in [SRCH-030]', async () => {
     const rules = await openRules();
     expect(rules).toHaveTextContent(/nous remboursons 80 % de chaque nuit/);
     expect(rules).toHaveTextContent('À partir de l’arrivée, aucun remboursement n’est possible.');
   });
 
-  it('let one change for free before the deadline, with the price difference refunded or paid [SRCH-031]', async () => {
+  it('state one free change before the deadline, with the price difference refunded or paid [SRCH-031]', async () => {
     const rules = await openRules();
     expect(rules).toHaveTextContent(/Modification gratuite avant la date limite/);
     expect(rules).toHaveTextContent(/la différence de prix vous est remboursée ou reste à votre charge/);
   });
 
-  it('are not there for gifts, which are not cancelled but exchanged', async () => {
+  it('are absent for gifts, which are exchanged instead of cancelled', async () => {
     await open({ path: '/recherche?flow=gifting' });
     await within(results()).findAllByTestId('result-card');
     expect(screen.queryByRole('button', { name: 'Conditions d’annulation' })).toBeNull();
   });
 });
 
-describe('the promises of the shop', () => {
-  it('stand over the results where the flag is on [FLAG-013]', async () => {
+describe('the selling points', () => {
+  it('are above the results if the flag is on [FLAG-013]', async () => {
     await open({ flags: { resultsSellingPoints: true } });
     const promises = within(await screen.findByTestId('results-selling-points'));
     expect(promises.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('are not there without it [FLAG-013]', async () => {
+  it('are absent without the flag [FLAG-013]', async () => {
     await open();
     await within(results()).findAllByTestId('result-card');
     expect(screen.queryByTestId('results-selling-points')).toBeNull();
   });
 });
 
-describe('a visit of a campaign for hotels', () => {
+describe('a visit from a hotel campaign', () => {
   const path = '/recherche?utm_campaign=hotel-autumn';
 
-  it('goes on in the hotel flow where the flag is on [FLAG-014]', async () => {
+  it('continues in the hotel flow if the flag is on [FLAG-014]', async () => {
     const { host } = await open({ path, hash: 'a=3', flags: { hotelFlow: true, hotelFlowRedirect: true } });
     await waitFor(() =>
       expect(host.navigated).toEqual(['/recherche?utm_campaign=hotel-autumn&flow=hotel#a=3']),
     );
   });
 
-  it('stays where it is without the flag, or without a hotel flow [FLAG-014]', async () => {
+  it('stays in its flow without the flag, or without a hotel flow [FLAG-014]', async () => {
     for (const flags of [{}, { hotelFlowRedirect: true }]) {
       const { host } = await open({ path, flags });
       await within(results()).findAllByTestId('result-card');
@@ -85,14 +85,14 @@ describe('a visit of a campaign for hotels', () => {
   });
 });
 
-describe('the scroll of the page', () => {
+describe('the scroll position', () => {
   const scroll = (to?: number): number => {
     if (to !== undefined) document.documentElement.scrollTop = to;
     return document.documentElement.scrollTop;
   };
   const shown = () => within(results()).findAllByTestId('result-card');
 
-  it('goes to the top when other results are asked for [SRCH-041]', async () => {
+  it('moves to the top when other results are requested [SRCH-041]', async () => {
     const { host } = await open();
     await shown();
     scroll(640);
@@ -103,7 +103,7 @@ describe('the scroll of the page', () => {
     await waitFor(() => expect(scroll()).toBe(0));
   });
 
-  it('is left to the shell when the visitor goes back [SRCH-042]', async () => {
+  it('is restored by the shell on back navigation [SRCH-042]', async () => {
     const { host } = await open();
     await shown();
     act(() => host.moveTo('#stars=4', 'later'));
@@ -114,7 +114,7 @@ describe('the scroll of the page', () => {
     expect(scroll()).toBe(640);
   });
 
-  it('stays when the page opens, and when the same results are asked for', async () => {
+  it('stays on load, and when the same results are requested', async () => {
     scroll(320);
     const { host } = await open({ hash: 'stars=4' });
     await shown();
@@ -125,7 +125,7 @@ describe('the scroll of the page', () => {
 });
 
 describe('a card of the results', () => {
-  it('has a heart that keeps the stay for later [SRCH-044]', async () => {
+  it('has a heart that adds the stay to the wishlist [SRCH-044]', async () => {
     await open({ flags: { wishlist: true } });
     const cards = await within(results()).findAllByTestId('result-card');
     for (const card of cards.slice(0, 3)) {

@@ -31,7 +31,7 @@ const open = (path = '/recherche', locale: Locale = 'fr_FR', hash = '') =>
 afterEach(unmountAll);
 
 describe('beside the results', () => {
-  it('stand links to close searches with their numbers [SRCH-017]', async () => {
+  it('shows links to related searches with their counts [SRCH-017]', async () => {
     await open();
     const section = screen.getByTestId('suggestion-links');
     expect(within(section).getByRole('heading', { name: 'Par région' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('beside the results', () => {
     expect(link).toHaveAttribute('href', '/recherche#region=28');
   });
 
-  it('stands the text of the answer, in paragraphs [SEO-006]', async () => {
+  it('shows the text of the response in paragraphs [SEO-006]', async () => {
     await open();
     const paragraphs = within(screen.getByTestId('seo-text')).getAllByText(/paragraphe/);
     expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('beside the results', () => {
     ]);
   });
 
-  it('stands no link and no family notice for customer care [CARE-003]', async () => {
+  it('hides links and family notice from customer care [CARE-003]', async () => {
     const handlers = { offers: () => answer, recommended: () => [] };
     await renderSearch(handlers, { path: '/recherche', hash: 'c=1', mode: 'care' });
     expect(within(results()).getAllByTestId('result-card')).toHaveLength(24);
@@ -56,7 +56,7 @@ describe('beside the results', () => {
     expect(screen.queryByRole('link', { name: /en famille/ })).toBeNull();
   });
 
-  it('the answer gives title, description, canonical address and robots to the head [SEO-004]', async () => {
+  it('sets title, description, canonical URL and robots from the response [SEO-004]', async () => {
     const { prefetched } = await open();
     expect(prefetched?.head).toMatchObject({
       title: 'Week-ends à l’hôtel – Détour',
@@ -67,7 +67,7 @@ describe('beside the results', () => {
     });
   });
 
-  it('it is said how they are ordered, until the visitor orders them', async () => {
+  it('explains the default ranking until the visitor sorts', async () => {
     await open();
     expect(screen.getByText(/Aucun hôtel ne paie pour sa place/)).toBeVisible();
     await unmountAll();
@@ -82,14 +82,14 @@ describe('between the results', () => {
   const promoPlaces = () =>
     items().flatMap((item, index) => (item?.matches('[data-testid^="promo-"]') ? [index] : []));
 
-  it('stands an invitation after the first row of three [SRCH-005] [SRCH-006] [SRCH-009]', async () => {
+  it('shows a promotion after the first row of three [SRCH-005] [SRCH-006] [SRCH-009]', async () => {
     await open();
     const promo = await screen.findByTestId('promo-boxes');
     expect(promoPlaces()).toEqual([3]);
     expect(within(promo).getByRole('link', { name: 'Voir les coffrets' })).toHaveAttribute('href', '/cadeau');
   });
 
-  it('stands the gift card in gifting, after 3 and after 9 cards [SRCH-006] [SRCH-011]', async () => {
+  it('shows the gift card in gifting, after 3 and after 9 cards [SRCH-006] [SRCH-011]', async () => {
     await open('/recherche?flow=gifting');
     const [first] = await screen.findAllByTestId('promo-gift-card');
     expect(promoPlaces()).toEqual([3, 10]);
@@ -99,7 +99,7 @@ describe('between the results', () => {
     );
   });
 
-  it('stands the gift card for French, Belgian, Dutch and Italian locales only, in Italy once [SRCH-011] [SRCH-012]', () => {
+  it('shows the gift card for French, Belgian, Dutch and Italian locales only, in Italy once [SRCH-011] [SRCH-012]', () => {
     const places = (locale: Locale) => [...promosOf('gifting', locale, 'visitor').keys()];
     expect(['fr_FR', 'fr_BE', 'nl_BE', 'nl_NL'].map((locale) => places(locale as Locale))).toEqual(
       Array.from({ length: 4 }, () => [3, 9]),
@@ -109,7 +109,7 @@ describe('between the results', () => {
     expect([...promosOf('booking', 'fr_FR', 'visitor').values()]).not.toContain('gift-card');
   });
 
-  it('stands nothing for customer care [CARE-002]', () => {
+  it('shows no promotion to customer care [CARE-002]', () => {
     expect(promosOf('gifting', 'fr_FR', 'care').size).toBe(0);
     expect(promosOf('booking', 'fr_FR', 'care').size).toBe(0);
   });

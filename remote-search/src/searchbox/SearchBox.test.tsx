@@ -36,12 +36,12 @@ const destination = () => screen.getByTestId('searchbox-destination');
 const suggestions = () => screen.queryAllByTestId('searchbox-suggestion');
 const submit = () => userEvent.click(screen.getByTestId('searchbox-submit'));
 
-// Preloads the list's code; DestinationField.test covers the replacement.
+// Preloads the chunk of the list. DestinationField.test covers the replacement.
 beforeAll(() => comboboxChunk.load());
 afterEach(unmountAll);
 
 describe('the search box', () => {
-  it('asks for destination, dates, theme and guests [SBOX-001]', async () => {
+  it('has fields for destination, dates, theme and guests [SBOX-001]', async () => {
     await openBox();
     const box = within(screen.getByRole('search'));
     expect(box.getByLabelText('Destination')).toBe(destination());
@@ -50,13 +50,13 @@ describe('the search box', () => {
     expect(box.getByRole('button', { name: /Voyageurs/ })).toHaveTextContent('2 adultes');
   });
 
-  it('asks for no theme in the hotel flow [SBOX-004]', async () => {
+  it('has no theme in the hotel flow [SBOX-004]', async () => {
     await openBox({ path: '/?flow=hotel' });
     expect(screen.queryByTestId('searchbox-theme')).toBeNull();
     expect(screen.getByTestId('searchbox-dates')).toBeVisible();
   });
 
-  it('is a plain form that leads to the results where there is no JavaScript', async () => {
+  it('is a plain form to the results without JavaScript', async () => {
     await openBox({ locale: 'nl_BE', path: '/nl/' });
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/nl/zoeken');
@@ -64,13 +64,13 @@ describe('the search box', () => {
     expect(form.querySelector('input[name="from"]')).toHaveValue('searchbar');
   });
 
-  it('searches everything when nothing is chosen', async () => {
+  it('searches everything without a choice', async () => {
     const { host } = await openBox();
     await submit();
     expect(host.navigated).toEqual(['/recherche?from=searchbar']);
   });
 
-  it('goes to the results with all that was chosen, its one theme too, in one entry [SBOX-018, SBOX-025]', async () => {
+  it('navigates to the results with all choices in one history entry [SBOX-018, SBOX-025]', async () => {
     const { host } = await openBox();
     await userEvent.type(destination(), 'norm');
     await userEvent.click(await suggestion('Normandie'));
@@ -83,14 +83,14 @@ describe('the search box', () => {
     expect(host.navigated).toEqual(['/recherche?from=searchbar#c=1&region=28&s=1&theme=23']);
   });
 
-  it('keeps the filters of the results and drops their page [SBOX-024]', async () => {
+  it('keeps the filters of the results and resets the page [SBOX-024]', async () => {
     const { host } = await openBox({ path: '/recherche?page=3', hash: 'stars=4,5&a=3' });
     await userEvent.selectOptions(screen.getByTestId('searchbox-theme'), '26');
     await submit();
     expect(host.navigated).toEqual(['/recherche?from=searchbar#a=3&stars=4,5&theme=26']);
   });
 
-  it('shows what the hash says', async () => {
+  it('shows the criteria of the hash', async () => {
     await openBox({
       path: '/recherche',
       hash: 'a=1&b=1&theme=39&checkin=2026-12-11&checkout=2026-12-13&region=28',
@@ -104,7 +104,7 @@ describe('the search box', () => {
 });
 
 describe('the destination', () => {
-  it('lists matches by category once typing stops, with one call of 30 at most [DEST-001, DEST-013]', async () => {
+  it('lists matches by category after typing stops, with one call of at most 30 [DEST-001, DEST-013]', async () => {
     const asked: unknown[] = [];
     await openBox({}, { autocomplete: (query) => (asked.push(query), [suggestionOf(), normandy]) });
     await userEvent.type(destination(), 'etre');
@@ -116,7 +116,7 @@ describe('the destination', () => {
     expect(suggestions().map(({ dataset }) => dataset['category'])).toEqual(['city', 'region']);
   });
 
-  it('cancels the call for letters that are no longer what is typed', async () => {
+  it('cancels the call for an outdated term', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     await openBox(
       {},
@@ -135,10 +135,10 @@ describe('the destination', () => {
     expect(await suggestion('Étretat')).toBeVisible();
   });
 
-  it('is chosen by keyboard alone [DEST-003]', async () => {
+  it('can be chosen by keyboard alone [DEST-003]', async () => {
     const { host } = await openBox();
     await userEvent.type(destination(), 'norm');
-    // The matches, and no longer what is proposed before anything is typed.
+    // Wait for the matches that replace the initial suggestions.
     await suggestion('Étretat');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(destination()).toHaveValue('Normandie');
@@ -146,7 +146,7 @@ describe('the destination', () => {
     await waitFor(() => expect(host.navigated).toEqual(['/recherche?from=searchbar#region=28']));
   });
 
-  it('is the best match of what was typed when nothing is pointed at', async () => {
+  it('falls back to the best match of the typed text', async () => {
     const { host, ...remote } = await openBox();
     await userEvent.type(destination(), 'etretat{Enter}');
     await waitFor(() => expect(host.navigated).toEqual(['/recherche?from=searchbar#city=76254']));
@@ -154,7 +154,7 @@ describe('the destination', () => {
     expect(remote.element).toBeVisible();
   });
 
-  it('says so when what was typed names no place, and searches nothing', async () => {
+  it('shows an error for text that matches no place, and searches nothing', async () => {
     const { host } = await openBox({}, { autocomplete: (): Suggestion[] => [] });
     await userEvent.type(destination(), 'xyzxyz');
     await submit();
@@ -163,7 +163,7 @@ describe('the destination', () => {
     expect(destination()).toHaveValue('xyzxyz');
   });
 
-  it('is cleared by the focus, with its filters [DEST-002]', async () => {
+  it('is cleared by focus, with its filters [DEST-002]', async () => {
     const { host } = await openBox({
       path: '/recherche',
       hash: 'region=28&distanceMax=40&a=3',
@@ -175,7 +175,7 @@ describe('the destination', () => {
     expect(host.navigated).toEqual(['/recherche?from=searchbar#a=3']);
   });
 
-  it('comes back when one walks through the field by Tab, or leaves it by Escape', async () => {
+  it('is restored on leaving the field by Tab or Escape', async () => {
     await openBox({
       path: '/recherche',
       hash: 'region=28',
@@ -191,7 +191,7 @@ describe('the destination', () => {
     expect(destination()).toHaveValue('Normandie');
   });
 
-  it('remembers what was chosen, most recent first, three at most [DEST-004, DEST-009, DEST-010, DEST-011]', async () => {
+  it('is stored, most recent first, three at most [DEST-004, DEST-009, DEST-010, DEST-011]', async () => {
     const kept = ['a', 'b', 'c'].map((id) => ({ id, label: `Lieu ${id}`, category: 'city' }));
     const { host } = await openBox({ stored: { recentSearches: JSON.stringify(kept) } });
     await userEvent.click(destination());
@@ -206,7 +206,7 @@ describe('the destination', () => {
     expect(stored.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 
-  it('proposes recommended places before a letter is typed [DEST-014]', async () => {
+  it('suggests recommended places before typing [DEST-014]', async () => {
     const asked: unknown[] = [];
     await renderSearch(
       {
@@ -233,7 +233,7 @@ describe('the destination', () => {
     const withPosition = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
       Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 
-    it('asks for the position only on request, and searches "less than 2h" around it [DEST-005, SBOX-015]', async () => {
+    it('requests the position only on demand, and searches "less than 2h" around it [DEST-005, SBOX-015]', async () => {
       const ask = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((found) =>
         found({ coords: { latitude: 48.8566, longitude: 2.3522 } } as GeolocationPosition),
       );
@@ -248,7 +248,7 @@ describe('the destination', () => {
       expect(host.navigated).toEqual(['/recherche?from=searchbar#distanceMax=200&lat=48.86&lng=2.35']);
     });
 
-    it('asks how far in a dialog: 100, 200 or 300 km, 200 at first [SBOX-016] [SBOX-017]', async () => {
+    it('offers 100, 200 or 300 km in a dialog, with 200 selected [SBOX-016] [SBOX-017]', async () => {
       const ask = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((found) =>
         found({ coords: { latitude: 48.8566, longitude: 2.3522 } } as GeolocationPosition),
       );
@@ -269,7 +269,7 @@ describe('the destination', () => {
       expect(host.navigated).toEqual(['/recherche?from=searchbar#distanceMax=100&lat=48.86&lng=2.35']);
     });
 
-    it('stays open with what to do when the position is refused [SBOX-017]', async () => {
+    it('stays open with instructions when the position is refused [SBOX-017]', async () => {
       withPosition((_, failed) => failed?.({ code: 1, message: 'denied' } as GeolocationPositionError));
       await openBox();
       await userEvent.click(destination());
@@ -279,7 +279,7 @@ describe('the destination', () => {
       expect(await dialog.findByText(/Indiquez plutôt une ville ou une région/)).toBeInTheDocument();
     });
 
-    it('says what to do instead when the position cannot be had', async () => {
+    it('shows instructions when the position is unavailable', async () => {
       withPosition((_, failed) => failed?.({ code: 1, message: 'denied' } as GeolocationPositionError));
       await openBox();
       await userEvent.click(destination());
@@ -289,10 +289,10 @@ describe('the destination', () => {
   });
 });
 
-describe('the experiment with dates', () => {
+describe('the dates experiment', () => {
   const panel = () => screen.queryByRole('dialog', { name: 'Vos dates' });
 
-  it('blocks every search without dates and opens them where dates are forced [SBOX-021]', async () => {
+  it('blocks every search without dates and opens them in the forced arm [SBOX-021]', async () => {
     const { host } = await openBox({ flags: { datesForced: true } });
     for (const _ of [1, 2]) {
       await submit();
@@ -304,7 +304,7 @@ describe('the experiment with dates', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('lets a search with dates pass where dates are forced [SBOX-021]', async () => {
+  it('allows a search with dates in the forced arm [SBOX-021]', async () => {
     const { host } = await openBox({
       path: '/recherche',
       hash: 'checkin=2026-12-11&checkout=2026-12-13',
@@ -315,7 +315,7 @@ describe('the experiment with dates', () => {
     expect(panel()).toBeNull();
   });
 
-  it('blocks the first search without dates where they are suggested, and lets the next one pass [SBOX-022]', async () => {
+  it('blocks the first search without dates in the suggested arm, and allows the next one [SBOX-022]', async () => {
     const { host } = await openBox({ flags: { datesSuggested: true } });
     await submit();
     expect(await screen.findByRole('dialog', { name: 'Vos dates' })).toBeVisible();
@@ -326,7 +326,7 @@ describe('the experiment with dates', () => {
     expect(host.navigated).toEqual(['/recherche?from=searchbar']);
   });
 
-  it('asks nobody who took the dates away on purpose [SBOX-023]', async () => {
+  it('does not ask visitors who cleared the dates on purpose [SBOX-023]', async () => {
     const { host } = await openBox({
       path: '/recherche',
       hash: 'checkin=2026-12-11&checkout=2026-12-13',
@@ -339,7 +339,7 @@ describe('the experiment with dates', () => {
     expect(host.navigated).toEqual(['/recherche?from=searchbar']);
   });
 
-  it('asks for no dates in gifting, which has none', async () => {
+  it('asks for no dates in gifting', async () => {
     const { host } = await openBox({ path: '/?flow=gifting', flags: { datesForced: true } });
     await submit();
     expect(host.navigated).toEqual(['/recherche?flow=gifting&from=searchbar']);
@@ -347,7 +347,7 @@ describe('the experiment with dates', () => {
 });
 
 describe('the guests', () => {
-  it('stay between 1 and 20 adults, 0 and 10 children and babies', async () => {
+  it('are limited to 1–20 adults, 0–10 children and babies', async () => {
     await openBox({ path: '/recherche', hash: 'a=1&c=10' });
     await userEvent.click(screen.getByTestId('searchbox-guests'));
     await userEvent.click(screen.getByTestId('guests-adults-minus'));
@@ -356,7 +356,7 @@ describe('the guests', () => {
     expect(screen.getByTestId('searchbox-guests')).toHaveTextContent('1 adulte, 10 enfants');
   });
 
-  it('name each row with its ages, and give the focus back', async () => {
+  it('have labels with ages, and the panel returns the focus', async () => {
     await openBox();
     await userEvent.click(screen.getByTestId('searchbox-guests'));
     const panel = within(screen.getByRole('dialog', { name: 'Voyageurs' }));
@@ -378,7 +378,7 @@ describe('on a phone', () => {
     window.matchMedia = desktop;
   });
 
-  it('the search opens over the whole screen and searches from there [SBOX-005, SBOX-006, DEST-001]', async () => {
+  it('opens full screen and searches from there [SBOX-005, SBOX-006, DEST-001]', async () => {
     const { host } = await openBox();
     await userEvent.click(destination());
     const modal = within(screen.getByRole('dialog', { name: 'Je cherche un week-end' }));
@@ -392,7 +392,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(host.navigated).toEqual(['/recherche?from=searchbar#a=3&region=28&theme=26']));
   });
 
-  it('the pill above results says the search and opens it [SRCH-051, SBOX-009]', async () => {
+  it('shows a summary of the search above results, which opens it [SRCH-051, SBOX-009]', async () => {
     await openBox({ path: '/recherche', hash: 'checkin=2026-12-11&checkout=2026-12-13&c=1' });
     const [pill] = screen.getAllByRole('button', { name: /Modifier la recherche/ });
     if (!pill) throw new Error('There is no pill.');
@@ -404,7 +404,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('the pill comes along once it has left the window and the page is scrolled by more than 250 px [SRCH-020, SRCH-021]', async () => {
+  it('keeps the summary at the top once it has left the window and the page is scrolled by 250 px [SRCH-020, SRCH-021]', async () => {
     let look: (bottom: number) => void = () => undefined;
     const observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends observer {

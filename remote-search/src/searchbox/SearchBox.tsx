@@ -3,9 +3,9 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { TravelLocallyDialog } from '../destination/TravelLocallyDialog';
 import { useDestinationEditor } from '../destination/useDestinationEditor';
 import { useText } from '../text';
-import type { PlaceLabel } from './draft';
-import { SearchForm } from './SearchForm';
-import { SearchModal } from './SearchModal';
+import type { PlaceLabel } from './draft/draft';
+import { SearchForm } from './form/SearchForm';
+import { SearchModal } from './form/SearchModal';
 import { SearchSummary } from './SearchSummary';
 import { useSearchBox } from './useSearchBox';
 
@@ -17,8 +17,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * The search: a panel on desktop, stacked fields or one pill on a phone, and its full-screen form. @spec SBOX-001 SRCH-001
- * SRCH-051
+ * The search box: a panel on desktop, stacked fields or a summary on a phone, and its full-screen form.
+ * @spec SBOX-001 SRCH-001 SRCH-051
  */
 export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
   const text = useText();

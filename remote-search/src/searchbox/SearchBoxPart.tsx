@@ -10,8 +10,9 @@ const labelIn = (props: Json): string => {
 };
 
 /**
- * The search box on another remote's page: one line on desktop, one pill on a phone. Props `{ placeLabel }`: name of the place in
- * the hash, which only the page knows. @spec NOTF-011
+ * The search box on another remote's page: one row on desktop, a summary on a phone. Props `{ placeLabel }`: name of the
+ * place in the hash, which only the page knows.
+ * @spec NOTF-011
  */
 export const SearchBoxPart = ({ props }: { readonly props: Json }) => {
   const queryClient = usePartQueryClient();

@@ -2,10 +2,10 @@ import { SearchSummaryBar } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { Flow } from '@detour/shared-contracts/mount';
-import type { SearchDraft } from './draft';
+import type { SearchDraft } from './draft/draft';
 import { fieldsOf } from './flow-words';
-import { toSearchValues } from './search-values.view-model';
-import { CriteriaValue } from './SearchField';
+import { toSearchValues } from './draft/search-values.view-model';
+import { CriteriaValue } from './form/SearchField';
 
 export interface SearchSummaryProps {
   readonly draft: SearchDraft;
@@ -13,7 +13,7 @@ export interface SearchSummaryProps {
   readonly onOpen: () => void;
 }
 
-/** The search in one pill, above the results on a phone. @spec SRCH-020 SRCH-021 SRCH-051 */
+/** The search criteria in one button, above the results on a phone. @spec SRCH-020 SRCH-021 SRCH-051 */
 export const SearchSummary = ({ draft, flow, onOpen }: SearchSummaryProps) => {
   const text = useText();
   const format = useFormat();

@@ -24,7 +24,7 @@ const open = async (path: string, hash = '') => {
 afterEach(unmountAll);
 
 describe('gifting', () => {
-  it('asks for destination and theme, for two people and without dates [SBOX-002]', async () => {
+  it('has fields for destination and theme, for two people and without dates [SBOX-002]', async () => {
     await open('/recherche?flow=gifting');
     expect(screen.getByTestId('searchbox-destination')).toBeVisible();
     expect(screen.getByTestId('searchbox-theme')).toBeVisible();
@@ -33,7 +33,7 @@ describe('gifting', () => {
     expect(screen.queryByTestId('searchbox-dates')).toBeNull();
   });
 
-  it('searches for two adults, whatever the hash holds [SBOX-010]', async () => {
+  it('searches for two adults, whatever the hash contains [SBOX-010]', async () => {
     const { asked } = await open(
       '/recherche?flow=gifting',
       'a=4&c=2&b=1&checkin=2026-12-11&checkout=2026-12-13',
@@ -43,14 +43,14 @@ describe('gifting', () => {
     expect(first?.searchCriteria).not.toHaveProperty('checkin');
   });
 
-  it('shows gift prices as final and offers its own sorts [SRCH-049]', async () => {
+  it('shows gift prices as final and offers its own sort orders [SRCH-049]', async () => {
     await open('/recherche?flow=gifting');
     const card = within(results()).getByTestId('result-card');
     expect(card).toHaveAttribute('data-price-type', 'gift');
     expect(card).not.toHaveTextContent('à partir de');
   });
 
-  it('titles the search of a phone "Je cherche un cadeau" [SBOX-007] [SBOX-008]', async () => {
+  it('has the title "Je cherche un cadeau" on a phone [SBOX-007] [SBOX-008]', async () => {
     await open('/recherche?flow=gifting');
     await userEvent.click(screen.getAllByRole('button', { name: /Modifier la recherche/ })[0]!);
     const modal = await screen.findByRole('dialog', { name: 'Je cherche un cadeau' });
@@ -59,7 +59,7 @@ describe('gifting', () => {
 });
 
 describe('the hotel flow', () => {
-  it('is shown as booking, without a theme and without activities [FLOW-006] [SBOX-004]', async () => {
+  it('looks like booking, without theme and activities [FLOW-006] [SBOX-004]', async () => {
     const { asked } = await open('/recherche?flow=hotel');
     expect(screen.getByTestId('page-search')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 offres');
@@ -73,7 +73,7 @@ describe('the other offers of a hotel', () => {
   const opener = () =>
     within(results()).getAllByRole('link', { name: 'Voir les autres offres de cet hôtel' })[0]!;
 
-  it('have an address of their own on each hotel card [SRCH-027]', async () => {
+  it('have their own URL on each hotel card [SRCH-027]', async () => {
     await open('/recherche?flow=hotel', 'c=1');
     const { pathname, hash } = new URL(opener().getAttribute('href')!, 'http://fr.localhost');
     expect(pathname).toBe('/hotel/h1');
@@ -81,7 +81,7 @@ describe('the other offers of a hotel', () => {
     expect(hash).toContain('c=1');
   });
 
-  it('open in the drawer of the hotel, which is closed by its event [SRCH-028] [DRAWER-001]', async () => {
+  it("open in the hotel's drawer, which closes by its event [SRCH-028] [DRAWER-001]", async () => {
     const { host, element } = await open('/recherche?flow=hotel');
     await userEvent.click(opener());
     expect(host.fragments.at(-1)).toMatchObject({
@@ -95,7 +95,7 @@ describe('the other offers of a hotel', () => {
       },
     });
     act(() => host.fire('product.offers-drawer-closed@1', {}));
-    // A part that fails while it is closed leads nobody away.
+    // A closed fragment that fails does not navigate.
     await act(async () => {
       element.querySelector<HTMLElement>('[data-fragment="offers-drawer"]')!.dataset['remoteState'] =
         'failed';
@@ -104,7 +104,7 @@ describe('the other offers of a hotel', () => {
     expect(host.navigated).toEqual([]);
   });
 
-  it('are on the page of the hotel where the drawer cannot be loaded [SRCH-028]', async () => {
+  it("open on the hotel's page if the drawer fails to load [SRCH-028]", async () => {
     const { host, element } = await open('/recherche?flow=hotel');
     const href = opener().getAttribute('href');
     await userEvent.click(opener());
@@ -113,6 +113,6 @@ describe('the other offers of a hotel', () => {
   });
 });
 
-it('gives each flow a header sentence of its own [SBOX-008]', () => {
+it('has a header sentence for each flow [SBOX-008]', () => {
   expect(new Set(Object.values(headerSentences)).size).toBe(4);
 });

@@ -1,6 +1,6 @@
 import type { MessageId, Text } from '../text';
 
-/** Themes that a visitor may choose, by the id of the hash and of the search. @spec SBOX-018 */
+/** Selectable themes by id, as used in the hash and the API. @spec SBOX-018 */
 const themeMessages: Readonly<Record<number, MessageId>> = {
   23: 'theme.romantic',
   26: 'theme.wellness',
@@ -13,7 +13,7 @@ export const familyTheme = 39;
 
 export const themeIds = [23, 26, 19, 39] as const;
 
-/** null for a theme without a name of ours; the answer of a search names it then. */
+/** Null for an unknown theme. The search response then contains its name. */
 export const themeName = (theme: number, text: Text): string | null => {
   const id = themeMessages[theme];
   return id ? text(id) : null;

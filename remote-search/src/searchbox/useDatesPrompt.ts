@@ -4,22 +4,22 @@ import { asksForDates } from './dates/dates-question';
 import { searchDatesArmOf } from '@detour/shared-contracts/platform';
 import { flowProductOf } from '@detour/shared-contracts/rules';
 import { useSite, useSnapshotState } from '@detour/remote-kit';
-import type { SearchDraft } from './draft';
+import type { SearchDraft } from './draft/draft';
 
 export interface DatesPrompt {
-  /** What to say beside the open dates; null while nobody has been asked for them. */
+  /** The message beside the open dates. Null without a prompt. */
   readonly prompt: 'forced' | 'suggested' | null;
-  /** True when a search has to wait for dates; the visitor is then asked for them. */
+  /** True if the search must wait for dates. The visitor is then prompted. */
   blocks(dates: SearchDraft['dates']): boolean;
-  /** The visitor chose dates, or took them away. */
+  /** The visitor chose or cleared dates. */
   changed(dates: SearchDraft['dates']): void;
 }
 
-/** What the open dates say then. */
+/** Messages beside the open dates. */
 export const datesPrompts = { forced: 'search.datesForced', suggested: 'search.datesSuggested' } as const;
 
 /**
- * The experiment with the dates of a search. What the visitor answered holds until the page is left for good.
+ * The dates experiment of the search box. The visitor's answer applies until the page unloads.
  * @spec SBOX-021 SBOX-022 SBOX-023
  */
 export const useDatesPrompt = (flow: Flow): DatesPrompt => {

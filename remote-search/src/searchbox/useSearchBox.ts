@@ -2,30 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyPatch, placeKeyOf, type Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { filterVariationOf } from '@detour/shared-contracts/platform';
-import { criteriaInFlow, priceRangeOf } from '@detour/shared-contracts/rules';
+import { criteriaInFlow } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/remote-kit';
 import { suggestionsQuery } from '../destination/suggestions.query';
 import { useRecentSearches } from '../destination/useRecentSearches';
-import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft';
-import { searchAddress } from './search-address';
+import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft/draft';
+import { searchAddress } from './address/search-address';
+import { sitePriceRange } from '../results/search/site-price-range';
 import { resultsAnchorId, scrollToResults } from '../results/results-anchor';
 import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
-import { useSearchDraft } from './useSearchDraft';
+import { useSearchDraft } from './draft/useSearchDraft';
 
-/** The panel that is open: of the form on the page, or of the search over the whole screen of a phone. */
+/** The open panel: of the form on the page, or of the full-screen search on a phone. */
 type OpenPart = 'dates' | 'guests' | 'modal' | 'modal-destination' | 'modal-dates';
 
 export interface SearchBoxState {
   readonly draft: SearchDraft;
   readonly flow: Flow;
-  /** The criteria as they would be searched now: what the calendar's prices are for. */
+  /** The criteria that a search would use now. They determine the calendar's prices. */
   readonly criteria: Criteria;
   readonly open: OpenPart | null;
-  /** What was typed names no place. */
+  /** The typed text matches no place. */
   readonly notFound: boolean;
-  /** Why the dates were opened; null where nobody asked for them. */
+  /** Why the dates opened without a click. Null otherwise. */
   readonly datesPrompt: DatesPrompt['prompt'];
   change(change: Partial<SearchDraft>): void;
   setOpen(open: OpenPart | null): void;
@@ -33,7 +33,8 @@ export interface SearchBoxState {
 }
 
 /**
- * The search box of a page: draft, open panel, and the search itself, which writes the hash and goes to the results in one history entry.
+ * State of the search box: draft, open panel, and the search itself, which writes the hash and navigates to the results in
+ * one history entry.
  * @spec SBOX-001 SBOX-010 SBOX-021 SBOX-024 SBOX-025
  */
 export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxState => {
@@ -47,7 +48,7 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
   const [open, setOpen] = useSnapshotState<OpenPart | null>('search-open', null);
   const [notFound, setNotFound] = useState('');
   const resolve = useTypedPlace();
-  const priceRange = priceRangeOf(flow, { isNewer: filterVariationOf(flags) !== 'dropdowns' });
+  const priceRange = sitePriceRange(flow, flags);
   const criteriaOf = (of: SearchDraft): Criteria =>
     criteriaInFlow(applyPatch(criteria, toPatch(of, criteria)), flow, priceRange);
   const change = (changes: Partial<SearchDraft>): void => {
@@ -57,7 +58,7 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
   const search = (of: SearchDraft): void => {
     if (dates.blocks(of.dates)) return setOpen(open?.startsWith('modal') ? 'modal-dates' : 'dates');
     setOpen(null);
-    // On the results already: a phone glides to the new ones, which begin under the fold.
+    // Already on the results page: a phone scrolls to the new results below the fold.
     const glides = isMobile && document.getElementById(resultsAnchorId) !== null;
     void navigation.navigate(searchAddress(locale, flow, criteriaOf(of))).then((outcome) => {
       if (outcome === 'committed' && glides) scrollToResults();
@@ -83,7 +84,7 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
   };
 };
 
-/** Names of places: what the page knows, else the recent searches, else a name is not known yet. */
+/** Names of places: from the page, otherwise from recent searches, otherwise empty until known. */
 const usePlaceLabel = (pageLabelOf: PlaceLabel): PlaceLabel => {
   const { searches } = useRecentSearches();
   return (place) => {
@@ -92,7 +93,7 @@ const usePlaceLabel = (pageLabelOf: PlaceLabel): PlaceLabel => {
   };
 };
 
-/** Somebody who types a place and presses Search means its best match, chosen from the list or not. */
+/** A search with typed text uses its best match, whether it was selected or not. */
 const useTypedPlace = (): ((typed: string) => Promise<Destination | null>) => {
   const api = useApi();
   const { locale } = useSite();

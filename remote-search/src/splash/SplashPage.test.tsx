@@ -18,7 +18,7 @@ describe('the Belgian splash page', () => {
     expect(link.closest('li')).toHaveAttribute('lang', language);
   });
 
-  it('fades the pictures of the home page into each other, until they are stopped [UI-009]', async () => {
+  it('crossfades the pictures of the home page until stopped [UI-009]', async () => {
     await renderSearch({ homepage: () => homepageOf() }, { path: '/', locale: 'nl_BE' });
     const show = within(await screen.findByRole('group', { name: 'Bestemmingen in beeld' }));
     await userEvent.click(show.getByRole('button', { name: 'Beelden pauzeren' }));

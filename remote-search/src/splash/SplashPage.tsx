@@ -10,7 +10,10 @@ const choices = [
   { locale: 'fr_BE', name: 'splash.nameFr', welcome: 'splash.welcomeFr', enter: 'splash.enterFr' },
 ] as const;
 
-/** Each language in its own words, side by side: nobody has said yet which one they read. @spec SPLASH-001 SPLASH-002 */
+/**
+ * Both languages side by side, each in its own words, because the visitor has not chosen one yet.
+ * @spec SPLASH-001 SPLASH-002
+ */
 export const SplashPage = () => {
   const text = useText();
   const { brand } = useSite();

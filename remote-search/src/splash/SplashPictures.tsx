@@ -8,14 +8,14 @@ import { useText } from '../text';
 
 const most = 5;
 
-/** The picture of the home page, then those of its ways in. */
+/** The picture of the home page, then those of its categories. */
 const picturesOf = ({ jumbotron, blocks }: Homepage) =>
   [
     jumbotron.image,
     ...blocks.flatMap((block) => (block.kind === 'categories' ? block.items.map(({ image }) => image) : [])),
   ].slice(0, most);
 
-/** What there is to see, for whoever has said nothing yet. Without content the page does without. @spec UI-009 */
+/** Pictures of the home page. Without content the page has none. @spec UI-009 */
 export const SplashPictures = () => {
   const text = useText();
   const { locale } = useSite();

@@ -3,7 +3,7 @@ import { homepageQuery } from '../home/homepage.query';
 import { firstAnswer } from '../page/first-answer';
 import { SplashPage } from './SplashPage';
 
-/** The Belgian host without a language: its pictures are those of the home page behind it. */
+/** The Belgian host without a language. It shows the pictures of the home page. */
 export const splashPage: PageDefinition = {
   async prefetch({ queryClient, api, site }) {
     await firstAnswer(

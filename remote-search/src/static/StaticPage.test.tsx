@@ -27,7 +27,7 @@ const open = (staticPage: (input: never) => unknown) =>
 afterEach(unmountAll);
 
 describe('a static page', () => {
-  it('asks for its content by id and shows it [STATIC-001] [ROUTE-025]', async () => {
+  it('requests its content by id and shows it [STATIC-001] [ROUTE-025]', async () => {
     const answer = jest.fn(() => terms);
     await open(answer);
     expect(answer).toHaveBeenCalledWith(
@@ -40,7 +40,7 @@ describe('a static page', () => {
     expect(screen.getByText('Mise à jour du 1er novembre 2026')).toBeInTheDocument();
   });
 
-  it('gives title, description and canonical address to the document [STATIC-002]', async () => {
+  it('sets title, description and canonical URL [STATIC-002]', async () => {
     const page = await open(() => terms);
     expect(page.prefetched).toMatchObject({
       status: 200,
@@ -52,12 +52,12 @@ describe('a static page', () => {
     });
   });
 
-  it('is not found when nobody wrote it', async () => {
+  it('responds with not found for an unknown id', async () => {
     const page = await open(() => unknown);
     expect(page.prefetched).toMatchObject({ status: 404 });
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no accessibility violation', async () => {
     const { element } = await open(() => terms);
     const { violations } = await axe.run(element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

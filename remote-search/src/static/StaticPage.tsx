@@ -8,7 +8,7 @@ import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { staticPageQuery } from './static-page.query';
 
-/** A page of text: title, sections, the day of the last change. @spec STATIC-001 */
+/** A text page: title, sections, date of the last change. @spec STATIC-001 */
 export const StaticPage = () => {
   const text = useText();
   const { locale } = useSite();

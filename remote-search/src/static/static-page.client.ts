@@ -4,7 +4,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { validateStaticPage } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 
-/** A page of text by its id: legal pages, help and the like. @spec STATIC-001 ROUTE-025 */
+/** A text page by id: legal pages, help and similar. @spec STATIC-001 ROUTE-025 */
 export const loadStaticPage = (
   api: Api,
   { id, locale }: { readonly id: string; readonly locale: Locale },

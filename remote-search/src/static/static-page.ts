@@ -4,7 +4,7 @@ import { firstAnswer } from '../page/first-answer';
 import { staticPageQuery } from './static-page.query';
 import { StaticPage } from './StaticPage';
 
-/** Title, description and canonical address come with the content; an id that nobody wrote is not found. @spec STATIC-001 STATIC-002 */
+/** Title, description and canonical URL come with the content. Unknown ids are not found. @spec STATIC-001 STATIC-002 */
 export const staticPage: PageDefinition = {
   async prefetch({ queryClient, api, site, route }) {
     const id = route.params['id'] ?? '';

@@ -6,7 +6,7 @@ import it from '../messages/it_IT.json';
 import nlBe from '../messages/nl_BE.json';
 import nl from '../messages/nl_NL.json';
 
-/** What the build compiles per locale: the Belgian ones over those that they fall back to. */
+/** Catalogues as compiled per locale: Belgian texts over their fallbacks. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   fr_FR: fr,
   fr_BE: { ...fr, ...frBe },

@@ -35,7 +35,7 @@ const values: Readonly<Record<FacetType, readonly (readonly [string, string, num
   ],
 };
 
-/** Facets as the gateway answers them: some values that nothing matches. */
+/** Facets as the gateway returns them, including values without results. */
 export const facetsOf = (changes: Partial<typeof values> = {}): FacetsResponse => ({
   properties: Object.entries({ ...values, ...changes }).map(([type, list]) => ({
     propertyType: type as FacetType,

@@ -19,12 +19,12 @@ export interface RenderOptions {
   readonly cold?: boolean;
 }
 
-// Whole pages, typed into and measured by axe, on a machine that may do other things.
+// Tests of whole pages with typing and axe are slow on a busy machine.
 jest.setTimeout(30_000);
 
 let rendered: RenderedRemote[] = [];
 
-/** Mounts this remote in jsdom with answers by call id. */
+/** Mounts this remote in jsdom with responses by call id. */
 export const renderSearch = async (
   handlers: FakeHandlers,
   { locale = 'fr_FR', ...options }: RenderOptions = {},
@@ -39,7 +39,7 @@ export const renderSearch = async (
   return remote;
 };
 
-/** For `afterEach`: takes every remote of the test down through its real lifecycle. */
+/** For `afterEach`: unmounts every remote of the test by its real lifecycle. */
 export const unmountAll = async (): Promise<void> => {
   const open = rendered;
   rendered = [];
@@ -51,7 +51,7 @@ export const unmountAll = async (): Promise<void> => {
 
 export const results = (): HTMLElement => screen.getByTestId('results');
 
-/** A row of the destination list by the start of its words: jsdom puts spaces around the letters in bold when it names an option. */
+/** An option of the destination list by the start of its text: jsdom adds spaces around bold letters to its accessible name. */
 export const suggestion = (words: string): Promise<HTMLElement> =>
   screen.findByText(
     (_, element) =>

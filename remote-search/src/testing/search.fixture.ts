@@ -66,7 +66,7 @@ export const suggestionOf = (changes: Partial<Suggestion> = {}): Suggestion => (
   ...changes,
 });
 
-/** Days from the first of `fromMonth`: 100 € each, 98 € on Thursdays, none on the days of `closed`. */
+/** Days from the first of `fromMonth`: 100 € each, 98 € on Thursdays, none on `closed` days. */
 export const calendarOf = (
   fromMonth: string,
   months: number,

@@ -4,7 +4,7 @@ import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Text } from '../text';
 import { catalogues } from './catalogues.fixture';
 
-/** The words and the formatter of a locale, as the remote gets them. A missing message throws. */
+/** Texts and formatter of a locale, as in the remote. Throws for a missing message. */
 export const wordsOf = (locale: Locale): { readonly text: Text; readonly format: Format } => {
   const intl = createIntl({
     locale: languageTagOf(locale),

@@ -2,7 +2,7 @@ import type { OrderRequest, OrderResponse } from '@detour/shared-contracts/api';
 
 export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';
 
-/** Two nights for two. */
+/** Two nights for two guests. */
 export const orderRequestFixture = (change: Partial<OrderRequest> = {}): OrderRequest => ({
   locale: 'fr_FR',
   buyer: {

@@ -21,11 +21,11 @@ const gateway = (answers: readonly (OrderResponse | ApiError)[], later?: OrderRe
   const keys: string[] = [];
   const released: string[] = [];
   const toResult = (answer: OrderResponse | ApiError | undefined): Result<OrderResponse, ApiError> => {
-    if (!answer) throw new Error('This test has no answer left.');
+    if (!answer) throw new Error('The test has no further response.');
     return 'orderUUID' in answer ? ok(answer) : err(answer);
   };
   const unexpected = (): never => {
-    throw new Error('Not a call of this test.');
+    throw new Error('This test does not expect the call.');
   };
   const orders: OrderPort = {
     create: (_, key) => {

@@ -79,7 +79,7 @@ const submit = async (
     if (failure.kind !== 'unreachable') services.draft.write(services.now(), { attempt: null });
     return err(failure);
   }
-  if (!answer.ok) throw new TypeError('A failed answer without a failure.');
+  if (!answer.ok) throw new TypeError('The API returned an error result without an error.');
   remember(services, { ...attempt, orderUUID: answer.value.orderUUID });
   return ok(answer.value);
 };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { isoDate, monthOf, nightsBetween } from '@detour/shared-contracts/base';
 import { calendarLabels, sampleDay } from '../stories/sample.fixture';
 import { Button } from '../button/Button';
-import { noDates } from './date-picker';
+import { noDates } from './picker/date-picker';
 import { DateRangePanel } from './DateRangePanel';
-import { useDatePicker } from './useDatePicker';
+import { useDatePicker } from './picker/useDatePicker';
 
 const today = isoDate('2026-12-03');
 const weekend = { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13') };

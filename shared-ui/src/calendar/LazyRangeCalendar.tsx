@@ -4,7 +4,7 @@ import type { RangeCalendarProps } from './calendar-types';
 import { panelStyles as styles } from './date-range-panel.styles';
 
 /** The calendar with its library (24 KB) as a separate chunk, loaded when dates are requested. */
-const calendar = /* @__PURE__ */ createChunk(() => import('./RangeCalendar'));
+const calendar = /* @__PURE__ */ createChunk(() => import('./month/RangeCalendar'));
 
 /** Preloads the calendar, for example when pointer or focus reaches the dates field. */
 export const preloadCalendar = (): void => void calendar.load();

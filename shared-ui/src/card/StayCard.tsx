@@ -79,17 +79,7 @@ export const StayCard = ({
       data-look={look}
       {...dataOf(card)}
     >
-      <div css={part.stage}>
-        <div css={part.picture} data-part="picture">
-          <Picture
-            image={card.image}
-            alt=""
-            sizes={isRow ? '120px' : (card.imageSizes ?? gridSizes)}
-            eager={card.eager}
-          />
-        </div>
-        {card.flag && !isRow && <span css={part.flag}>{card.flag}</span>}
-      </div>
+      <Stage {...card} isRow={isRow} />
       <p css={part.place}>
         <span>{card.place}</span>
         {card.distance && <span>{card.distance}</span>}
@@ -109,22 +99,37 @@ export const StayCard = ({
         </p>
       )}
       {!isRow && <Facts {...card} />}
-      <div css={part.foot}>
-        <div css={part.footLine}>
-          <p css={part.basis}>
-            {card.basis.map((line) => (
-              <span key={line} css={part.basisLine}>
-                {line}
-              </span>
-            ))}
-          </p>
-          <Price {...card.price} />
-        </div>
-      </div>
+      <Foot {...card} />
       {card.heart && <div css={part.heart}>{card.heart}</div>}
     </article>
   );
 };
+
+type StageProps = Pick<StayCardProps, 'image' | 'imageSizes' | 'eager' | 'flag'> & { isRow: boolean };
+
+const Stage = ({ image, imageSizes = gridSizes, eager, flag, isRow }: StageProps) => (
+  <div css={part.stage}>
+    <div css={part.picture} data-part="picture">
+      <Picture image={image} alt="" sizes={isRow ? '120px' : imageSizes} eager={eager} />
+    </div>
+    {flag && !isRow && <span css={part.flag}>{flag}</span>}
+  </div>
+);
+
+const Foot = ({ basis, price }: Pick<StayCardProps, 'basis' | 'price'>) => (
+  <div css={part.foot}>
+    <div css={part.footLine}>
+      <p css={part.basis}>
+        {basis.map((line) => (
+          <span key={line} css={part.basisLine}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <Price {...price} />
+    </div>
+  </div>
+);
 
 type CardFacts = Pick<StayCardProps, 'headwords' | 'stress'>;
 

@@ -38,35 +38,10 @@ export interface ComboboxProps extends FieldProps {
  * active suggestion by `aria-activedescendant`.
  */
 export const Combobox = ({ look = 'field', list = 'floating', className, ...props }: ComboboxProps) => {
-  const { value, groups, loading, emptyMessage, testId } = props;
   const { ref, onFocus, ...given } = props.inputProps ?? {};
   const { label, optional, hint, error, counter } = props;
   const inputId = useId();
-  const options = groups.flatMap((group) => group.options);
-  const combobox = useCombobox<ComboboxOption>({
-    items: options,
-    inputId,
-    inputValue: value,
-    selectedItem: null,
-    itemToString: (option) => option?.label ?? '',
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && props.onSelect(selectedItem),
-    onIsOpenChange: ({ isOpen }) => props.onOpenChange?.(isOpen),
-    stateReducer: keepOpenAndUnchosen,
-    ...(list === 'inline' && { isOpen: true }),
-  });
-  const shown = combobox.isOpen && (options.length > 0 || Boolean(emptyMessage));
-  const suggestions: SuggestionListProps = {
-    groups,
-    typed: value,
-    shown,
-    floating: list === 'floating',
-    busy: loading,
-    emptyMessage,
-    optionTestId: props.optionTestId,
-    highlighted: combobox.highlightedIndex,
-    menuProps: combobox.getMenuProps({}, { suppressRefError: true }),
-    itemProps: (item, index) => combobox.getItemProps({ item, index }),
-  };
+  const { combobox, shown, suggestions } = useSuggestionList(props, inputId, list);
   return (
     <FieldFrame
       id={inputId}
@@ -104,7 +79,7 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
               'aria-expanded': shown,
             })}
             aria-labelledby={undefined}
-            data-testid={testId}
+            data-testid={props.testId}
             css={look === 'search' ? styles.searchInput : styles.input}
           />
           <SuggestionList {...suggestions} />
@@ -113,6 +88,39 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
       )}
     </FieldFrame>
   );
+};
+
+type ListProps = Omit<ComboboxProps, 'look' | 'list' | 'className'>;
+
+/** State of the list, and the props that render it. */
+const useSuggestionList = (props: ListProps, inputId: string, list: 'floating' | 'inline') => {
+  const { value, groups, loading, emptyMessage } = props;
+  const options = groups.flatMap((group) => group.options);
+  const combobox = useCombobox<ComboboxOption>({
+    items: options,
+    inputId,
+    inputValue: value,
+    selectedItem: null,
+    itemToString: (option) => option?.label ?? '',
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && props.onSelect(selectedItem),
+    onIsOpenChange: ({ isOpen }) => props.onOpenChange?.(isOpen),
+    stateReducer: keepOpenAndUnchosen,
+    ...(list === 'inline' && { isOpen: true }),
+  });
+  const shown = combobox.isOpen && (options.length > 0 || Boolean(emptyMessage));
+  const suggestions: SuggestionListProps = {
+    groups,
+    typed: value,
+    shown,
+    floating: list === 'floating',
+    busy: loading,
+    emptyMessage,
+    optionTestId: props.optionTestId,
+    highlighted: combobox.highlightedIndex,
+    menuProps: combobox.getMenuProps({}, { suppressRefError: true }),
+    itemProps: (item, index) => combobox.getItemProps({ item, index }),
+  };
+  return { combobox, shown, suggestions };
 };
 
 type Reducer = NonNullable<Parameters<typeof useCombobox<ComboboxOption>>[0]['stateReducer']>;

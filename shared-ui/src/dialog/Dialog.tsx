@@ -29,8 +29,9 @@ export interface DialogProps {
 }
 
 /**
- * Modal, side drawer and bottom sheet on the native `<dialog>`: the page behind is inert and does not scroll. Focus moves to the
- * title and back to the opener. @spec UI-001
+ * Modal, side drawer or bottom sheet on the native `<dialog>`: the page behind it is inert and does not scroll. Focus moves
+ * to the title, and back to the opener on close.
+ * @spec UI-001
  */
 export const Dialog = ({
   open,

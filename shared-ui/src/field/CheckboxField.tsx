@@ -9,7 +9,7 @@ export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>,
   error?: ReactNode;
 }
 
-/** A box to tick, in a row of 44 px. */
+/** A checkbox in a row of 44 px. */
 export const CheckboxField = ({ id, label, detail, error, className, ...input }: CheckboxFieldProps) => {
   const generated = useId();
   const control = id ?? generated;

@@ -11,23 +11,23 @@ export const fontFiles = {
 const face = (family: string, file: string, weights: string, style: string): string =>
   `@font-face{font-family:'${family}';font-style:${style};font-display:swap;font-weight:${weights};src:url(${file}) format('woff2')}`;
 
-/** Ascent and descent of the web fonts, em, from their `hhea` tables. */
+/** Ascent and descent of the web fonts in em, from their `hhea` tables. */
 const figtree = { ascent: 0.95, descent: 0.25 };
 const fraunces = { ascent: 0.978, descent: 0.255 };
 
 interface Fallback {
   family: string;
-  /** Fonts of the same widths, of which a system has at most one under this name. */
+  /** Local fonts of equal width. A system has at most one of them under this name. */
   locals: readonly string[];
   web: { ascent: number; descent: number };
-  /** Width of the web font over that of the local one, by the weights that are asked for. */
+  /** Width of the web font divided by the width of the local font, by requested weight. */
   adjust: Readonly<Record<string, number>>;
 }
 
 /**
- * Local fonts that take the room of the web fonts until those are there, measured by `build/fallback-metrics.ts`. Fraunces
- * narrows as it grows (optical size), and each text style has a weight of its own, so the weight picks the size that was
- * measured: 460 the display title, 480 page and block titles, from 501 card titles and the word mark.
+ * Local fonts that reserve the space of the web fonts until these load, measured by `build/fallback-metrics.ts`. Fraunces
+ * gets narrower as it gets larger (optical size), and each text style has its own weight. So the weight selects the measured
+ * size: 460 for the display title, 480 for page and block titles, from 501 for card titles and the word mark.
  */
 const fallbacks: readonly Fallback[] = [
   {
@@ -64,7 +64,7 @@ const fallbacks: readonly Fallback[] = [
 
 const percent = (ratio: number): string => `${(ratio * 100).toFixed(2)}%`;
 
-// The weight range also keeps browsers from drawing a bold of their own, which would be wider.
+// The weight range also prevents synthetic bold, which would be wider.
 const fallbackFaces = fallbacks.flatMap(({ family, locals, web, adjust }) =>
   Object.entries(adjust).map(
     ([weights, ratio]) =>

@@ -6,8 +6,8 @@ const variables = cssVariables()
   .join(';');
 
 /**
- * The base of every page as plain CSS: the shell's server writes it into the HTML, `GlobalStyle` gives it to what runs
- * without the shell (stories, tests). Focus is one rule here, so that no block forgets it.
+ * Base styles of every page as plain CSS. The shell server writes them into the HTML; `GlobalStyle` applies them without the
+ * shell (stories, tests). Focus is one rule here, so that no component forgets it.
  */
 export const globalCss = `${fontFaces}
 :root{${variables}}

@@ -8,8 +8,8 @@ const Shown = ({ chunk, wanted }: { chunk: Chunk<string>; wanted: boolean }) => 
 
 const shown = () => screen.getByRole('paragraph').textContent;
 
-describe('a chunk', () => {
-  it('loads once, when it is wanted and not before', async () => {
+describe('a lazy chunk', () => {
+  it('loads once, on first request', async () => {
     const load = jest.fn(() => Promise.resolve('here'));
     const chunk = createChunk(load);
     const { rerender } = render(<Shown chunk={chunk} wanted={false} />);
@@ -20,14 +20,14 @@ describe('a chunk', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is there at once for whoever comes later', async () => {
+  it('is available at once for later users', async () => {
     const chunk = createChunk(() => Promise.resolve('here'));
     await chunk.load();
     render(<Shown chunk={chunk} wanted={false} />);
     expect(shown()).toBe('here');
   });
 
-  it('fails in its place, throws nothing, and can be tried again', async () => {
+  it('reports a failed load without a throw, and can retry', async () => {
     let works = false;
     const chunk = createChunk(() => (works ? Promise.resolve('here') : Promise.reject(new Error('404'))));
     await act(async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Code that loads on first need, or a little before. It stays loaded; a failed load is forgotten, so that the next one tries again. */
+/** Code that loads on first use or on preload. It stays loaded. A failed load is forgotten, so that the next one retries. */
 export interface Chunk<T> {
-  /** Never rejects: a failure leaves the page as it is. */
+  /** Never rejects: a failure leaves the page unchanged. */
   load(): Promise<void>;
   state(): ChunkState<T>;
   subscribe(listener: () => void): () => void;
@@ -10,13 +10,13 @@ export interface Chunk<T> {
 
 export interface ChunkState<T> {
   value: T | null;
-  /** The last load failed, and none runs. */
+  /** The last load failed, and none is running. */
   failed: boolean;
 }
 
 /**
- * A chunk by its `import()`. Unlike `React.lazy` a failure throws nothing into the tree, where it would take the whole remote down, and it
- * can be tried again.
+ * Creates a chunk from its `import()`. Unlike `React.lazy`, a failure does not throw into the tree, which would unmount the
+ * whole remote, and it can be retried.
  */
 export const createChunk = <T>(importChunk: () => Promise<T>): Chunk<T> => {
   const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export const createChunk = <T>(importChunk: () => Promise<T>): Chunk<T> => {
 
 const none: ChunkState<never> = { value: null, failed: false };
 
-/** The chunk as it is now; `wanted` loads it. */
+/** The current state of the chunk. `wanted` starts the load. */
 export const useChunk = <T>(chunk: Chunk<T>, wanted: boolean): ChunkState<T> => {
   useEffect(() => {
     if (wanted) void chunk.load();

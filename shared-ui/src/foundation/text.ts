@@ -4,7 +4,7 @@ const display = { fontFamily: 'var(--font-display)', fontOpticalSizing: 'auto' }
 const plain = { fontFamily: 'var(--font-text)' } as const;
 const figures = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;
 
-/** Text styles as Emotion styles: `<h2 css={text.h2}>`. Which is used where: README, "Type". */
+/** Text styles as Emotion styles: `<h2 css={text.h2}>`. The README ("Type") says where each is used. */
 export const text = {
   display: css({
     ...display,
@@ -81,7 +81,7 @@ export const text = {
     fontWeight: 520,
     letterSpacing: '0.002em',
   }),
-  /** Italic Fraunces, for reviews and gift messages only: its file loads when it is first used. */
+  /** Italic Fraunces, for reviews and gift messages only. Its file loads on first use. */
   quote: css({
     ...display,
     fontStyle: 'italic',
@@ -90,7 +90,7 @@ export const text = {
     fontWeight: 420,
     textWrap: 'pretty',
   }),
-  /** Beside another style: figures of equal width, for amounts, counts and dates. */
+  /** Add to another style: digits of equal width, for amounts, counts and dates. */
   figures: css(figures),
   muted: css({ color: 'var(--color-ink-muted)' }),
 } as const;

@@ -53,15 +53,15 @@ const sourceFiles = readdirSync(resolve(__dirname, '..'), { recursive: true, enc
   .map((file) => [file, readFileSync(resolve(__dirname, '..', file), 'utf8')] as const);
 
 describe('the tokens', () => {
-  it.each(text)('give %s on %s the contrast of text', (one, other) => {
+  it.each(text)('give %s on %s the contrast that text requires', (one, other) => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(drawn)('give %s on %s the contrast of a control', (one, other) => {
+  it.each(drawn)('give %s on %s the contrast that a control requires', (one, other) => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(3);
   });
 
-  it('hold every variable that a block uses', () => {
+  it('define every variable that a component uses', () => {
     const known = new Set([
       ...cssVariables().map(([name]) => name),
       '--scrollbar-width',
@@ -80,13 +80,13 @@ describe('the tokens', () => {
     expect(cssVariables().filter(([name, value]) => !globalCss.includes(`${name}:${value}`))).toEqual([]);
   });
 
-  it('are the only source of colours of the blocks', () => {
+  it('are the only source of colours of the components', () => {
     const own = sourceFiles
       .filter(([file]) => !/^(foundation|remote|testing)\//.test(file))
       .flatMap(([file, source]) =>
         [...source.matchAll(/'#[0-9a-fA-F]{3,8}'/g)].map(([found]) => `${file}: ${found}`),
       );
-    // Ink has no hover token: white, a little.
+    // Ink has no hover token: it mixes in a little white.
     expect(new Set(own)).toEqual(
       new Set(["gallery/GalleryViewer.tsx: '#ffffff1f'", "toast/Toast.tsx: '#FFFFFF1F'"]),
     );
@@ -94,13 +94,13 @@ describe('the tokens', () => {
 });
 
 describe('the fonts', () => {
-  it('swap, so that text is never invisible', () => {
+  it('use `font-display: swap`, so that text is never invisible', () => {
     const faces = fontFaces.split('\n').filter((face) => face.includes('url('));
     expect(faces).toHaveLength(Object.keys(fontFiles).length);
     expect(faces.filter((face) => !face.includes('font-display:swap'))).toEqual([]);
   });
 
-  it('have fallbacks in both stacks that take their room', () => {
+  it('have fallbacks of matching size in both stacks', () => {
     for (const stack of [tokens.font.display, tokens.font.text]) {
       const [, fallback = ''] = stack.split(', ');
       const face = fontFaces.split('\n').find((line) => line.includes(`font-family:${fallback};`));

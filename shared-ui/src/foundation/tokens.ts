@@ -1,6 +1,6 @@
 /**
- * Semantic tokens, light theme only. Blocks use the CSS variables made of them (`var(--color-brand)`), never raw values.
- * Sizes in rem at 16 px.
+ * Semantic tokens, light theme only. Components use the CSS variables made from them (`var(--color-brand)`), never raw
+ * values. Sizes are in rem at 16 px.
  */
 export const tokens = {
   color: {
@@ -35,7 +35,7 @@ export const tokens = {
     skeleton: '#EDE6D8',
     'skeleton-shine': '#F7F2E8',
   },
-  /** Of the drawn things: the paper of covers and boxes, the water of maps. */
+  /** For drawings: the paper of covers and boxes, the water of maps. */
   art: { paper: '#FBF5E4', water: '#D5E3DF' },
   space: {
     '0': '0',
@@ -107,7 +107,7 @@ export const tokens = {
     'ease-in-out': 'cubic-bezier(.5,0,.2,1)',
   },
   font: {
-    // After the web font, local ones made to take its room: see `font-faces.ts`.
+    // After the web font: local fonts scaled to its size, see `font-faces.ts`.
     display: "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto', 'Fraunces Times', serif",
     text: "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', system-ui, sans-serif",
   },

@@ -22,8 +22,8 @@ afterEach(() => {
   window.matchMedia = matchMedia;
 });
 
-describe('the width of the window', () => {
-  it('is decided again once a resize rests, and only then [SHELL-006]', () => {
+describe('the media query of the window', () => {
+  it('is evaluated again when a resize has settled, and only then [SHELL-006]', () => {
     render(<Width />);
     expect(screen.getByText('desktop')).toBeInTheDocument();
     resize(700);
@@ -35,7 +35,7 @@ describe('the width of the window', () => {
     expect(screen.getByText('mobile')).toBeInTheDocument();
   });
 
-  it('stays what it was when a drag ends where it began [SHELL-006]', () => {
+  it('keeps its value when a drag ends at its start width [SHELL-006]', () => {
     render(<Width />);
     resize(600);
     resize(1280);

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** `(max-width: 767.98px)`: the same width at which the styles change. */
+/** `(max-width: 767.98px)`: the breakpoint of the styles. */
 export const mobileQuery = '(max-width: 767.98px)';
 
-/** A window that is dragged passes many widths: what opens is decided once it rests, ms. @spec SHELL-006 */
+/**
+ * Delay (ms) after the last resize event. Dragging a window crosses many widths; only the final one decides what opens.
+ * @spec SHELL-006
+ */
 export const resizeRest = 150;
 
 interface MediaStore {
@@ -49,7 +52,7 @@ const createMediaStore = (query: string): MediaStore => {
 
 const stores = new Map<string, MediaStore>();
 
-/** One for each query; queries are constants of the code. */
+/** One store per query. Queries are constants in code. */
 const storeOf = (query: string): MediaStore => {
   const known = stores.get(query);
   if (known) return known;
@@ -59,8 +62,9 @@ const storeOf = (query: string): MediaStore => {
 };
 
 /**
- * Whether a media query matches; false on the server and on the first client render. Decided anew when the window has been resized, and
- * rests. For behaviour only (which panel opens): what is seen at first must be chosen by CSS. @spec SHELL-006
+ * Whether a media query matches. False on the server and in the first client render. Evaluated again after a resize has
+ * settled. For behaviour only (which panel opens): CSS decides what is visible at first.
+ * @spec SHELL-006
  */
 export const useMedia = (query: string): boolean => {
   const { subscribe, matches } = storeOf(query);

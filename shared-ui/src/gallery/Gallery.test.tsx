@@ -13,17 +13,17 @@ describe('the gallery', () => {
     [12, 'hotel', 'four', 'UI-003'],
     [3, 'stay', 'one', 'UI-004'],
     [1, 'hotel', 'one', 'UI-004'],
-  ] as const)('lays %p pictures of a %s out as %s [%s]', (count, variant, layout, _row) => {
+  ] as const)('shows %p pictures of a %s in the layout %s [%s]', (count, variant, layout, _row) => {
     expect(layoutOf(count, variant)).toBe(layout);
   });
 
-  it('loads the first picture at once and the others when they come near', () => {
+  it('loads the first picture at once and the others near the viewport', () => {
     render(<Gallery images={images} labels={galleryLabels} />);
     const loading = screen.getAllByRole('img').map((img) => img.getAttribute('loading'));
     expect(loading).toEqual(['eager', ...Array.from({ length: 5 }, () => 'lazy')]);
   });
 
-  it('counts along while the list is scrolled', () => {
+  it('updates the counter while the list scrolls', () => {
     const { container } = render(<Gallery images={images} labels={galleryLabels} />);
     const list = container.querySelector('.swiper-wrapper')?.parentElement as HTMLElement;
     Object.defineProperty(list, 'clientWidth', { value: 390 });
@@ -32,7 +32,7 @@ describe('the gallery', () => {
     expect(screen.getByText('3 / 6')).toBeInTheDocument();
   });
 
-  it('opens the viewer at the pressed picture, walks by keys, and Escape closes it', async () => {
+  it('opens the viewer at the clicked picture; arrow keys change it, and Escape closes it', async () => {
     Element.prototype.scrollIntoView ??= () => undefined;
     render(<Gallery images={images} labels={galleryLabels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }));

@@ -10,10 +10,10 @@ import { useSwiper } from './useSwiper';
 
 export interface GalleryProps {
   images: readonly PictureImage[];
-  /** `stay`: five pictures with a big one; `hotel`: four (A-006). */
+  /** `stay`: five pictures, the first one large; `hotel`: four (A-006). */
   variant?: 'stay' | 'hotel' | undefined;
   labels: GalleryLabels;
-  /** Mobile: disc at the upper left (back) and at the upper right (heart). */
+  /** Mobile: round buttons at the upper left (back) and the upper right (heart). */
   start?: ReactNode;
   end?: ReactNode;
   onOpen?: (() => void) | undefined;
@@ -22,8 +22,9 @@ export interface GalleryProps {
 const Viewer = lazy(async () => ({ default: (await import('./GalleryViewer')).GalleryViewer }));
 
 /**
- * Pictures of a stay or hotel. One list in the HTML: a mosaic from tablets up, a carousel over the whole width on mobile; a
- * press opens the viewer. @spec UI-002 UI-003 UI-004
+ * Pictures of a stay or hotel. The HTML contains one list: a mosaic from tablets up, a full-width carousel on mobile. A
+ * click opens the viewer.
+ * @spec UI-002 UI-003 UI-004
  */
 export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }: GalleryProps) => {
   const isMobile = useMedia(mobileQuery);
@@ -31,17 +32,13 @@ export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }
   const [index, setIndex] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   useSwiper({ active: isMobile && images.length > 1, container, index, onIndex: setIndex });
+  const layout = layoutOf(images.length, variant);
   const open = (at: number) => {
     setViewed(at);
     onOpen?.();
   };
   return (
-    <section
-      css={styles.gallery}
-      aria-label={labels.region}
-      data-testid="gallery"
-      data-layout={layoutOf(images.length, variant)}
-    >
+    <section css={styles.gallery} aria-label={labels.region} data-testid="gallery" data-layout={layout}>
       <div
         ref={container}
         css={styles.container}
@@ -51,31 +48,7 @@ export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }
           }
         }}
       >
-        <ul
-          css={[styles.list, styles.layouts[layoutOf(images.length, variant)]]}
-          className="swiper-wrapper"
-          role="list"
-        >
-          {images.map((image, at) => (
-            <li key={`${at} ${image.url}`} css={styles.slide} className="swiper-slide">
-              <button
-                type="button"
-                css={styles.tile}
-                // The picture's sentence is its name; one without a sentence is named by its place.
-                aria-label={image.alt ? undefined : labels.enlarge(at + 1)}
-                aria-haspopup="dialog"
-                onClick={() => open(at)}
-              >
-                <Picture
-                  image={image}
-                  eager={at === 0}
-                  sizes={at === 0 ? gallerySizes : smallSizes}
-                  css={styles.picture}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Tiles images={images} layout={layout} labels={labels} onOpen={open} />
       </div>
       {start && <div css={[styles.disc, styles.start]}>{start}</div>}
       {end && <div css={[styles.disc, styles.end]}>{end}</div>}
@@ -93,6 +66,37 @@ export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }
     </section>
   );
 };
+
+interface TilesProps {
+  images: readonly PictureImage[];
+  layout: Layout;
+  labels: GalleryLabels;
+  onOpen: (at: number) => void;
+}
+
+const Tiles = ({ images, layout, labels, onOpen }: TilesProps) => (
+  <ul css={[styles.list, styles.layouts[layout]]} className="swiper-wrapper" role="list">
+    {images.map((image, at) => (
+      <li key={`${at} ${image.url}`} css={styles.slide} className="swiper-slide">
+        <button
+          type="button"
+          css={styles.tile}
+          // The alternative text names the picture. Without one, its position does.
+          aria-label={image.alt ? undefined : labels.enlarge(at + 1)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(at)}
+        >
+          <Picture
+            image={image}
+            eager={at === 0}
+            sizes={at === 0 ? gallerySizes : smallSizes}
+            css={styles.picture}
+          />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 type Layout = 'five' | 'four' | 'one';
 

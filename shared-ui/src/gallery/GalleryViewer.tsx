@@ -16,7 +16,7 @@ export interface GalleryViewerProps {
   onClose: () => void;
 }
 
-/** The whole screen for one picture at a time: arrows and arrow keys, swipes, thumbnails; Escape closes. */
+/** Shows one picture at a time on the full screen: arrows, arrow keys, swipes, thumbnails. Escape closes it. */
 export const GalleryViewer = ({ images, labels, first, onClose }: GalleryViewerProps) => {
   const { dialogRef, titleRef } = useDialog(true);
   const container = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export const GalleryViewer = ({ images, labels, first, onClose }: GalleryViewerP
 
 const stepOf = ({ key }: KeyboardEvent): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
 
-// Until the carousel is there, and if it never comes; once there its own inline transform wins.
+// Until the carousel loads, and if it never does. Afterwards its inline transform takes precedence.
 const shift = (index: number) => ({ transform: `translateX(${-100 * index}%)` });
 
 interface ArrowProps {

@@ -19,7 +19,7 @@ const mosaic = (shown: number, more: CSSObject) =>
   });
 
 export const galleryStyles = {
-  // The carousel measures its container and sets its slides by that: it must never be the container that follows the slides.
+  // The carousel derives the slide size from its container, so the container must not depend on the slides.
   gallery: css({ position: 'relative', minWidth: 0, [media.mobile]: { marginInline: '-1.25rem' } }),
   container: css({
     [media.mobile]: {
@@ -60,7 +60,7 @@ export const galleryStyles = {
     background: 'none',
     cursor: 'zoom-in',
     [media.mobile]: { aspectRatio: '4 / 3' },
-    // Inside, because the rounded corners cut what stands outside.
+    // Inside the tile, because the rounded corners clip everything outside.
     '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'inset 0 0 0 6px var(--color-focus-halo)' },
   }),
   picture: css({ height: '100%', '& img': { height: '100%' } }),
@@ -106,7 +106,7 @@ export const viewerStyles = {
     border: 0,
     background: 'var(--color-ink)',
     color: 'var(--color-ink-inverse)',
-    // On ink every ring is the pale one.
+    // On ink all focus rings are pale.
     '--color-focus': 'var(--color-focus-on-dark)',
     '--color-focus-halo': 'var(--color-ink)',
     '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto auto' },

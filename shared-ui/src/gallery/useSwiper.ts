@@ -2,17 +2,18 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Swiper } from 'swiper';
 
 export interface SwiperHook {
-  /** While false the list is what the server sent: one that scrolls and snaps. */
+  /** While false, the list stays as in the server's HTML: it scrolls and snaps. */
   active: boolean;
-  /** Holds one `.swiper-wrapper` with `.swiper-slide` children. */
+  /** Contains one `.swiper-wrapper` with `.swiper-slide` children. */
   container: RefObject<HTMLElement | null>;
   index: number;
   onIndex: (index: number) => void;
 }
 
 /**
- * A swipe counts from a sixth of the width, be it quick or slow, and settles in 300 ms: the library's own rule for quick
- * ones, which asks for no distance, is off, and no swipe is too quick for the other. @spec UI-012 UI-013
+ * A swipe of a sixth of the width changes the picture, at any speed, and settles in 300 ms. The library's rule for short
+ * swipes is off, because it requires no distance; its rule for long swipes has no time limit.
+ * @spec UI-012 UI-013
  */
 export const swipeSettings = {
   speed: 300,
@@ -22,8 +23,8 @@ export const swipeSettings = {
 } as const;
 
 /**
- * Makes a list that scrolls into a carousel, once its library is there; it sets styles by script, which the policy against
- * inline styles allows, and takes them all back.
+ * Turns a scrolling list into a carousel once its library has loaded. The library sets styles by script, which the policy
+ * against inline styles allows, and removes all of them.
  */
 export const useSwiper = ({ active, container, index, onIndex }: SwiperHook): void => {
   const carousel = useRef<Swiper | null>(null);
@@ -40,7 +41,7 @@ export const useSwiper = ({ active, container, index, onIndex }: SwiperHook): vo
     const start = async () => {
       const { default: Carousel } = await import('swiper');
       if (!current) return;
-      // The list may have been scrolled before; the carousel takes its place from there.
+      // The visitor may have scrolled the list before: the carousel starts at that position.
       element.scrollLeft = 0;
       element.dataset['carousel'] = '';
       carousel.current = new Carousel(element, {
@@ -49,7 +50,7 @@ export const useSwiper = ({ active, container, index, onIndex }: SwiperHook): vo
         on: { slideChange: (swiper) => latest.current.onIndex(swiper.activeIndex) },
       });
     };
-    // Without its library the list goes on scrolling.
+    // Without the library the list keeps scrolling.
     start().catch(() => undefined);
     return () => {
       current = false;

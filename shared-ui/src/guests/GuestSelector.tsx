@@ -11,22 +11,23 @@ export interface GuestSelectorProps
   /** "Voyageurs" */
   title: string;
   closeLabel: string;
-  /** "Valider": closes the sheet on mobile. The dropdown has none: the field above it tells each choice at once. */
+  /** "Valider": closes the sheet on mobile. The dropdown has no button: the field above it shows each change at once. */
   confirmLabel: string;
-  /** Told once, when the selector closes with other guests than it opened with. */
+  /** Called once, when the selector closes with changed guests. */
   onConfirm: (guests: GuestCounts) => void;
-  /** Where the owner decides what is open; by itself without it. */
+  /** Controlled state. Without it the selector keeps its own. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** What opens it, with the guests that are being chosen. */
+  /** The opening element, with the current selection. */
   anchor: (state: { readonly guests: GuestCounts; readonly props: OpenOnFocus['anchorProps'] }) => ReactNode;
 }
 
 const isSame = (a: GuestCounts, b: GuestCounts): boolean => guestKinds.every((kind) => a[kind] === b[kind]);
 
 /**
- * Who travels: a dropdown on desktop, a modal sheet with a button on mobile. What is chosen counts once it closes, by its
- * field or its button, by Escape or by a press outside. @spec UI-033 UI-034 UI-035
+ * Guest selection: a dropdown on desktop, a modal sheet with a button on mobile. The selection takes effect on close, by
+ * field, button, Escape or a press outside.
+ * @spec UI-033 UI-034 UI-035
  */
 export const GuestSelector = ({
   guests = startingGuests,

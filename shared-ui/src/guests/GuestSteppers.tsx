@@ -29,8 +29,9 @@ export interface GuestSteppersProps {
 }
 
 /**
- * A row for each kind of guest, inside the bounds; a step outside of them is ignored. A party of 1 to 20 adults without bounds, of
- * participants 1 or 2 with those of activities. @spec UI-023 UI-024 UI-025 UI-026 UI-027 UI-031
+ * One stepper per guest type. Steps outside the bounds are ignored. Without bounds: 1 to 20 adults with children and babies;
+ * with those of activities: 1 or 2 participants.
+ * @spec UI-023 UI-024 UI-025 UI-026 UI-027 UI-031
  */
 export const GuestSteppers = ({
   guests = startingGuests,

@@ -26,7 +26,7 @@ export const Selector = () => {
   );
 };
 
-/** As activities ask: one or two adults, nobody else. */
+/** For activities: one or two adults only. */
 export const Participants = () => {
   const [guests, setGuests] = useState(startingGuests);
   return (

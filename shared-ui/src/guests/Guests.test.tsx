@@ -36,12 +36,12 @@ const plus = (kind: string) => screen.getByTestId(`guests-${kind}-plus`);
 const panel = () => screen.queryByRole('dialog', { name: 'Voyageurs' });
 
 describe('the guest selector', () => {
-  it('starts with two adults where nothing else is said [UI-031]', () => {
+  it('starts with two adults by default [UI-031]', () => {
     showSelector();
     expect(anchor()).toHaveTextContent('Qui : 2, 0, 0');
   });
 
-  it('opens when the focus reaches it, and leaves the focus there [UI-033]', async () => {
+  it('opens on focus, and keeps the focus on its button [UI-033]', async () => {
     showSelector();
     await userEvent.tab();
     expect(panel()).toBeNull();
@@ -52,7 +52,7 @@ describe('the guest selector', () => {
     expect(panel()).toHaveFocus();
   });
 
-  it('opens and closes by a press', async () => {
+  it('opens and closes on press', async () => {
     showSelector();
     await userEvent.click(anchor());
     expect(panel()).toBeVisible();
@@ -65,7 +65,7 @@ describe('the guest selector', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a press outside', () => userEvent.click(screen.getByRole('button', { name: 'avant' }))],
     ['the focus that leaves', () => act(() => screen.getByRole('button', { name: 'après' }).focus())],
-  ])('confirms once, when it closes by %s [UI-034]', async (_, close) => {
+  ])('confirms once when closed by %s [UI-034]', async (_, close) => {
     const onConfirm = showSelector();
     await userEvent.click(anchor());
     await userEvent.click(plus('children'));
@@ -77,7 +77,7 @@ describe('the guest selector', () => {
     expect(onConfirm.mock.calls).toEqual([[{ adults: 2, children: 2, babies: 0 }]]);
   });
 
-  it('confirms nothing where nothing has changed, and stays closed when it gives the focus back', async () => {
+  it('confirms nothing without a change, and stays closed when the focus returns', async () => {
     const onConfirm = showSelector();
     await userEvent.click(anchor());
     await userEvent.keyboard('{Escape}');
@@ -100,12 +100,12 @@ describe('the guest selector', () => {
       showSelector();
       await userEvent.click(anchor());
       expect(panel()?.tagName).toBe('DIV');
-      // The field above tells each choice at once: there is nothing to confirm.
+      // The field above shows each change at once, so there is nothing to confirm.
       expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
     });
 
     it.each(['Fermer', 'Valider'])(
-      'is a modal on mobile, opened by a press only, closed by "%s" [UI-035]',
+      'is a modal on mobile, opened by press only and closed by "%s" [UI-035]',
       async (name) => {
         isMobile(true);
         const onConfirm = showSelector();
@@ -147,7 +147,7 @@ describe('the bounds', () => {
     ['hotel', 20],
     ['activity', 2],
   ] as const)(
-    'of a party in the flow %s start at 2 adults and keep to 1 and %i [UI-023] [UI-024]',
+    'of a party in the flow %s start at 2 adults and allow 1 to %i [UI-023] [UI-024]',
     async (flow, most) => {
       const onChange = jest.fn();
       const draw = (adults?: number) => (

@@ -1,6 +1,6 @@
 import { emptyCriteria, guestBoundsOf, type GuestBounds } from '@detour/shared-contracts/criteria';
 
-/** Who travels, in numbers. */
+/** Number of guests by type. */
 export interface GuestCounts {
   readonly adults: number;
   readonly children: number;
@@ -10,7 +10,7 @@ export interface GuestCounts {
 export const guestKinds = ['adults', 'children', 'babies'] as const;
 export type GuestKind = (typeof guestKinds)[number];
 
-/** What the selector starts with when the location says nothing. @spec UI-031 */
+/** Default guests without criteria. @spec UI-031 */
 export const startingGuests: GuestCounts = {
   adults: emptyCriteria.adults,
   children: emptyCriteria.children,
@@ -26,6 +26,6 @@ export const rangeOf = (
 ): { readonly min: number; readonly max: number } =>
   kind === 'adults' ? bounds.adults : { min: 0, max: bounds[kind] };
 
-/** Adults always travel; a kind that cannot come has no row. */
+/** Adults are always required. A type that is not allowed has no row. */
 export const kindsOf = (bounds: GuestBounds): readonly GuestKind[] =>
   guestKinds.filter((kind) => kind === 'adults' || bounds[kind] > 0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface OpenOnFocus {
-  /** For the button that opens. */
+  /** For the opening button. */
   readonly anchorProps: {
     readonly 'aria-haspopup': 'dialog';
     readonly 'aria-expanded': boolean;
@@ -9,24 +9,24 @@ export interface OpenOnFocus {
     readonly onFocus: () => void;
     readonly onClick: () => void;
   };
-  /** Opened by the focus alone, the panel leaves it where it is: Tab walks on into the panel. */
+  /** A panel opened by focus does not move the focus: the next Tab enters the panel. */
   readonly panelFocus: 'panel' | 'none';
 }
 
 interface Input {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Off where the panel is modal: focus alone must not take the visitor elsewhere (WCAG 3.2.1). */
+  /** Disabled for modal panels: focus alone must not change the context (WCAG 3.2.1). */
   readonly byFocus: boolean;
 }
 
-/** Opens at once when the keyboard reaches the button, and by a press; the focus that comes back on closing opens nothing. @spec UI-033 */
+/** Opens on keyboard focus and on press. The focus that returns on close does not open it again. @spec UI-033 */
 export const useOpenOnFocus = ({ open, onOpenChange, byFocus }: Input): OpenOnFocus => {
   const [panelFocus, setPanelFocus] = useState<OpenOnFocus['panelFocus']>('panel');
   const pressed = useRef(false);
   const returning = useRef(false);
   useEffect(() => {
-    // The panel has given the focus back by now.
+    // By now the panel has returned the focus.
     if (!open) returning.current = false;
     else returning.current = true;
   }, [open]);
@@ -46,7 +46,7 @@ export const useOpenOnFocus = ({ open, onOpenChange, byFocus }: Input): OpenOnFo
       onClick: () => {
         const byKey = !pressed.current;
         pressed.current = false;
-        // Enter on what the focus has opened goes into it; it was not opened to be closed at once.
+        // Enter on a panel opened by focus enters it instead of closing it.
         if (open && byKey && panelFocus === 'none') return setPanelFocus('panel');
         setPanelFocus('panel');
         onOpenChange(!open);

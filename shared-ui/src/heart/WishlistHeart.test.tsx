@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { WishlistHeart } from './WishlistHeart';
 
 describe('the heart', () => {
-  it('is a switch with the same name in both states', async () => {
+  it('is a toggle with the same name in both states', async () => {
     const onToggle = jest.fn();
     const { rerender } = render(
       <WishlistHeart pressed={false} label="Favoris : Étretat" onToggle={onToggle} />,

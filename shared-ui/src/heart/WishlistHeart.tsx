@@ -4,12 +4,12 @@ import { HeartFilledIcon, HeartIcon } from '../icon/icons';
 
 export interface WishlistHeartProps {
   pressed: boolean;
-  /** The same words in both states, with the stay's name: "Ajouter aux favoris : Face aux falaises". */
+  /** The same text in both states, with the stay's name: "Ajouter aux favoris : Face aux falaises". */
   label: string;
   onToggle: () => void;
 }
 
-/** The heart on a paper disc, beside a card's link. */
+/** A heart on a round paper background, beside a card's link. */
 export const WishlistHeart = ({ pressed, label, onToggle }: WishlistHeartProps) => (
   <IconButton
     look="disc"

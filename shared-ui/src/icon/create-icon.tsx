@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 
 export interface IconProps {
-  /** Side in CSS pixels; 20 beside text, 17 in stress messages, 13 for stars. */
+  /** Size in CSS pixels: 20 beside text, 17 in stress messages, 13 for stars. */
   size?: number;
   className?: string;
 }
@@ -10,7 +10,7 @@ export type IconComponent = (props: IconProps) => React.JSX.Element;
 
 const icon = css({ flex: 'none', display: 'block' });
 
-/** An icon is decoration: what it means stands in the text beside it, or in the label of its button. */
+/** Icons are decorative: the meaning is in the adjacent text or the button's label. */
 export const createIcon =
   (paths: readonly string[], filled = false): IconComponent =>
   ({ size = 20, className }) => (

@@ -5,12 +5,12 @@ import { media } from '../foundation/media';
 export interface CardGridProps {
   /** Columns on desktop; two on tablets, one on mobile. */
   columns?: 2 | 3 | 4 | undefined;
-  /** While a refresh runs the cards dim to 60 % after 150 ms and stay where they are. */
+  /** During a refresh, cards dim to 60 % after 150 ms and keep their places. */
   dimmed?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Cards in rows, 24 px between columns and 40 between rows. A child with `data-full-width` takes a whole row. */
+/** Cards in rows, 24 px between columns and 40 between rows. A child with `data-full-width` takes a full row. */
 export const CardGrid = ({ columns = 3, dimmed = false, children }: CardGridProps) => (
   <ul css={[grid, columnStyles[columns], dimmed && dim]} role="list" aria-busy={dimmed || undefined}>
     {Children.map(children, (child) => child && <li css={item}>{child}</li>)}
@@ -24,7 +24,7 @@ const grid = css({
   listStyle: 'none',
   opacity: 1,
   transition: 'opacity var(--motion-quick) var(--motion-ease-out)',
-  // Dense: before a whole row that comes after an odd number of cards the next card fills the gap.
+  // Dense: if a full row follows an odd number of cards, the next card fills the gap.
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'row dense' },
   [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' },
 });

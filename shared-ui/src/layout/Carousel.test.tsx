@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Carousel } from './Carousel';
 
-/** Ten items of 200 px in a window of 500: jsdom has no layout of its own. */
+/** Ten items of 200 px in a viewport of 500 px, because jsdom has no layout. */
 const show = () => {
   render(
     <Carousel label="Séjours" previousLabel="Précédents" nextLabel="Suivants">
@@ -27,11 +27,11 @@ const show = () => {
   return scrollTo;
 };
 
-// The arrows are for a mouse: without a layout their media query does not hold.
+// The arrows are for a mouse. Without layout their media query does not match.
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 describe('the carousel', () => {
-  it('goes four items a press, and leaves 16 px of the one before [UI-010] [UI-011]', async () => {
+  it('scrolls four items per press and leaves 16 px of the previous one [UI-010] [UI-011]', async () => {
     const scrollTo = show();
     await press('Suivants');
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 4 * 200 - 16, behavior: 'smooth' });
@@ -43,7 +43,7 @@ describe('the carousel', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'smooth' });
   });
 
-  it('says at its ends that there is no more', async () => {
+  it('announces its ends', async () => {
     show();
     expect(screen.getByRole('button', { name: 'Précédents', hidden: true })).toHaveAttribute(
       'aria-disabled',

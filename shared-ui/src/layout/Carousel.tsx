@@ -10,7 +10,7 @@ export interface CarouselProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Width of an item, rem. */
+  /** Item width in rem. */
   itemWidth?: number | undefined;
   children: ReactNode;
 }
@@ -18,10 +18,10 @@ export interface CarouselProps {
 /** @spec UI-010 */
 const itemsPerStep = 4;
 
-/** px: of the item before, so that one sees that there is more. @spec UI-011 */
+/** Visible part (px) of the previous item, as a hint that there is more. @spec UI-011 */
 const scrollOffset = 16;
 
-/** A row that scrolls at every width; with a mouse also by two arrows, four items a press. @spec UI-010 UI-011 */
+/** A row that scrolls at every width. With a mouse also by two arrows, four items per press. @spec UI-010 UI-011 */
 export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children }: CarouselProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
@@ -30,7 +30,7 @@ export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children 
     if (!element) return;
     const look = (): void => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      // A rest of a pixel is rounding.
+      // One pixel may remain from rounding.
       setEnds({ start: scrollLeft <= 1, end: scrollLeft >= scrollWidth - clientWidth - 1 });
     };
     look();
@@ -57,7 +57,7 @@ export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children 
       look="disc"
       label={direction === 1 ? nextLabel : previousLabel}
       icon={direction === 1 ? <ChevronRightIcon size={24} /> : <ChevronLeftIcon size={24} />}
-      // Not `disabled`: at its end the button would lose the focus of whoever pressed it.
+      // Not `disabled`: the button would lose the focus at the end.
       aria-disabled={off || undefined}
       onClick={() => step(direction)}
     />
@@ -79,7 +79,7 @@ export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children 
 
 const root = css({ display: 'grid', gap: 'var(--space-4)' });
 
-// A finger needs none.
+// Touch needs no arrows.
 const arrows = css({
   display: 'none',
   justifyContent: 'end',

@@ -2,7 +2,10 @@ import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
 import { media } from '../foundation/media';
 
-/** The page's width and side margins: 1200 px at most, 40, 32 or 20 px at the sides. For elements that must stay what they are. */
+/**
+ * Page width and side margins: at most 1200 px, with 40, 32 or 20 px at the sides. For elements that cannot be a
+ * `Container`.
+ */
 export const container = css({
   width: 'min(var(--size-container), 100% - 5rem)',
   marginInline: 'auto',
@@ -16,7 +19,7 @@ export interface ContainerProps {
   children: ReactNode;
 }
 
-/** Centres what stands in it on the page's grid. */
+/** Centres its content on the page grid. */
 export const Container = ({ as: Element = 'div', className, children }: ContainerProps) => (
   <Element css={container} className={className}>
     {children}

@@ -21,7 +21,7 @@ describe('the section header', () => {
 });
 
 describe('the card grid', () => {
-  it('is a list of what it is given, without holes', () => {
+  it('is a list without empty items', () => {
     render(
       <CardGrid>
         <p>a</p>
@@ -33,7 +33,7 @@ describe('the card grid', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('is marked busy while it is refreshed', () => {
+  it('is busy during a refresh', () => {
     render(
       <CardGrid dimmed>
         <p>a</p>
@@ -44,7 +44,7 @@ describe('the card grid', () => {
 });
 
 describe('the skip link', () => {
-  it('moves the focus and leaves the hash alone', async () => {
+  it('moves the focus and keeps the hash', async () => {
     Element.prototype.scrollIntoView ??= () => undefined;
     window.location.hash = '#a=2';
     render(
@@ -60,7 +60,7 @@ describe('the skip link', () => {
 });
 
 describe('the live region', () => {
-  it('is polite unless something stops', () => {
+  it('is polite by default', () => {
     const { rerender } = render(<LiveRegion message="48 séjours" />);
     expect(screen.getByRole('status')).toHaveTextContent('48 séjours');
     rerender(<LiveRegion message="Paiement refusé" urgency="assertive" />);

@@ -5,22 +5,22 @@ import { media } from '../foundation/media';
 export interface RailProps {
   /** Name of the list for screen readers. */
   label: string;
-  /** Width of an item where it scrolls, rem; 17.5 for stay cards, 14 for boxes. */
+  /** Item width in rem while scrolling: 17.5 for stay cards, 14 for boxes. */
   itemWidth?: number | undefined;
-  /** Columns from tablets up; `scroll` keeps it a rail at every width. */
+  /** Columns from tablets up. `scroll` keeps it scrollable at every width. */
   columns?: 2 | 3 | 4 | 6 | 'scroll' | undefined;
   ref?: Ref<HTMLUListElement> | undefined;
   children: ReactNode;
 }
 
-/** A row that scrolls and snaps on mobile, bleeding to the right edge, and is a grid from tablets up; one of three from desktops up. */
+/** Scrolls and snaps on mobile, bleeding to the right edge. A grid from tablets up; with three columns from desktops up. */
 export const Rail = ({ label, itemWidth = 17.5, columns = 3, ref, children }: RailProps) => (
   <ul
     ref={ref}
     css={[rail, columns === 'scroll' ? null : columns === 3 ? threeInRow : grid(columns)]}
     role="list"
     aria-label={label}
-    // What scrolls must be reachable by keyboard; where it is a grid nothing scrolls and its links are enough.
+    // A scroll container must be reachable by keyboard. As a grid nothing scrolls, and the links suffice.
     {...(columns === 'scroll' && { tabIndex: 0 })}
   >
     {Children.map(children, (child) => child && <li css={{ flex: `0 0 ${itemWidth}rem` }}>{child}</li>)}
@@ -37,14 +37,14 @@ const rail = css({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // The focus ring of a card must not be cut by the scrolling box.
+  // The scroll container must not clip the focus ring of a card.
   marginBlock: '-0.5rem',
   paddingBlock: '0.5rem',
   '& > li': { minWidth: 0, scrollSnapAlign: 'start' },
   [media.mobile]: { marginInline: '-1.25rem', paddingInline: '1.25rem', scrollPaddingInline: '1.25rem' },
 });
 
-// Three cards in two columns would leave a hole: on tablets they stay a row that scrolls.
+// Three cards in two columns would leave a gap, so tablets keep the scrolling row.
 const threeInRow = css({
   [media.tablet]: {
     gap: '1.5rem',

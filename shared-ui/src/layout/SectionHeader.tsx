@@ -5,16 +5,16 @@ import { text } from '../foundation/text';
 
 export interface SectionHeaderProps {
   title: ReactNode;
-  /** Clamped to 1 at least and 5 at most; the look stays that of a block title. @spec FOOT-009 */
+  /** Clamped to 1–5. The style stays that of a block title. @spec FOOT-009 */
   level?: number | undefined;
   id?: string | undefined;
-  /** A link at the right, under the title on mobile: "Voir les 186 séjours". */
+  /** A link on the right, below the title on mobile: "Voir les 186 séjours". */
   link?: ReactNode;
   /** One sentence under the title. */
   lead?: ReactNode;
 }
 
-/** Title of a block with its link; the block puts 28 px (20 on mobile) under it. */
+/** Title of a block with its link. The block adds 28 px (20 on mobile) below it. */
 export const SectionHeader = ({ title, level = 2, id, link, lead }: SectionHeaderProps) => {
   const Heading = `h${clampLevel(level)}` as const;
   return (

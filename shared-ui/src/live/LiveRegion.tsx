@@ -1,13 +1,13 @@
 import { visuallyHidden } from '../text/VisuallyHidden';
 
 export interface LiveRegionProps {
-  /** Said when it changes: a count of results, a new price. Empty says nothing. */
+  /** Announced when it changes: a result count, a new price. Empty announces nothing. */
   message: string;
-  /** `assertive` interrupts; for errors that stop something only. */
+  /** `assertive` interrupts. Only for errors that stop something. */
   urgency?: 'polite' | 'assertive' | undefined;
 }
 
-/** Words for screen readers when something changed elsewhere on the page. It must be in the page before its words are. */
+/** Announces a change elsewhere on the page to screen readers. Render it before its message exists. */
 export const LiveRegion = ({ message, urgency = 'polite' }: LiveRegionProps) => (
   <div
     css={visuallyHidden}

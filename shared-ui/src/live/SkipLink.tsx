@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 
 export interface SkipLinkProps {
-  /** Id of what it leads to, with `tabIndex={-1}`. */
+  /** Id of the target, which has `tabIndex={-1}`. */
   targetId: string;
   /** "Aller au contenu" */
   label: string;
 }
 
-/** First in the tab order, seen only with focus. It moves the focus and never writes the hash, which holds the criteria. */
+/** First in the tab order, visible on focus only. Moves the focus without writing the hash, which contains the criteria. */
 export const SkipLink = ({ targetId, label }: SkipLinkProps) => (
   <a
     css={skip}

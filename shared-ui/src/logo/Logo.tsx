@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 
 export interface LogoProps {
-  /** On the deep green of the footer: paper letters, sand road. */
+  /** For the dark green footer: paper-coloured letters, sand-coloured road. */
   onDark?: boolean | undefined;
 }
 
-/** The word mark: "Détour" in Fraunces, whose acute is a small winding road. The link around it says where it leads. */
+/** The word mark: "Détour" in Fraunces, with a winding road as its acute accent. The surrounding link names its target. */
 export const Logo = ({ onDark = false }: LogoProps) => (
   <span css={[mark, onDark && dark]} translate="no">
     <span css={hiddenName}>Détour</span>

@@ -4,17 +4,20 @@ import { mapStyles as styles } from './map.styles';
 import type { MapProps } from './map-types';
 
 export interface LazyMapProps extends MapProps {
-  /** Key of the hosted map service, from the operator's settings; bundled outlines without one. @spec MAP-008 */
+  /** Key of the hosted map service, from the operator's settings. Without one: bundled outlines. @spec MAP-008 */
   googleKey?: string | null | undefined;
 }
 
-const outlines = /* @__PURE__ */ createChunk(() => import('./OutlineMap'));
-const hosted = /* @__PURE__ */ createChunk(() => import('./GoogleMap'));
+const outlines = /* @__PURE__ */ createChunk(() => import('./outline/OutlineMap'));
+const hosted = /* @__PURE__ */ createChunk(() => import('./google/GoogleMap'));
 
-/** Starts loading the map, for example when the pointer or the focus reaches its button. */
+/** Starts loading the map, for example when pointer or focus reaches its button. */
 export const preloadMap = (): void => void outlines.load();
 
-/** A map, whose library loads on first need and never on the server; its ground while it loads, a retry where it cannot. */
+/**
+ * A map whose library loads on first use and never on the server. Shows the water colour while loading, and a retry after a
+ * failure.
+ */
 export const LazyMap = ({ googleKey, ...props }: LazyMapProps) => {
   const { value: plain, failed: plainFailed } = useChunk(outlines, !googleKey);
   const { value: google, failed: googleFailed } = useChunk(hosted, Boolean(googleKey));

@@ -10,11 +10,11 @@ export interface MapDialogProps extends Omit<LazyMapProps, 'mode'> {
   title: string;
   /** "Fermer" */
   closeLabel: string;
-  /** The selected marker's thing: a sheet at the bottom on mobile, a floating card from tablets up. */
+  /** The selected marker's card: a bottom sheet on mobile, floating from tablets up. */
   card?: ReactNode;
 }
 
-/** A map with the screen to itself on mobile, and a large modal from tablets up. @spec MAP-001 MAP-002 MAP-003 */
+/** A full-screen map on mobile, a large modal from tablets up. @spec MAP-001 MAP-002 MAP-003 */
 export const MapDialog = ({ open, onClose, title, closeLabel, card, ...map }: MapDialogProps) => (
   <Dialog
     open={open}

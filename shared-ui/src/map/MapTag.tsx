@@ -9,7 +9,7 @@ export interface MapTagProps extends Pick<MapProps, 'selectedId' | 'onSelect' | 
   onCluster: (cluster: MapCluster) => void;
 }
 
-/** A tag with a foot, or a disc that counts the tags which have no room. @spec MAP-003 */
+/** A price tag with a pointer, or a disc with the number of clustered markers. @spec MAP-003 */
 export const MapTag = ({ cluster, selectedId, onSelect, onCluster, labels, seen }: MapTagProps) => {
   const [marker] = cluster.members;
   if (!marker) return null;

@@ -12,22 +12,22 @@ const names = (zoom: number, apart?: string) =>
   clusterMarkers(loire, zoom, apart).map(({ members }) => members.map(({ id }) => id).join('+'));
 
 describe('markers on a map', () => {
-  it('stand together while there is no room between them, and apart when one comes closer', () => {
+  it('cluster while their tags overlap, and separate at a closer zoom', () => {
     expect(names(6)).toEqual(['amboise+tours+blois', 'nice']);
     expect(names(11)).toEqual(['amboise', 'tours', 'blois', 'nice']);
   });
 
-  it('never put the selected one into a group', () => {
+  it('never cluster the selected one', () => {
     expect(names(6, 'tours')).toEqual(['amboise+blois', 'tours', 'nice']);
   });
 
-  it('all stand alone where one cannot come closer', () => {
+  it('are all separate at the closest zoom', () => {
     const same = [marker('a', 45, 5), marker('b', 45, 5)];
     expect(clusterMarkers(same, nearestZoom)).toHaveLength(2);
     expect(clusterMarkers(same, nearestZoom - 1)).toHaveLength(1);
   });
 
-  it('stand where their first one is, so that no group touches another', () => {
+  it('take the position of the first member, so that no clusters overlap', () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       marker(String(index), 43 + ((index * 37) % 60) / 10, -1 + ((index * 53) % 80) / 10),
     );
@@ -42,7 +42,7 @@ describe('markers on a map', () => {
     }
   });
 
-  it('are placed as web maps do', () => {
+  it('use Web Mercator positions', () => {
     const { x, y } = pixelOf({ lat: 0, lng: 0 }, 3);
     expect(x).toBeCloseTo(1024);
     expect(y).toBeCloseTo(1024);

@@ -1,12 +1,12 @@
 import type { MapPosition } from '@detour/shared-contracts/rules';
 import type { MapMarker } from './map-types';
 
-/** Markers that would stand on each other, drawn as one. */
+/** Markers whose tags would overlap, shown as one. */
 export interface MapCluster extends MapPosition {
   readonly members: readonly MapMarker[];
 }
 
-/** The nearest zoom of the maps. From here on markers stand alone, for one cannot come closer to tell them apart. */
+/** The closest zoom. From here on markers are never clustered, because zooming in cannot separate them. */
 export const nearestZoom = 14;
 
 interface Pixel {
@@ -14,7 +14,7 @@ interface Pixel {
   readonly y: number;
 }
 
-/** Web Mercator pixel of a place at a zoom, 256 px to the tile. */
+/** Web Mercator pixel position at a zoom level, with tiles of 256 px. */
 export const pixelOf = ({ lat, lng }: MapPosition, zoom: number): Pixel => {
   const world = 256 * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -24,7 +24,7 @@ export const pixelOf = ({ lat, lng }: MapPosition, zoom: number): Pixel => {
   };
 };
 
-/** Pixels between two tags that may stand side by side. */
+/** Minimum distance (px) between two tags side by side. */
 const room = { width: 108, height: 46 };
 
 const toCluster = (members: readonly [MapMarker, ...MapMarker[]]): MapCluster => {
@@ -33,8 +33,8 @@ const toCluster = (members: readonly [MapMarker, ...MapMarker[]]): MapCluster =>
 };
 
 /**
- * Puts markers together that have no room at a zoom. The first of a group keeps its place for the others, so the same markers give the
- * same groups and no two groups touch; the one that is `apart` (the selected one) always stands alone.
+ * Clusters markers whose tags overlap at a zoom level. A cluster has the position of its first member, so that equal markers
+ * give equal clusters and clusters never overlap. The marker `apart` (the selected one) is never clustered.
  */
 export const clusterMarkers = (
   markers: readonly MapMarker[],

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { media } from '../foundation/media';
 
-/** A place in the layer that moves with the map; `raised` stands above its neighbours. */
+/** An element in the layer that moves with the map. `raised` puts it above its neighbours. */
 export const MapSpot = styled.div<{ readonly raised?: boolean }>(
   { position: 'absolute', left: 0, top: 0, '&:hover, &:focus-within': { zIndex: 3 } },
   ({ raised }) => raised && { '&:not(:hover, :focus-within)': { zIndex: 2 } },
@@ -9,7 +9,7 @@ export const MapSpot = styled.div<{ readonly raised?: boolean }>(
 
 const chosenTag = { background: 'var(--color-brand)', color: 'var(--color-on-brand)' };
 
-/** The button of a tag: `seen` is paler, `chosen` has the colours of the brand. */
+/** The button of a tag. `seen` is paler, `chosen` has the brand colours. */
 export const MapMarker = styled.button<{ readonly seen: boolean; readonly chosen: boolean }>(
   {
     position: 'absolute',

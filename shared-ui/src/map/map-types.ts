@@ -2,7 +2,7 @@ import type { MapPosition } from '@detour/shared-contracts/rules';
 
 export interface MapMarker extends MapPosition {
   id: string;
-  /** What stands on the tag: a price, or the name of the house. */
+  /** Text of the tag: a price or the hotel's name. */
   label: string;
 }
 
@@ -20,17 +20,17 @@ export interface MapLabels {
 }
 
 export interface MapProps {
-  /** What the map shows, for those who do not see it. */
+  /** Accessible name of the map. */
   label: string;
   markers: readonly MapMarker[];
-  /** Where the map looks at first; the visitor moves it from then on. */
+  /** Initial centre. Afterwards the visitor moves the map. */
   centre: MapPosition;
-  /** Levels of web maps, see `mapZooms`. */
+  /** Web map zoom level, see `mapZooms`. */
   zoom: number;
   selectedId: string | null;
-  /** A marker was pressed; null for a press on the land, or Escape. */
+  /** A marker was pressed. Null for a press on the land, or Escape. */
   onSelect: (id: string | null) => void;
   labels: MapLabels;
-  /** `full` has the screen to itself: the wheel zooms and one finger moves it. `page` lets the page scroll. */
+  /** `full`: the wheel zooms and one finger pans. `page`: both scroll the page. */
   mode?: 'page' | 'full' | undefined;
 }

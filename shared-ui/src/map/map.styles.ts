@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media } from '../foundation/media';
 
 export const mapStyles = {
-  // Layers stay below what the page lays over the map.
+  // Layers stay below the page's overlays.
   frame: css({
     position: 'relative',
     isolation: 'isolate',
@@ -10,7 +10,7 @@ export const mapStyles = {
     height: '100%',
     minHeight: '16rem',
   }),
-  // What Leaflet's own style sheet asks for, as far as it is used here.
+  // The part of Leaflet's style sheet that is used here.
   canvas: css({
     position: 'absolute',
     inset: 0,
@@ -65,7 +65,7 @@ export const mapStyles = {
     background: 'var(--color-surface-raised)',
     boxShadow: '0 1px 5px #17201c40',
     font: '600 0.8125rem/2.125rem var(--font-text)',
-    // The foot stands under the tag, so the tag itself may not clip.
+    // The pointer is below the tag, so the tag must not clip.
     '&::after': {
       content: '""',
       position: 'absolute',

@@ -5,15 +5,15 @@ import { media } from '../foundation/media';
 import { crumbsToShow, type Crumb } from './breadcrumb-data';
 
 export interface BreadcrumbProps {
-  /** The last one is the page itself and has no link. */
+  /** The last item is the page itself and has no link. */
   crumbs: readonly Crumb[];
   /** "Fil d’Ariane" */
   label: string;
-  /** More than two levels collapse to the first and the last. @spec UI-020 UI-021 */
+  /** Collapses more than two levels to the first and the last. @spec UI-020 UI-021 */
   short?: boolean | undefined;
 }
 
-/** Where the page stands. Its structured data: `breadcrumbData`, for the page's head. */
+/** Breadcrumb of a page. `breadcrumbData` gives its structured data for the page's head. */
 export const Breadcrumb = ({ crumbs, label, short = false }: BreadcrumbProps) => (
   <nav aria-label={label}>
     <ol css={list} role="list">

@@ -21,12 +21,12 @@ describe('the breadcrumb', () => {
     expect(shown(crumbs, true)).toEqual(['Accueil', '…', 'Étretat']);
   });
 
-  it('is whole with two items, or without short mode [UI-021]', () => {
+  it('is complete with two items, or without short mode [UI-021]', () => {
     expect(shown(crumbs.slice(1), true)).toEqual(['France', 'Étretat']);
     expect(shown(crumbs, false)).toEqual(['Accueil', 'France', 'Étretat']);
   });
 
-  it('links every level but the page itself', () => {
+  it('links every level except the page itself', () => {
     render(<Breadcrumb crumbs={crumbs} label="Fil d’Ariane" />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
@@ -80,7 +80,7 @@ describe('the pagination', () => {
     expect(labels).not.toContain('Page 30');
   });
 
-  it('is not there for one page', () => {
+  it('is absent for a single page', () => {
     expect(pages(1, 1)).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { media } from '../foundation/media';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** One-based. */
   current: number;
   count: number;
-  /** Address of a page: real links, so that each page can be shared and crawled. */
+  /** URL of a page. Real links, so that each page can be shared and crawled. */
   hrefOf: (page: number) => string;
   /** "Pages de résultats" */
   label: string;
@@ -18,7 +18,7 @@ export interface PaginationProps {
   nextLabel: string;
 }
 
-/** Pages of a list; nothing for one page. */
+/** Pages of a list. Renders nothing for one page. */
 export const Pagination = ({
   current,
   count,
@@ -93,7 +93,7 @@ const currentPage = css({
   [media.hover]: { '&:hover': { background: 'var(--color-brand-strong)' } },
 });
 
-// A little more room where numbers are left out.
+// A wider gap where numbers are skipped.
 const gapBefore = (number: number, before: number | undefined) =>
   before !== undefined && number - before > 1 ? leap : undefined;
 const leap = css({ marginInlineStart: '0.75rem' });

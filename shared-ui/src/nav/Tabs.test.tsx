@@ -40,7 +40,7 @@ describe('the tabs', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('follow the page', () => {
+  it('follow the scroll position', () => {
     show();
     expect(current()).toBe('Le séjour');
     scrollPageTo(760);
@@ -49,9 +49,9 @@ describe('the tabs', () => {
     expect(current()).toBe('Le séjour');
   });
 
-  it('count a section as in view from three tenths of it on [PROD-009]', () => {
+  it('treat a section as visible from 30 % on [PROD-009]', () => {
     show();
-    // 300 px high each, one below the other, in a window of 600 px under bars of 70 px.
+    // Sections of 300 px in a window of 600 px, below bars of 70 px.
     Object.defineProperty(window, 'innerHeight', { value: 600, configurable: true });
     const place = (y: number) => {
       tabs.forEach(({ sectionId }, index) => {
@@ -66,21 +66,21 @@ describe('the tabs', () => {
     };
     place(150);
     expect(current()).toBe('Le séjour');
-    // 100 of 300 px are left.
+    // 100 of 300 px are visible.
     place(200);
     expect(current()).toBe('Le séjour');
-    // 80 of 300 px, and the rounding of a scroll.
+    // 80 of 300 px, with the rounding of a scroll.
     place(229);
     expect(current()).toBe('La chambre');
   });
 
-  it('say the last section at the end of the page, however short it is', () => {
+  it('select the last section at the end of the page, however short it is', () => {
     show();
     scrollPageTo(4000 - window.innerHeight);
     expect(current()).toBe('Avis');
   });
 
-  it('scroll to a section under the bars, move the focus and leave the hash alone', async () => {
+  it('scroll to a section below the bars, move the focus and keep the hash', async () => {
     jest.useRealTimers();
     window.location.hash = '#a=2';
     const scrolled = jest.fn();

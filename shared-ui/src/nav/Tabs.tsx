@@ -4,7 +4,7 @@ import { media } from '../foundation/media';
 import { useActiveSection } from './useActiveSection';
 
 export interface Tab {
-  /** Id of the section it scrolls to; the section gets the focus and `tabIndex={-1}`. */
+  /** Id of the target section. It gets the focus and `tabIndex={-1}`. */
   sectionId: string;
   label: string;
 }
@@ -13,13 +13,16 @@ export interface TabsProps {
   /** "Sommaire" */
   label: string;
   tabs: readonly Tab[];
-  /** Price and button at the right, once the panel has left. */
+  /** Price and button on the right, once the booking panel has scrolled away. */
   end?: ReactNode;
-  /** Pixels between the top of the window and a section that was jumped to: 70 on the stay page, 100 on the hotel page. */
+  /** Offset (px) of a section after a jump: 70 on the stay page, 100 on the hotel page. */
   offset?: number | undefined;
 }
 
-/** Tabs that scroll to the sections of a page and follow it; the hash, which holds the criteria, is left alone. */
+/**
+ * Tabs that scroll to the sections of a page and follow the scroll position. They keep the hash, which contains the
+ * criteria.
+ */
 export const Tabs = ({ label, tabs, end, offset = 70 }: TabsProps) => {
   const [active, choose] = useActiveSection(
     tabs.map((tab) => tab.sectionId),
@@ -70,12 +73,12 @@ const link = css({
   lineHeight: 1,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  // The scroller would cut a ring that stands outside.
+  // The scroll container would clip a ring outside the tab.
   '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
   [media.hover]: { '&:hover': { color: 'var(--color-ink)' } },
 });
 const current = css({ color: 'var(--color-ink)', borderBottomColor: 'var(--color-brand)' });
-// On mobile the bar at the foot of the window has price and button; never both (A-007).
+// On mobile the bottom bar has price and button; never both (A-007).
 const endStyle = css({
   flex: 'none',
   display: 'flex',

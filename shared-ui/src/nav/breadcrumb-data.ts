@@ -1,18 +1,17 @@
 export interface Crumb {
   label: string;
-  /** Path of the level; none on the page itself. */
+  /** Path of the level. Absent for the page itself. */
   href?: string | undefined;
 }
 
-/** The levels to draw: in short mode, with more than two of them, the first, an ellipsis and the last. */
+/** The levels to show. In short mode with more than two: the first, an ellipsis and the last. */
 export const crumbsToShow = (crumbs: readonly Crumb[], short: boolean): readonly Crumb[] =>
   short && crumbs.length > 2 ? [...crumbs.slice(0, 1), { label: '…' }, ...crumbs.slice(-1)] : crumbs;
 
 /**
- * schema.org data of a breadcrumb, for the page's head: each level with its place and address.
- * @param origin Scheme and host, without a slash at the end.
- * @param pagePath Path of the page itself, for the level without a link.
- * @spec SEO-007
+ * schema.org data of a breadcrumb for the page's head: position and URL of each level.
+ * @param origin Scheme and host, without a slash at the end. @param pagePath Path of the page itself, for the level without
+ * a link. @spec SEO-007
  */
 export const breadcrumbData = (crumbs: readonly Crumb[], origin: string, pagePath: string) => ({
   '@context': 'https://schema.org',

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Share of a section from which it counts as in view; of the window for one that is higher than the window. @spec PROD-009 */
+/**
+ * Visible share from which a section counts as visible. For a section higher than the window: share of the window.
+ * @spec PROD-009
+ */
 const inView = 0.3;
 
 const shareInView = ({ top, bottom, height }: DOMRect, offset: number): number =>
   (Math.min(bottom, innerHeight) - Math.max(top, offset)) / Math.min(height, innerHeight - offset);
 
 /**
- * The section that one reads now: the first one in view under the bars, else the last one whose top has passed them, and the last one
- * of all at the end of the page. `choose` scrolls to a section and moves the focus into it.
+ * The section being read: the first visible one below the bars, otherwise the last one whose top has passed them, and the
+ * very last one at the end of the page. `choose` scrolls to a section and moves the focus into it.
  * @param offset Pixels that the bars at the top cover.
  */
 export const useActiveSection = (
@@ -56,5 +59,5 @@ export const useActiveSection = (
   return [active, choose];
 };
 
-// Rounding of a smooth scroll may stop a pixel or two early.
+// A smooth scroll may stop one or two pixels early.
 const slack = 8;

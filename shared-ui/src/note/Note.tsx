@@ -6,7 +6,7 @@ export type NoteTone = 'neutral' | 'positive' | 'warning' | 'danger';
 
 export interface NoteProps {
   tone?: NoteTone | undefined;
-  /** 22 px; each tone has its own without one, `null` shows none. */
+  /** 22 px. Each tone has a default; `null` shows none. */
   icon?: ReactNode;
   title?: ReactNode;
   /** `status` or `alert` for a note that appears after an action. */
@@ -15,7 +15,7 @@ export interface NoteProps {
   'data-testid'?: string | undefined;
 }
 
-/** One thing to know, on a tint. */
+/** A single message on a tinted background. */
 export const Note = ({ tone = 'neutral', icon, title, role, children, ...rest }: NoteProps) => (
   <div css={[note, tones[tone]]} role={role} {...rest}>
     {icon === undefined ? icons[tone] : icon}

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a picture of a carousel', () => {
-  it('is asked for from a tenth of its box in sight on [UI-005]', () => {
+  it('loads from a tenth of its box in view [UI-005]', () => {
     const observers: { tell: (inSight: boolean) => void; threshold: unknown }[] = [];
     window.IntersectionObserver = class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: { threshold: unknown }) {

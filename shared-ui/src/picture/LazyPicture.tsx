@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Picture, type PictureProps } from './Picture';
 
-/** Part of its box that must be in sight. @spec UI-005 */
+/** Visible share from which it loads. @spec UI-005 */
 const visibleShare = 0.1;
 
-/** A picture of a carousel in the browser: asked for once a tenth of its place is in sight, and kept from then on. @spec UI-005 */
+/** A picture of a carousel: loads when a tenth of it is visible, and then stays loaded. @spec UI-005 */
 export const LazyPicture = (props: PictureProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

@@ -9,19 +9,19 @@ const image = {
 };
 
 describe('a picture', () => {
-  it('offers AVIF before WebP, in the sizes that show the same crop', () => {
+  it('offers AVIF before WebP, in the sizes of the same crop', () => {
     expect(sourceSets(image)).toEqual([
       { type: 'image/avif', srcSet: '/i/a_640.avif 640w, /i/a_960.avif 960w' },
       { type: 'image/webp', srcSet: '/i/a_640.webp 640w, /i/a_960.webp 960w' },
     ]);
   });
 
-  it('falls back to its address without sizes', () => {
+  it('falls back to its URL without sizes', () => {
     expect(sourceSets({ ...image, sizes: {} })).toEqual([]);
     expect(largestOf({ ...image, sizes: {} }).src).toBe('/i/a.webp');
   });
 
-  it('says its box before it loads, and loads lazily', () => {
+  it('reserves its box before it loads, and loads lazily', () => {
     const img = render(<Picture image={image} sizes="100vw" />).container.querySelector('img');
     expect(img).toHaveAttribute('width', '960');
     expect(img).toHaveAttribute('height', '540');
@@ -29,14 +29,14 @@ describe('a picture', () => {
     expect(img).toHaveAttribute('alt', 'La falaise');
   });
 
-  it('loads the main one at once', () => {
+  it('loads the main picture at once', () => {
     const img = render(<Picture image={image} sizes="100vw" eager alt="" />).container.querySelector('img');
     expect(img).toHaveAttribute('loading', 'eager');
     expect(img).toHaveAttribute('fetchpriority', 'high');
     expect(img).toHaveAttribute('alt', '');
   });
 
-  it('takes the mobile image under 600 px [UI-006]', () => {
+  it('uses the mobile image below 600 px [UI-006]', () => {
     const { container } = render(
       <Picture image={image} mobile={{ ...image, sizes: { '640_640': '/i/m_640' } }} sizes="100vw" />,
     );

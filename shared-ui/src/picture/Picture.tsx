@@ -3,20 +3,20 @@ import { largestOf, sourceSets, type PictureImage } from './picture-sources';
 
 export interface PictureProps {
   image: PictureImage;
-  /** The layout width of the picture: `(max-width: 767px) 100vw, 400px`. */
+  /** Layout width of the picture: `(max-width: 767px) 100vw, 400px`. */
   sizes: string;
-  /** Replaces the image's own; empty where the picture repeats what the text says. */
+  /** Replaces the image's own text. Empty if the picture repeats adjacent text. */
   alt?: string | undefined;
-  /** Width over height of its box; without it the picture keeps its own. */
+  /** Aspect ratio of the box. Defaults to the picture's own. */
   ratio?: number | undefined;
-  /** For the main image of a view: loads at once and with priority. Others load when they come near. */
+  /** For the main image of a view: loads at once with high priority. Others load lazily. */
   eager?: boolean | undefined;
-  /** A second image for windows under 600 px, for example a taller crop. @spec UI-006 */
+  /** Another image for windows below 600 px, for example a taller crop. @spec UI-006 */
   mobile?: PictureImage | undefined;
   className?: string | undefined;
 }
 
-/** A picture as AVIF, else WebP, in the size that its place needs; its box is there before it loads. */
+/** A picture as AVIF or WebP in a suitable size. Its box is reserved before it loads. */
 export const Picture = ({ image, sizes, alt, ratio, eager = false, mobile, className }: PictureProps) => {
   const largest = largestOf(image);
   return (
@@ -51,6 +51,6 @@ const img = css({
   width: '100%',
   height: 'auto',
   objectFit: 'cover',
-  // The ground of the box until the picture is there.
+  // Background of the box until the picture has loaded.
   background: 'var(--color-skeleton)',
 });

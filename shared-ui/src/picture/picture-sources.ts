@@ -1,6 +1,6 @@
 import type { PreloadImage } from '@detour/shared-contracts/mount';
 
-/** The image of the wire: `sizes` maps a key (`640_360`) to an address without extension. */
+/** The image as the API returns it: `sizes` maps a key (`640_360`) to a URL without extension. */
 export interface PictureImage {
   sizes: Readonly<Record<string, string>>;
   url: string;
@@ -30,8 +30,8 @@ const sizesOf = (image: PictureImage): Size[] =>
     .sort((a, b) => a.width - b.width);
 
 /**
- * The sizes that show the same crop as the largest one. A browser may pick any entry of a `srcset`, so a banner crop
- * beside a 16:9 one would change what is seen with the width of the window.
+ * The sizes with the crop of the largest one. A browser may choose any entry of a `srcset`, so mixing a banner crop with a
+ * 16:9 one would change the visible part with the window width.
  */
 const sameCrop = (sizes: readonly Size[]): Size[] => {
   const largest = sizes.at(-1);
@@ -40,7 +40,7 @@ const sameCrop = (sizes: readonly Size[]): Size[] => {
   return sizes.filter(({ width, height }) => Math.abs(width / height / ratio - 1) < 0.02);
 };
 
-/** AVIF before WebP: a browser takes the first type it knows. Empty without sizes. */
+/** AVIF before WebP, because a browser takes the first type it supports. Empty without sizes. */
 export const sourceSets = (image: PictureImage): SourceSet[] => {
   const sizes = sameCrop(sizesOf(image));
   if (sizes.length === 0) return [];
@@ -50,7 +50,7 @@ export const sourceSets = (image: PictureImage): SourceSet[] => {
   }));
 };
 
-/** The address and pixels for `<img>`, which says the box before the picture is there; 3:2 where nothing is known. */
+/** URL and dimensions for `<img>`, which reserve the box before the picture loads. Defaults to 3:2. */
 export const largestOf = (image: PictureImage): { src: string; width: number; height: number } => {
   const largest = sizesOf(image).at(-1);
   if (!largest) return { src: image.url, width: 960, height: 640 };
@@ -58,8 +58,8 @@ export const largestOf = (image: PictureImage): { src: string; width: number; he
 };
 
 /**
- * For the page's head: the preload of a picture that decides the largest paint, with the very candidates that its
- * `<picture>` will choose from, else it would load twice.
+ * Preload of the LCP picture for the page's head. It lists exactly the candidates of its `<picture>`, otherwise the picture
+ * would load twice.
  */
 export const preloadOf = (image: PictureImage, sizes: string): PreloadImage => {
   const [best] = sourceSets(image);

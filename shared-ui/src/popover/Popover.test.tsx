@@ -46,7 +46,7 @@ describe('the popover', () => {
     expect(screen.getByRole('button', { name: 'Prix' })).toHaveFocus();
   });
 
-  it('closes once by a press outside, and leaves the focus where it went', async () => {
+  it('closes once on a press outside, and leaves the focus there', async () => {
     const onClose = jest.fn();
     render(<Page onClose={onClose} />);
     await openIt();
@@ -56,7 +56,7 @@ describe('the popover', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes when the focus walks out of it', async () => {
+  it('closes when the focus leaves it', async () => {
     render(<Page />);
     await openIt();
     await userEvent.tab();
@@ -65,7 +65,7 @@ describe('the popover', () => {
     expect(screen.getByRole('button', { name: 'Ailleurs' })).toHaveFocus();
   });
 
-  it('stays open for what is pressed inside it', async () => {
+  it('stays open on a press inside', async () => {
     render(<Page />);
     await openIt();
     await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));

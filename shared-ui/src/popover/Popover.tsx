@@ -5,28 +5,29 @@ import { useDismiss, type DismissReason } from './useDismiss';
 
 export interface PopoverProps {
   open: boolean;
-  /** Escape, or a press or focus outside; the focus is already back on what opened it. */
+  /** Called on Escape and on a press or focus outside. The focus has already returned to the opener. */
   onClose: (reason?: DismissReason) => void;
   /** Name of the panel for screen readers. */
   label: string;
-  /** What opens it, with `aria-expanded`; the panel hangs under it. */
+  /** The opener, with `aria-expanded`. The panel is positioned below it. */
   anchor: ReactNode;
   /** CSS width; 368 px for filters, 928 for the calendar. */
   width?: string | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Where the panel takes the focus: `panel` at once, `none` where a field keeps it. */
+  /** Focus on open: `panel` moves it into the panel, `none` leaves it in its field. */
   focus?: 'panel' | 'none' | undefined;
-  /** Pinned under the content, after a hairline. */
+  /** Pinned below the content, after a hairline. */
   foot?: ReactNode;
-  /** Content reaches the edges. */
+  /** Content without padding. */
   flush?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A panel that hangs under what opened it. It is not modal: the page stays usable, Tab walks through and leaving it closes
- * it. The panel is only in the page while it is open. @spec UI-014 UI-016
+ * A panel below its opener. Not modal: the page stays usable, Tab walks through it, and leaving it closes it. In the DOM
+ * only while open.
+ * @spec UI-014 UI-016
  */
 export const Popover = ({ anchor, className, ...panel }: PopoverProps) => {
   const wrapper = useRef<HTMLDivElement>(null);
@@ -114,11 +115,11 @@ const aligns = {
   center: css({ left: '50%', transform: 'translateX(-50%)' }),
 };
 
-// A panel that hangs from its right end moves against its right margin.
+// A panel aligned to its right end moves by its right margin.
 const moved = (align: 'start' | 'center' | 'end', right: number) =>
   css(align === 'end' ? { marginInlineEnd: -right } : { marginInlineStart: right });
 
-// Where the window is lower than the panel, the panel scrolls inside.
+// In a window lower than the panel, the panel scrolls inside.
 const lifted = (shift: number) =>
   css({ marginTop: -shift, maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' });
 

@@ -31,43 +31,43 @@ const across = (left: number, right: number, present = 0): number => {
   return popoverNudge(panel, present);
 };
 
-describe('a panel and the sides of the window', () => {
+describe('a panel at the sides of the window', () => {
   it('stays where it is while it fits', () => {
     expect(across(16, 752)).toBe(0);
   });
 
-  it('moves in from the side that it would leave', () => {
+  it('moves in from the edge that it would cross', () => {
     expect(across(-21, 707)).toBe(37);
     expect(across(60, 788)).toBe(-36);
   });
 
-  it('counts the move that it has already', () => {
+  it('takes its current shift into account', () => {
     expect(across(16, 744, 37)).toBe(37);
   });
 
-  it('keeps its left edge in sight where it is wider than the window', () => {
+  it('keeps its left edge visible when wider than the window', () => {
     expect(across(20, 900)).toBe(-4);
     expect(across(-40, 900)).toBe(56);
   });
 });
 
-describe('a panel under an anchor', () => {
+describe('a panel below its anchor', () => {
   it('stays where it is while it fits', () => {
     expect(place('sticky', 96, 700)).toBe(0);
   });
 
-  it('moves up into the window when its anchor sticks, for scrolling would take it along', () => {
+  it('moves up when its anchor is sticky, because scrolling would move it along', () => {
     expect(place('sticky', 96, 990)).toBe(286);
     expect(place('fixed', 0, 990)).toBe(286);
   });
 
-  it('is left to scrolling where that helps', () => {
+  it('does not move where scrolling helps', () => {
     expect(place('static', 96, 990)).toBe(0);
     expect(place('sticky', 96 + 300, 990)).toBe(0);
     expect(place('sticky', 96 + 100, 990)).toBe(186);
   });
 
-  it('never leaves the window at its top', () => {
+  it('never crosses the top of the window', () => {
     expect(place('sticky', 96, 1400)).toBe(374);
   });
 });

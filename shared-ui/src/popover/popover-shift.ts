@@ -1,9 +1,9 @@
-/** Pixels that stay free between a panel and the edge of the window. */
+/** Space (px) between a panel and the edge of the window. */
 const margin = 16;
 
 /**
- * Pixels by which a panel must move to the right (to the left if negative) to stay between the edges of the window. Where it is wider
- * than the window its left edge wins. `present` is the move that it has now.
+ * Pixels to move a panel right (left if negative) to keep it inside the window. If it is wider than the window, its left
+ * edge wins. `present` is its current shift.
  */
 export const popoverNudge = (panel: Element, present = 0): number => {
   const rect = panel.getBoundingClientRect();
@@ -13,7 +13,7 @@ export const popoverNudge = (panel: Element, present = 0): number => {
   return beyond > 0 ? -Math.min(beyond, left - margin) : 0;
 };
 
-/** How far the page can still be scrolled up before the anchor sticks and takes its panel along; Infinity where it never does. */
+/** Pixels that the page can scroll until the anchor sticks and takes its panel along. Infinity if it never sticks. */
 const scrollRoom = (anchor: Element): number => {
   let room = Infinity;
   for (let element: Element | null = anchor; element; element = element.parentElement) {
@@ -26,8 +26,8 @@ const scrollRoom = (anchor: Element): number => {
 };
 
 /**
- * Pixels by which a panel must move up to stay in the window, where scrolling cannot bring it there: its anchor sticks. It then lies
- * over what opened it. `present` is the shift that it has now.
+ * Pixels to move a panel up to keep it inside the window, where scrolling cannot help because its anchor is sticky. It then
+ * covers its opener. `present` is its current shift.
  */
 export const popoverShift = (panel: Element, anchor: Element, present = 0): number => {
   const rect = panel.getBoundingClientRect();

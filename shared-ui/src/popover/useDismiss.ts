@@ -15,7 +15,7 @@ export const useDismiss = (
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
-      // A dialog opened from the panel lies in the top layer, outside of it in the tree of what is seen only.
+      // A dialog opened from the panel is in the top layer, but still inside the panel's DOM.
       if (event.target instanceof Node && !element.current?.contains(event.target)) latest.current('outside');
     };
     const escape = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ export interface PopoverMove {
 
 const still: PopoverMove = { up: 0, right: 0 };
 
-/** The move of an open panel, measured again when its size changes: a calendar is a chunk that comes later. */
+/** The shift of an open panel, measured again when its size changes: the calendar chunk loads later. */
 export const usePopoverShift = (
   panel: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,

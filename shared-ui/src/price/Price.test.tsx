@@ -17,7 +17,7 @@ describe('the price', () => {
     expect(container.querySelector('s')).toHaveTextContent('297 €');
   });
 
-  it('says "from" only where it is given', () => {
+  it('shows "from" only if given', () => {
     const { container, rerender } = render(<Price amount="238 €" from="à partir de" />);
     expect(container).toHaveTextContent('à partir de238 €');
     rerender(<Price amount="238 €" />);
@@ -26,7 +26,7 @@ describe('the price', () => {
 });
 
 describe('the lines of a price', () => {
-  it('keep what is paid at the hotel under the total', () => {
+  it('show the amount to pay at the hotel below the total', () => {
     const { container } = render(
       <PriceLines
         lines={[{ label: 'Séjour', amount: '382,00 €' }]}

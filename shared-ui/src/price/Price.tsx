@@ -9,18 +9,21 @@ export interface PriceProps {
   from?: string | undefined;
   /** "297 €": the lowest price of the 30 days before the reduction. */
   reference?: string | undefined;
-  /** Spoken before the reference: "Prix de référence". Required with it, for a line-through is not announced. */
+  /**
+   * Announced before the reference: "Prix de référence". Required with it, because screen readers do not announce a
+   * line-through.
+   */
   referenceLabel?: string | undefined;
-  /** Spoken before the amount when there is a reference: "Prix actuel". */
+  /** Announced before the amount if there is a reference: "Prix actuel". */
   amountLabel?: string | undefined;
-  /** "−20 %" as a tag before the prices; cards carry it on their picture instead. */
+  /** "−20 %" as a tag before the prices. Cards show it on their picture instead. */
   promo?: string | undefined;
-  /** `card` at 22 px, `large` in panels and above the pay button. */
+  /** `card`: 22 px. `large`: in panels and above the pay button. */
   size?: 'card' | 'large' | undefined;
   align?: 'start' | 'end' | undefined;
 }
 
-/** Sell price, reference price and promotion; amounts never wrap. @spec CARD-017 */
+/** Sell price, reference price and promotion. Amounts never wrap. @spec CARD-017 */
 export const Price = ({
   amount,
   from,

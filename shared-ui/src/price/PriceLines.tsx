@@ -13,15 +13,15 @@ export interface PriceLinesProps {
   lines: readonly PriceLine[];
   /** Includes every tax. */
   total: PriceLine;
-  /** Under the total: how much of it is paid at the hotel, and whatever explains it. */
+  /** Below the total: the amount to pay at the hotel, and explanations. */
   after?: readonly PriceLine[] | undefined;
   size?: 'panel' | 'large' | undefined;
-  /** Hook of the total, `summary-total`, with its cents in `data-amount`. */
+  /** Test hook of the total (`summary-total`), with its cents in `data-amount`. */
   totalTestId?: string | undefined;
   totalCents?: number | undefined;
 }
 
-/** What a price is made of: label left, amount right, the total after a hairline. */
+/** Price breakdown: label left, amount right, the total after a hairline. */
 export const PriceLines = ({
   lines,
   total,

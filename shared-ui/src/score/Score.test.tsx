@@ -13,7 +13,7 @@ describe('the score badge', () => {
     ]);
   });
 
-  it('shows a score of ten with a decimal comma, always with its decimal [REV-021]', () => {
+  it('shows a score of ten with a decimal comma and one decimal [REV-021]', () => {
     for (const locale of ['fr_FR', 'es_ES', 'it_IT', 'nl_NL', 'fr_BE', 'nl_BE'] as const) {
       const { container, unmount } = render(<ScoreBadge value={createFormat(locale).rating(9)} />);
       expect(container.querySelector('b')).toHaveTextContent(/^9,0$/);
@@ -21,19 +21,19 @@ describe('the score badge', () => {
     }
   });
 
-  it('is spoken as one sentence where it has one', () => {
+  it('is announced as one sentence if it has one', () => {
     render(<ScoreBadge value="9,2" label="9,2 sur 10, Fantastique" />);
     expect(screen.getByRole('img', { name: '9,2 sur 10, Fantastique' })).toBeInTheDocument();
   });
 });
 
 describe('the stars', () => {
-  it('are one picture with a label', () => {
+  it('are one image with a label', () => {
     render(<Stars count={4} label="4 étoiles" />);
     expect(screen.getByRole('img', { name: '4 étoiles' }).querySelectorAll('svg')).toHaveLength(4);
   });
 
-  it('are nothing for a hotel without any', () => {
+  it('are absent for a hotel without stars', () => {
     expect(render(<Stars count={0} label="" />).container).toBeEmptyDOMElement();
   });
 });

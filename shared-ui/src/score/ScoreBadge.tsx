@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 export interface ScoreBadgeProps {
   /** "9,1", or "Nouveau" without a score. */
   value: string;
-  /** "Fantastique"; only where the rules give a word. */
+  /** "Fantastique". Only if the rules provide a word. */
   word?: string | undefined;
   /** "286 avis", text or a link. */
   count?: ReactNode;
-  /** The whole in words for screen readers: "9,1 sur 10, Fantastique, 286 avis". Not with a link in `count`. */
+  /** Full text for screen readers: "9,1 sur 10, Fantastique, 286 avis". Not with a link in `count`. */
   label?: string | undefined;
 }
 
-/** Review score with its word and number of reviews. Scores are on base 10, formatted by `createFormat().rating`. @spec CARD-018 REV-021 */
+/**
+ * Review score with its word and number of reviews. Scores are out of 10, formatted by `createFormat().rating`.
+ * @spec CARD-018 REV-021
+ */
 export const ScoreBadge = ({ value, word, count, label }: ScoreBadgeProps) => (
   <span css={badge} {...(label && { role: 'img', 'aria-label': label })}>
     <b css={figure}>{value}</b>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { StarFilledIcon } from '../icon/icons';
 
 export interface StarsProps {
-  /** 1 to 5; nothing is shown for 0. */
+  /** 1 to 5. Renders nothing for 0. */
   count: number;
   /** "4 étoiles" */
   label: string;

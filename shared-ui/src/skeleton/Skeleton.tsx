@@ -1,14 +1,14 @@
 import { css, keyframes } from '@emotion/react';
 
 export interface SkeletonProps {
-  /** CSS lengths; a text line is 70 % wide and one line of its surroundings high. */
+  /** CSS lengths. Defaults to a text line: 70 % wide and one line high. */
   width?: string | undefined;
   height?: string | undefined;
   radius?: 's' | 'm' | 'l' | 'pill' | undefined;
   className?: string | undefined;
 }
 
-/** A block that stands for what is loading; its container says so once, by `aria-busy` or a live region. */
+/** Placeholder of loading content. Its container announces the state once, by `aria-busy` or a live region. */
 export const Skeleton = ({ width = '70%', height = '1lh', radius = 's', className }: SkeletonProps) => (
   <span
     css={[bone, { width, height, borderRadius: `var(--radius-${radius})` }]}
@@ -28,7 +28,7 @@ const bone = css({
     'linear-gradient(90deg, var(--color-skeleton) 30%, var(--color-skeleton-shine) 50%, var(--color-skeleton) 70%)',
   backgroundSize: '250% 100%',
   backgroundPosition: '150% 0',
-  // Invisible for 120 ms: what comes sooner needs no skeleton. The box is there from the start.
+  // Invisible for 120 ms: faster content needs no skeleton. The box is reserved from the start.
   animation: `${appear} 90ms linear 120ms both, ${shine} 2.4s linear 120ms infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundImage: 'none' },
 });

@@ -11,7 +11,7 @@ export interface HistogramProps {
 
 const height = 60;
 
-/** How many there are at each value; the chosen part is green. For the eye only: the number of results is said elsewhere. */
+/** Number of results per value, with the selected range in green. Decorative: the result count is announced elsewhere. */
 export const Histogram = ({ bars, min, max, value, disabled }: HistogramProps) => {
   const highest = Math.max(1, ...bars);
   const width = 100 / Math.max(1, bars.length);

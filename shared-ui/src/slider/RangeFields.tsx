@@ -12,7 +12,7 @@ export interface RangeFieldsProps {
   readonly disabled: boolean;
 }
 
-/** The two ends to type. Digits count, everything else is dropped; the ends change places on leaving when they are the wrong way round. */
+/** Text fields for both ends. Keeps digits only; swaps the ends on blur when they are in the wrong order. */
 export const RangeFields = ({ lowest, max, value, onChange, labels, format, disabled }: RangeFieldsProps) => {
   const id = useId();
   const [typed, setTyped] = useState<{ readonly end: 'min' | 'max'; readonly text: string } | null>(null);
@@ -31,7 +31,7 @@ export const RangeFields = ({ lowest, max, value, onChange, labels, format, disa
         onFocus={({ target }) => {
           const text = String(value[end]);
           setTyped({ end, text });
-          // A frame later, since a press of the mouse would undo it; never over what was typed meanwhile.
+          // One frame later, because the mouse press would undo it. Not if the visitor has typed meanwhile.
           requestAnimationFrame(() => target.value === text && target.select());
         }}
         onChange={({ target }) => {

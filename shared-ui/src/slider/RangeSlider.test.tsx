@@ -39,7 +39,7 @@ const type = async (label: string, words: string) => {
 };
 
 describe('the range slider', () => {
-  it('has two named thumbs that say their values', () => {
+  it('has two named thumbs with value texts', () => {
     render(<Slider />);
     expect(screen.getByRole('slider', { name: 'Prix minimum' })).toHaveAttribute('aria-valuetext', '80 €');
     expect(screen.getByRole('slider', { name: 'Prix maximum' })).toHaveValue('220');
@@ -51,7 +51,7 @@ describe('the range slider', () => {
     expect(seen.at(-1)).toEqual({ min: 220, max: 220 });
   });
 
-  it('reduces what is typed to its first digits [FILT-059]', async () => {
+  it('reduces typed text to its first digits [FILT-059]', async () => {
     render(<Slider />);
     fireEvent.focus(screen.getByLabelText('Minimum'));
     fireEvent.change(screen.getByLabelText('Minimum'), { target: { value: 'env. 95 € ou 100' } });
@@ -59,13 +59,13 @@ describe('the range slider', () => {
     expect(screen.getByLabelText('Minimum')).toHaveValue('95');
   });
 
-  it('caps what is typed at the maximum [FILT-060]', async () => {
+  it('limits typed values to the maximum [FILT-060]', async () => {
     render(<Slider />);
     expect(await type('Maximum', '900')).toHaveValue('250');
     expect(seen.at(-1)).toEqual({ min: 80, max: 250 });
   });
 
-  it('changes the ends on leaving when they stand the wrong way round [FILT-061]', async () => {
+  it('swaps the ends on blur when they are in the wrong order [FILT-061]', async () => {
     render(<Slider />);
     await type('Minimum', '230');
     expect(seen.at(-1)).toEqual({ min: 230, max: 220 });
@@ -74,7 +74,7 @@ describe('the range slider', () => {
     expect(screen.getByLabelText('Minimum')).toHaveValue('220 €');
   });
 
-  it('takes the end of the range for an empty field', async () => {
+  it('uses the end of the range for an empty field', async () => {
     render(<Slider />);
     await userEvent.clear(screen.getByLabelText('Maximum'));
     await userEvent.tab();

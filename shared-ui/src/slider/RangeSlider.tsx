@@ -10,19 +10,19 @@ export interface RangeSliderProps {
   readonly step?: number | undefined;
   readonly value: RangeValue;
   readonly onChange: (value: RangeValue) => void;
-  /** "Prix minimum", "Prix maximum": names of the two thumbs. */
+  /** Names of the two thumbs: "Prix minimum", "Prix maximum". */
   readonly minLabel: string;
   readonly maxLabel: string;
-  /** How a value is said: "80 €", "+250 €". */
+  /** Formats a value: "80 €", "+250 €". */
   readonly format: (value: number) => string;
-  /** Heights of the bars over the track, any unit, evenly spread over the range. */
+  /** Heights of the bars above the track in any unit, evenly distributed over the range. */
   readonly bars?: readonly number[] | undefined;
-  /** Labels of two fields to type into, under the track. */
+  /** Labels of two text fields below the track. */
   readonly fields?: { readonly min: string; readonly max: string } | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** Two thumbs on one track, each the platform's own slider: 28 px to see, 44 px to take. */
+/** Two thumbs on one track, each a native slider: 28 px visible, 44 px target. */
 export const RangeSlider = (props: RangeSliderProps) => {
   const { min, max, step = 1, value, onChange, minLabel, maxLabel, format, disabled = false } = props;
   const { bars, fields } = props;
@@ -32,7 +32,7 @@ export const RangeSlider = (props: RangeSliderProps) => {
     <input
       type="range"
       id={`${id}-${end}`}
-      // On top where both thumbs meet, so that the one that still has room can be taken.
+      // On top where both thumbs meet, so that the one that can still move is reachable.
       css={[styles.thumb, end === 'min' && shown.min > (min + max) / 2 && styles.above]}
       min={min}
       max={max}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The platform's thumb travels inside its own width: the track begins in the middle of it. */
+/** The native thumb moves inside its own width, so the track starts at its middle. */
 const reach = '1.375rem';
 const overhang = '-0.75rem';
 

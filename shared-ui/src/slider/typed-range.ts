@@ -3,12 +3,12 @@ export interface RangeValue {
   readonly max: number;
 }
 
-/** What a typed text means: its first digits, never more than the maximum; null without a digit. @spec FILT-059 FILT-060 */
+/** Value of typed text: its first digits, limited to the maximum. Null without a digit. @spec FILT-059 FILT-060 */
 export const readTyped = (text: string, max: number): number | null => {
   const digits = /\d+/.exec(text)?.[0];
   return digits === undefined ? null : Math.min(Number(digits), max);
 };
 
-/** Both ends in the right order. @spec FILT-061 */
+/** Both ends in ascending order. @spec FILT-061 */
 export const inOrder = ({ min, max }: RangeValue): RangeValue =>
   min <= max ? { min, max } : { min: max, max: min };

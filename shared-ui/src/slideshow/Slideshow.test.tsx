@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the slideshow', () => {
-  it('shows each picture for 3000 ms and fades in 500 ms, round and round [UI-009]', () => {
+  it('shows each picture for 3000 ms, fades in 500 ms, and repeats [UI-009]', () => {
     show();
     expect(shown()).toBe(0);
     wait(2999);
@@ -42,7 +42,7 @@ describe('the slideshow', () => {
     expect(getComputedStyle(first!).transition).toBe('opacity 500ms ease-in-out');
   });
 
-  it('stops and goes on by its button', () => {
+  it('stops and resumes by its button', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Arrêter' }));
     wait(9000);
@@ -52,7 +52,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe(1);
   });
 
-  it('does not start by itself where motion is reduced', () => {
+  it('does not start automatically with reduced motion', () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('reduced-motion') });
     show();
     wait(9000);
@@ -60,7 +60,7 @@ describe('the slideshow', () => {
     expect(screen.getByRole('button', { name: 'Défiler' })).toBeInTheDocument();
   });
 
-  it('needs no button for one picture', () => {
+  it('has no button for one picture', () => {
     show(1);
     expect(screen.queryByRole('button')).toBeNull();
   });

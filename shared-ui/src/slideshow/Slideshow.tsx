@@ -15,15 +15,15 @@ export interface SlideshowProps {
   playLabel: string;
   /** Layout width of a picture. */
   sizes: string;
-  /** ms for each picture. @spec UI-009 */
+  /** Time (ms) per picture. @spec UI-009 */
   interval?: number | undefined;
-  /** ms of the crossfade. @spec UI-009 */
+  /** Duration (ms) of the crossfade. @spec UI-009 */
   transition?: number | undefined;
   className?: string | undefined;
 }
 
 /**
- * Pictures that fade into each other. It can be stopped, and does not start by itself where motion is reduced (WCAG 2.2.2).
+ * Pictures with a crossfade. The visitor can stop it, and it does not start automatically with reduced motion (WCAG 2.2.2).
  * @spec UI-009
  */
 export const Slideshow = ({
@@ -72,7 +72,7 @@ export const Slideshow = ({
 
 const frame = css({ position: 'relative', display: 'grid', overflow: 'hidden' });
 
-// One over the other in a single cell: the box is that of the largest, and nothing moves.
+// All in one grid cell: the box has the size of the largest, and nothing moves.
 const slide = css({
   gridArea: '1 / 1',
   opacity: 0,

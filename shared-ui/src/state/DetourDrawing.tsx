@@ -1,4 +1,4 @@
-/** A road that breaks off, and the dotted way around: 240 px in empty blocks, 360 in the panel of a slot. */
+/** A broken road with a dotted detour: 240 px wide in empty states, 360 in the panel of a slot. */
 export const DetourDrawing = ({ width = 240 }: { width?: number }) => (
   <svg
     viewBox="0 0 360 200"

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   'data-testid'?: string | undefined;
 }
 
-/** Nothing here, why, and one way on, with the detour drawing. */
+/** Empty state: title, reason and one action, with the detour drawing. */
 export const EmptyState = ({ title, level = 2, sentence, action, ...rest }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -4,18 +4,18 @@ import { Button } from '../button/Button';
 import { AlertTriangleIcon, RefreshIcon } from '../icon/icons';
 
 export interface ErrorBlockProps {
-  /** What happened, then what to do. */
+  /** The problem, then what to do. */
   message: ReactNode;
   /** "Réessayer" */
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** CSS height of the block that failed, so that nothing below it moves. */
+  /** CSS height of the failed block, so that nothing below it moves. */
   minHeight?: string | undefined;
   'data-testid'?: string | undefined;
 }
 
-/** An error in place of one block: a sentence with its icon, and a retry; nothing else leaves the page. @spec SHELL-007 */
+/** Error message in place of one block: a sentence with an icon, and a retry. The rest of the page stays. @spec SHELL-007 */
 export const ErrorBlock = ({
   message,
   retryLabel,

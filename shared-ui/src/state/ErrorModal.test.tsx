@@ -18,24 +18,24 @@ const show = (open: boolean) => {
 };
 
 describe('the error modal', () => {
-  it('opens on an error and says it [SHELL-008]', () => {
+  it('opens on an error and shows its message [SHELL-008]', () => {
     show(true);
     expect(screen.getByRole('dialog', { name: 'Oups, un problème est survenu' })).toHaveAttribute('open');
     expect(screen.getByRole('alert')).toHaveTextContent('Votre séjour n’a pas pu être lu.');
   });
 
-  it('is not there without one', () => {
+  it('is absent without an error', () => {
     show(false);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(['Fermer', 'Recharger la page'])('loads the page anew by "%s" [SHELL-008]', async (name) => {
+  it.each(['Fermer', 'Recharger la page'])('reloads the page on "%s" [SHELL-008]', async (name) => {
     const reload = show(true);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the page anew by Escape [SHELL-008]', () => {
+  it('reloads the page on Escape [SHELL-008]', () => {
     const reload = show(true);
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(reload).toHaveBeenCalledTimes(1);

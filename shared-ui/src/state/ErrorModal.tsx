@@ -3,20 +3,20 @@ import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 
 export interface ErrorModalProps {
-  /** Something failed that the page cannot go on from. */
+  /** An error that the page cannot recover from. */
   open: boolean;
   /** "Oups, un problème est survenu" */
   title: string;
-  /** What happened, then what to do. */
+  /** The problem, then what to do. */
   message: ReactNode;
   closeLabel: string;
   /** "Recharger la page" */
   reloadLabel: string;
-  /** `location.reload` without it. */
+  /** Defaults to `location.reload`. */
   reload?: (() => void) | undefined;
 }
 
-/** For a page that cannot go on: closing it, by whatever way, loads the page anew. @spec SHELL-008 */
+/** For an error that the page cannot recover from. Closing it reloads the page. @spec SHELL-008 */
 export const ErrorModal = ({
   open,
   title,

@@ -19,7 +19,7 @@ describe('the error summary', () => {
     Element.prototype.scrollIntoView ??= () => undefined;
   });
 
-  it('takes the focus at each refused attempt, and not before one', () => {
+  it('takes the focus on each rejected attempt, and not before', () => {
     const { rerender } = render(<Form attempt={0} />);
     const summary = screen.getByRole('group', { name: 'Un champ est à corriger' });
     expect(summary).not.toHaveFocus();
@@ -30,7 +30,7 @@ describe('the error summary', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('takes the focus also when the errors come a moment after the attempt, once', () => {
+  it('takes the focus once when errors appear shortly after the attempt', () => {
     const { rerender } = render(<Form attempt={1} errors={false} />);
     rerender(<Form attempt={1} />);
     expect(screen.getByRole('group', { name: 'Un champ est à corriger' })).toHaveFocus();
@@ -40,7 +40,7 @@ describe('the error summary', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('moves the focus to a field and leaves the hash alone', async () => {
+  it('moves the focus to a field and keeps the hash', async () => {
     window.location.hash = '#a=2';
     render(<Form attempt={1} />);
     await userEvent.click(screen.getByRole('button', { name: 'L’adresse manque.' }));
@@ -48,14 +48,14 @@ describe('the error summary', () => {
     expect(window.location.hash).toBe('#a=2');
   });
 
-  it('is not there without errors', () => {
+  it('is absent without errors', () => {
     render(<Form attempt={1} errors={false} />);
     expect(screen.queryByRole('group')).toBeNull();
   });
 });
 
 describe('the error block', () => {
-  it('shows an error icon beside its sentence, and offers a retry [SHELL-007]', async () => {
+  it('shows an error icon beside its message, and offers a retry [SHELL-007]', async () => {
     const onRetry = jest.fn();
     render(
       <ErrorBlock message="Les avis n’ont pas pu être chargés." retryLabel="Réessayer" onRetry={onRetry} />,

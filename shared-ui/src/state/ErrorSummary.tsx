@@ -5,19 +5,19 @@ import { AlertTriangleIcon } from '../icon/icons';
 export interface ErrorSummaryProps {
   /** "Deux champs sont à corriger" */
   title: ReactNode;
-  /** `fieldId` is the id of the control; a press moves the focus there without touching the hash. */
+  /** `fieldId` is the id of the control. A press moves the focus there without changing the hash. */
   errors: ReadonlyArray<{ fieldId: string; message: string }>;
-  /** Grows with each failed submit: the summary takes the focus each time. */
+  /** Increments on each failed submit, so that the summary takes the focus each time. */
   attempt: number;
 }
 
-/** What a form refuses, at its top, with a way to each field. Nothing without errors. */
+/** Errors of a form, at its top, with a link to each field. Renders nothing without errors. */
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const focused = useRef(0);
   useEffect(() => {
-    // A form may tell its errors a moment after the attempt: the focus waits for the box, and comes once for each attempt.
+    // A form may report errors shortly after the attempt: focus waits for the element, and moves once per attempt.
     if (attempt <= focused.current || !box.current) return;
     focused.current = attempt;
     box.current.focus();
@@ -42,7 +42,7 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   );
 };
 
-// A link with `#field` would write the hash, which holds the search criteria.
+// A link to `#field` would replace the hash, which contains the search criteria.
 const focusField = (id: string): void => {
   const field = document.getElementById(id);
   const control = field?.matches('fieldset')

@@ -30,7 +30,7 @@ describe('the stepper', () => {
   it.each([
     [1, 'guests-adults-minus'],
     [20, 'guests-adults-plus'],
-  ])('ignores a step over a bound at %p, and keeps the focus [UI-028, UI-029]', async (value, hook) => {
+  ])('ignores a step beyond a bound at %p, and keeps the focus [UI-028, UI-029]', async (value, hook) => {
     const onChange = show(value);
     await userEvent.click(screen.getByTestId(hook));
     expect(onChange).not.toHaveBeenCalled();

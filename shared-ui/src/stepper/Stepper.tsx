@@ -13,11 +13,11 @@ export interface StepperProps {
   /** "Un adulte de moins", "Un adulte de plus". */
   decreaseLabel: string;
   increaseLabel: string;
-  /** `guests-adults` gives the hooks `guests-adults-minus` and `guests-adults-plus`. */
+  /** `guests-adults` gives the test hooks `guests-adults-minus` and `guests-adults-plus`. */
   testId?: string | undefined;
 }
 
-/** A number between two bounds; a step over a bound is ignored. @spec UI-028 UI-029 */
+/** A number between two bounds. Steps beyond a bound are ignored. @spec UI-028 UI-029 */
 export const Stepper = ({
   label,
   hint,
@@ -36,7 +36,7 @@ export const Stepper = ({
       type="button"
       css={round}
       aria-label={words}
-      // Not `disabled`: at its bound the button would lose the focus of whoever pressed it.
+      // Not `disabled`: the button would lose the focus at its bound.
       aria-disabled={value + change < min || value + change > max || undefined}
       onClick={() => step(value + change)}
       data-testid={testId && `${testId}-${name}`}

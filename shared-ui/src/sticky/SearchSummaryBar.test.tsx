@@ -28,7 +28,7 @@ const scrollTo = (y: number): void => {
 };
 
 describe('the sticky search summary bar', () => {
-  it('follows once it has left the window and 250 px are scrolled [UI-037]', () => {
+  it('sticks once it has left the window and the page is scrolled by 250 px [UI-037]', () => {
     const { container } = render(<SearchSummary />);
     const bar = container.querySelector('[data-follows]');
     expect(bar).toHaveAttribute('data-follows', 'false');

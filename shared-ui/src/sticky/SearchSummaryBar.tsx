@@ -7,7 +7,7 @@ import { useHasPassed } from './useHasPassed';
 import { useScrolledPast } from './useScrolledPast';
 
 export interface SearchSummaryBarProps {
-  /** Spoken before the values: "Modifier la recherche". */
+  /** Announced before the values: "Modifier la recherche". */
   editLabel: string;
   /** "Étretat · Bien-être" */
   place: ReactNode;
@@ -16,11 +16,12 @@ export interface SearchSummaryBarProps {
   onOpen: () => void;
 }
 
-/** Pixels from which the summary may follow the visitor. */
+/** Scroll position (px) from which the summary sticks. */
 export const followsAfter = 250;
 
 /**
- * The whole search in one pill, on a phone above results; it opens the search. Once it has left the window it comes along at the top.
+ * The search criteria in one button above the results on mobile. Opens the search. Sticks to the top once it has left the
+ * window.
  * @spec UI-037
  */
 export const SearchSummaryBar = (props: SearchSummaryBarProps) => {

@@ -4,12 +4,12 @@ import { container } from '../layout/Container';
 import { media } from '../foundation/media';
 
 export interface StickyTopBarProps {
-  /** Slides in when what it repeats has left the window: `useHasPassed`. */
+  /** Slides in when the content that it repeats has left the window: `useHasPassed`. */
   visible: boolean;
   children: ReactNode;
 }
 
-/** Desktop: a bar at the top of the window, on paper with a hairline; under 768 px it is not there. */
+/** Desktop: a bar at the top of the window, with a hairline. Hidden below 768 px. */
 export const StickyTopBar = ({ visible, children }: StickyTopBarProps) => (
   <div css={[top, visible && topVisible]} inert={!visible}>
     <div css={container}>{children}</div>
@@ -21,11 +21,14 @@ export interface PriceBarProps {
   start: ReactNode;
   /** The clay button: "Réserver", "Choisir les dates". */
   action: ReactNode;
-  /** Below 1280 px, where the panel beside the text is gone, or on mobile only. */
+  /** Visible below 1280 px, where the panel beside the text is missing, or on mobile only. */
   until?: 'desktop' | 'tablet' | undefined;
 }
 
-/** A bar at the foot of the window: amount and basis left, one action right; hidden while a field has the keyboard. */
+/**
+ * A bar at the bottom of the window: amount and basis on the left, one action on the right. Hidden while the on-screen
+ * keyboard is open.
+ */
 export const PriceBar = ({ start, action, until = 'desktop' }: PriceBarProps) => (
   <div css={[bottom, until === 'desktop' ? fromDesktop : fromTablet]} data-price-bar="">
     <div css={startStyle}>{start}</div>
@@ -69,7 +72,7 @@ const bottom = css({
   background: 'var(--color-surface-raised)',
   boxShadow: 'var(--shadow-bar)',
   [media.tablet]: { paddingInline: '2rem' },
-  // The keyboard takes half of the window: the bar would take the field's place.
+  // The on-screen keyboard takes half of the window: the bar would cover the field.
   'body:has(input:not([type=radio], [type=checkbox], [type=range]):focus-visible, textarea:focus-visible) &':
     {
       [media.mobile]: { display: 'none' },

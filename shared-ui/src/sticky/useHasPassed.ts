@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the element has left the window at its top: false on the server and until the browser has looked. */
+/** Whether the element has left the window at its top. False on the server and until the first observation. */
 export const useHasPassed = (element: RefObject<HTMLElement | null>): boolean => {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useHasPassed = (element: RefObject<HTMLElement | null>): boolean =>
       ([entry]) => {
         if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
       },
-      // All that lies below counts as in sight: a jump from above the element to below it crosses the one edge that is left.
+      // Everything below counts as visible: a jump from above the element to below it crosses only this edge.
       { rootMargin: '0px 0px 1000000px 0px' },
     );
     observer.observe(watched);

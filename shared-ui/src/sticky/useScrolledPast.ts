@@ -5,7 +5,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => removeEventListener('scroll', listener);
 };
 
-/** Whether the page is scrolled by more than `pixels`; false on the server. */
+/** Whether the page is scrolled by more than `pixels`. False on the server. */
 export const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribe,

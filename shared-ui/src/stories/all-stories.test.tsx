@@ -17,19 +17,20 @@ const stories = readdirSync(source, { recursive: true, encoding: 'utf8' })
   );
 
 describe.each(stories)('%s', (_, Story) => {
-  it('renders on the server without a style attribute, which the security policy would block', () => {
+  it('renders on the server without a style attribute, which the CSP would block', () => {
     const html = renderToString(<Story />);
     expect(html.length).toBeGreaterThan(20);
     expect(html).not.toMatch(/\sstyle="/);
   });
 
-  it('draws the same in the browser as on the server, and has no structural accessibility fault', async () => {
+  it('renders the same in the browser as on the server, without accessibility violations', async () => {
     const container = document.body.appendChild(document.createElement('main'));
     container.innerHTML = renderToString(<Story />);
     const onRecoverableError = jest.fn();
     const root = await act(async () => hydrateRoot(container, <Story />, { onRecoverableError }));
     const { violations } = await axe.run(container, {
-      // jsdom has no layout: colours are checked in a browser. A story is a part of a page, so it has no h1 and no order.
+      // jsdom has no layout, so colours are checked in a browser. A story is a part of a page, so it has no h1 and no
+      // heading order.
       rules: {
         'color-contrast': { enabled: false },
         'heading-order': { enabled: false },

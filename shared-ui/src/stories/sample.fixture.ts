@@ -3,7 +3,7 @@ import type { StayCardProps } from '../card/StayCard';
 import type { GalleryLabels } from '../gallery/gallery-labels';
 import type { PictureImage } from '../picture/picture-sources';
 
-/** A picture of the workshop: `/pictures/NAME_640_360.avif` is served by it. */
+/** A sample picture: Ladle serves `/pictures/NAME_640_360.avif`. */
 export const picture = (name: string, alt = ''): PictureImage => ({
   sizes: {
     '640_360': `/pictures/${name}_640_360`,
@@ -102,7 +102,7 @@ export const calendarLabels: CalendarLabels = {
   searching: 'Nous cherchons les prochaines disponibilités…',
 };
 
-/** A price for every day but each seventh, the same on each call. */
+/** A price for every day except each seventh, the same on each call. */
 export const sampleDay = (day: string, today: string): CalendarDay => {
   const figure = Number(day.slice(5, 7)) * 31 + Number(day.slice(8));
   if (day < today || figure % 7 === 1) return { blocked: true };

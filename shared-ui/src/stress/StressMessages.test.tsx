@@ -10,13 +10,13 @@ describe('the stress messages', () => {
     ['eco', 'positive'],
     ['targeted-label', 'accent'],
     ['marketing-label', 'accent'],
-  ])('draw %s in the colour %s', (kind, tone) => {
+  ])('show %s in the colour %s', (kind, tone) => {
     render(<StressMessages messages={[{ kind, text: 'x' }]} />);
     expect(screen.getByRole('listitem')).toHaveAttribute('data-tone', tone);
     expect(screen.getByRole('listitem').querySelector('svg')).toBeInTheDocument();
   });
 
-  it('are two at most, in the given order [STRESS-003]', () => {
+  it('are at most two, in the given order [STRESS-003]', () => {
     render(
       <StressMessages
         messages={[
@@ -29,7 +29,7 @@ describe('the stress messages', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a', 'b']);
   });
 
-  it('are nothing without any', () => {
+  it('are absent when empty', () => {
     const { container } = render(<StressMessages messages={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -29,7 +29,7 @@ export interface StressMessage {
 
 type Tone = 'warning' | 'positive' | 'accent';
 
-/** Colour and drawing of each kind: warning for time and stock, positive for what reassures. @spec STRESS-006 */
+/** Colour and icon of each kind: warning for time and stock, positive for reassurance. @spec STRESS-006 */
 const looks: Readonly<Record<StressKind, { tone: Tone; Icon: IconComponent }>> = {
   'targeted-label': { tone: 'accent', Icon: SparklesIcon },
   priority: { tone: 'accent', Icon: SparklesIcon },
@@ -43,7 +43,7 @@ const looks: Readonly<Record<StressKind, { tone: Tone; Icon: IconComponent }>> =
   eco: { tone: 'positive', Icon: LeafIcon },
 };
 
-/** Two at most, in the order given: the rules choose and order them. @spec STRESS-003 */
+/** At most two, in the given order. The rules select and order them. @spec STRESS-003 */
 export const StressMessages = ({ messages }: { messages: readonly StressMessage[] }) =>
   messages.length === 0 ? null : (
     <ul css={list}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** For screen readers only; pass to `css` to hide something that must stay what it is. */
+/** For screen readers only. Pass it to `css` to hide an element that cannot be a `VisuallyHidden`. */
 export const visuallyHidden = css({
   position: 'absolute',
   width: 1,

@@ -22,7 +22,7 @@ describe('the toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('undoes, closes, and goes after its time', async () => {
+  it('undoes, closes, and disappears after its time', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const calls = show();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -31,7 +31,7 @@ describe('the toast', () => {
     expect(calls.close).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while somebody is at it', () => {
+  it('stays while it has pointer or focus', () => {
     const calls = show();
     act(() => screen.getByRole('button', { name: 'Annuler' }).focus());
     act(() => jest.advanceTimersByTime(5000));

@@ -13,14 +13,14 @@ export interface ToastProps {
   onAction: () => void;
   /** "Fermer" */
   closeLabel: string;
-  /** The close button, or the end of its time. */
+  /** Called by the close button and at the end of its time. */
   onClose: () => void;
-  /** Milliseconds that it stays while neither pointer nor focus is on it. */
+  /** Time (ms) that it stays without pointer or focus. */
   life?: number | undefined;
   'data-testid'?: string | undefined;
 }
 
-/** What was just done, and the way to undo it, at the foot of the screen. Nothing is lost when it goes: the control is still there. */
+/** Confirms an action at the bottom of the screen, with an undo. It may disappear: the control that was used remains. */
 export const Toast = ({
   children,
   actionLabel,
@@ -81,7 +81,7 @@ const toast = css({
   color: 'var(--color-ink-inverse)',
   boxShadow: 'var(--shadow-float)',
   '& :focus-visible': { outlineColor: 'var(--color-focus-on-dark)', boxShadow: 'none' },
-  // Above the price bar of a stay.
+  // Above the price bar of a stay page.
   [media.mobile]: { bottom: 'calc(var(--size-bar-mobile) + 0.75rem + env(safe-area-inset-bottom))' },
 });
 const words = css({ flex: 1, fontWeight: 480, lineHeight: 1.35 });

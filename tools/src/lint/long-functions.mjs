@@ -5,13 +5,6 @@ export const longestFunction = 60;
 const listed = {
   // Markup of one view, read from top to bottom.
   views: {
-    'remote-search/src/calendar/DatesField.tsx': 65,
-    'remote-search/src/results/Results.tsx': 65,
-    'remote-search/src/searchbox/SearchForm.tsx': 85,
-    'remote-search/src/searchbox/SearchModal.tsx': 95,
-    'shared-ui/src/card/StayCard.tsx': 65,
-    'shared-ui/src/combobox/Combobox.tsx': 75,
-    'shared-ui/src/gallery/Gallery.tsx': 70,
     'shell/src/frame.server.tsx': 65,
     'shell/src/frame/frame-client.tsx': 135,
     'shell/src/frame/header/BurgerMenu.tsx': 65,
@@ -22,11 +15,9 @@ const listed = {
     'remote-product/src/codes/useCodes.ts': 75,
     'remote-product/src/payment/usePayment.ts': 70,
     'remote-product/src/summary/ordering/useOrdering.ts': 65,
-    'remote-search/src/destination/useDestinationEditor.ts': 70,
   },
   // Functions around one private state: apart, they would need it as a parameter each.
   closures: {
-    'remote-kit/src/wishlist/wishlist-store.ts': 80,
     'shared-releases/src/channel/channel-reader.ts': 110,
     'shared-releases/src/object-store/object-release-store.ts': 80,
     'shared-releases/src/object-store/object-store.client.ts': 70,

@@ -100,9 +100,9 @@ export const readDeclaredContract = (folder: string): ProvenFacts => {
     readFileSync(join(folder, 'contract.json'), 'utf8'),
   ) as ContractFile;
   if (!owner || !alert.includes('@'))
-    throw new Error(`${folder}/contract.json names no team or no alert address.`);
+    throw new Error(`${folder}/contract.json lacks a team or an alert address.`);
   if (deprecations.some(({ since, removeOn }) => !(since < removeOn)))
-    throw new Error(`${folder}/contract.json deprecates something for no time at all.`);
+    throw new Error(`${folder}/contract.json has a deprecation without an end date.`);
   const sorted = <K extends keyof ProvenFacts>(name: K): readonly string[] =>
     [...(facts[name] as readonly string[])].sort();
   return {

@@ -1,0 +1,36 @@
+import type { SearchDetails } from '@detour/shared-contracts/api';
+import { Breadcrumb, text as type } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/remote-kit';
+import { useText } from '../../text';
+import { toResultsHeading } from './results-heading.view-model';
+import { resultsStyles as styles } from '../results.styles';
+import { SortSelect, type SortSelectProps } from './SortSelect';
+
+export interface ResultsHeaderProps extends SortSelectProps {
+  readonly details: SearchDetails;
+}
+
+/** Breadcrumb, count and sort order. */
+export const ResultsHeader = ({ details, search, onSort }: ResultsHeaderProps) => {
+  const text = useText();
+  const { locale } = useSite();
+  const format = useFormat();
+  const { title, crumbs } = toResultsHeading(details, {
+    locale,
+    flow: search.flow,
+    text,
+    format,
+    around: search.criteria.distance?.max,
+  });
+  return (
+    <div css={styles.heading}>
+      <div css={styles.titles}>
+        <Breadcrumb crumbs={crumbs} label={text('nav.breadcrumb')} />
+        <h1 css={type.h1} data-testid="results-count" data-count={details.totalCount}>
+          {title}
+        </h1>
+      </div>
+      {details.totalCount > 1 && <SortSelect search={search} onSort={onSort} />}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { StayCard } from '@detour/shared-ui';
+import { useHost, WishlistButton } from '@detour/remote-kit';
+import { useText } from '../../text';
+import type { Offer } from './offer.view-model';
+
+export interface OfferCardProps {
+  readonly offer: Offer;
+  /** The picture is among the largest elements of the first view. */
+  readonly eager?: boolean;
+  /** Layout width of the picture outside of the three-column grid. */
+  readonly imageSizes?: string;
+  /** 2 directly below the page's title, 3 below a block's title. */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** A stay card in a list. Emits an event when chosen. */
+export const OfferCard = ({ offer, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
+  const { bus } = useHost();
+  const text = useText();
+  const { id, title } = offer.card;
+  return (
+    <StayCard
+      {...offer.card}
+      eager={eager}
+      imageSizes={imageSizes}
+      headingLevel={headingLevel}
+      heart={<WishlistButton type="STAY" id={id} label={text('wishlist.heart', { title })} />}
+      onSelect={() => bus.emit('search.offer-selected@1', offer.selection)}
+    />
+  );
+};

@@ -1,0 +1,204 @@
+import type { Card } from '@detour/shared-contracts/api';
+import { parseIsoDate, zonedNow } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { EventPayload } from '@detour/shared-contracts/events';
+import type { Format } from '@detour/shared-contracts/format';
+import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
+import {
+  priceWordingOf,
+  promoToShow,
+  scoreLabel,
+  starsOf,
+  stressMessages,
+  type StressFacts,
+  type StressMessage as StressFact,
+} from '@detour/shared-contracts/rules';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
+import type { StayCardProps, StressMessage } from '@detour/shared-ui';
+import type { MessageId, Text } from '../../text';
+import { offerAddress } from './offer-address';
+
+export interface OfferContext {
+  readonly locale: Locale;
+  readonly flow: Flow;
+  readonly criteria: Criteria;
+  /** Milliseconds, UTC. */
+  readonly now: number;
+  readonly text: Text;
+  readonly format: Format;
+  /** Of the site. Missing flags have their defaults. */
+  readonly flags?: Readonly<Record<string, boolean>>;
+  /** Customer care sees the compact card. */
+  readonly mode?: SiteContext['mode'];
+}
+
+/** View model of a card, and the event emitted when it is chosen. */
+export interface Offer {
+  readonly id: string;
+  readonly card: StayCardProps;
+  readonly selection: EventPayload<'search.offer-selected@1'>;
+}
+
+/** Converts an offer to the eight parts of a card. The only formatting of offers in this remote. */
+export const toOffer = (card: Card, context: OfferContext): Offer => ({
+  id: card.id,
+  selection: { id: card.id, index: card.index, sellPrice: card.sellPrice },
+  card: {
+    id: card.id,
+    hotelId: card.hotel.id,
+    amount: card.amountToPay,
+    priceType: card.priceType,
+    nights: card.nights,
+    distanceKm: card.distance,
+    href: offerAddress(card, context),
+    newTab: card.newTab,
+    image: card.images[0] ?? { sizes: {}, url: card.imageUrl, alt: '' },
+    flag: toFlag(card, context),
+    place: toPlace(card.hotel.location),
+    distance: card.distance === null ? undefined : context.format.distance(card.distance),
+    title: card.label,
+    hotel: card.hotel.label,
+    stars: toStars(card, context.text),
+    ...toPraise(card, context),
+    stress: toStress(card, context),
+    basis: toBasis(card, context),
+    price: toPrice(card, context),
+    look: lookOf(context),
+  },
+});
+
+const toFlag = ({ promo, autoDiscount }: Card, { flow, text }: OfferContext): string | undefined => {
+  if (autoDiscount && flow !== 'gifting')
+    return text('product.autoDiscount', { discount: autoDiscount.value });
+  const discount = promoToShow('card', promo);
+  return discount === null ? undefined : text('price.discount', { discount });
+};
+
+const toPlace = ({ label, area }: Card['hotel']['location']): string =>
+  area === '' || area === label ? label : `${label}, ${area}`;
+
+const toStars = ({ hotel }: Card, text: Text): StayCardProps['stars'] => {
+  const count = starsOf(hotel.stars);
+  return count === null ? undefined : { count, label: text('filter.stars', { count }) };
+};
+
+/** Score and keywords. Gifts show them everywhere except in Spain. @spec SRCH-013 */
+const toPraise = (card: Card, context: OfferContext): Pick<StayCardProps, 'score' | 'headwords'> =>
+  context.flow === 'gifting' && context.locale === 'es_ES'
+    ? {}
+    : {
+        score: toScore(card, context),
+        headwords: card.headwords.slice(0, 3).map(({ label }) => label),
+      };
+
+const scoreWords = {
+  new: 'badge.new',
+  good: 'reviews.scoreGood',
+  veryGood: 'reviews.scoreVeryGood',
+  excellent: 'reviews.scoreExcellent',
+  fantastic: 'reviews.scoreFantastic',
+  perfect: 'reviews.scorePerfect',
+} as const satisfies Readonly<Record<NonNullable<ReturnType<typeof scoreLabel>>, MessageId>>;
+
+const toScore = ({ hotel: { review } }: Card, { text, format }: OfferContext): StayCardProps['score'] => {
+  const label = scoreLabel(review?.average, false);
+  if (!review || label === 'new') return { value: text('badge.new') };
+  const value = format.rating(review.average);
+  const word = label === null ? undefined : text(scoreWords[label]);
+  const spoken = text('reviews.scoreOf', { score: value });
+  return { value, word, label: word ? `${spoken}, ${word}` : spoken };
+};
+
+const toStress = (card: Card, context: OfferContext): readonly StressMessage[] => {
+  const messages = stressMessages('card', {
+    flow: context.flow,
+    today: zonedNow(context.now, timeZoneOf(context.locale)).date,
+    hasDates: context.criteria.dates !== undefined,
+    availableRooms: card.availableRooms,
+    lastMinute: card.lastMinute,
+    expiration: parseIsoDate(card.expiration),
+    ...toLabels(card, context),
+    autoDiscount: card.autoDiscount,
+  });
+  const worded = messages.flatMap((message) => toStressMessage(message, context) ?? []);
+  // The automatic discount is on the picture and counts as one of the two (A-013).
+  const room = 2 - messages.length;
+  const reassurance = room > 0 ? toReassurance(card, context) : [];
+  return [...worded, ...reassurance];
+};
+
+/** @spec FLAG-012 CARE-005 */
+const lookOf = ({ mode, flags = {} }: OfferContext): StayCardProps['look'] => {
+  if (mode === 'care') return 'modification';
+  return flags['newProductCard'] === false ? 'plain' : 'full';
+};
+
+/** @spec FLAG-005 FLAG-020 */
+const toLabels = (
+  { targetedLabel, marketingLabels, connectivity }: Card,
+  { flags = {} }: OfferContext,
+): Pick<StressFacts, 'targetedLabel' | 'marketingLabels' | 'customLabel'> => ({
+  ...(flags['productLabels'] !== false && { targetedLabel, marketingLabels }),
+  ...(flags['connectivityLabel'] === true && connectivity !== null && { customLabel: 'CM' }),
+});
+
+const toStressMessage = (message: StressFact, { text, format }: OfferContext): StressMessage | null => {
+  switch (message.kind) {
+    case 'auto-discount':
+    case 'priority':
+      return null;
+    case 'expiration':
+      return { kind: message.kind, text: text('badge.expires', { date: format.longDate(message.date) }) };
+    case 'last-minute':
+      return { kind: message.kind, text: text('badge.lastMinute') };
+    case 'rooms-left':
+      return { kind: message.kind, text: text('badge.roomsLeft', { count: message.count }) };
+    default:
+      return { kind: message.kind, text: message.label };
+  }
+};
+
+const toReassurance = ({ cancellationPolicy }: Card, { text }: OfferContext): readonly StressMessage[] =>
+  cancellationPolicy.isCancellable
+    ? [{ kind: 'free-cancellation', text: text('badge.freeCancellation') }]
+    : [];
+
+/** Cents: total cost of the stay, with the tax that the hotel collects. @spec CARD-019 */
+const totalsOf = (card: Card): { readonly total: number; readonly atHotel: number } => {
+  const total = card.finalPrice + card.localTaxTotalAmount;
+  return { total, atHotel: Math.max(0, total - card.amountToPay) };
+};
+
+/** Nights of the from-price when one is shown. */
+const nightsOf = ({ priceType, fromPrice, nights }: Card): number =>
+  priceWordingOf(priceType) === 'from' ? (fromPrice?.nights ?? nights) : nights;
+
+const toBasis = (card: Card, { text, format }: OfferContext): readonly string[] => {
+  const { atHotel } = totalsOf(card);
+  return [
+    text('price.forNightsPeople', { nights: nightsOf(card), people: card.participants }),
+    atHotel > 0
+      ? text('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
+      : text('price.taxesIncluded'),
+  ];
+};
+
+/**
+ * Total with all taxes, rounded up to whole euros. The struck price includes the same tax, so that both are comparable.
+ * @spec SRCH-049 CARD-014
+ */
+const toPrice = (card: Card, { text, format }: OfferContext): StayCardProps['price'] => {
+  const { total } = totalsOf(card);
+  const struck = promoToShow('card', card.promo) !== null && card.moneySaved > 0;
+  return {
+    amount: format.wholePrice(total),
+    ...(priceWordingOf(card.priceType) === 'from' ? { from: text('price.fromWord') } : {}),
+    ...(struck
+      ? {
+          reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
+          referenceLabel: text('price.referenceLabel'),
+          amountLabel: text('price.now'),
+        }
+      : {}),
+  };
+};

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Card } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { useFormat, useNow, useSite } from '@detour/remote-kit';
+import { useText } from '../../text';
+import { toOffer, type Offer } from './offer.view-model';
+
+const none: readonly Card[] = [];
+
+/** The view models of the cards of an answer. */
+export const useOfferCards = (
+  cards: readonly Card[] = none,
+  criteria: Criteria,
+  flow: Flow,
+): readonly Offer[] => {
+  const { locale, flags, mode } = useSite();
+  const format = useFormat();
+  const text = useText();
+  const now = useNow();
+  return useMemo(
+    () => cards.map((card) => toOffer(card, { locale, flow, criteria, now, text, format, flags, mode })),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only decides which day today is: no rebuild for a second that passed
+    [cards, criteria, flow, locale, format, text, flags, mode],
+  );
+};

@@ -1,0 +1,39 @@
+import type { QueryClient, QueryFunction } from '@tanstack/react-query';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import type { Api, PageDefinition } from '@detour/remote-kit';
+import { activitySearchQuery } from '../../activities/activity-search.query';
+import { firstAnswer } from '../../page/first-answer';
+import { toResultsHead, type ResultsHeadContext } from '../heading/results-head.view-model';
+import { ResultsPage } from '../ResultsPage';
+import { offersQuery } from './offers.query';
+import { pageSearchOf, type PageSearch } from './page-search';
+
+/** The results page of all flows. The server renders the search without criteria, because it never sees the hash. @spec SRCH-045 */
+export const searchPage: PageDefinition = {
+  async prefetch({ queryClient, api, site, route, location, text, now }) {
+    const criteria = parseCriteria(location.hash, now, site.locale);
+    const search = pageSearchOf({ page: route.page, search: location.search, criteria, site });
+    const answer = await fetchSearch(queryClient, api, search);
+    return { head: toResultsHead({ text, site, search, answer }) };
+  },
+  Component: ResultsPage,
+};
+
+const fetchSearch = (
+  client: QueryClient,
+  api: Api,
+  search: PageSearch,
+): Promise<ResultsHeadContext['answer']> =>
+  search.flow === 'activity'
+    ? answerOf(client, activitySearchQuery(api, search.request))
+    : answerOf(client, offersQuery(api, search.request));
+
+interface SearchQuery<T> {
+  readonly queryKey: string[];
+  readonly queryFn?: QueryFunction<T, string[]>;
+}
+
+const answerOf = async <T>(client: QueryClient, query: SearchQuery<T>): Promise<T | null> => {
+  await firstAnswer(client.prefetchQuery(query));
+  return client.getQueryData<T>(query.queryKey) ?? null;
+};
