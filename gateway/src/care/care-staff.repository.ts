@@ -1,37 +1,41 @@
-import { normaliseEmail } from '@detour/shared-contracts/rules';
+import { normaliseEmail } from '@detour/shared-contracts';
+import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 import { transact, type Trx } from '../database/transaction';
 import type { StaffMember } from './care-issuer';
 
 /**
- * True for a person whom we know by `subject`, and for a new one whose address nobody had. False where the address belonged to
- * somebody else: it was given to a new person, whom an operator lets in (`forget-staff` of the admin socket).
+ * True for a known subject and for a new one whose address nobody else has. False when the address belongs to another subject:
+ * an operator must free it first (`forget-staff` on the admin socket).
+ *
+ * Sign-ins with the same address wait for each other: otherwise two new people would both find it free, and one insert would fail.
  */
 export const recogniseStaff = async (
   trx: Trx,
   { issuer, subject, email }: Pick<StaffMember, 'issuer' | 'subject' | 'email'>,
   now: Date,
 ): Promise<boolean> => {
-  const known = await trx
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`care-staff ${issuer} ${email}`}, 0))`.execute(
+    trx,
+  );
+  const owner = await trx
     .selectFrom('care_staff')
-    .selectAll()
+    .select('subject')
     .where('issuer', '=', issuer)
-    .where(({ or, eb }) => or([eb('subject', '=', subject), eb('email', '=', email)]))
-    .forUpdate()
-    .execute();
-  if (known.some((one) => one.subject !== subject)) return false;
-  const row = await trx
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (owner && owner.subject !== subject) return false;
+  await trx
     .insertInto('care_staff')
     .values({ issuer, subject, email, first_seen_at: now, last_seen_at: now })
     .onConflict((conflict) =>
       conflict.columns(['issuer', 'subject']).doUpdateSet({ email, last_seen_at: now }),
     )
-    .returning('subject')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return true;
 };
 
-/** On the operator's word: the address is free for a new person, and the sessions of the old one are over. */
+/** Admin command: frees an address for a new person and ends the sessions of the former one. */
 export const forgetStaffCommand = async (db: Database, body: string): Promise<unknown> => {
   const email = normaliseEmail(body.trim());
   return transact(db, async (trx) => {
