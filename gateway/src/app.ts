@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { Clock } from '@detour/shared-contracts/base';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { registerProfile, registerSignIn } from './customers/accounts/account.routes';
+import { registerPasswordReset, registerProfile, registerSignIn } from './customers/accounts/account.routes';
 import { registerPasskeys } from './customers/accounts/passkeys/passkey.routes';
 import { registerEmailChange } from './customers/accounts/email-change/email-change.routes';
 import { registerSecurity } from './customers/accounts/security.routes';
@@ -167,6 +167,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerWebhook(app, context);
   registerLog(app, context);
   registerSignIn(app, context);
+  registerPasswordReset(app, context);
   registerProfile(app, context);
   registerEmailChange(app, context);
   registerSecurity(app, context);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** `take and drop` has the mail and cuts the line before it says so. */
-export type Behaviour = 'take' | 'refuse' | 'take and drop' | 'drop at once';
+type Behaviour = 'take' | 'refuse' | 'take and drop' | 'drop at once';
 
 export interface MailServer {
   /** Ids of the mails that it has taken, in their order. */

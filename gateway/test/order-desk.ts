@@ -25,7 +25,7 @@ export const testCards = {
   late: '4000000000000341',
 } as const;
 
-export interface Visit {
+interface Visit {
   readonly session?: string;
   readonly key?: string;
   readonly request?: OrderRequest;

@@ -8,7 +8,7 @@ import {
 
 export type Means = 'approved' | 'declined' | 'threeds' | 'late';
 
-export interface SignedEvent {
+interface SignedEvent {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -29,7 +29,7 @@ export interface ProviderUnderTest {
 }
 
 /** Of a provider on another machine, which may lose answers and refund later. */
-export interface ProviderNetwork {
+interface ProviderNetwork {
   breakNext(call: 'open' | 'capture' | 'release', how: 'lost' | 'hang' | 429 | 500): void;
   /** Refunds wait until they are ended. */
   delayRefunds(): void;

@@ -7,9 +7,7 @@ export const activityIds = { massage: 110, spa: 111, tasting: 101 } as const;
 
 const inAllLanguages = <T>(value: T) => ({ fr: value, es: value, nl: value, it: value });
 
-export const programLine = (
-  line: Partial<StoredProgramLine> & { readonly title: string },
-): StoredProgramLine => {
+const programLine = (line: Partial<StoredProgramLine> & { readonly title: string }): StoredProgramLine => {
   const { title, ...rest } = line;
   return {
     type: 'activity',
@@ -28,13 +26,6 @@ export const programLine = (
 
 export const massage = programLine({ title: 'Massage', activityId: activityIds.massage });
 export const dinner = programLine({ title: 'Dîner', type: 'dinner', icon: 'dinner', minutes: null });
-export const breakfast = programLine({
-  title: 'Petit-déjeuner',
-  type: 'breakfast',
-  icon: 'breakfast',
-  minutes: null,
-});
-export const ride = programLine({ title: 'Balade', icon: 'bike', activityId: 116 });
 
 export const giveProgram = async (
   db: Database,

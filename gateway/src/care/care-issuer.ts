@@ -13,7 +13,7 @@ export interface StaffMember {
   readonly name: string;
 }
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly email: string;
   readonly passcode: string;
   readonly nonce: string;

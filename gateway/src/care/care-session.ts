@@ -10,7 +10,7 @@ import { isSigned, sha256, signText } from '../http/signing';
 import type { StaffMember } from './care-issuer';
 
 /** A signed secret, out of reach of scripts. */
-export const careCookie = 'care';
+const careCookie = 'care';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret'>;
 type CareRow = Selectable<CareSessionTable>;

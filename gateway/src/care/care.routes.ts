@@ -14,10 +14,10 @@ import { beginCareSession, endCareSession, findCareSession, toCareSession } from
 
 const refused = (code: string, detail: string): HttpProblem => new HttpProblem({ status: 401, code, detail });
 
-/** @spec CARE-001 CARE-011 */
-export const registerCare = (app: FastifyInstance, context: GatewayContext): void => {
+const purchase = { rate: 'purchase' } as const;
+
+const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => {
   const issuer = createCareIssuer(context);
-  const purchase = { rate: 'purchase' } as const;
 
   registerCall(
     app,
@@ -69,7 +69,9 @@ export const registerCare = (app: FastifyInstance, context: GatewayContext): voi
     },
     purchase,
   );
+};
 
+const registerOwnSession = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,
     callSchemas.careSession,
@@ -85,4 +87,10 @@ export const registerCare = (app: FastifyInstance, context: GatewayContext): voi
     await endCareSession(context, { request, reply });
     return null;
   });
+};
+
+/** Sign-in and sessions of customer care. @spec CARE-001 CARE-011 */
+export const registerCare = (app: FastifyInstance, context: GatewayContext): void => {
+  registerSignIn(app, context);
+  registerOwnSession(app, context);
 };

@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /** Nobody knows whether the receiver has the mail, so it is not sent again by itself. `mailId` names it to whoever decides. */
-export class UnknownDelivery extends FinalFailure {
+class UnknownDelivery extends FinalFailure {
   constructor(readonly mailId: string) {
     super(
       `Whether the mail ${mailId} was delivered is not known: a run ended between sending and marking it.`,

@@ -4,7 +4,7 @@ import { toMessage } from './to-message';
 import { type MailTransport } from '../context/mail';
 
 /** The mail server does not have the mail: it was not reached, or it has refused. Recognised by name. */
-export class MailNotTaken extends Error {
+class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken';
 }
 

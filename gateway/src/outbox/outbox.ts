@@ -34,20 +34,18 @@ const laterMs = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-export const createOutbox = ({ queue, handlers, log }: Options): Outbox => {
-  const stopping = new AbortController();
-  const running = new Map<OutboxTopic, Set<Promise<boolean>>>(topicNames.map((topic) => [topic, new Set()]));
-  const runsOf = (topic: OutboxTopic): Set<Promise<boolean>> => running.get(topic) ?? new Set();
-  const allRuns = (): Promise<boolean>[] => [...running.values()].flatMap((runs) => [...runs]);
-
+/** Runs one message and records the outcome in the queue; resolves with whether it was sent. */
+const createSender = (
+  { queue, handlers, log }: Options,
+  stopping: AbortSignal,
+): ((message: ClaimedMessage) => Promise<boolean>) => {
   const perform = async ({ topic, payload }: ClaimedMessage): Promise<void> => {
     const timeout = AbortSignal.timeout(topics[topic].timeoutSeconds * 1000);
-    const signal = AbortSignal.any([timeout, stopping.signal]);
+    const signal = AbortSignal.any([timeout, stopping]);
     const run = (handlers[topic] as (payload: object, signal: AbortSignal) => Promise<void>)(payload, signal);
     await Promise.race([run, rejectOn(signal)]);
   };
-
-  const send = async (message: ClaimedMessage): Promise<boolean> => {
+  return async (message) => {
     try {
       await perform(message);
       await queue.markSent(message);
@@ -68,6 +66,15 @@ export const createOutbox = ({ queue, handlers, log }: Options): Outbox => {
       return false;
     }
   };
+};
+
+export const createOutbox = (options: Options): Outbox => {
+  const { queue, log } = options;
+  const stopping = new AbortController();
+  const send = createSender(options, stopping.signal);
+  const running = new Map<OutboxTopic, Set<Promise<boolean>>>(topicNames.map((topic) => [topic, new Set()]));
+  const runsOf = (topic: OutboxTopic): Set<Promise<boolean>> => running.get(topic) ?? new Set();
+  const allRuns = (): Promise<boolean>[] => [...running.values()].flatMap((runs) => [...runs]);
 
   const start = (message: ClaimedMessage): Promise<boolean> => {
     const runs = runsOf(message.topic);

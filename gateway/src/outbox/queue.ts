@@ -80,6 +80,7 @@ export const createQueue = ({ db, clock }: { readonly db: Database; readonly clo
     takeBack: () => boss.expire(),
     forget: () => boss.maintain(),
     async repeat(topic, id) {
+      // pg-boss declares `void`, but answers the number of rows.
       const answer = (await boss.retry(topic, id)) as unknown as { readonly affected: number };
       return answer.affected === 1;
     },

@@ -10,14 +10,14 @@ import { findAccount, type AccountRow } from './account.repository';
 import { placeOf } from './browser-place';
 
 /** `access_token` is the secret; `user_account_id` only tells scripts who is signed in (A-168). @spec ACC-001 */
-export const accountCookies = { token: 'access_token', id: 'user_account_id' } as const;
+const accountCookies = { token: 'access_token', id: 'user_account_id' } as const;
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** A session ends 30 days after its last use, and 90 days after the sign-in in any case. */
-export const sessionDays = { idle: 30, absolute: 90 } as const;
+const sessionDays = { idle: 30, absolute: 90 } as const;
 /** How long a proof of identity counts for sensitive changes. */
-export const recentMinutes = 15;
+const recentMinutes = 15;
 /** The list of sessions says "last seen" this exactly. */
 const seenMinutes = 10;
 const form = /^[\w-]{43}$/;
@@ -130,7 +130,7 @@ const noteUse = async (
 };
 
 /** Account and session of the request; null for a visitor, and for one whose session has ended. */
-export const findSignedInSession = async (
+const findSignedInSession = async (
   { db, clock }: Reading,
   request: FastifyRequest,
   reply?: FastifyReply,

@@ -13,16 +13,14 @@ export const createErrorLog = (): {
   };
   const silent = (): void => {};
   const logger = {
-    ...{
-      level: 'error',
-      fatal: error,
-      error,
-      warn: silent,
-      info: silent,
-      debug: silent,
-      trace: silent,
-      silent,
-    },
+    level: 'error',
+    fatal: error,
+    error,
+    warn: silent,
+    info: silent,
+    debug: silent,
+    trace: silent,
+    silent,
     child: () => logger,
   } as FastifyBaseLogger;
   return { logger, causes };

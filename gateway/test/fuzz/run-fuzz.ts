@@ -8,7 +8,7 @@ import { targets } from './targets';
 import { openWorld } from './world';
 import { writeRequest } from './write-request';
 
-export interface Finding {
+interface Finding {
   readonly call: string;
   readonly trouble: string;
   /** Of the request: the seed of the run, the round and its place in it. */

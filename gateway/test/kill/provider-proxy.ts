@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** `lies` answers another amount than the books have; `silent` does the work and cuts the line; `slow` takes its time. */
-export type ProviderFault = 'slow' | 'lies' | 'silent';
+type ProviderFault = 'slow' | 'lies' | 'silent';
 
 export interface ProviderProxy {
   readonly origin: string;

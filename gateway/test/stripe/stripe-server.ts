@@ -12,14 +12,14 @@ import {
 import { parseForm, type FormValue } from './stripe-form';
 
 /** What goes wrong with the next request that matches; each is used once. */
-export interface Fault {
+interface Fault {
   /** `POST /v1/payment_intents`, as a beginning. */
   readonly on: string;
   /** `lost` does the work and cuts the line before it answers; `hang` never answers. */
   readonly kind: 'lost' | 'hang' | 429 | 500;
 }
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly line: string;
   readonly key: string | null;
   readonly body: Readonly<Record<string, FormValue>>;

@@ -24,13 +24,15 @@ const lifeMs = 20 * 60_000;
 const readPayload = (solution: string): Payload | null => {
   try {
     const value = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as Record<
-      string,
+      keyof Payload,
       unknown
     > | null;
-    const { algorithm, challenge, number, salt, signature } = value ?? {};
-    if (algorithm !== 'SHA-256' || !Number.isSafeInteger(number)) return null;
-    if (![challenge, salt, signature].every((member) => typeof member === 'string')) return null;
-    return value as unknown as Payload;
+    if (!value) return null;
+    const { algorithm, challenge, number, salt, signature } = value;
+    if (algorithm !== 'SHA-256' || typeof number !== 'number' || !Number.isSafeInteger(number)) return null;
+    if (typeof challenge !== 'string' || typeof salt !== 'string' || typeof signature !== 'string')
+      return null;
+    return { algorithm, challenge, number, salt, signature };
   } catch {
     return null;
   }

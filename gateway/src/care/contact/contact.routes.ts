@@ -10,7 +10,7 @@ import { contactPage, localeOfForm, returnAddress } from './contact-address';
 import { isValidCase, keepCase } from './contact-case';
 import { messengerUrl } from './messenger';
 
-export const webToCasePath = '/api/contact/web-to-case';
+const webToCasePath = '/api/contact/web-to-case';
 
 const isContactForm = compileAnswer(ContactForm);
 

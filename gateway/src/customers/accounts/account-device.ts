@@ -6,10 +6,10 @@ import { readCookie, setCookie } from '../../http/cookies';
 import { sha256 } from '../../http/signing';
 
 /** Class "needed"; names this browser to the accounts that signed in with it, and to nobody else. It signs nobody in. */
-export const deviceCookie = 'device';
+const deviceCookie = 'device';
 
 /** A year, and the longest time that the French authority (CNIL) allows for such a cookie is 13 months. */
-export const deviceDays = 365;
+const deviceDays = 365;
 
 const form = /^[\w-]{43}$/;
 const dayMs = 86_400_000;

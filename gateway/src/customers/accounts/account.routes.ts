@@ -16,7 +16,7 @@ import { welcome } from './welcome';
 const purchase = { rate: 'purchase' } as const;
 const mailSent = { status: 'mail_sent' } as const;
 
-/** Sign-up, sign-in and forgotten password. @spec ACC-001 ACC-002 */
+/** Sign-up, sign-in and sign-out. @spec ACC-001 */
 export const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,
@@ -66,7 +66,10 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
     },
     purchase,
   );
+};
 
+/** A forgotten password. @spec ACC-002 */
+export const registerPasswordReset = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,
     callSchemas.forgotPassword,

@@ -36,7 +36,10 @@ export const endSessionsCommand = async (context: Context, body: string): Promis
   return transact(db, async (trx) => {
     await endSessions(trx, account.uuid);
     await recordSecurityEvent(context, trx, {
-      ...{ accountUuid: account.uuid, kind: 'sessions-ended', request: null, mailTo: account.email },
+      accountUuid: account.uuid,
+      kind: 'sessions-ended',
+      request: null,
+      mailTo: account.email,
     });
     return { endedOf: email };
   });

@@ -8,7 +8,7 @@ import { countGuess, forgetGuesses, uncountGuess, type GuessLimit } from './pass
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
 /** Wrong passwords that cost no wait. */
-export const freeGuesses = { device: 10, accountAndPlace: 5, place: 30 } as const;
+const freeGuesses = { device: 10, accountAndPlace: 5, place: 30 } as const;
 
 export interface Guess {
   /** The password was right: it no longer counts. */

@@ -13,10 +13,10 @@ import { enqueue } from '../../outbox/outbox.repository';
 export type PendingRow = Selectable<NewsletterPendingTable>;
 
 /** How long the link of the mail works, and how long an address that nobody confirmed is kept. */
-export const pendingDays = 7;
+const pendingDays = 7;
 
 /** Names the wording that was agreed to. Raise it when a form's wording changes; the proof of consent holds it. */
-export const consentTextVersion = '2026-11';
+const consentTextVersion = '2026-11';
 
 /** Mails for one address within an hour, whoever asks. */
 const mostMails = 3;

@@ -7,7 +7,7 @@ import { clearCookie, readCookie, setCookie } from '../../http/cookies';
 import { sha256 } from '../../http/signing';
 
 /** Set when a visitor who is not signed in puts something aside, never before. */
-export const wishlistCookie = 'wishlist';
+const wishlistCookie = 'wishlist';
 
 const form = /^[\w-]{43}$/;
 const halfYear = 183 * 86_400;

@@ -21,9 +21,16 @@ const silent = pino({ level: 'silent' });
 const keys = { GATEWAY_SECRETS: `a:${'A'.repeat(43)}` };
 const configOf = async (env: Readonly<Record<string, string>> = {}): Promise<Config> =>
   readConfig({
-    ...{ DATA_DIR: await newTemporaryFolder(), PORT: '0', ENCODE_AHEAD: 'off', ...keys },
-    ...{ RATE_PURCHASES: '1000000', RATE_READS: '1000000', HOLDS_PER_ADDRESS: '100000' },
-    ...{ CLOCK_START: '2026-11-23T09:00:00Z', EMBEDDED_DURABILITY: 'relaxed', ...env },
+    DATA_DIR: await newTemporaryFolder(),
+    PORT: '0',
+    ENCODE_AHEAD: 'off',
+    ...keys,
+    RATE_PURCHASES: '1000000',
+    RATE_READS: '1000000',
+    HOLDS_PER_ADDRESS: '100000',
+    CLOCK_START: '2026-11-23T09:00:00Z',
+    EMBEDDED_DURABILITY: 'relaxed',
+    ...env,
   });
 
 const seedOnce: EnsureCatalogue = async ({ db }, { onProgress }) => {

@@ -59,7 +59,9 @@ describe('the reports', () => {
   it('keep no address and no token of what older pages send', async () => {
     const token = 'Zm9vYmFyYmF6cXV4cXV1eA';
     const body = {
-      ...{ level: 'ERROR', locale: 'fr_FR', location: `/confirmation/${token}?token=${token}` },
+      level: 'ERROR',
+      locale: 'fr_FR',
+      location: `/confirmation/${token}?token=${token}`,
       message: `https://fr.shop.example/confirmation/1?token=${token}x TypeError at ${token}${token}`,
     };
     expect((await shop.visitor().post('/api/log', { body })).status).toBe(204);

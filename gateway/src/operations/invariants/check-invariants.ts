@@ -6,7 +6,7 @@ import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
 import { stockHeld } from './stock-invariant';
 import { voucherBooks, voucherUse } from './voucher-invariants';
 
-export const invariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   voucherBooks,
   voucherUse,
   paidAmount,

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../../http/cookies';
 
 /** Class "needed"; out of reach of scripts. Holds the links that this browser has opened: downloads cannot send a header. */
-export const orderLinkCookie = 'order_link';
+const orderLinkCookie = 'order_link';
 
 /** Under which the page of an order hands over the token of its address: no server logs a header. */
-export const orderLinkHeader = 'x-order-link';
+const orderLinkHeader = 'x-order-link';
 
 const most = 4;
 const day = 86_400;

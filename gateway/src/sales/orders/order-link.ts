@@ -37,7 +37,7 @@ export const checkOrderToken = (
 };
 
 /** Last moment of the links in the mails of an order, ms UTC: the same for a mail that is sent twice. */
-export const linkEndOf = ({ created_at, checkin, nights }: OrderRow): number => {
+const linkEndOf = ({ created_at, checkin, nights }: OrderRow): number => {
   const lastNight = checkin === null ? 0 : Date.parse(checkin) + (nights ?? 0) * dayMs;
   return Math.max(created_at.getTime(), lastNight) + lifeDays * dayMs;
 };

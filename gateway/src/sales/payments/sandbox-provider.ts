@@ -36,8 +36,38 @@ const isExpired = (expiry: string, now: number): boolean => {
   return `20${year}-${month}` < zonedNow(now, 'Europe/Paris').date.slice(0, 7);
 };
 
+/** Opens an intent once for each key; throws when the key has opened one for another amount or order. */
+const openIntent = async (
+  { db, clock }: Options,
+  { orderUuid, amount, currency, key }: IntentWish,
+): Promise<SandboxIntentRow> => {
+  await db
+    .insertInto('sandbox_intent')
+    .values({
+      id: `pi_${randomBytes(16).toString('hex')}`,
+      client_secret: randomBytes(16).toString('base64url'),
+      status: 'requires_payment',
+      amount,
+      currency,
+      order_uuid: orderUuid,
+      open_key: key,
+      updated_at: new Date(clock.now()),
+    })
+    .onConflict((conflict) => conflict.column('open_key').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('sandbox_intent')
+    .selectAll()
+    .where('open_key', '=', key)
+    .executeTakeFirstOrThrow();
+  const isSame = row.amount === amount && row.currency === currency && row.order_uuid === orderUuid;
+  if (!isSame) throw new ProviderError('refused', `The key ${key} opened another intent.`);
+  return row;
+};
+
 /** What the sandbox does to its own books. */
-const createBooks = ({ db, clock, lateMs }: Options) => {
+const createBooks = (options: Options) => {
+  const { db, clock, lateMs } = options;
   const find = async (id: string): Promise<SandboxIntentRow> => {
     const row = await db.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new ProviderError('refused', `The sandbox has no intent ${id}.`);
@@ -52,30 +82,7 @@ const createBooks = ({ db, clock, lateMs }: Options) => {
 
   return {
     find,
-    async open({ orderUuid, amount, currency, key }: IntentWish): Promise<SandboxIntentRow> {
-      await db
-        .insertInto('sandbox_intent')
-        .values({
-          id: `pi_${randomBytes(16).toString('hex')}`,
-          client_secret: randomBytes(16).toString('base64url'),
-          status: 'requires_payment',
-          amount,
-          currency,
-          order_uuid: orderUuid,
-          open_key: key,
-          updated_at: new Date(clock.now()),
-        })
-        .onConflict((conflict) => conflict.column('open_key').doNothing())
-        .execute();
-      const row = await db
-        .selectFrom('sandbox_intent')
-        .selectAll()
-        .where('open_key', '=', key)
-        .executeTakeFirstOrThrow();
-      const isSame = row.amount === amount && row.currency === currency && row.order_uuid === orderUuid;
-      if (!isSame) throw new ProviderError('refused', `The key ${key} opened another intent.`);
-      return row;
-    },
+    open: (wish: IntentWish) => openIntent(options, wish),
     async move(id: string, from: readonly Status[], to: Status, captured?: number): Promise<ProviderState> {
       await db
         .updateTable('sandbox_intent')

@@ -40,7 +40,7 @@ const readWish = (text: string) => {
   if (!isCents(leastAmount))
     throw new Error(`"leastAmount" must be cents, not ${JSON.stringify(leastAmount)}.`);
   const [mostUses, mostUsesPerBuyer] = [readCount(wish, 'mostUses'), readCount(wish, 'mostUsesPerBuyer')];
-  const wanted = (wish['purchases'] ?? ['stay']) as unknown;
+  const wanted: unknown = wish['purchases'] ?? ['stay'];
   if (
     !Array.isArray(wanted) ||
     wanted.length === 0 ||

@@ -15,7 +15,7 @@ import { cardImage } from '../../catalogue/stay-images';
 import { findStayPlaces } from '../../catalogue/stay-places.repository';
 
 /** Something that is sold without a date, with its price. */
-export interface GiftProduct {
+interface GiftProduct {
   readonly productId: string;
   readonly label: string;
   readonly venue: string | null;

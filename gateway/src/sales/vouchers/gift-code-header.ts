@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { findUnstorable } from '../../http/storable-text';
 
 /** Under which a page hands over the code of a voucher: no server logs a header. Percent-encoded. */
-export const giftCodeHeader = 'x-gift-code';
+const giftCodeHeader = 'x-gift-code';
 
 const decode = (text: string): string => {
   try {

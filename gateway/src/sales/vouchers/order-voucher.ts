@@ -16,7 +16,7 @@ interface Parts {
   readonly now: number;
 }
 
-export const voucherPdfPath = (orderUuid: string): string =>
+const voucherPdfPath = (orderUuid: string): string =>
   `${orderCall.path.replace(':orderUUID', orderUuid)}/voucher.pdf`;
 
 /** The last day on which the buyer can still give it back; null when there is none left. */

@@ -10,8 +10,7 @@ const prefix = 'DTR';
 const printCode = (bytes: Buffer): string => {
   const characters = Array.from({ length }, (_, index) => {
     const bit = index * 5;
-    const pair = (bytes[bit >> 3]! << 8) | bytes[(bit >> 3) + 1]!;
-    return alphabet[(pair >> (11 - (bit & 7))) & 31];
+    return alphabet[(bytes.readUInt16BE(bit >> 3) >> (11 - (bit & 7))) & 31];
   }).join('');
   return [prefix, ...(characters.match(/.{4}/g) ?? [])].join('-');
 };

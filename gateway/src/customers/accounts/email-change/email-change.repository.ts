@@ -9,7 +9,7 @@ import { linkMinutes } from '../account-token.repository';
 export type EmailChangeRow = Selectable<EmailChangeTable>;
 
 /** How long the former address can undo a change: from the request, and again from the confirmation. */
-export const undoHours = 72;
+const undoHours = 72;
 
 /** In `confirm_until` of a change whose place another request took; a late mail does not renew it. */
 const superseded = new Date(0);

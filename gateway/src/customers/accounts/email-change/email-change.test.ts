@@ -96,8 +96,12 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
   it('takes the newsletter along, unless that address has chosen already', async () => {
     const visitor = await openAccount(shop);
     const subscription = (email: string, endedAt: Date | null) => ({
-      ...{ email, id: crypto.randomUUID(), country: 'FR', language: 'fr' },
-      ...{ subscribed_at: new Date(), unsubscribed_at: endedAt },
+      email,
+      id: crypto.randomUUID(),
+      country: 'FR',
+      language: 'fr',
+      subscribed_at: new Date(),
+      unsubscribed_at: endedAt,
     });
     const keep = (email: string, endedAt: Date | null = null) =>
       database.db.insertInto('newsletter_subscription').values(subscription(email, endedAt)).execute();
@@ -254,8 +258,15 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       await database.db
         .insertInto('passkey')
         .values({
-          ...{ uuid: crypto.randomUUID(), id: 'k', account_uuid: uuid, name: 'Clé', rp_id: 'fr.localhost' },
-          ...{ public_key: Buffer.from('k'), counter: 0, transports: [], backed_up: false },
+          uuid: crypto.randomUUID(),
+          id: 'k',
+          account_uuid: uuid,
+          name: 'Clé',
+          rp_id: 'fr.localhost',
+          public_key: Buffer.from('k'),
+          counter: 0,
+          transports: [],
+          backed_up: false,
           created_at: new Date(shop.clock.now()),
         })
         .execute();

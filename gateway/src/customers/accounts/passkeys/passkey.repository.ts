@@ -67,7 +67,7 @@ export const notePasskeyUse = async (
     .returning('uuid')
     .executeTakeFirst()) !== undefined;
 
-export const toPasskey = (row: PasskeyRow): Passkey => ({
+const toPasskey = (row: PasskeyRow): Passkey => ({
   id: row.uuid,
   name: row.name,
   rpId: row.rp_id,

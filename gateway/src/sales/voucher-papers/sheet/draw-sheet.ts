@@ -167,6 +167,7 @@ const open = (sheet: VoucherSheet, created: Date): Pdf => {
     tagged: true,
     lang: sheet.language,
     displayTitle: true,
+    // pdfkit takes the bytes of a font here; its types know only names.
     font: sheetFonts().get('text') as never,
     info: { Title: sheet.title, Author: sheet.brand, CreationDate: created, ModDate: created },
   });

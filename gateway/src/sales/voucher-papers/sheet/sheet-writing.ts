@@ -16,7 +16,7 @@ export const columns = {
 };
 
 // Tokens by value: paper knows no variables.
-export const ink = '#22261F';
+const ink = '#22261F';
 export const muted = '#595E54';
 export const line = '#C9BEA8';
 export const brand = '#1F4D3D';
