@@ -12,7 +12,7 @@ import { bringUpToDate } from './migrations/migrate-as-owner';
 import { openDatabase } from './database/open-database';
 import { loadCertificate, plainConnections } from './settings/transport-settings';
 import { createCatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
-import { sealVoucherCodes } from './sales/vouchers/seal-voucher-codes';
+import { sealVoucherCodes } from './sales/vouchers/codes/seal-voucher-codes';
 
 export interface RunningGateway {
   readonly app: FastifyInstance;

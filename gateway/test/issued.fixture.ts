@@ -1,14 +1,9 @@
 import { solveChallenge } from 'altcha-lib/v1';
-import {
-  latestToken,
-  openAccount,
-  password,
-  signUpBody,
-} from '../src/customers/accounts/account-desk.fixture';
-import { createOrderToken } from '../src/sales/orders/order-link';
+import { latestToken, openAccount, password, signUpBody } from '../src/customers/accounts/account.fixture';
+import { createOrderToken } from '../src/sales/orders/access/order-link';
 import { signWebhook } from '../src/sales/payments/webhook-signature';
-import { goodCard, ordersPath } from './gift-counter';
-import { giftRequest } from './gift.fixture';
+import { goodCard, ordersPath } from './sales/gift-harness';
+import { giftRequest } from './sales/gift.fixture';
 import { orderRequest } from './shop.fixture';
 import type { TestApp, Visitor } from './test-app';
 import { createKeyring } from '../src/settings/keyring';

@@ -1,7 +1,7 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { readEmail } from '../sessions/read-email';
-import { beginGuess } from '../customers/accounts/password-guesses';
+import { beginGuess } from '../customers/accounts/passwords/password-guesses';
 import type { GatewayContext } from '../context/context';
 import { clearCookie } from '../http/cookies';
 import { HttpProblem, notFoundProblem } from '../http/problem';

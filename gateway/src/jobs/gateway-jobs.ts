@@ -18,7 +18,7 @@ import { createOutbox, type Outbox, type OutboxHandlers } from '../outbox/outbox
 import { createQueue, type Queue } from '../outbox/queue';
 import { countPending } from '../outbox/outbox.repository';
 import { forgetOld } from '../operations/forget-old-records';
-import { capturePayment, releasePayment } from '../sales/settlement/payment-handlers';
+import { capturePayment, releasePayment } from '../sales/settlement/capture-and-release';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
 import { forgetOldPersonalData } from '../customers/privacy/forget-old';
 import { postVoucher } from '../sales/voucher-papers/post-voucher';

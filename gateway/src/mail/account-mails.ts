@@ -1,11 +1,11 @@
 import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { findAccount, findAccountByEmail } from '../sessions/account.repository';
-import { findToken, insertToken, renewToken } from '../customers/accounts/account-token.repository';
+import { findToken, insertToken, renewToken } from '../customers/accounts/sign-in/account-token.repository';
 import {
   findEmailChange,
   renewEmailChange,
 } from '../customers/accounts/email-change/email-change.repository';
-import { toLinkToken } from '../customers/accounts/link-token';
+import { toLinkToken } from '../customers/accounts/sign-in/link-token';
 import type { GatewayContext } from '../context/context';
 import type { OutboxPayloads } from '../outbox/outbox.repository';
 import { accountMailText, type AccountMailKind } from './account-text';

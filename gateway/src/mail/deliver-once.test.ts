@@ -1,4 +1,4 @@
-import { startMailServer, type MailServer } from '../../test/mail-server';
+import { startMailServer, type MailServer } from '../../test/servers/mail-server';
 import { createMovingClock } from '../../test/moving-clock';
 import { testNow } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';

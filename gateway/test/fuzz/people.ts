@@ -1,6 +1,6 @@
-import { latestToken, openAccount } from '../../src/customers/accounts/account-desk.fixture';
-import { giftRequest } from '../gift.fixture';
-import { goodCard, ordersPath } from '../gift-counter';
+import { latestToken, openAccount } from '../../src/customers/accounts/account.fixture';
+import { giftRequest } from '../sales/gift.fixture';
+import { goodCard, ordersPath } from '../sales/gift-harness';
 import { orderRequest } from '../shop.fixture';
 import type { TestApp, Visitor } from '../test-app';
 import type { Values } from './catalogue-values';

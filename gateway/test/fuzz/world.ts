@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { codeInHeader } from '@detour/shared-contracts/rules';
-import { openAccount, password } from '../../src/customers/accounts/account-desk.fixture';
+import { codeInHeader } from '@detour/shared-contracts';
+import { openAccount, password } from '../../src/customers/accounts/account.fixture';
 import type { Database } from '../../src/database/open-database';
 import { unsubscribeLink } from '../../src/customers/newsletter/unsubscribe-link';
-import { createOrderToken } from '../../src/sales/orders/order-link';
+import { createOrderToken } from '../../src/sales/orders/access/order-link';
 import { signWebhook } from '../../src/sales/payments/webhook-signature';
 import { writeDemonstrationCodes } from '../../src/seed/demonstration-codes';
 import { buyer } from '../shop.fixture';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../src/database/open-database';
-import { startMailServer, type MailServer } from '../mail-server';
+import { startMailServer, type MailServer } from '../servers/mail-server';
 import { startTestPostgres, type TestPostgres } from '../postgres';
 import { seedShop, testNow } from '../shop.fixture';
 import { startStripeServer, type StripeServer } from '../stripe/stripe-server';

@@ -1,8 +1,8 @@
 import { checkPassword, isName } from '@detour/shared-contracts/rules';
 import type { GatewayContext } from '../../context/context';
 import { invalid } from '../../sessions/read-email';
-import { loadCommonPasswords } from './common-passwords';
-import { findPasswordWeakness } from './password-weakness';
+import { loadCommonPasswords } from './passwords/common-passwords';
+import { findPasswordWeakness } from './passwords/password-weakness';
 
 interface NewPassword {
   readonly password: string;

@@ -1,8 +1,8 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { hashPassword } from './passwords';
-import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { hashPassword } from './passwords/passwords';
+import { latestToken, openAccount, password, signUpBody } from './account.fixture';
 
 describe('the account', () => {
   let database: TestDatabase;

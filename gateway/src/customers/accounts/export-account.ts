@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { findSubscription } from '../newsletter/newsletter.repository';
-import { viewOrder } from '../../sales/orders/order-access';
+import { viewOrder } from '../../sales/orders/access/order-access';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { findWishes } from '../wishlist/wishlist.repository';
 import type { SignedIn } from '../../sessions/account-session';
-import { listSessions } from './account-sessions.repository';
+import { listSessions } from './security/account-sessions.repository';
 import { listEmailChanges } from './email-change/email-change.repository';
 import { listPasskeys } from './passkeys/passkey.repository';
 import { toAccount } from './profile';
-import { listSecurityEvents, toSecurityEvent } from './security-events';
-import { listTrips } from './trips';
+import { listSecurityEvents, toSecurityEvent } from './security/security-events';
+import { listTrips } from './trips/trips';
 
 const iso = (at: Date): string => at.toISOString();
 

@@ -9,12 +9,12 @@ import { HttpProblem } from '../../http/problem';
 import { askToSubscribe } from '../newsletter/newsletter-pending.repository';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.repository';
 import { readName, requirePassword } from './account-input';
-import { rememberDevice } from './account-device';
+import { rememberDevice } from './security/account-device';
 import { beginAccountSession, requireSignedIn, type Visit } from '../../sessions/account-session';
 import { findAccount, type AccountRow } from '../../sessions/account.repository';
-import { beginGuess } from './password-guesses';
-import { hashPassword, isPassword } from './passwords';
-import { replacePassword } from './reset-password';
+import { beginGuess } from './passwords/password-guesses';
+import { hashPassword, isPassword } from './passwords/passwords';
+import { replacePassword } from './passwords/reset-password';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 

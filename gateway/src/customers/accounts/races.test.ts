@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
+import { latestToken, openAccount, password, signUpBody } from './account.fixture';
 
 // PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
 describe('customers at the same moment', () => {

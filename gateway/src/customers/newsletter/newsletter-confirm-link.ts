@@ -1,5 +1,5 @@
-import { siteOf, type Locale } from '@detour/shared-contracts/sites';
-import { toLinkToken } from '../accounts/link-token';
+import { siteOf, type Locale } from '@detour/shared-contracts';
+import { toLinkToken } from '../accounts/sign-in/link-token';
 import type { GatewayContext } from '../../context/context';
 
 export const newsletterConfirmPath = '/api/front/marketing/newsletter/confirm';

@@ -1,6 +1,6 @@
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readLinkToken } from '../accounts/link-token';
+import { readLinkToken } from '../accounts/sign-in/link-token';
 import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
 import { createTranslate } from '../../messages/message-catalogue';

@@ -2,7 +2,7 @@ import { addressGroupOf } from '@detour/shared-contracts/platform';
 import { countryOf, languageOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import { createLinkId } from '../accounts/link-token';
+import { createLinkId } from '../accounts/sign-in/link-token';
 import type { GatewayContext } from '../../context/context';
 import type { NewsletterPendingTable, NewsletterSource } from '../../database/account-tables';
 import type { Database } from '../../database/open-database';

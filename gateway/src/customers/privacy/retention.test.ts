@@ -6,7 +6,7 @@ import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { openAccount, password } from '../accounts/account-desk.fixture';
+import { openAccount, password } from '../accounts/account.fixture';
 import { forgetOldPersonalData } from './forget-old';
 import { retentionDays } from '../../settings/retention-terms';
 

@@ -1,5 +1,5 @@
 import { json } from '../../database/json';
-import { openAccount, password } from '../accounts/account-desk.fixture';
+import { openAccount, password } from '../accounts/account.fixture';
 import { seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';

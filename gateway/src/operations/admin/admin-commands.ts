@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { forgetStaffCommand } from '../../care/care-staff.repository';
-import { endSessionsCommand } from '../../customers/accounts/end-sessions-command';
+import { endSessionsCommand } from '../../customers/accounts/security/end-sessions-command';
 import { closeAlarmCommand, listAlarmsCommand } from '../../alarms/alarm-commands';
 import { countOpenAlarms } from '../../alarms/alarm.repository';
 import { checkInvariants } from '../invariants/check-invariants';
 import { consentProofCommand } from '../../customers/newsletter/consent-proof-command';
 import { expireOrders } from '../../sales/orders/expire-orders';
 import { listJobsCommand, repeatMessageCommand } from '../../outbox/message-commands';
-import { revokeOrderLinks } from '../../sales/orders/revoke-links';
+import { revokeOrderLinks } from '../../sales/orders/access/revoke-links';
 import { countPending } from '../../outbox/outbox.repository';
 import { setPromotionCode } from '../../sales/promotions/set-promotion-code';
-import { sealVoucherCodes } from '../../sales/vouchers/seal-voucher-codes';
+import { sealVoucherCodes } from '../../sales/vouchers/codes/seal-voucher-codes';
 
 export interface CatalogueCommands {
   /** Brings the catalogue to today: nights up to a year ahead. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { ordersPath, goodCard } from '../../../test/gift-counter';
-import { giftRequest, seedGifts } from '../../../test/gift.fixture';
+import { ordersPath, goodCard } from '../../../test/sales/gift-harness';
+import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { startTestPostgres, type TestPostgres } from '../../../test/postgres';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { startTimeout } from '../../../test/test-databases';

@@ -1,5 +1,5 @@
-import { deliveryAddress, giftPrices, giftRequest } from '../../../test/gift.fixture';
-import { openGiftCounter, ordersPath } from '../../../test/gift-counter';
+import { deliveryAddress, giftPrices, giftRequest } from '../../../test/sales/gift.fixture';
+import { openGiftHarness, ordersPath } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
@@ -11,7 +11,7 @@ describe('the calls of gifts', () => {
     database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
-    ({ shop, visitor } = await openGiftCounter(database));
+    ({ shop, visitor } = await openGiftHarness(database));
   });
   afterEach(() => shop.app.close());
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
-import { createOrderDesk } from '../../../test/order-desk';
+import { createOrderHarness } from '../../../test/sales/order-harness';
 import { openTestApp } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { nightLimits } from './assess-stay';
@@ -32,9 +32,9 @@ describe('a package of one night where the house asks for two', () => {
   afterAll(() => database.close());
 
   it.each([1, 2])('is not sold for %d nights [CALL-090]', async (nights) => {
-    const desk = createOrderDesk(database.db);
+    const harness = createOrderHarness(database.db);
     const request = orderRequest({ offerId: 'one-night', nights, expectedAmount: 10_000 * nights });
-    expect(await desk.place({ request })).toMatchObject({
+    expect(await harness.open({ request })).toMatchObject({
       ok: false,
       error: { kind: 'PACKAGE_NOT_AVAILABLE_CHECKIN' },
     });

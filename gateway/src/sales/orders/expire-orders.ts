@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
-import { lockNightsOfOrder } from './inventory.repository';
+import { lockNightsOfOrder } from './room-holds.repository';
 import { releaseOrder } from './release-order';
 
 interface Deps {

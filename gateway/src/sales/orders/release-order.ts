@@ -1,8 +1,8 @@
 import type { Trx } from '../../database/transaction';
 import { releaseUnlessEnded } from '../payments/request-release';
 import { givePromotionUseBack } from '../promotions/promotion-use.repository';
-import { returnVouchers } from '../vouchers/return-vouchers';
-import { releaseRooms } from './inventory.repository';
+import { returnVouchers } from '../vouchers/redemption/return-vouchers';
+import { releaseRooms } from './room-holds.repository';
 
 /** Gives back all that an order has taken: rooms, what it took of cards and vouchers, and its payment. Its nights must be locked. */
 export const releaseOrder = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {

@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from '@detour/shared-contracts/base';
-import { activityIds, dinner, giveProgram, massage } from '../../../test/program.fixture';
+import { addDays, type IsoDate } from '@detour/shared-contracts';
+import { activityIds, dinner, giveProgram, massage } from '../../../test/sales/program.fixture';
 import { arrival, seedShop, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';

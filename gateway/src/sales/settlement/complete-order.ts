@@ -1,8 +1,8 @@
 import type { Trx } from '../../database/transaction';
-import { lockNightsOfOrder, sellHeldRooms } from '../orders/inventory.repository';
+import { lockNightsOfOrder, sellHeldRooms } from '../orders/room-holds.repository';
 import type { OrderRow } from '../records/order.repository';
 import { enqueue } from '../../outbox/outbox.repository';
-import { spendVouchers } from '../vouchers/voucher-use.repository';
+import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import { issueVoucher } from '../vouchers/voucher.repository';
 import type { Keyring } from '../../settings/keyring';

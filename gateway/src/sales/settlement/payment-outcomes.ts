@@ -6,7 +6,7 @@ import { enqueue } from '../../outbox/outbox.repository';
 import { expireOrder } from '../orders/expire-orders';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow, PaymentRow } from '../records/order.repository';
-import { bookState } from './book-state';
+import { bookProviderState } from './book-provider-state';
 import { completeOrder } from './complete-order';
 import { writeLedger } from '../payments/ledger.repository';
 import type { ProviderState } from '../../context/payment-provider';
@@ -147,7 +147,7 @@ export const wait = async (
 /** The order has ended: money that was taken or given back since is booked, nothing else changes. */
 export const bookOnly = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   const { intentId, payment, order } = settlement;
-  await bookState(trx, { ...settlement, payment: { ...payment, intent_id: intentId } });
+  await bookProviderState(trx, { ...settlement, payment: { ...payment, intent_id: intentId } });
   return order.confirmed_at ? { status: 'confirmed' } : roomsGone(settlement);
 };
 

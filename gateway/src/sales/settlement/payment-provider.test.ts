@@ -2,9 +2,9 @@ import {
   describeProvider,
   type Means,
   type ProviderUnderTest,
-} from '../../../test/payment-provider-contract';
+} from '../../../test/sales/payment-provider-contract';
 import { createMovingClock } from '../../../test/moving-clock';
-import { testCards } from '../../../test/order-desk';
+import { testCards } from '../../../test/sales/order-harness';
 import { testNow } from '../../../test/shop.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { startStripeServer } from '../../../test/stripe/stripe-server';

@@ -1,8 +1,8 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
-import { alarmAfter } from './book-state';
-import { capturePayment, releasePayment } from './payment-handlers';
+import { alarmAfter } from './book-provider-state';
+import { capturePayment, releasePayment } from './capture-and-release';
 import type { PaymentProvider } from '../../context/payment-provider';
 import { settlePayment } from './settle-payment';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
 import { transact, type Trx } from '../../database/transaction';
 import { findPayment, lockOrder } from '../records/order.repository';
-import { findDisagreement } from './money-check';
+import { findPaymentMismatch } from './payment-mismatch';
 import type { ProviderState } from '../../context/payment-provider';
 import {
   abandon,
@@ -31,7 +31,7 @@ const settle = async (trx: Trx, settlement: Settlement): Promise<SettledPayment>
   const { order, payment, state } = settlement;
   const isPaid = order.confirmed_at !== null;
   if (isPaid || (!isOpen(order) && isGoingBack(state))) return bookOnly(trx, settlement);
-  const wrong = findDisagreement(state, { ...payment, ...order });
+  const wrong = findPaymentMismatch(state, { ...payment, ...order });
   if (wrong) return refuseMoney(trx, settlement, wrong);
   switch (state.status) {
     case 'authorised':

@@ -3,7 +3,7 @@ import type { Clock, Result } from '@detour/shared-contracts/base';
 import type { Config } from '../../settings/settings';
 import type { Database } from '../../database/open-database';
 import { inTransaction } from '../../database/transaction';
-import { moveHoldExpiry } from '../orders/inventory.repository';
+import { moveHoldExpiry } from '../orders/room-holds.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
 import { lockOrder, type OrderRow, type PaymentRow } from '../records/order.repository';
 

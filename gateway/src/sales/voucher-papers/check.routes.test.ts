@@ -1,5 +1,5 @@
-import { giftRequest } from '../../../test/gift.fixture';
-import { openGiftCounter, ordersPath, type GiftCounter } from '../../../test/gift-counter';
+import { giftRequest } from '../../../test/sales/gift.fixture';
+import { openGiftHarness, ordersPath, type GiftHarness } from '../../../test/sales/gift-harness';
 import { orderRequest } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
@@ -8,12 +8,12 @@ describe('codes', () => {
   let database: TestDatabase;
   let shop: TestApp;
   let visitor: Visitor;
-  let buy: GiftCounter['buy'];
+  let buy: GiftHarness['buy'];
   beforeAll(async () => {
     database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
-    ({ shop, visitor, buy } = await openGiftCounter(database));
+    ({ shop, visitor, buy } = await openGiftHarness(database));
   });
   afterEach(() => shop.app.close());
   afterAll(() => database.close());

@@ -7,11 +7,11 @@ import { findOrder } from '../records/order.repository';
 import { readSession } from '../../http/session';
 import { countGuess } from '../promotions/promotion-guesses';
 import { findReduction } from '../promotions/promotion-code.repository';
-import { checkUsable } from '../vouchers/usable-voucher';
+import { checkUsable } from '../vouchers/redemption/usable-voucher';
 import { unknownVoucher } from '../vouchers/unknown-voucher';
-import { readVoucherCode } from '../vouchers/voucher-code';
+import { readVoucherCode } from '../vouchers/codes/voucher-code';
 import { findVoucherByCode, marketDayOf } from '../vouchers/voucher.repository';
-import { sumHeldBySession } from '../vouchers/voucher-use.repository';
+import { sumHeldBySession } from '../vouchers/redemption/voucher-use.repository';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
 const purchase = { rate: 'purchase' } as const;

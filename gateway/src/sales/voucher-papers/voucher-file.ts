@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import sharp from 'sharp';
 import type { GatewayContext } from '../../context/context';
-import { viewOrder } from '../orders/order-access';
+import { viewOrder } from '../orders/access/order-access';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow } from '../records/order.repository';
 import { drawSheet } from './sheet/draw-sheet';

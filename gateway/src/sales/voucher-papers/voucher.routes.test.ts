@@ -1,5 +1,11 @@
-import { deliveryAddress, giftPrices, giftRequest, voucherItem } from '../../../test/gift.fixture';
-import { goodCard, openGiftCounter, ordersPath, tokenOf, type GiftCounter } from '../../../test/gift-counter';
+import { deliveryAddress, giftPrices, giftRequest, voucherItem } from '../../../test/sales/gift.fixture';
+import {
+  goodCard,
+  openGiftHarness,
+  ordersPath,
+  tokenOf,
+  type GiftHarness,
+} from '../../../test/sales/gift-harness';
 import { buyer } from '../../../test/shop.fixture';
 import { type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
@@ -9,12 +15,12 @@ describe('the calls of gifts and vouchers', () => {
   let database: TestDatabase;
   let shop: TestApp;
   let visitor: Visitor;
-  let buy: GiftCounter['buy'];
+  let buy: GiftHarness['buy'];
   beforeAll(async () => {
     database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
-    ({ shop, visitor, buy } = await openGiftCounter(database));
+    ({ shop, visitor, buy } = await openGiftHarness(database));
   });
   afterEach(() => shop.app.close());
   afterAll(() => database.close());

@@ -7,9 +7,9 @@ import type { Database } from '../../database/open-database';
 import type { Trx } from '../../database/transaction';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
-import { createVoucherCode, hashVoucherCode, readVoucherCode } from './voucher-code';
+import { createVoucherCode, hashVoucherCode, readVoucherCode } from './codes/voucher-code';
 import { validUntilOf } from './voucher-life';
-import { sealVoucherCode } from './voucher-seal';
+import { sealVoucherCode } from './codes/voucher-seal';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 export const findVoucherOfOrder = (db: Database, orderUuid: string): Promise<VoucherRow | undefined> =>

@@ -7,7 +7,7 @@ import { enqueue } from '../../../outbox/outbox.repository';
 import { readEmail } from '../../../sessions/read-email';
 import { mayMail, tooMany } from '../account-limits';
 import { requireRecentSession, type Visit } from '../../../sessions/account-session';
-import { createLinkId } from '../link-token';
+import { createLinkId } from '../sign-in/link-token';
 import { insertEmailChange, lockAccount } from './email-change.repository';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'wakeJobs'>;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { enqueue } from '../../../outbox/outbox.repository';
-import { forgetDevices } from '../account-device';
-import { endSessions } from '../account-sessions.repository';
-import { linkProblem, type LinkRefusal } from '../confirm-address';
-import { readLinkToken } from '../link-token';
-import { recordSecurityEvent } from '../security-events';
+import { forgetDevices } from '../security/account-device';
+import { endSessions } from '../security/account-sessions.repository';
+import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
+import { readLinkToken } from '../sign-in/link-token';
+import { recordSecurityEvent } from '../security/security-events';
 import { findEmailChange, lockAccount, takeConfirmation } from './email-change.repository';
 import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';
 

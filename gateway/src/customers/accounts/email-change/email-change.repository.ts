@@ -4,7 +4,7 @@ import type { Database } from '../../../database/open-database';
 import type { Trx } from '../../../database/transaction';
 import { sha256 } from '../../../http/signing';
 import type { AccountRow } from '../../../sessions/account.repository';
-import { linkMinutes } from '../account-token.repository';
+import { linkMinutes } from '../sign-in/account-token.repository';
 
 export type EmailChangeRow = Selectable<EmailChangeTable>;
 

@@ -3,7 +3,7 @@ import { locales } from '@detour/shared-contracts/sites';
 import { seedShop, orderRequest } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
-import { latestToken, openAccount, password } from '../account-desk.fixture';
+import { latestToken, openAccount, password } from '../account.fixture';
 
 const former = 'lea@example.org';
 const next = 'lea.martin@example.org';

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../../context/context';
 import { inTransaction, type Trx } from '../../../database/transaction';
 import { moveSubscription } from '../../newsletter/newsletter.repository';
-import { revokeLinksOfAccount } from '../../../sales/orders/revoke-links';
+import { revokeLinksOfAccount } from '../../../sales/orders/access/revoke-links';
 import { findAccountByEmail, type AccountRow } from '../../../sessions/account.repository';
 import { isReserved } from './email-change.repository';
 

@@ -10,7 +10,7 @@ import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { HttpProblem } from '../../../http/problem';
 import type { SignedIn } from '../../../sessions/account-session';
-import { recordSecurityEvent } from '../security-events';
+import { recordSecurityEvent } from '../security/security-events';
 import { defaultPasskeyName } from './passkey-name';
 import { passkeyRefused } from './passkey-problem';
 import { challengeMinutes, findPasskeys, insertChallenge, takeChallenge } from './passkey.repository';

@@ -5,8 +5,8 @@ import { transact } from '../../../database/transaction';
 import { registerCall } from '../../../http/register-call';
 import type { AccountRow } from '../../../sessions/account.repository';
 import { requireRecentSession, requireSession } from '../../../sessions/account-session';
-import { recordSecurityEvent } from '../security-events';
-import { welcome } from '../welcome';
+import { recordSecurityEvent } from '../security/security-events';
+import { beginCustomerSession } from '../sign-in/begin-session';
 import { addPasskey, createPasskeyCreation } from './add-passkey';
 import { readPasskeyName } from './passkey-name';
 import { passkeyNotFound } from './passkey-problem';
@@ -115,7 +115,7 @@ export const registerPasskeys = (app: FastifyInstance, context: GatewayContext):
     async ({ body, request, reply }) => {
       const use = { assertion: body, purpose: 'sign-in', session: null } as const;
       const account = await usePasskey(context, request, use);
-      return welcome(context, { request, reply }, { account, method: 'passkey' });
+      return beginCustomerSession(context, { request, reply }, { account, method: 'passkey' });
     },
     purchase,
   );

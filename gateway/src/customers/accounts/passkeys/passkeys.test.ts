@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
 import { readConfig } from '../../../settings/read-config';
-import { openAccount, password } from '../account-desk.fixture';
+import { openAccount, password } from '../account.fixture';
 import { createPasskeyDevice } from './passkey-device.fixture';
 import { checkPasskeyDomain, relyingPartyOf } from './relying-party';
 

@@ -1,0 +1,27 @@
+import type { ConfirmIdentityRequest } from '@detour/shared-contracts';
+import type { GatewayContext } from '../../../context/context';
+import { HttpProblem } from '../../../http/problem';
+import { renewAccountSession, requireSession, type Visit } from '../../../sessions/account-session';
+import { passkeyRefused } from '../passkeys/passkey-problem';
+import { usePasskey } from '../passkeys/use-passkey';
+import { requireOwnPassword } from '../profile';
+
+/** Proves again who is signed in. The session goes on under a new secret; sensitive changes are open for 15 minutes. */
+export const confirmIdentity = async (
+  context: GatewayContext,
+  visit: Visit,
+  { password, passkey }: ConfirmIdentityRequest,
+): Promise<void> => {
+  const { account, session } = await requireSession(context, visit);
+  if ((password === undefined) === (passkey === undefined)) {
+    const detail = 'body needs either a password or a passkey.';
+    throw new HttpProblem({ status: 400, code: 'INVALID_REQUEST', detail });
+  }
+  if (password !== undefined) await requireOwnPassword(context, visit.request, account, password);
+  if (passkey !== undefined) {
+    const use = { assertion: passkey, purpose: 'confirm', session } as const;
+    const owner = await usePasskey(context, visit.request, use);
+    if (owner.uuid !== account.uuid) throw passkeyRefused();
+  }
+  await renewAccountSession(context, visit, session);
+};

@@ -1,0 +1,97 @@
+import { err, ok, type Clock, type IsoDate, type OrderedStay, type Result } from '@detour/shared-contracts';
+import type { Database } from '../../database/open-database';
+import { inTransaction, type Trx } from '../../database/transaction';
+import { enqueue } from '../../outbox/outbox.repository';
+import { writeLedger } from '../payments/ledger.repository';
+import { withdrawUntilOf } from '../vouchers/voucher-life';
+import { marketDayOf, voidVoucher } from '../vouchers/voucher.repository';
+import { lockNightsOfOrder } from './room-holds.repository';
+import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
+import { findPayment, lockOrder, type OrderRow } from '../records/order.repository';
+import { releaseOrder } from './release-order';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const closed = (order: OrderRow, why: string): Result<true, OrderRefusal> =>
+  err({ kind: 'ORDER_CLOSED', message: `Order ${order.uuid} ${why}.` });
+
+/** The policy that was sold, on the market's calendar of today. */
+const checkStayCancellable = (order: OrderRow, today: IsoDate): Result<true, OrderRefusal> => {
+  const { cancellationPolicy } = order.stay as OrderedStay;
+  const deadline = cancellationPolicy.cancellationDeadline;
+  if (deadline !== null && today <= deadline) return ok(true);
+  return closed(order, deadline ? `was free until ${deadline}` : 'is not cancellable');
+};
+
+/** What has no date can be given back for 14 days (2011/83, art. 9), until it is used; the voucher is void from then on. */
+const withdrawVoucher = async (
+  trx: Trx,
+  order: OrderRow,
+  { today, now }: { readonly today: IsoDate; readonly now: Date },
+): Promise<Result<true, OrderRefusal>> => {
+  const until = withdrawUntilOf(marketDayOf(order.locale, order.confirmed_at ?? now));
+  if (today > until) return closed(order, `could be withdrawn from until ${until}`);
+  return (await voidVoucher(trx, order.uuid, now)) ? ok(true) : closed(order, 'has a voucher that was used');
+};
+
+const checkCancellable = async (
+  trx: Trx,
+  order: OrderRow,
+  now: Date,
+): Promise<Result<true, OrderRefusal>> => {
+  const today = marketDayOf(order.locale, now);
+  return order.kind === 'stay'
+    ? checkStayCancellable(order, today)
+    : withdrawVoucher(trx, order, { today, now });
+};
+
+/** The provider is asked by `releaseOrder`; what was taken counts as given back only once it says so. */
+const bookMoneyBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
+  const payment = await findPayment(trx, order.uuid);
+  if (!payment?.intent_id) throw new Error(`The confirmed order ${order.uuid} has no payment.`);
+  await writeLedger(trx, {
+    order_uuid: order.uuid,
+    kind: payment.captured ? 'refund_pending' : 'voided',
+    amount: -order.amount,
+    intent_id: payment.intent_id,
+    at: now,
+  });
+};
+
+/**
+ * Gives rooms or voucher back: at once while unpaid, and after payment as long as the policy that was sold, or the right of withdrawal,
+ * allows, with the money. A payment that arrives after the cancellation is given back by whoever hears of it. Cancelling twice is
+ * cancelling once.
+ */
+export const cancelOrder = ({ db, clock }: Deps, uuid: string): Promise<Result<true, OrderRefusal>> =>
+  inTransaction<true, OrderRefusal>(db, async (trx, refuse) => {
+    const now = new Date(clock.now());
+    const order = await lockOrder(trx, uuid);
+    if (!order) return refuse(orderNotFound(uuid));
+    if (order.status === 'cancelled') return true;
+    if (order.status === 'expired') {
+      return refuse({ kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has run out already.` });
+    }
+    const isPaid = order.status === 'confirmed';
+    const allowed = isPaid ? await checkCancellable(trx, order, now) : ok(true);
+    if (!allowed.ok) return refuse(allowed.error);
+    await lockNightsOfOrder(trx, uuid);
+    await releaseOrder(trx, uuid, now);
+    await trx
+      .updateTable('orders')
+      .set({ status: 'cancelled', closed_at: now })
+      .where('uuid', '=', uuid)
+      .execute();
+    if (!isPaid) return true;
+    if (order.amount > 0) await bookMoneyBack(trx, order, now);
+    await enqueue(trx, {
+      topic: 'mail.cancellation',
+      payload: { orderUuid: uuid },
+      dueAt: now,
+      dedupeKey: `mail.cancellation:${uuid}`,
+    });
+    return true;
+  });
