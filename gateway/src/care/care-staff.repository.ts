@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@detour/shared-contracts';
+import { normaliseEmail } from '@detour/shared-contracts/rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 import { transact, type Trx } from '../database/transaction';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeInHeader } from '@detour/shared-contracts';
+import { codeInHeader } from '@detour/shared-contracts/rules';
 import { openAccount, password } from '../../src/customers/accounts/account.fixture';
 import type { Database } from '../../src/database/open-database';
 import { unsubscribeLink } from '../../src/customers/newsletter/unsubscribe-link';

@@ -1,4 +1,4 @@
-import type { OrderRequest, VoucherItem } from '@detour/shared-contracts';
+import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
 import { json } from '../../src/database/json';
 import type { Database } from '../../src/database/open-database';
 import { refreshGiftPrices } from '../../src/sales/gifts/refresh-gift-prices';

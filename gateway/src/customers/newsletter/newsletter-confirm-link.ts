@@ -1,4 +1,4 @@
-import { siteOf, type Locale } from '@detour/shared-contracts';
+import { siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { toLinkToken } from '../accounts/sign-in/link-token';
 import type { GatewayContext } from '../../context/context';
 

@@ -1,4 +1,5 @@
-import { err, ok, type Clock, type IsoDate, type OrderedStay, type Result } from '@detour/shared-contracts';
+import type { OrderedStay } from '@detour/shared-contracts/api';
+import { err, ok, type Clock, type IsoDate, type Result } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import { inTransaction, type Trx } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';

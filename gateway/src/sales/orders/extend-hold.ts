@@ -1,4 +1,4 @@
-import type { Clock, Result } from '@detour/shared-contracts';
+import type { Clock, Result } from '@detour/shared-contracts/base';
 import type { Config } from '../../settings/settings';
 import type { Database } from '../../database/open-database';
 import { inTransaction } from '../../database/transaction';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import { activityIds, dinner, giveProgram, massage } from '../../../test/sales/program.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { arrival, buyer, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { createOrderToken } from './access/order-link';
 import { revokeOrderLinks } from './access/revoke-links';
 

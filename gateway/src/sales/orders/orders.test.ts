@@ -1,4 +1,4 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import { createOrderHarness, requestFrom } from '../../../test/sales/order-harness';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { findOpenAlarms } from '../../alarms/alarm.repository';

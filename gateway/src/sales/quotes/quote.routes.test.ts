@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@detour/shared-contracts';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { activityIds, dinner, giveProgram, massage } from '../../../test/sales/program.fixture';
 import { arrival, seedShop, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';

@@ -1,4 +1,4 @@
-import { callSchemas } from '@detour/shared-contracts';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';

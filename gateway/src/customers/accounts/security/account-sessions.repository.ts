@@ -1,4 +1,4 @@
-import type { AccountSession } from '@detour/shared-contracts';
+import type { AccountSession } from '@detour/shared-contracts/api';
 import type { Database } from '../../../database/open-database';
 import type { SessionRow } from '../../../sessions/account-session';
 

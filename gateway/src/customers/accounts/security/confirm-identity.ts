@@ -1,4 +1,4 @@
-import type { ConfirmIdentityRequest } from '@detour/shared-contracts';
+import type { ConfirmIdentityRequest } from '@detour/shared-contracts/api';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 import { renewAccountSession, requireSession, type Visit } from '../../../sessions/account-session';

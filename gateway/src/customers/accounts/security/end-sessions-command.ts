@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@detour/shared-contracts';
+import { normaliseEmail } from '@detour/shared-contracts/rules';
 import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { findAccountByEmail } from '../../../sessions/account.repository';

@@ -1,4 +1,4 @@
-import type { Account } from '@detour/shared-contracts';
+import type { Account } from '@detour/shared-contracts/api';
 import type { GatewayContext } from '../../../context/context';
 import type { SignInMethod } from '../../../database/account-security-tables';
 import { transact } from '../../../database/transaction';

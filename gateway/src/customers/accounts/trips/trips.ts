@@ -1,13 +1,6 @@
-import {
-  localesOf,
-  printPath,
-  siteOf,
-  timeZoneOf,
-  zonedNow,
-  type Locale,
-  type Order,
-  type Trip,
-} from '@detour/shared-contracts';
+import type { Order, Trip } from '@detour/shared-contracts/api';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { localesOf, printPath, siteOf, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../../../context/context';
 import type { Database } from '../../../database/open-database';
 import { viewOrder } from '../../../sales/orders/access/order-access';

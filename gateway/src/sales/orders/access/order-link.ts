@@ -1,4 +1,5 @@
-import { printPath, siteOf, type Locale, type Result, err, ok } from '@detour/shared-contracts';
+import { type Result, err, ok } from '@detour/shared-contracts/base';
+import { printPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Config } from '../../../settings/settings';
 import type { Keyring } from '../../../settings/keyring';
 import { isSigned, signatureForm, signText } from '../../../http/signing';

@@ -1,11 +1,6 @@
-import {
-  ok,
-  type Cents,
-  type IsoDate,
-  type Locale,
-  type OrderRequest,
-  type Result,
-} from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import { ok, type Cents, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { Trx } from '../../../database/transaction';
 import { createTranslate } from '../../../messages/message-catalogue';
 import { findReduction } from '../../promotions/promotion-code.repository';

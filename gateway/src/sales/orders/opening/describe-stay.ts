@@ -1,4 +1,6 @@
-import { addDays, productPath, timeZoneOf, type Locale, type OrderedStay } from '@detour/shared-contracts';
+import type { OrderedStay } from '@detour/shared-contracts/api';
+import { addDays } from '@detour/shared-contracts/base';
+import { productPath, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { momentOf, type StayRequest } from '../../inventory/assess-stay';
 import { cancellationPolicyOf } from '../../inventory/cancellation-policy';
 import type { StayProduct } from '../../inventory/stay-product.repository';

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@detour/shared-contracts';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { momentOf } from '../../inventory/assess-stay';
 import type { Trx } from '../../../database/transaction';
 import { assessVoucher } from '../../vouchers/pricing/assess-voucher';

@@ -1,12 +1,7 @@
-import {
-  checkBuyer,
-  isPostalCode,
-  nightsBetween,
-  parseIsoDate,
-  type Flags,
-  type OrderRequest,
-  type VoucherItem,
-} from '@detour/shared-contracts';
+import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import { nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
+import type { Flags } from '@detour/shared-contracts/platform';
+import { checkBuyer, isPostalCode } from '@detour/shared-contracts/rules';
 import { extrasProblem } from '../../gifts/extras';
 import { HttpProblem } from '../../../http/problem';
 import type { RequestedStay, RequestedProduct } from './opening';

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { siteOf, type OrderRequest } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import { siteOf } from '@detour/shared-contracts/sites';
 import { json } from '../../../database/json';
 import type { Trx } from '../../../database/transaction';
 import { insertOrderLines, type NewOrderLine } from '../../records/order.repository';

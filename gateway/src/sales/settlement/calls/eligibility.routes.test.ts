@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createFixedClock, flagDefaults } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
+import { flagDefaults } from '@detour/shared-contracts/platform';
 import { readConfig } from '../../../settings/read-config';
 import { registerProblems } from '../../../http/problem-plugin';
 import { registerValidation } from '../../../http/validation';

@@ -1,4 +1,4 @@
-import type { PaymentResponse } from '@detour/shared-contracts';
+import type { PaymentResponse } from '@detour/shared-contracts/api';
 import { toOrderProblem, type OrderRefusal } from '../../records/order-refusal';
 import type { SettledPayment } from '../settle-payment';
 

@@ -1,4 +1,5 @@
-import { ok, type Cents, type Result, type VoucherItem } from '@detour/shared-contracts';
+import type { VoucherItem } from '@detour/shared-contracts/api';
+import { ok, type Cents, type Result } from '@detour/shared-contracts/base';
 import type { Database } from '../../../database/open-database';
 import { createTranslate } from '../../../messages/message-catalogue';
 import type { OrderRefusal } from '../../records/order-refusal';

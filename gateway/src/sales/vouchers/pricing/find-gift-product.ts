@@ -1,14 +1,7 @@
-import {
-  codeInFormat,
-  err,
-  ok,
-  type BucketValue,
-  type Cents,
-  type Image,
-  type Locale,
-  type Result,
-  type VoucherItem,
-} from '@detour/shared-contracts';
+import type { BucketValue, Image, VoucherItem } from '@detour/shared-contracts/api';
+import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base';
+import { codeInFormat } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { Moment } from '../../inventory/assess-stay';
 import { findStayProduct } from '../../inventory/stay-product.repository';
 import { labelOf } from '../../inventory/stay-wording';

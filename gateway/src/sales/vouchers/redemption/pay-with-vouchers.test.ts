@@ -1,4 +1,5 @@
-import { addDays, type OrderRequest } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import { addDays } from '@detour/shared-contracts/base';
 import { giftRequest, seedGifts } from '../../../../test/sales/gift.fixture';
 import { createOrderHarness, secret, type OrderHarness } from '../../../../test/sales/order-harness';
 import { arrival, orderRequest, today } from '../../../../test/shop.fixture';

@@ -1,12 +1,7 @@
 import type { Purchase } from '../../records/purchase';
-import {
-  err,
-  ok,
-  type IsoDate,
-  type Result,
-  type VoucherKind,
-  type VoucherRefusal,
-} from '@detour/shared-contracts';
+import type { VoucherRefusal } from '@detour/shared-contracts/api';
+import { err, ok, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import type { VoucherKind } from '@detour/shared-contracts/rules';
 import type { OrderRefusal } from '../../records/order-refusal';
 import type { VoucherRow } from '../voucher-row';
 
