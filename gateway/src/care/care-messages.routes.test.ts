@@ -45,7 +45,7 @@ describe('messages of an order in customer-care mode', () => {
     return visitor;
   };
 
-  it('are told to staff only, and a dead one is tried again when they ask', async () => {
+  it('are shown to staff only, who can repeat a dead letter', async () => {
     const path = `/api/care/orders/${await buy()}/messages`;
     expect((await shop.visitor().get(path)).json.code).toBe('NOT_IN_CARE');
     expect(

@@ -5,10 +5,9 @@ import { transact, type Trx } from '../database/transaction';
 import type { StaffMember } from './care-issuer';
 
 /**
- * True for a known subject and for a new one whose address nobody else has. False when the address belongs to another subject:
+ * Returns true for a known subject, and for a new one whose address is free. Returns false when the address belongs to another subject:
  * an operator must free it first (`forget-staff` on the admin socket).
- *
- * Sign-ins with the same address wait for each other: otherwise two new people would both find it free, and one insert would fail.
+ * Sign-ins with the same address wait for each other. Otherwise two new people would both find it free, and one insert would fail.
  */
 export const recogniseStaff = async (
   trx: Trx,
@@ -41,7 +40,7 @@ export const forgetStaffCommand = async (db: Database, body: string): Promise<un
   return transact(db, async (trx) => {
     const [forgotten] = await trx.deleteFrom('care_staff').where('email', '=', email).execute();
     await trx.deleteFrom('care_session').where('email', '=', email).execute();
-    if (Number(forgotten?.numDeletedRows ?? 0) === 0) throw new Error(`Nobody signed in as ${email}.`);
+    if (Number(forgotten?.numDeletedRows ?? 0) === 0) throw new Error(`Nobody has signed in as ${email}.`);
     return { forgotten: email };
   });
 };

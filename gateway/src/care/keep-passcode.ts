@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GatewayContext } from '../context/context';
 import { carePasscodesOf } from './care-issuer';
 
-/** Leaves the passcode of the demonstration issuer where only the owner of the data folder reads it; answers the file. */
+/** Writes the passcode of the demonstration provider to a file that only the owner of the data folder can read; returns the file. */
 export const keepCarePasscode = async (
   context: Pick<GatewayContext, 'config' | 'secret'>,
 ): Promise<string> => {

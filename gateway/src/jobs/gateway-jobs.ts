@@ -37,7 +37,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
   'post.voucher': ({ orderUuid }) => postVoucher(context, orderUuid),
   'payment.capture': (payload) => capturePayment(context, payload),
   'payment.release': (payload) => releasePayment(context, payload),
-  // The sandbox speaks to us as a real provider does: a signed request to the public call.
+  // The sandbox sends a signed request to the public call, as a real provider does.
   'sandbox.webhook': async (payload) => {
     if (!context.sandbox) return;
     const { body, signature } = await context.sandbox.prepareEvent(payload);
@@ -51,7 +51,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
 /** Seconds. */
 const hour = 3600;
 
-/** From-prices follow what was sold since. The catalogue has just made them when the gateway starts, so the first turn is left out. */
+/** Updates from-prices after sales. The start of the gateway has just computed them, so the first run is skipped. */
 const createPriceRefresh = ({ db, clock }: GatewayContext) => {
   const start = clock.now();
   return async (): Promise<void> => {
@@ -65,7 +65,7 @@ const createVoucherExpiry =
   (): Promise<number> =>
     expireVouchers(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date, new Date(clock.now()));
 
-/** Milliseconds that a stop waits for messages under way. */
+/** Time (ms) that a stop waits for running messages. */
 const graceMs = 10_000;
 
 const createJobList = (
@@ -95,7 +95,7 @@ const createJobList = (
   ];
 };
 
-/** Everything that happens without a visitor. */
+/** All scheduled work of the gateway. */
 export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
   const { db, clock, log } = context;
   const queue = createQueue({ db, clock });

@@ -5,24 +5,24 @@ import { claimJob, finishJob } from './timed-job.repository';
 
 export interface Job {
   readonly name: string;
-  /** Without one the job runs at each turn. */
+  /** Interval; without one the job runs in each turn. */
   readonly everySeconds?: number;
-  /** One gateway at a time, and for all of them as often as `everySeconds` says. Without it each gateway runs it for itself. */
+  /** Runs on one gateway at a time, in the common interval `everySeconds`. Otherwise each gateway runs it. */
   readonly shared?: boolean;
-  /** A run that takes longer is aborted; five minutes without one. */
+  /** A longer run is aborted; 300 by default. */
   readonly timeoutSeconds?: number;
   readonly run: (signal: AbortSignal) => Promise<unknown>;
-  /** What a turn does instead, where `run` only begins it. */
+  /** Replaces `run` in a turn, where `run` only starts the work. */
   readonly runInTurn?: () => Promise<unknown>;
 }
 
 export interface Jobs {
-  /** One turn of all jobs that are due, one after another; a failing one is logged and does not stop the others. For tests and operators. */
+  /** Runs all due jobs, one after another; a failure is logged and does not stop the others. For tests and operators. */
   turn(): Promise<void>;
-  /** From now on each job runs by itself, on a timer of its own; none waits for another. `wake` asks for those without a schedule at once. */
+  /** Starts one timer per job; jobs do not wait for each other. `wake` runs the jobs without an interval at once. */
   start(seconds: number): void;
   wake(): void;
-  /** Waits for the runs under way, and aborts them after a while. */
+  /** Waits for the current runs, and aborts them after a while. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface Options {
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly jobs: readonly Job[];
-  /** Where gateways agree who runs a shared job. */
+  /** Coordinates shared jobs. */
   readonly db?: Database;
 }
 
@@ -39,7 +39,7 @@ const graceMs = 10_000;
 
 interface Lane {
   readonly job: Job;
-  /** Runs if it is due; while a run is under way, one more follows it. */
+  /** Runs the job if it is due; a request during a run causes one more run. */
   look(inTurn?: boolean): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ const createLane = (job: Job, { clock, log, db }: Options, stopping: AbortSignal
     try {
       if (await claim()) await perform(inTurn);
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job could not be claimed or ended');
+      log.error({ err: error, job: name }, 'a job could not be claimed or finished');
     }
   };
 
@@ -103,7 +103,10 @@ const later = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-/** What the gateway does by itself: each job is a lane of its own. Work is taken from the database, so several gateways share it. */
+/**
+ * Runs the gateway's scheduled work. Jobs are independent of each other and take their work from the database, so several gateways
+ * share it.
+ */
 export const createJobs = (options: Options): Jobs => {
   const stopping = new AbortController();
   const lanes = options.jobs.map((job) => createLane(job, options, stopping.signal));
@@ -149,7 +152,7 @@ export const createJobs = (options: Options): Jobs => {
       again = false;
       const ended = Promise.all([...underWay, turning]);
       await Promise.race([ended, later(graceMs)]);
-      stopping.abort(new Error('The gateway stops.'));
+      stopping.abort(new Error('The gateway is stopping.'));
       await ended;
     },
   };

@@ -36,7 +36,7 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
   const transport = () =>
     deliverOnce(createMailTransport(readConfig({ SMTP_URL: server.url })), { db: database.db, clock });
 
-  it('leaves once, however often it is sent', async () => {
+  it('is sent once, however often it is requested', async () => {
     server.become('take');
     await transport().send(mail('order-1'));
     await transport().send(mail('order-1'));
@@ -45,7 +45,7 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
   });
 
   it.each(['refuse', 'drop at once'] as const)(
-    'is tried again when the server says: %s',
+    'is retried when the server answers: %s',
     async (behaviour) => {
       server.become(behaviour);
       await expect(transport().send(mail('order-1'))).rejects.toThrow();
@@ -57,7 +57,7 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
     },
   );
 
-  it('is left to a person when nobody knows whether it was taken', async () => {
+  it('is left to an operator when its delivery is unknown', async () => {
     const { db } = database;
     server.become('take and drop');
     await expect(transport().send(mail('order-1'))).rejects.toThrow();

@@ -1,12 +1,12 @@
 import type { Database } from '../database/open-database';
 import { retentionDays } from '../settings/retention-terms';
 
-// Longer than a dead letter can be repeated.
+// Days; longer than a dead letter can be repeated.
 const markDays = 100;
 
 const alarmDays = 365;
 
-/** Idempotency keys, reports of browsers, marks of mails and closed alarms. What has left is forgotten by the queue itself. */
+/** Deletes old idempotency keys, browser reports, records of mails and closed alarms. The queue deletes its sent messages itself. */
 export const forgetOld = async (db: Database, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   await db.deleteFrom('idempotency').where('created_at', '<', daysAgo(retentionDays.idempotency)).execute();

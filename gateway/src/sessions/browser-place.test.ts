@@ -40,10 +40,10 @@ it.each([
   ],
   ['<script>alert(1)</script>', '', ''],
   [undefined, '', ''],
-])('it names browser and system of %s', (agent, browser, platform) => {
+])('names browser and system of %s', (agent, browser, platform) => {
   expect(place(agent)).toEqual({ browser, platform, site: 'fr' });
 });
 
-it('it names no site on another host', () => {
+it('names no site on another host', () => {
   expect(place(undefined, 'evil.example').site).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Keeps what the gateway logs as an error, for whoever looks for the cause of a finding. */
+/** Collects the errors that the gateway logs, to explain findings. */
 export const createErrorLog = (): {
   readonly logger: FastifyBaseLogger;
   readonly causes: Map<string, number>;

@@ -6,9 +6,9 @@ import { createFileTransport, createMailTransport } from '../../src/mail/mail-tr
 import { testKeyring } from '../test-keyring';
 import type { FromGateway, ToGateway } from './messages';
 
-/*
- * A gateway of the kill matrix: the whole application in a process of its own, on a clock that its parent moves. Nothing in it knows of
- * faults; they come from outside.
+/**
+ * A gateway of the kill matrix: the whole application in its own process, on a clock that its parent moves. It knows no faults; they
+ * come from outside.
  */
 const config = readConfig(process.env);
 const tell = (message: FromGateway): void => void process.send?.(message);

@@ -7,13 +7,13 @@ export const goodCard = { number: '4242424242424242', expiry: '12/30', cvc: '123
 
 export interface GiftHarness {
   readonly shop: TestApp;
-  /** Who buys. */
+  /** The buyer. */
   readonly visitor: Visitor;
-  /** Buys and pays; answers the path of the order, its mails sent. */
+  /** Buys, pays and sends the mails; returns the order. */
   buy(body: object): Promise<{ readonly url: string; readonly uuid: string }>;
 }
 
-/** The whole gateway with the gifts of the fixture, and somebody who buys them. */
+/** The whole gateway with the gifts of the fixture, and a buyer. */
 export const openGiftHarness = async (database: TestDatabase): Promise<GiftHarness> => {
   await database.clear();
   await seedGifts(database.db);

@@ -4,10 +4,10 @@ import type { Database } from '../../src/database/open-database';
 import { refreshGiftPrices } from '../../src/sales/gifts/refresh-gift-prices';
 import { buyer, seedShop, today } from '../shop.fixture';
 
-/** What `seedGifts` sells, in cents: two nights of `nights` are 200 € and 6 € of tax. */
+/** Prices of `seedGifts` in cents: two nights of `nights` are 200 € plus 6 € tax. */
 export const giftPrices = { stay: 20_600, box: 14_900, activity: 6000 } as const;
 
-/** The shop with a box for two, an activity for one or two, and the prices of stays as gifts. */
+/** Seeds the shop with a box for two, an activity for one or two, and prices of stays as gifts. */
 export const seedGifts = async (
   db: Database,
   options: Parameters<typeof seedShop>[1] = {},
@@ -88,7 +88,7 @@ interface GiftOptions {
   readonly locale?: OrderRequest['locale'];
 }
 
-/** The order of a gift at its right price. */
+/** A valid order of a gift. */
 export const giftRequest = (kind: VoucherItem['kind'], options: GiftOptions = {}): OrderRequest => ({
   locale: options.locale ?? 'fr_FR',
   buyer,

@@ -50,10 +50,10 @@ export interface OrderHarness {
   extend(uuid: string): ReturnType<typeof extendHold>;
   expire(): Promise<number>;
   reconcile(): Promise<number>;
-  /** `sold` and `held` of type `double` summed over all nights. */
+  /** Sums of `sold` and `held` over all nights of type `double`. */
   stock(): Promise<{ readonly sold: number; readonly held: number }>;
   status(uuid: string): Promise<string>;
-  /** The books of an order: `authorised 20000`. */
+  /** Ledger entries of an order, such as `authorised 20000`. */
   ledger(uuid: string): Promise<readonly string[]>;
 }
 
@@ -126,6 +126,6 @@ export const createOrderHarness = (
   };
 };
 
-/** Requests for a number of nights from a day of the fixture. */
+/** A request for a number of nights from a day of the fixture. */
 export const requestFrom = (checkin: string, nights: number, offerId = 'nights'): OrderRequest =>
   orderRequest({ checkin: addDays(isoDate(checkin), 0), nights, offerId, expectedAmount: 10_000 * nights });

@@ -13,14 +13,14 @@ interface SignedEvent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A provider, and what happens on its own side: buyers, banks, its network. */
+/** A provider, with controls for buyers, banks and its network. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** The buyer pays: in the browser, or by the sandbox's form. */
+  /** The buyer pays, in the browser or by the sandbox's form. */
   pay(intentId: string, means: Means): Promise<unknown>;
-  /** The buyer answers the bank's check. */
+  /** The buyer answers the 3-D Secure check. */
   answerCheck(intentId: string, approved: boolean): Promise<unknown>;
-  /** The late bank approves. */
+  /** The delayed bank approves. */
   bankApproves(intentId: string): Promise<unknown>;
   /** An event about the intent, signed `seconds` ago. */
   event(intentId: string, seconds: number): Promise<SignedEvent>;
@@ -28,17 +28,17 @@ export interface ProviderUnderTest {
   close(): Promise<void>;
 }
 
-/** Of a provider on another machine, which may lose answers and refund later. */
+/** Controls of a remote provider, which may lose responses and delay refunds. */
 interface ProviderNetwork {
   breakNext(call: 'open' | 'capture' | 'release', how: 'lost' | 'hang' | 429 | 500): void;
-  /** Refunds wait until they are ended. */
+  /** Refunds stay pending until they are finished. */
   delayRefunds(): void;
   endRefunds(intentId: string, status: 'succeeded' | 'failed'): void;
 }
 
 const amount = 20_000;
 
-/** What every adapter of the port does; run over each of them. */
+/** Contract tests for every adapter of the port. */
 export const describeProvider = (
   name: string,
   start: () => Promise<ProviderUnderTest>,
@@ -73,7 +73,7 @@ export const describeProvider = (
     };
     const state = (id: string): Promise<ProviderState> => under.provider.retrieve(id);
 
-    it('opens an intent that says its amount, currency and order', async () => {
+    it('opens an intent with its amount, currency and order', async () => {
       const { id, clientSecret, orderUuid } = await open();
       expect(clientSecret.length).toBeGreaterThan(10);
       expect(await state(id)).toEqual({
@@ -90,7 +90,7 @@ export const describeProvider = (
       });
     });
 
-    it('opens one intent for one key, asked one after another and at once', async () => {
+    it('opens one intent for one key, sequentially and concurrently', async () => {
       const asked = wish();
       const first = await under.provider.openIntent(asked);
       const again = await Promise.all(Array.from({ length: 3 }, () => under.provider.openIntent(asked)));
@@ -98,7 +98,7 @@ export const describeProvider = (
       expect((await open()).id).not.toBe(first.id);
     });
 
-    it('refuses one key for two purposes', async () => {
+    it('rejects a key for two purposes', async () => {
       const asked = wish();
       await under.provider.openIntent(asked);
       await expect(under.provider.openIntent({ ...asked, amount: 1 })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ export const describeProvider = (
       });
     });
 
-    it('promises the whole amount, and says by what means', async () => {
+    it('authorises the whole amount, and reports the payment method', async () => {
       const { id } = await paid();
       expect(await state(id)).toMatchObject({
         status: 'authorised',
@@ -118,14 +118,14 @@ export const describeProvider = (
       });
     });
 
-    it('declines, and lets the buyer pay the same intent with another card', async () => {
+    it('declines, and accepts another card for the same intent', async () => {
       const { id } = await paid('declined');
       expect(await state(id)).toMatchObject({ status: 'declined', refusal: 'declined', authorised: 0 });
       await under.pay(id, 'approved');
       expect(await state(id)).toMatchObject({ status: 'authorised', refusal: null });
     });
 
-    it('asks for the bank’s check and follows its answer', async () => {
+    it('requires the 3-D Secure check and follows its result', async () => {
       const { id } = await paid('threeds');
       expect((await state(id)).status).toBe('requires_action');
       await under.answerCheck(id, false);
@@ -135,27 +135,27 @@ export const describeProvider = (
       expect((await state(id)).status).toBe('authorised');
     });
 
-    it('waits for a late bank', async () => {
+    it('waits for a delayed bank', async () => {
       const { id } = await paid('late');
       expect(await state(id)).toMatchObject({ status: 'processing', authorised: 0 });
       await under.bankApproves(id);
       expect((await state(id)).status).toBe('authorised');
     });
 
-    it('captures once, however often it is asked, one after another and at once', async () => {
+    it('captures once, however often it is requested, sequentially and concurrently', async () => {
       const { id } = await paid();
       const answers = await Promise.all(Array.from({ length: 3 }, () => under.provider.capture(id, amount)));
       for (const answer of [...answers, await under.provider.capture(id, amount)])
         expect(answer).toMatchObject({ status: 'captured', captured: amount, authorised: 0 });
     });
 
-    it('says what was taken when that is a part', async () => {
+    it('reports a partial capture', async () => {
       const { id } = await paid();
       expect(await under.provider.capture(id, 15_000)).toMatchObject({ captured: 15_000, amount });
     });
 
     it.each(['open', 'declined', 'voided'] as const)(
-      'captures nothing of an intent that is %s',
+      'does not capture an intent that is %s',
       async (status) => {
         const { id } = status === 'declined' ? await paid('declined') : await open();
         if (status === 'voided') await under.provider.release(id);
@@ -164,7 +164,7 @@ export const describeProvider = (
     );
 
     it.each(['approved', 'declined', 'threeds'] as const)(
-      'voids what is %s, once and for all',
+      'voids an intent that is %s, permanently',
       async (means) => {
         const { id } = await paid(means);
         expect((await under.provider.release(id)).status).toBe('voided');
@@ -174,14 +174,14 @@ export const describeProvider = (
       },
     );
 
-    it('lets nobody pay an intent that was released before anybody paid', async () => {
+    it('rejects the payment of a released intent', async () => {
       const { id } = await open();
       expect((await under.provider.release(id)).status).toBe('voided');
       await Promise.resolve(under.pay(id, 'approved')).catch(() => undefined);
       expect((await state(id)).status).toBe('voided');
     });
 
-    it('refunds what was taken, once however often it is asked', async () => {
+    it('refunds a capture once, however often it is requested', async () => {
       const { id } = await taken();
       await Promise.all([under.provider.release(id), under.provider.release(id)]);
       const after = await under.provider.release(id);
@@ -189,17 +189,17 @@ export const describeProvider = (
       expect(after.refunds).toEqual([{ id: expect.any(String) as string, amount, status: 'settled' }]);
     });
 
-    it('refunds a part when a part was taken', async () => {
+    it('refunds the captured part of a partial capture', async () => {
       const { id } = await paid();
       await under.provider.capture(id, 15_000);
       expect((await under.provider.release(id)).refunds).toMatchObject([{ amount: 15_000 }]);
     });
 
-    it('refuses an intent that it never opened', async () => {
+    it('rejects an unknown intent', async () => {
       await expect(state('pi_of_nobody')).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
     });
 
-    it('reads its own events, as often as they come', async () => {
+    it('reads its own events repeatedly', async () => {
       const { id } = await paid();
       const { body, headers } = await under.event(id, 0);
       const read = under.provider.parseEvent(body, headers);
@@ -208,7 +208,7 @@ export const describeProvider = (
       expect(under.provider.parseEvent(body, headers)).toEqual(read);
     });
 
-    it('refuses an event that is unsigned, altered, old, or signed for another', async () => {
+    it('rejects an event that is unsigned, altered, old, or signed for another endpoint', async () => {
       const [one, other] = [await paid(), await paid()];
       const { body, headers } = await under.event(one.id, 0);
       const old = await under.event(one.id, 6 * 60);
@@ -233,7 +233,7 @@ interface Steps {
   taken(): Promise<{ readonly id: string }>;
 }
 
-/** As the queue does: what is unavailable is asked again. */
+/** Retries unavailable calls, as the queue does. */
 const persist = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
@@ -251,7 +251,7 @@ const describeNetwork = (get: () => ProviderUnderTest, steps: Steps): void => {
     return found;
   };
 
-  it.each(hows)('opens one intent when its answer is %s', async (how) => {
+  it.each(hows)('opens one intent when its response is %s', async (how) => {
     const { provider } = get();
     const asked = steps.wish();
     network().breakNext('open', how);
@@ -259,7 +259,7 @@ const describeNetwork = (get: () => ProviderUnderTest, steps: Steps): void => {
     expect(await provider.openIntent(asked)).toEqual(first);
   });
 
-  it.each(hows)('captures and refunds once when an answer is %s', async (how) => {
+  it.each(hows)('captures and refunds once when a response is %s', async (how) => {
     const { provider } = get();
     const { id } = await steps.paid();
     network().breakNext('capture', how);
@@ -270,7 +270,7 @@ const describeNetwork = (get: () => ProviderUnderTest, steps: Steps): void => {
     expect(after.refunds).toMatchObject([{ amount, status: 'settled' }]);
   });
 
-  it('calls a refund pending until it arrived, and asks for no second one meanwhile', async () => {
+  it('reports a refund as pending until it arrives, and requests no second one meanwhile', async () => {
     const { provider } = get();
     const { id } = await steps.taken();
     network().delayRefunds();

@@ -2,7 +2,7 @@ import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 import { json } from '../../src/database/json';
 import type { Database } from '../../src/database/open-database';
 
-/** Activity ids: a massage by appointment, never on Mondays; the use of the spa on every day; a tasting without an appointment. */
+/** Activity ids: a massage by appointment, not on Mondays; the spa on every day; a tasting without an appointment. */
 export const activityIds = { massage: 110, spa: 111, tasting: 101 } as const;
 
 const inAllLanguages = <T>(value: T) => ({ fr: value, es: value, nl: value, it: value });

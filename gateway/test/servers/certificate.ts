@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
 
-/** A self-signed certificate, which is its own authority, and its key: PEM. */
+/** A self-signed certificate, which is its own CA, and its key, as PEM. */
 export interface TestCertificate {
   readonly cert: string;
   readonly key: string;

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `take and drop` has the mail and cuts the line before it says so. */
+/** `take and drop` accepts the mail and closes the connection before the response. */
 type Behaviour = 'take' | 'refuse' | 'take and drop' | 'drop at once';
 
 export interface MailServer {
-  /** Ids of the mails that it has taken, in their order. */
+  /** Ids of the accepted mails, in order. */
   readonly taken: string[];
   readonly url: string;
   become(next: Behaviour): void;
   close(): Promise<void>;
 }
 
-/** A mail server that counts what it has taken. */
+/** A mail server that records the mails that it accepts. */
 export const startMailServer = async (): Promise<MailServer> => {
   const taken: string[] = [];
   let behaviour: Behaviour = 'take';

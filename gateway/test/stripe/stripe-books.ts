@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The members of Stripe's objects that its API documents and that the gateway reads. */
+/** The documented members of Stripe's objects that the gateway reads. */
 export interface BookedIntent {
   id: string;
   object: 'payment_intent';
@@ -60,7 +60,7 @@ const unexpectedState = (intent: BookedIntent, act: string): ApiFailure =>
 
 export const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What the buyer does in the browser, by the card that is used. */
+/** The buyer's action in the browser, by card. */
 export type BrowserCard = 'approved' | 'declined' | 'threeds' | 'late';
 
 const charge = (): object => ({
@@ -69,12 +69,12 @@ const charge = (): object => ({
   payment_method_details: { type: 'card', card: { last4: '4242', wallet: null } },
 });
 
-/** Stripe's side: intents, refunds and events, with the state machine that its documentation describes. */
+/** Stripe's side: intents, refunds and events, with the documented state machine. */
 export const createStripeBooks = (now: () => number) => {
   const intents = new Map<string, BookedIntent>();
   const refunds = new Map<string, BookedRefund>();
   const events: BookedEvent[] = [];
-  /** How refunds of this account go. */
+  /** Status of new refunds. */
   let refundsBecome: BookedRefund['status'] = 'succeeded';
 
   const tell = (type: string, object: object): void => {
@@ -196,7 +196,7 @@ export const createStripeBooks = (now: () => number) => {
         tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
       }
     },
-    /** `stripe.confirmPayment` of the browser. */
+    /** `stripe.confirmPayment` in the browser. */
     confirm(id: string, card: BrowserCard): BookedIntent {
       const intent = get(id);
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
@@ -211,7 +211,7 @@ export const createStripeBooks = (now: () => number) => {
           )
         : set(intent, { status: 'processing' }, 'payment_intent.processing');
     },
-    /** The bank's check in the browser, or a late bank. */
+    /** Result of the 3-D Secure check, or of a delayed bank. */
     decide(id: string, approved: boolean): BookedIntent {
       const intent = get(id);
       if (approved) return authorise(intent);

@@ -4,10 +4,10 @@ import type { GatewayContext } from '../../context/context';
 import type { SigningKey } from '../../settings/keyring';
 import { keyedHash } from '../../http/signing';
 
-/** Tells people from programs without asking anybody anything. @spec CONTACT-035 */
+/** Captcha without interaction. @spec CONTACT-035 */
 export interface Captcha {
   challenge(): Promise<CaptchaChallenge>;
-  /** Whether a solution is right, in time and used for the first time. */
+  /** True when a solution is right, not expired and not used before. */
   verify(solution: string): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ const readPayload = (solution: string): Payload | null => {
   }
 };
 
-/** ALTCHA: a proof of work, no cookie, no other host. */
+/** ALTCHA: proof of work without cookies or third parties. */
 export const createAltcha = ({
   db,
   clock,
@@ -64,7 +64,7 @@ export const createAltcha = ({
       const payload = readPayload(solution);
       if (!payload) return false;
       const expires = Number(extractParams(payload)['expires']) * 1000;
-      // The library would ask the machine's clock; ours may be another.
+      // The library uses the machine's clock; the shop's may differ.
       if (!(expires > clock.now()) || !(await isSolved(payload))) return false;
       const first = await db
         .insertInto('captcha_solution')

@@ -14,7 +14,7 @@ const webToCasePath = '/api/contact/web-to-case';
 
 const isContactForm = compileAnswer(ContactForm);
 
-/** A browser's form: each name once, as text. */
+/** A form body of a browser: each field once, as text. */
 const parseForm = (body: string): Readonly<Record<string, string>> | null => {
   const pairs = [...new URLSearchParams(body)];
   const form = Object.fromEntries(pairs);
@@ -52,13 +52,15 @@ export const registerContact = (app: FastifyInstance, context: GatewayContext): 
   registerSettings(app, context, captcha);
 
   void app.register(async (scope) => {
-    // Only here: every other call takes JSON, which a foreign page's form cannot send.
+    // Only here: all other calls accept JSON only, which a form on a foreign page cannot send.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => done(null, parseForm(String(body))),
     );
-    const schema = { summary: 'A message of the contact page, as a browser posts it; answers a redirect' };
+    const schema = {
+      summary: 'A message of the contact page, as a browser posts it; the response is a redirect',
+    };
     scope.post(webToCasePath, { schema, config: { rate: 'report' } }, async (request, reply) => {
       const form: unknown = request.body;
       const given = (form ?? {}) as Readonly<Record<string, string>>;

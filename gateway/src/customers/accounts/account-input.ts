@@ -7,11 +7,11 @@ import { findPasswordWeakness } from './passwords/password-weakness';
 interface NewPassword {
   readonly password: string;
   readonly email: string;
-  /** Of the person; an attacker tries them first. */
+  /** Names of the person; attackers try them first. */
   readonly names: readonly string[];
 }
 
-/** Answers 400 for a new password that is too short, contains the person's own data, or is known from breaches. */
+/** Throws 400 for a new password that is too short, contains personal data, or is known from breaches. */
 export const requirePassword = async (
   { config }: Pick<GatewayContext, 'config'>,
   { password, email, names }: NewPassword,

@@ -12,13 +12,13 @@ export const signUpBody = (overrides: Readonly<Record<string, unknown>> = {}) =>
   ...overrides,
 });
 
-/** The secret in the link of the latest mail to an address. */
+/** The token in the link of the latest mail to an address. */
 export const latestToken = ({ mails }: TestApp, email = 'lea@example.org'): string => {
   const mail = mails.filter(({ to }) => to.address === email).at(-1);
   return /[#]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 
-/** Signs up, opens the mail and confirms, all in one browser: signed in afterwards. */
+/** Signs up, opens the mail and confirms in one browser, which is signed in afterwards. */
 export const openAccount = async (
   shop: TestApp,
   visitor: Visitor = shop.visitor(),

@@ -92,7 +92,7 @@ export const registerPasswordReset = (app: FastifyInstance, context: GatewayCont
   );
 };
 
-/** The customer's own page: 401 to everybody who is not signed in. @spec ACC-004 ACC-007 */
+/** The customer's own account; 401 without a sign-in. @spec ACC-004 ACC-007 */
 export const registerProfile = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,

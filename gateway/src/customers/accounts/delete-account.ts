@@ -12,8 +12,7 @@ type Context = Pick<GatewayContext, 'db' | 'clock' | 'wakeJobs'>;
 
 /**
  * Deletes the account with its sessions, passkeys, events, links, wishlist, newsletter and messages to customer care (GDPR art. 17).
- * Unpaid orders name nobody from now on. Paid ones stay without the account, for bookkeeping law asks for them; each is still opened by
- * the link of its mail.
+ * Unpaid orders are anonymised. Paid orders stay without the account, as bookkeeping law requires; the links of their mails still work.
  */
 export const deleteAccount = async ({ db, clock, wakeJobs }: Context, account: AccountRow): Promise<void> => {
   const { uuid, email, locale } = account;

@@ -89,8 +89,8 @@ const ordersOf = async (context: GatewayContext, uuid: string): Promise<AccountE
 };
 
 /**
- * What is kept about a customer, in a form that another program reads (GDPR art. 15 and 20). Left out: hashes of secrets, and
- * idempotency keys and counters of attempts, which name nobody and end within a day.
+ * Everything stored about a customer, machine-readable (GDPR art. 15 and 20). Omits hashes of secrets, and idempotency keys and attempt
+ * counters, which name nobody and are deleted within a day.
  */
 export const exportAccount = async (
   context: GatewayContext,

@@ -31,7 +31,7 @@ export const toAccount = async (db: Database, row: AccountRow): Promise<Account>
   createdAt: row.created_at.toISOString(),
 });
 
-/** Asks again for the password of somebody who is signed in; 403 WRONG_PASSWORD, and the guesses are counted. */
+/** Verifies the password of a signed-in customer; throws 403 WRONG_PASSWORD and counts the guess. */
 export const requireOwnPassword = async (
   context: Context,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export const requireOwnPassword = async (
     throw new HttpProblem({
       status: 403,
       code: 'WRONG_PASSWORD',
-      detail: 'That is not the present password.',
+      detail: 'This is not the current password.',
     });
   }
   await guess.forgive();
@@ -51,7 +51,7 @@ export const requireOwnPassword = async (
 
 const readPhone = (phone: string | null): string | null => {
   if (phone === null || toE164(phone, 'FR') === phone) return phone;
-  const message = 'is not a telephone number';
+  const message = 'is not a phone number';
   throw new HttpProblem({
     status: 400,
     code: 'INVALID_PHONE',
@@ -68,7 +68,7 @@ const columnsOf = (body: UpdateMeRequest) => ({
   ...(body.locale === undefined ? {} : { locale: body.locale }),
 });
 
-/** A wish is confirmed by the link of a mail, also that of a customer; the end of a subscription is not. */
+/** A subscription requires the link of a mail, for customers too; its end does not. */
 const changeNewsletter = async (
   context: Context,
   trx: Trx,
@@ -81,7 +81,7 @@ const changeNewsletter = async (
   await askToSubscribe(context, trx, { email, locale, source: 'profile', request });
 };
 
-/** Changes what the request names, all of it or nothing. A new password keeps this session, under a new secret, and ends the others. */
+/** Changes the given fields, all or none. A new password renews this session's token and ends the other sessions. */
 export const updateProfile = async (
   context: Context,
   visit: Visit,

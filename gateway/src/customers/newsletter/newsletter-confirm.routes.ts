@@ -28,7 +28,7 @@ const render = (config: GatewayContext['config'], locale: Locale, step: Step): s
   return renderPlainPage({ config, locale, ...texts[step] });
 };
 
-/** GET asks, POST subscribes: programs that look at the links of mails never post. */
+/** GET shows a button, POST subscribes: programs that scan the links of mails never post. */
 export const registerNewsletterConfirmation = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, clock, config, secret } = context;
 

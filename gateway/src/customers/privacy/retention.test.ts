@@ -12,7 +12,7 @@ import { retentionDays } from '../../settings/retention-terms';
 
 const day = 1440;
 
-it('keeps the terms that docs/privacy.md states', () => {
+it('keeps the periods of docs/privacy.md', () => {
   const table = readFileSync(join(import.meta.dirname, '../../../../docs/privacy.md'), 'utf8');
   const stated = [...table.matchAll(/\(`(\w+)`\)[^|]*\|[^|]*\|[^|]*\| *(\d+)/g)].map(([, term, days]) => [
     term,
@@ -21,7 +21,7 @@ it('keeps the terms that docs/privacy.md states', () => {
   expect(Object.fromEntries(stated)).toEqual(retentionDays);
 });
 
-describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
+describe.each(testDatabases)('personal data on %s', (_name, open) => {
   let database: TestDatabase;
   let shop: TestApp;
   let dataDir: string;
@@ -51,7 +51,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
       .where('uuid', '=', uuid)
       .execute();
 
-  it('takes the person out of an unpaid order after 30 days, not before', async () => {
+  it('is removed from an unpaid order after 30 days, not before', async () => {
     const uuid = await place();
     await settle(uuid, 'expired');
     shop.clock.advance({ minutes: 29 * day });
@@ -70,7 +70,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     expect([order.amount > 0, order.anonymised_at !== null]).toEqual([true, true]);
   });
 
-  it('keeps an invoice for ten years, and the rest of a paid order for three', async () => {
+  it('stays on an invoice for ten years, and in the rest of a paid order for three', async () => {
     const visitor = await openAccount(shop);
     const uuid = await place(visitor);
     await settle(uuid, 'confirmed');
@@ -94,7 +94,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     expect((await orderOf(uuid)).buyer).toMatchObject({ firstName: '', lastName: '', addressLine: '' });
   });
 
-  it('leaves orders that are open, and the books, as they are', async () => {
+  it('stays in open orders; ledgers do not change', async () => {
     const uuid = await place();
     await database.db
       .insertInto('ledger')
@@ -127,7 +127,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     ['passkey_challenge', 'expires_at', 0],
     ['password_guess', 'forget_at', 0],
     ['wishlist_item', 'added_at', retentionDays.anonymousWishlist],
-  ])('forgets rows of %s when %s is %i days old, not before', async (table, column, days) => {
+  ])('is removed from %s when %s is %i days old, not before', async (table, column, days) => {
     await openAccount(shop);
     const { uuid } = await database.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
     const at = new Date(shop.clock.now());
@@ -220,7 +220,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     expect(await count()).toBe(0);
   });
 
-  it('removes mails that were written to files after 30 days', async () => {
+  it('in mails written to files is deleted after 30 days', async () => {
     const folder = join(dataDir, 'mails');
     mkdirSync(folder, { recursive: true });
     for (const [name, days] of [
@@ -235,7 +235,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     expect(readdirSync(folder)).toEqual(['young.eml']);
   });
 
-  it('is erased with the account: unpaid orders and messages too, paid orders stay without it', async () => {
+  it('is erased with the account, in unpaid orders and messages too; paid orders stay without it', async () => {
     const visitor = await openAccount(shop);
     const [unpaid, paid] = [await place(visitor), await place(visitor)];
     await settle(unpaid, 'expired');
@@ -258,7 +258,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     }
   });
 
-  it('is handed out whole', async () => {
+  it('is exported completely', async () => {
     const visitor = await openAccount(shop);
     const uuid = await place(visitor);
     await visitor.call('PATCH', '/api/account/me', { body: { newsletter: true } });

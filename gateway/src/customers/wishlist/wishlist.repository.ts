@@ -6,7 +6,7 @@ import type { Trx } from '../../database/transaction';
 
 export type WishlistRow = Pick<Selectable<WishlistItemTable>, 'type' | 'product_id' | 'added_at'>;
 
-/** Items of one list at most. */
+/** Maximum number of items per list. */
 export const mostWishes = 200;
 
 /** Newest first. */
@@ -19,7 +19,7 @@ export const findWishes = (db: Database, owner: string): Promise<WishlistRow[]> 
     .orderBy('product_id')
     .execute();
 
-/** False when the list is full; what is there already stays as it is. @spec CALL-061 */
+/** Returns false when the list is full; an existing item stays. @spec CALL-061 */
 export const addWish = async (
   db: Database,
   owner: string,
@@ -50,7 +50,7 @@ export const removeWish = async (
     .execute();
 };
 
-/** Puts one list into another and leaves nothing of it behind; twice, it is done once. */
+/** Moves one list into another and deletes it. Idempotent. */
 export const mergeWishes = async (trx: Trx, from: string, into: string): Promise<void> => {
   await sql`
     insert into wishlist_item (owner, type, product_id, added_at)

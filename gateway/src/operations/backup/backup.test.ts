@@ -86,7 +86,7 @@ const backUp = async (config: Config): Promise<MadeBackup> =>
     Readable.from([join(config.dataDir, 'backups')]),
   )) as MadeBackup;
 
-/** Sells while the backup is made: what was bought before it must be in it. */
+/** Sells during the backup; everything bought before must be in it. */
 const backUpWhileSelling = async (config: Config) => {
   const gateway = await start(config);
   const before = [await buy(gateway), await buy(gateway)];
@@ -141,7 +141,7 @@ describe('a backup', () => {
   };
 
   it(
-    'of the embedded database opens in a fresh folder with every order and voucher, and sells again',
+    'of the embedded database opens in a new folder with every order and voucher, and sells again',
     async () => {
       const sold = await backUpWhileSelling(await configOf());
       const target = await configOf();
@@ -153,7 +153,7 @@ describe('a backup', () => {
   );
 
   it(
-    'of a PostgreSQL opens in an empty database with every order and voucher, and sells again',
+    'of PostgreSQL opens in an empty database with every order and voucher, and sells again',
     async () => {
       const sold = await backUpWhileSelling(
         await configOf({ DATABASE_URL: await postgres.createDatabase() }),

@@ -11,7 +11,7 @@ import { checkInvariants } from './check-invariants';
 describe.each(testDatabases)('the invariants on %s', (_name, open) => {
   let database: TestDatabase;
   let harness: OrderHarness;
-  /** Orders by what they are. */
+  /** One order of each kind. */
   let orders: Record<'stay' | 'paidByCard' | 'card' | 'gone' | 'held', string>;
   beforeAll(async () => {
     database = await open();
@@ -165,7 +165,7 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
     ],
   ];
 
-  it.each(breaks)('raise exactly one alarm, %s, when it is broken by hand', async (alarm, breakIt) => {
+  it.each(breaks)('raise exactly one alarm, %s, when broken manually', async (alarm, breakIt) => {
     const key = await breakIt(orders);
     expect(await check()).toEqual([`${alarm} ${key}`]);
     await check();
@@ -174,7 +174,7 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
     ]);
   });
 
-  it('are checked in batches of any size, every row of them, and stop when they are told to', async () => {
+  it('are checked on every row in batches of any size, and stop on demand', async () => {
     await run(`update room_night set held = held + 1 where night = '${addDays(arrival, 40)}'`);
     await run(`update payment set captured = true`);
     const broken = await check();

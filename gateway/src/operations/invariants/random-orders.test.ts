@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('money') }),
 ) as fc.Arbitrary<Step>;
 
-/** So that most sequences have vouchers to use. */
+/** Gives most sequences a voucher to use. */
 const opening: readonly Step[] = [
   { kind: 'buy', gift: 'gift_card' },
   { kind: 'buy', gift: 'box' },
@@ -49,7 +49,7 @@ const opening: readonly Step[] = [
   { kind: 'hold', vouchers: [0] },
 ];
 
-/** A shop that takes any sequence of steps; what it refuses changes nothing. */
+/** A shop that accepts any sequence of steps; a rejected step changes nothing. */
 const createShop = (database: TestDatabase, harness: OrderHarness) => {
   const { db } = database;
   const deps = { db, clock: harness.clock, provider: harness.provider, secret };
@@ -87,7 +87,7 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
       !opened.ok && opened.error.kind === 'AMOUNT_CHANGED' ? await ask(opened.error.newAmount ?? 0) : opened;
     if (again.ok) orders.push(again.value.orderUuid);
   };
-  /** Captures and releases that wait. */
+  /** Runs pending captures and releases. */
   const moveMoney = async (): Promise<void> => {
     const queue = createQueue(deps);
     for (const claimed of await queue.claim('payment.capture', 100)) {
@@ -99,7 +99,7 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
       await queue.markSent(claimed);
     }
   };
-  /** The last day of every voucher is over. */
+  /** Moves the clock past the last day of every voucher. */
   const lapse = async (): Promise<void> => {
     const today = marketDayOf('fr_FR', now());
     await db
@@ -123,7 +123,7 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
         return uuid && harness.cancel(uuid);
       }
       case 'advance':
-        // Captures and releases take seconds, so none waits while hours pass.
+        // Captures and releases take seconds, so they run before hours pass.
         if (one.minutes > 60) await moveMoney();
         return harness.clock.advance({ minutes: one.minutes });
       case 'expire':

@@ -15,12 +15,12 @@ describe('nightLimits', () => {
     [1, 3, 2, { min: 2, max: 3 }],
     [2, 2, 1, { min: 2, max: 2 }],
     [2, 4, 5, null],
-  ])('lets a package of %d to %d nights start where the house asks for %d: %j', (min, max, asked, limits) => {
+  ])('allows for a package of %d to %d nights, with a minimum stay of %d: %j', (min, max, asked, limits) => {
     expect(nightLimits(packOf(min, max), { min_los: asked })).toEqual(limits);
   });
 });
 
-describe('a package of one night where the house asks for two', () => {
+describe('a package of one night while the hotel requires two', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -40,7 +40,7 @@ describe('a package of one night where the house asks for two', () => {
     });
   });
 
-  it('is neither quoted nor offered in its calendar on that day, and is on the next', async () => {
+  it('is neither quoted nor shown in the calendar on that day, and is on the next day', async () => {
     const shop = await openTestApp(database.db);
     const visitor = shop.visitor();
     const query = 'adult=2&child=0&baby=0';

@@ -7,7 +7,7 @@ const read = (
   member: string,
 ): string => String(texts[languageOf(locale)]?.[member] ?? '');
 
-/** Name of the package in the visitor's language. */
+/** Label of the package in the visitor's language. */
 export const labelOf = ({ pack }: Pick<StayProduct, 'pack'>, locale: Locale): string =>
   read(pack.texts, locale, 'label');
 

@@ -19,15 +19,15 @@ interface Deps {
 const closed = (order: OrderRow, why: string): Result<true, OrderRefusal> =>
   err({ kind: 'ORDER_CLOSED', message: `Order ${order.uuid} ${why}.` });
 
-/** The policy that was sold, on the market's calendar of today. */
+/** Applies the cancellation policy that was sold, by today's date in the market. */
 const checkStayCancellable = (order: OrderRow, today: IsoDate): Result<true, OrderRefusal> => {
   const { cancellationPolicy } = order.stay as OrderedStay;
   const deadline = cancellationPolicy.cancellationDeadline;
   if (deadline !== null && today <= deadline) return ok(true);
-  return closed(order, deadline ? `was free until ${deadline}` : 'is not cancellable');
+  return closed(order, deadline ? `could be cancelled until ${deadline}` : 'is not cancellable');
 };
 
-/** What has no date can be given back for 14 days (2011/83, art. 9), until it is used; the voucher is void from then on. */
+/** A voucher without a date can be withdrawn from for 14 days (2011/83, art. 9) while it is unused. Withdrawal makes it void. */
 const withdrawVoucher = async (
   trx: Trx,
   order: OrderRow,
@@ -35,7 +35,9 @@ const withdrawVoucher = async (
 ): Promise<Result<true, OrderRefusal>> => {
   const until = withdrawUntilOf(marketDayOf(order.locale, order.confirmed_at ?? now));
   if (today > until) return closed(order, `could be withdrawn from until ${until}`);
-  return (await voidVoucher(trx, order.uuid, now)) ? ok(true) : closed(order, 'has a voucher that was used');
+  return (await voidVoucher(trx, order.uuid, now))
+    ? ok(true)
+    : closed(order, 'has a voucher that is already used');
 };
 
 const checkCancellable = async (
@@ -49,7 +51,7 @@ const checkCancellable = async (
     : withdrawVoucher(trx, order, { today, now });
 };
 
-/** The provider is asked by `releaseOrder`; what was taken counts as given back only once it says so. */
+/** Books the refund as pending; `releaseOrder` asks the provider, whose confirmation settles it. */
 const bookMoneyBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
   const payment = await findPayment(trx, order.uuid);
   if (!payment?.intent_id) throw new Error(`The confirmed order ${order.uuid} has no payment.`);
@@ -63,9 +65,9 @@ const bookMoneyBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void
 };
 
 /**
- * Gives rooms or voucher back: at once while unpaid, and after payment as long as the policy that was sold, or the right of withdrawal,
- * allows, with the money. A payment that arrives after the cancellation is given back by whoever hears of it. Cancelling twice is
- * cancelling once.
+ * Cancels an order and releases its rooms or voucher. An unpaid order can always be cancelled; a paid one as long as the sold policy or
+ * the right of withdrawal allows, with a refund. A payment that arrives after the cancellation is refunded by the code that learns of
+ * it. Idempotent.
  */
 export const cancelOrder = ({ db, clock }: Deps, uuid: string): Promise<Result<true, OrderRefusal>> =>
   inTransaction<true, OrderRefusal>(db, async (trx, refuse) => {
@@ -74,7 +76,7 @@ export const cancelOrder = ({ db, clock }: Deps, uuid: string): Promise<Result<t
     if (!order) return refuse(orderNotFound(uuid));
     if (order.status === 'cancelled') return true;
     if (order.status === 'expired') {
-      return refuse({ kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has run out already.` });
+      return refuse({ kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has expired.` });
     }
     const isPaid = order.status === 'confirmed';
     const allowed = isPaid ? await checkCancellable(trx, order, now) : ok(true);

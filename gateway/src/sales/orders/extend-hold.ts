@@ -15,7 +15,7 @@ interface Deps {
 const isHeldNow = (order: OrderRow, now: number): boolean =>
   order.status === 'held' && order.hold_expires_at.getTime() > now;
 
-/** Keeps the rooms for another while, `holdMaxMinutes` after the order was opened at most. */
+/** Extends the hold, at most until `holdMaxMinutes` after the order was opened. */
 export const extendHold = ({ db, clock, config }: Deps, uuid: string): Promise<Result<true, OrderRefusal>> =>
   inTransaction<true, OrderRefusal>(db, async (trx, refuse) => {
     const now = clock.now();

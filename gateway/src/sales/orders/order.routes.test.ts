@@ -55,7 +55,7 @@ describe('the purchase calls', () => {
     expect(order.session_id).not.toBe(visitor.cookie());
   });
 
-  it('takes no session that the server did not issue', async () => {
+  it('does not accept a session id that the server did not issue', async () => {
     const planted = 'A'.repeat(43);
     for (const value of [planted, `${planted}.${planted}`, `${planted}.k_${planted}`]) {
       visitor.setCookie('session', value);
@@ -79,7 +79,7 @@ describe('the purchase calls', () => {
     expect(replay.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('finds the order again after a lost answer, as it stands now', async () => {
+  it('finds the order again after a lost response, in its current state', async () => {
     const lost = shop.visitor();
     const { orderUUID } = (await openOrder('lost', lost)).json;
     const again = await openOrder('lost');
@@ -89,7 +89,7 @@ describe('the purchase calls', () => {
     expect((await openOrder('lost')).json.status).toBe('cancelled');
   });
 
-  it('refuses a key that is used for another request', async () => {
+  it('rejects a key that was used for another request', async () => {
     await openOrder('same');
     const other = await visitor.post(orders, {
       body: orderRequest({ adults: 1 }),
@@ -99,7 +99,7 @@ describe('the purchase calls', () => {
     expect(other.json.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('says the new amount with a refusal in problem+json and in its error member [CALL-089] [CALL-075]', async () => {
+  it('reports the new amount in problem+json and in its error member [CALL-089] [CALL-075]', async () => {
     const refused = await visitor.post(orders, { body: orderRequest({ expectedAmount: 1 }) });
     expect(refused.status).toBe(409);
     expect(refused.headers['content-type']).toContain('application/problem+json');
@@ -110,13 +110,13 @@ describe('the purchase calls', () => {
     });
   });
 
-  it('refuses with an error member what cannot be had [CALL-090]', async () => {
+  it('rejects an unavailable stay with an error member [CALL-090]', async () => {
     const refused = await visitor.post(orders, { body: orderRequest({ nights: 9 }) });
     expect(refused.status).toBe(409);
     expect(refused.json.error).toMatchObject({ code: 'PACKAGE_NOT_AVAILABLE' });
   });
 
-  describe('with the day of an activity', () => {
+  describe('with a day for an activity', () => {
     const day = addDays(arrival, 1);
     const withDays = (...dates: readonly string[]) => {
       const wish = orderRequest();
@@ -128,23 +128,23 @@ describe('the purchase calls', () => {
     };
     beforeEach(() => giveProgram(database.db, 'nights', [massage, dinner]));
 
-    it('keeps the day with the order [CHK-004] [CHK-009]', async () => {
+    it('stores the day with the order [CHK-004] [CHK-009]', async () => {
       const opened = await visitor.post(orders, { body: withDays(day) });
       expect(opened.status).toBe(201);
       const { stay } = (await visitor.get(`${orders}/${opened.json.orderUUID}`)).json;
       expect(stay.activities).toEqual([{ activityId: activityIds.massage, title: 'Massage', date: day }]);
     });
 
-    it('refuses a second day, and a day without it [CHK-004]', async () => {
+    it('rejects a second day, and a missing day [CHK-004]', async () => {
       const twice = await visitor.post(orders, { body: withDays(day, day) });
-      expect(twice).toMatchObject({ status: 400, json: { errors: [{ message: 'has a day already' }] } });
+      expect(twice).toMatchObject({ status: 400, json: { errors: [{ message: 'already has a day' }] } });
       await giveProgram(database.db, 'nights', [dinner]);
       const unknown = await visitor.post(orders, { body: withDays(day) });
       expect(unknown).toMatchObject({ status: 409, json: { error: { code: 'ACTIVITY_NOT_AVAILABLE' } } });
     });
   });
 
-  it('refuses with its path what is no order: dates, buyer, things that are not sold', async () => {
+  it('rejects invalid dates, buyers and products that are not for sale, with their paths', async () => {
     const bad = orderRequest();
     const { items } = bad;
     items.shortStayItem.reservationCriteria.travelPeriod.checkinDate = '2027-02-31';
@@ -191,7 +191,7 @@ describe('the purchase calls', () => {
     }
   });
 
-  it('opens to a signed link, for that order and its time', async () => {
+  it('opens with a signed link, for that order until the link expires', async () => {
     const { orderUUID } = (await openOrder()).json;
     const other = (await openOrder()).json.orderUUID;
     const stranger = shop.visitor();
@@ -201,7 +201,7 @@ describe('the purchase calls', () => {
       (await shop.visitor().get(`${orders}/${uuid}`, { headers: { 'x-order-link': link } })).status;
     expect([await open(orderUUID, token), await open(other, token)]).toEqual([200, 404]);
     expect((await stranger.get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(404);
-    // Not the last letter: part of its bits belong to nothing, and another letter may mean the same bytes.
+    // Not the last letter: some of its bits are unused, so another letter may encode the same bytes.
     const spot = token.length - 10;
     const forged = token.slice(0, spot) + (token[spot] === 'A' ? 'B' : 'A') + token.slice(spot + 1);
     expect(await open(orderUUID, forged)).toBe(404);
@@ -209,7 +209,7 @@ describe('the purchase calls', () => {
     expect(await open(orderUUID, token)).toBe(404);
   });
 
-  it('keeps an opened link in a cookie that no script reads, for files and changes', async () => {
+  it('stores an opened link in an HttpOnly cookie, for files and changes', async () => {
     const { orderUUID } = (await openOrder()).json;
     await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });
     const order = { uuid: String(orderUUID), link_version: 0 };
@@ -224,7 +224,7 @@ describe('the purchase calls', () => {
     expect((await stranger.post(`${orders}/${orderUUID}/cancel`)).status).toBe(200);
   });
 
-  it('keeps no link that is worth nothing, and takes back those of an order on demand', async () => {
+  it('stores no invalid link, and revokes the links of an order on demand', async () => {
     const opened = (await openOrder()).json;
     const [orderUUID, number] = [String(opened.orderUUID), String(opened.orderNumber)];
     const token = createOrderToken(testKeyring, { uuid: orderUUID, link_version: 0 }, shop.clock.now() + 1);
@@ -242,7 +242,7 @@ describe('the purchase calls', () => {
     expect((await visitor.get(`${orders}/${orderUUID}`)).status).toBe(200);
   });
 
-  it('pays by card and answers a decline, a check and a late bank as they are', async () => {
+  it('pays by card and reports a decline, a 3-D Secure check and a delayed bank', async () => {
     const { orderUUID } = (await openOrder()).json;
     const pay = async (number: string) =>
       (await visitor.post(`${orders}/${orderUUID}/card`, { body: card(number) })).json;
@@ -267,7 +267,7 @@ describe('the purchase calls', () => {
     expect(await read()).toMatchObject({ status: 'confirmed', payment: { method: 'card', last4: '0341' } });
   });
 
-  it('ends a payment of lapsed rooms with a problem', async () => {
+  it('answers a payment after the hold expired with a problem', async () => {
     const { orderUUID } = (await openOrder()).json;
     shop.clock.advance({ minutes: 15 });
     const paid = await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });
@@ -284,7 +284,7 @@ describe('the purchase calls', () => {
     expect((await visitor.post(`${orders}/${orderUUID}/cancel`)).json.status).toBe('cancelled');
   });
 
-  it('pays by wallet and answers the order, as often as it is asked [CALL-076] [WALLET-004]', async () => {
+  it('pays by wallet and returns the order, however often it is requested [CALL-076] [WALLET-004]', async () => {
     const opened = (await openOrder()).json;
     const body = {
       ...orderRequest(),
@@ -303,7 +303,7 @@ describe('the purchase calls', () => {
     expect((await visitor.post('/api/front/purchase/zeppto', { body: other })).status).toBe(422);
   });
 
-  it('opens the order of a wallet that comes with an intent of its own, once [CALL-076]', async () => {
+  it('opens one order for a wallet request with a foreign intent [CALL-076]', async () => {
     const body = {
       ...orderRequest(),
       pspAuthorization: { paymentIntentId: 'pi_of_a_wallet', paymentMethod: 'apple_pay' },
@@ -346,7 +346,7 @@ describe('the purchase calls', () => {
     expect(shop.mails.map(({ id }) => id.split('-')[1])).toEqual(['confirmation', 'cancellation']);
   });
 
-  it('gives the calendar file of a confirmed stay only', async () => {
+  it('serves the calendar file of a confirmed stay only', async () => {
     const { orderUUID } = (await openOrder()).json;
     expect((await visitor.get(`${orders}/${orderUUID}/calendar.ics`)).status).toBe(409);
     await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });

@@ -83,7 +83,7 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
   );
 };
 
-/** GET …/orders/{uuid}/calendar.ics, for whoever may see the order; 404 until it is confirmed. */
+/** GET …/orders/{uuid}/calendar.ics: requires access to the order; 404 until it is confirmed. */
 export const registerCalendarFile = (app: FastifyInstance, context: GatewayContext): void => {
   const { params } = callSchemas.order;
   app.get<{ Params: { orderUUID: string } }>(
@@ -100,7 +100,7 @@ export const registerCalendarFile = (app: FastifyInstance, context: GatewayConte
       if (order.status !== 'confirmed' || !stay) {
         throw toOrderProblem({
           kind: 'ORDER_CLOSED',
-          message: `Order ${order.orderUUID} is ${order.status} and ${stay ? 'a stay' : 'no stay'}.`,
+          message: `Order ${order.orderUUID} is ${order.status} and ${stay ? 'a stay' : 'no stay'}; only a confirmed stay has a calendar file.`,
         });
       }
       const url = confirmationLink({ ...context, order: own.value });

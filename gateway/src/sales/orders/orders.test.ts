@@ -6,7 +6,7 @@ import { startTimeout, testDatabases, type TestDatabase } from '../../../test/te
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
 
-describe.each(testDatabases)('the order harness on %s', (_name, open) => {
+describe.each(testDatabases)('orders on %s', (_name, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -19,7 +19,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     return createOrderHarness(database.db, limits);
   };
 
-  it('holds the rooms of every night, sells them at payment and writes the books', async () => {
+  it('holds the rooms of every night, sells them at payment and writes the ledger', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold();
     expect(await harness.stock()).toEqual({ sold: 0, held: 2 });
@@ -29,7 +29,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000']);
   });
 
-  it('releases the holds behind one that cannot be released, and raises an alarm for that one', async () => {
+  it('releases the other holds when one cannot be released, and raises an alarm for that one', async () => {
     const harness = await openHarness({ rooms: 5 });
     const broken = await harness.hold({ session: 'first' });
     harness.clock.advance({ minutes: 1 });
@@ -52,7 +52,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 0, held: 4 });
   });
 
-  it('refuses an amount that is not what the stay costs, says the right one and holds nothing [CALL-089]', async () => {
+  it('rejects a wrong amount, reports the right one and holds nothing [CALL-089]', async () => {
     const harness = await openHarness();
     const opened = await harness.open({ request: orderRequest({ expectedAmount: 19_999 }) });
     expect(opened).toEqual({
@@ -63,7 +63,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await database.db.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
-  it('refuses dates, nights and guests that cannot be had [CALL-090]', async () => {
+  it('rejects unavailable dates, nights and guests [CALL-090]', async () => {
     const harness = await openHarness({
       rooms: 1,
       nights: {
@@ -86,7 +86,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await open({ checkin: addDays(arrival, 20), adults: 3 })).toEqual(refusal('NO_ROOM_LEFT'));
   });
 
-  it('closes today at 20:00 in the market', async () => {
+  it("stops selling today's stays at 20:00 in the market", async () => {
     const harness = await openHarness();
     const request = orderRequest({ checkin: today });
     expect((await harness.open({ request })).ok).toBe(true);
@@ -94,7 +94,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.open({ request })).toEqual(refusal('PACKAGE_NOT_AVAILABLE_CHECKIN'));
   });
 
-  it('answers a repeated key with the same order, and refuses the key for another request', async () => {
+  it('answers a repeated key with the same order, and rejects the key for another request', async () => {
     const harness = await openHarness();
     const first = await harness.open({ key: 'k' });
     const again = await harness.open({ key: 'k' });
@@ -106,7 +106,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 0, held: 2 });
   });
 
-  it('keeps no key of a refused request, so that a room that comes free can be had with it', async () => {
+  it('forgets the key of a rejected request, so that it succeeds once a room is free', async () => {
     const harness = await openHarness({ rooms: 1 });
     const other = await harness.hold({ session: 'other' });
     expect(await harness.open({ key: 'k' })).toEqual(refusal('NO_ROOM_LEFT'));
@@ -114,7 +114,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect((await harness.open({ key: 'k' })).ok).toBe(true);
   });
 
-  it('gives the rooms of an unpaid order back after its 15 minutes', async () => {
+  it('releases the rooms of an unpaid order after its 15 minutes', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold();
     harness.clock.advance({ minutes: 14, seconds: 59 });
@@ -126,7 +126,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.pay(uuid)).toEqual(refusal('HOLD_EXPIRED'));
   });
 
-  it('lets a new buyer take a hold that has lapsed before the job has seen it', async () => {
+  it('lets a new buyer take an expired hold before the job has released it', async () => {
     const harness = await openHarness({ rooms: 1 });
     const first = await harness.hold({ session: 'first' });
     expect(await harness.open({ session: 'second' })).toEqual(refusal('NO_ROOM_LEFT'));
@@ -140,7 +140,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 2, held: 0 });
   });
 
-  it('extends a hold to 30 minutes in all and not further', async () => {
+  it('extends a hold to at most 30 minutes in all', async () => {
     const harness = await openHarness({ rooms: 1 });
     const uuid = await harness.hold();
     harness.clock.advance({ minutes: 10 });
@@ -154,7 +154,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.expire()).toBe(1);
   });
 
-  it('lets the visitor’s own unpaid order give way when it is what takes the last room', async () => {
+  it("supersedes the visitor's own unpaid order when it holds the last room", async () => {
     const harness = await openHarness({ rooms: 1 });
     const first = await harness.hold();
     const second = await harness.hold({ request: requestFrom(addDays(arrival, 1), 2) });
@@ -164,7 +164,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.pay(first)).toEqual(refusal('ORDER_CLOSED'));
   });
 
-  it('keeps the visitor’s own orders apart while there are rooms, up to the limit of a session', async () => {
+  it('keeps several orders of a visitor while rooms are left, up to the session limit', async () => {
     const harness = await openHarness({ rooms: 10 }, { holdsPerSession: 2 });
     const orders: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -179,7 +179,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 0, held: 4 });
   });
 
-  it('refuses more unpaid orders from one address than its limit', async () => {
+  it('rejects more unpaid orders from one address than its limit', async () => {
     const harness = await openHarness({ rooms: 10 }, { holdsPerAddress: 2 });
     await harness.hold({ session: 'a' });
     const second = await harness.hold({ session: 'b' });
@@ -188,7 +188,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect((await harness.open({ session: 'c' })).ok).toBe(true);
   });
 
-  it('gives rooms back when an unpaid order is cancelled, once however often', async () => {
+  it('releases rooms once when an unpaid order is cancelled repeatedly', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold();
     expect(await harness.cancel(uuid)).toEqual({ ok: true, value: true });
@@ -196,7 +196,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 0, held: 0 });
   });
 
-  it('gives rooms and money back until the deadline of a flexible stay', async () => {
+  it('releases rooms and refunds until the deadline of a flexible stay', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
@@ -206,7 +206,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
   });
 
-  it('keeps a paid stay after its deadline, and one that is not cancellable', async () => {
+  it('rejects the cancellation of a paid stay after its deadline, and of a non-cancellable one', async () => {
     const harness = await openHarness();
     const late = await harness.hold();
     await harness.pay(late);
@@ -220,7 +220,7 @@ describe.each(testDatabases)('the order harness on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 2, held: 0 });
   });
 
-  it('cannot be brought to sell more than there is, whatever the code does', async () => {
+  it('cannot sell more rooms than exist: the database rejects it', async () => {
     await openHarness({ rooms: 1 });
     const oversell = database.db.updateTable('room_night').set({ sold: 1, held: 1 }).execute();
     await expect(oversell).rejects.toThrow('room_night_not_oversold');

@@ -5,8 +5,8 @@ import { arrival, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
-// PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
-describe('buyers at the same moment', () => {
+// PGlite runs transactions one after another, so only a real server shows these races.
+describe('concurrent buyers', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -25,7 +25,7 @@ describe('buyers at the same moment', () => {
     return { orders, refusals: opened.flatMap((one) => (one.ok ? [] : [one.error.kind])) };
   };
 
-  /** Nights whose counters differ from what holds and orders say. */
+  /** Nights whose counters differ from their holds and orders. */
   const wrongNights = async (): Promise<readonly unknown[]> => {
     const { rows } = await sql`
       select n.night, n.held, n.sold, coalesce(h.held, 0) as holds_held, coalesce(h.sold, 0) as holds_sold from room_night n
@@ -38,7 +38,7 @@ describe('buyers at the same moment', () => {
     return rows;
   };
 
-  it('sells the last room to one of 200 and refuses 199 clearly', async () => {
+  it('sells the last room to one of 200 and rejects 199 with a clear reason', async () => {
     const harness = await openHarness({ rooms: 1 });
     const { orders, refusals } = await outcomes(200, (index) => harness.open({ session: `buyer-${index}` }));
     expect(orders).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('buyers at the same moment', () => {
     expect(await wrongNights()).toEqual([]);
   }, 60_000);
 
-  it('never sells more than the rooms when two packages share them', async () => {
+  it('never sells more rooms than exist when two packages share them', async () => {
     const harness = await openHarness({ rooms: 7 });
     const { orders, refusals } = await outcomes(60, (index) =>
       harness.open({
@@ -74,7 +74,7 @@ describe('buyers at the same moment', () => {
     expect(await harness.stock()).toEqual({ sold: 0, held: 2 });
   });
 
-  it('gives a lapsed hold to one of those who want it', async () => {
+  it('gives an expired hold to exactly one of them', async () => {
     const harness = await openHarness({ rooms: 1 });
     const lapsed = await harness.hold({ session: 'gone' });
     harness.clock.advance({ minutes: 15 });
@@ -86,13 +86,13 @@ describe('buyers at the same moment', () => {
     ]);
     expect(orders).toHaveLength(1);
     expect(refusals).toHaveLength(29);
-    // A job that met the order in other hands leaves it to its next turn.
+    // The job skips orders that are locked and takes them in its next run.
     await harness.expire();
     expect(await harness.status(lapsed)).toBe('expired');
     expect(await wrongNights()).toEqual([]);
   }, 60_000);
 
-  it('keeps counters true when buyers, payments, cancellations and the job cross each other', async () => {
+  it('keeps the counters correct when buyers, payments, cancellations and the job interleave', async () => {
     const harness = await openHarness({ rooms: 3 });
     const visit = async (index: number): Promise<void> => {
       const session = `visitor-${index % 8}`;
@@ -121,7 +121,7 @@ describe('buyers at the same moment', () => {
   }, 60_000);
 });
 
-describe('200 browsers at the same moment', () => {
+describe('200 concurrent browsers', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -129,7 +129,7 @@ describe('200 browsers at the same moment', () => {
   }, startTimeout);
   afterAll(() => database.close());
 
-  it('get one order with a session of its own and 199 problems that say NO_ROOM_LEFT', async () => {
+  it('opens one order with its own session and answers NO_ROOM_LEFT to the others', async () => {
     const shop = await openTestApp(database.db);
     const visitors = Array.from({ length: 200 }, () => shop.visitor());
     const answers = await Promise.all(

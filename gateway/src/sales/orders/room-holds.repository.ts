@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction';
 
-/*
- * Stock is moved only here. Whoever touches `hold` or the counters first locks the nights concerned with `lockNights…`, always in
- * the order (room type, night), so that two transactions never wait for each other; and orders are locked before nights.
+/**
+ * Only this file changes stock. Before touching `hold` or the counters, lock the nights with `lockNights…`: always in the order (room
+ * type, night), which prevents deadlocks. Lock orders before nights.
  */
 
 export interface StayNights {
   readonly roomTypeId: string;
-  /** Included. */
+  /** Inclusive. */
   readonly from: string;
-  /** Not included. */
+  /** Exclusive. */
   readonly until: string;
 }
 
-/** Locks the nights of a stay, and those that the given orders hold, for they may be released in the same transaction. */
+/** Locks the nights of a stay and those that the given orders hold, because these may be released in the same transaction. */
 export const lockNights = async (
   trx: Trx,
   stay: StayNights,
@@ -55,8 +55,8 @@ interface NewHold extends StayNights {
 }
 
 /**
- * Takes the rooms on every night, or says false and the caller refuses (and so undoes). The condition stands in the update itself:
- * it holds even if a caller forgot to lock.
+ * Holds rooms on every night. Returns false when a night has too few; the caller then rolls back. The condition is part of the update,
+ * so it holds even if a caller forgot to lock.
  */
 export const holdRooms = async (trx: Trx, hold: NewHold): Promise<boolean> => {
   const { rows } = await sql<{ night: string }>`
@@ -81,7 +81,7 @@ export const holdRooms = async (trx: Trx, hold: NewHold): Promise<boolean> => {
   return true;
 };
 
-/** Gives back what lapsed holds still take on these nights: a new buyer need not wait for the job that expires orders. */
+/** Releases expired holds on these nights, so that a new buyer need not wait for the job that expires orders. */
 export const releaseLapsedHolds = async (trx: Trx, stay: StayNights, now: Date): Promise<void> => {
   await sql`
     with lapsed as (
@@ -94,7 +94,7 @@ export const releaseLapsedHolds = async (trx: Trx, stay: StayNights, now: Date):
     from freed where n.room_type_id = ${stay.roomTypeId} and n.night = freed.night`.execute(trx);
 };
 
-/** Gives back all that an order holds or, when it was sold, has taken. Nights must be locked. */
+/** Releases all rooms that an order holds or has sold. Nights must be locked. */
 export const releaseRooms = async (trx: Trx, orderUuid: string): Promise<void> => {
   await sql`
     with gone as (
@@ -108,7 +108,7 @@ export const releaseRooms = async (trx: Trx, orderUuid: string): Promise<void> =
     from gone where n.room_type_id = gone.room_type_id and n.night = gone.night`.execute(trx);
 };
 
-/** Turns held rooms into sold ones; false when a single night is no longer held. Nights must be locked. */
+/** Turns held rooms into sold ones. Returns false when a night is no longer held. Nights must be locked. */
 export const sellHeldRooms = async (trx: Trx, orderUuid: string): Promise<boolean> => {
   const { rows } = await sql<{ lost: number }>`
     select count(*) filter (where state <> 'held') as lost from hold where order_uuid = ${orderUuid}`.execute(
@@ -124,7 +124,7 @@ export const sellHeldRooms = async (trx: Trx, orderUuid: string): Promise<boolea
   return true;
 };
 
-/** Moves the end of the hold; rows that are no longer held stay as they are. */
+/** Moves the expiry of the hold; released rows do not change. */
 export const moveHoldExpiry = async (trx: Trx, orderUuid: string, expiresAt: Date): Promise<void> => {
   await trx
     .updateTable('hold')

@@ -14,7 +14,7 @@ const wish = (email: string) => {
 };
 
 // The embedded database runs transactions one after another: only a real server proves who gets the last use.
-describe('the uses of a promotion code', () => {
+describe('uses of a promotion code', () => {
   let database: TestDatabase;
   let harness: OrderHarness;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the uses of a promotion code', () => {
   const uses = async (): Promise<number> =>
     (await database.db.selectFrom('promotion_use').selectAll().execute()).length;
 
-  it('go to three of forty who order at the same moment', async () => {
+  it('go to three of forty concurrent orders', async () => {
     await set({ mostUses: 3 });
     const opened = await Promise.all(
       Array.from({ length: 40 }, (_, index) => place(`s${index}`, `b${index}@example.org`)),
@@ -44,7 +44,7 @@ describe('the uses of a promotion code', () => {
     expect(await uses()).toBe(3);
   }, 60_000);
 
-  it('are one for a buyer, however the address is written and in however many sessions', async () => {
+  it('are limited to one per buyer, however the address is written and in any session', async () => {
     await set({ mostUsesPerBuyer: 1 });
     const opened = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -55,7 +55,7 @@ describe('the uses of a promotion code', () => {
     expect((await place('other', 'tom@example.org')).ok).toBe(true);
   }, 60_000);
 
-  it('come back when an order is cancelled, and when its hold runs out', async () => {
+  it('are returned when an order is cancelled or expires', async () => {
     await set({ mostUses: 1 });
     const first = await place('a', 'a@example.org');
     if (!first.ok) throw new Error(first.error.message);
@@ -76,7 +76,7 @@ describe('guesses of promotion codes', () => {
   }, startTimeout);
   afterAll(() => database.close());
 
-  it('end after a few wrong ones from one place, while right ones cost nothing', async () => {
+  it('are limited after a few wrong ones from one address, while right ones do not count', async () => {
     await seedShop(database.db);
     await setPromotionCode(database.db, JSON.stringify({ code: 'GOOD', percent: 10 }));
     const shop = await openTestApp(database.db, { ATTEMPTS_PER_ADDRESS: '5' });

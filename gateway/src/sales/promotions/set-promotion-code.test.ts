@@ -15,7 +15,7 @@ describe('a promotion code', () => {
   const reduce = (code: string, amount = 20_000, today = '2027-01-10') =>
     findReduction(database.db, code, { purchase: 'stay', amount, today: isoDate(today) });
 
-  it('is made by the operator, and changed by the same command', async () => {
+  it("is created and changed by the operator's command", async () => {
     expect(await set({ code: 'spring', percent: 15, validUntil: '2027-03-31', leastAmount: 15_000 })).toEqual(
       {
         code: 'SPRING',
@@ -37,11 +37,11 @@ describe('a promotion code', () => {
     [{ code: 'USES', percent: 10, mostUses: 0 }, 'must be a whole number from 1'],
     [{ code: 'NEVER', percent: 10, validFrom: '2027-02-30' }, 'is no day'],
     [{ code: 'WHAT', percent: 10, purchases: ['flights'] }, 'must be a list of'],
-  ])('is refused with a reason: %j', async (wish, reason) => {
+  ])('is rejected with a reason: %j', async (wish, reason) => {
     await expect(set(wish)).rejects.toThrow(reason);
   });
 
-  it('is there in the demonstration, and stays as the operator changed it', async () => {
+  it("exists in the demonstration and keeps the operator's changes", async () => {
     await writeDemonstrationCodes(database.db);
     expect(await reduce('detour10')).toMatchObject({ value: { amount: 2000 } });
     await set({ code: 'DETOUR10', percent: 5 });

@@ -12,7 +12,7 @@ const readDay = (wish: Wish, name: string): string | null => {
   const value = wish[name] ?? null;
   if (value === null) return null;
   const day = typeof value === 'string' ? parseIsoDate(value) : null;
-  if (!day) throw new Error(`"${name}" is no day such as 2027-01-31: ${JSON.stringify(value)}.`);
+  if (!day) throw new Error(`"${name}" must be a date such as 2027-01-31, not ${JSON.stringify(value)}.`);
   return day;
 };
 
@@ -22,17 +22,17 @@ const readCount = (wish: Wish, name: string): number | null => {
   throw new Error(`"${name}" must be a whole number from 1, not ${JSON.stringify(value)}.`);
 };
 
-/** What an operator wrote, or a sentence of what is wrong with it. */
+/** Parses the operator's input; throws a sentence about the first error. */
 const readWish = (text: string) => {
   const wish = JSON.parse(text) as Wish;
   const code = String(wish['code'] ?? '')
     .trim()
     .toUpperCase();
   if (!/^[A-Z0-9][A-Z0-9_-]{2,39}$/.test(code))
-    throw new Error(`"${code}" is no code: 3 to 40 letters, digits, hyphens.`);
+    throw new Error(`"${code}" is not a code: use 3 to 40 letters, digits, hyphens or underscores.`);
   const { percent = null, amount = null, leastAmount = 0 } = wish;
   if ((percent === null) === (amount === null))
-    throw new Error('Either "percent" or "amount" (cents) is needed.');
+    throw new Error('Either "percent" or "amount" (cents) is required.');
   if (percent !== null && !(Number.isInteger(percent) && Number(percent) >= 1 && Number(percent) <= 90))
     throw new Error(`"percent" must be 1 to 90, not ${JSON.stringify(percent)}.`);
   if (amount !== null && !(isCents(amount) && amount > 0))
@@ -61,8 +61,8 @@ const readWish = (text: string) => {
 };
 
 /**
- * Makes or changes a promotion code: `{ code, percent | amount, leastAmount?, purchases?, validFrom?, validUntil?, mostUses?,
- * mostUsesPerBuyer? }`, cents and days.
+ * Admin command: creates or changes a promotion code, `{ code, percent | amount, leastAmount?, purchases?, validFrom?, validUntil?,
+ * mostUses?, mostUsesPerBuyer? }`. Amounts are cents, dates `yyyy-MM-dd`.
  */
 export const setPromotionCode = async (db: Database, text: string): Promise<{ readonly code: string }> => {
   const { code, ...rest } = readWish(text);

@@ -13,7 +13,7 @@ export interface Booking {
   readonly now: Date;
 }
 
-/** From so many failed attempts in a row on, a person has to look. */
+/** Failed attempts in a row after which an alarm is raised. */
 export const alarmAfter = 5;
 
 const kinds = { pending: 'refund_pending', settled: 'refunded', failed: 'refund_failed' } as const;
@@ -21,7 +21,7 @@ const kinds = { pending: 'refund_pending', settled: 'refunded', failed: 'refund_
 const sumOf = (refunds: readonly ProviderRefund[], status: ProviderRefund['status']): number =>
   refunds.filter((refund) => refund.status === status).reduce((sum, { amount }) => sum + amount, 0);
 
-/** A refund counts as settled only when the provider says that all that was taken has gone back. */
+/** A refund is settled only when the provider reports that everything captured was returned. */
 const refundStateOf = ({ captured, refunds }: ProviderState): RefundState => {
   const settled = sumOf(refunds, 'settled');
   if (settled >= captured) return 'settled';
@@ -39,7 +39,7 @@ const noteFailedRefund = async (
     .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
     .where('order_uuid', '=', order.uuid)
     .execute();
-  const text = `${which} failed at the provider. It is tried ${alarmAfter} times; after that a person has to pay it back.`;
+  const text = `${which} failed at the provider. It is tried ${alarmAfter} times; after that an operator must pay it back.`;
   await raiseAlarm(trx, { kind: 'refund-failed', subject: `order ${order.uuid}`, text }, now);
 };
 
@@ -57,7 +57,7 @@ const bookRefunds = async (trx: Trx, { order, payment, state, now }: Booking): P
     if (status === 'failed')
       await noteFailedRefund(trx, { order, now }, `The refund ${id} of ${amount} cents`);
     if (order.status === 'confirmed') {
-      const text = `The provider gives ${amount} cents back (${id}) of an order that is confirmed.`;
+      const text = `The provider refunds ${amount} cents (${id}) of a confirmed order.`;
       await raiseAlarm(trx, { kind: 'refund-unasked', subject: `order ${order.uuid}`, text }, now);
     }
   }
@@ -78,8 +78,8 @@ const bookCapture = async (trx: Trx, booking: Booking): Promise<void> => {
 };
 
 /**
- * Writes down what the provider says of money that was taken or given back: each movement once, however often it is heard of. The
- * order must be locked.
+ * Books what the provider reports about captures and refunds, each movement once, however often it is reported. The order must be
+ * locked.
  */
 export const bookProviderState = async (trx: Trx, booking: Booking): Promise<void> => {
   const { order, payment, state, now } = booking;
@@ -96,7 +96,7 @@ export const bookProviderState = async (trx: Trx, booking: Booking): Promise<voi
       captured: payment.captured || isTaken,
       refund_state: refundState,
       refunded: isTaken && refundState === 'settled',
-      // A confirmed order keeps how it was paid.
+      // A confirmed order keeps its payment method.
       ...(isVoid && !order.confirmed_at ? { status: 'voided' as const } : {}),
       updated_at: now,
     })

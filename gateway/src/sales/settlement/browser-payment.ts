@@ -12,12 +12,12 @@ export interface BrowserDeps extends StartDeps {
   readonly secret: Keyring;
 }
 
-/** What the browser needs to pay; null for an order that is paid already. */
+/** What the browser needs to pay; null for an order that is already paid. */
 export type Started = { readonly clientSecret: string } | null;
 
 /**
- * Begins a payment in the browser: the hold lasts as long as the payment may, and from now on the reconciling job looks after it. Begun
- * again, it is the same intent, so nothing can be paid twice. Throws a `ProviderError`.
+ * Begins a payment in the browser. Extends the hold for the payment; from now on the reconciliation job watches it. A repeated call
+ * returns the same intent, so nothing is paid twice. Throws a `ProviderError`.
  */
 export const startBrowserPayment = async (
   deps: BrowserDeps,
@@ -30,7 +30,7 @@ export const startBrowserPayment = async (
   return ok({ clientSecret: payment.client_secret ?? '' });
 };
 
-/** Asks the provider where the money of an order is, and brings the order there. Throws a `ProviderError`. */
+/** Reads the state of the payment from the provider and applies it to the order. Throws a `ProviderError`. */
 export const checkPayment = async (
   deps: BrowserDeps,
   order: OrderRow,

@@ -17,7 +17,7 @@ interface Payload {
   readonly intentId: string;
 }
 
-/** Counts a failed attempt, and raises the alarm when there were too many of them, or when another one cannot help. */
+/** Counts a failed attempt. Raises the alarm after too many, or when a retry cannot help. */
 const noteFailure = (
   { db, clock }: Deps,
   { orderUuid }: Payload,
@@ -52,22 +52,22 @@ const isTaken = ({ status }: ProviderState): boolean =>
   status === 'captured' || status === 'refunding' || status === 'refunded';
 
 /**
- * Takes the money of a confirmed order. Of one that was cancelled meanwhile nothing is taken. Throws to be tried again when the
- * provider does not say that it is taken; an authorisation that is gone is told to the operators, for no further attempt can help.
+ * Captures the money of a confirmed order; does nothing for one that was cancelled in the meantime. Throws, for a retry, when the
+ * provider does not report the capture. A lost authorisation raises an alarm instead, because a retry cannot help.
  */
 export const capturePayment = async (deps: Deps, payload: Payload): Promise<void> => {
   const { orderUuid, intentId } = payload;
   const order = await findOrder(deps.db, orderUuid);
   if (order?.status !== 'confirmed') return;
   const state = await deps.provider.capture(intentId, order.amount).catch(async (error: unknown) => {
-    const text = `The money could not be taken: ${String(error)}`;
+    const text = `The capture failed: ${String(error)}`;
     await noteFailure(deps, payload, { kind: 'capture-failed', text, isFinal: false });
     throw error;
   });
   await book(deps, payload, state);
   if (isTaken(state)) return;
   const isFinal = state.status === 'voided' || state.status === 'declined';
-  const text = `The order is confirmed, and its money is ${state.status} at the provider, not taken.`;
+  const text = `The order is confirmed, but its payment is ${state.status} at the provider, not captured.`;
   await noteFailure(deps, payload, { kind: 'capture-failed', text, isFinal });
   if (!isFinal) throw new Error(`Order ${orderUuid}: ${text}`);
 };
@@ -76,21 +76,21 @@ const isGivenBack = ({ status }: ProviderState): boolean =>
   status === 'voided' || status === 'refunded' || status === 'refunding';
 
 /**
- * Gives money back, promised or taken. A refund that the provider has accepted is pending until it says that it arrived, by an event or
- * when the reconciling job asks. Throws to be tried again when the money is neither void nor on its way back.
+ * Releases the money of an order, authorised or captured. A refund that the provider has accepted is pending until an event or the
+ * reconciliation job reports its arrival. Throws, for a retry, when the money is neither voided nor being refunded.
  */
 export const releasePayment = async (deps: Deps, payload: Payload): Promise<void> => {
   const order = await findOrder(deps.db, payload.orderUuid);
-  // Confirmed by another gateway since it was asked for: that money is owed.
+  // Another gateway has confirmed it since the release was queued: the shop may keep that money.
   if (!order || order.status === 'confirmed') return;
   const state = await deps.provider.release(payload.intentId).catch(async (error: unknown) => {
-    const text = `The money could not be given back: ${String(error)}`;
+    const text = `The release failed: ${String(error)}`;
     await noteFailure(deps, payload, { kind: 'release-failed', text, isFinal: false });
     throw error;
   });
   await book(deps, payload, state);
   if (isGivenBack(state)) return;
-  const text = `The order is ${order.status}, and its money is ${state.status} at the provider.`;
+  const text = `The order is ${order.status}, but its payment is ${state.status} at the provider.`;
   await noteFailure(deps, payload, { kind: 'release-failed', text, isFinal: false });
   throw new Error(`Order ${payload.orderUuid}: ${text}`);
 };

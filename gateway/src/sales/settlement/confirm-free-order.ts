@@ -12,7 +12,7 @@ interface Deps {
   readonly secret: Keyring;
 }
 
-/** Confirms an order of which nothing is left to be paid; confirmed twice, it is confirmed once. No provider is asked. */
+/** Confirms an order with an amount of 0, without the provider. Idempotent. */
 export const confirmFreeOrder = (
   { db, clock, secret }: Deps,
   uuid: string,
@@ -24,12 +24,12 @@ export const confirmFreeOrder = (
     if (order.status === 'confirmed') return 'confirmed';
     if (order.status === 'cancelled')
       return refuse({ kind: 'ORDER_CLOSED', message: `Order ${uuid} was cancelled.` });
-    const gone: OrderRefusal = { kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has run out.` };
+    const gone: OrderRefusal = { kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has expired.` };
     if (order.status === 'expired' || order.hold_expires_at <= now) return refuse(gone);
     if (order.amount !== 0) {
       return refuse({
         kind: 'PAYMENT_FAILED',
-        message: `Of order ${uuid} ${order.amount} cents are to be paid.`,
+        message: `Order ${uuid} still costs ${order.amount} cents.`,
       });
     }
     if (!(await completeOrder(trx, order, { secret, now }))) return refuse(gone);

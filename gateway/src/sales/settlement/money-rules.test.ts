@@ -12,7 +12,7 @@ import { ProviderError, type DirectProvider, type ProviderState } from '../../co
 import { reconcilePayments } from './reconcile-payments';
 import { settlePayment } from './settle-payment';
 
-describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
+describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -38,7 +38,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
       orderUuid,
       intentId: (await paymentOf(orderUuid)).intent_id,
     });
-    /** A provider that says something else of the same intents. */
+    /** A provider that reports a different state of the same intents. */
     const telling = (change: (state: ProviderState) => Partial<ProviderState>): DirectProvider => {
       const told = async (asked: Promise<ProviderState>): Promise<ProviderState> => {
         const state = await asked;
@@ -65,7 +65,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     ['another currency', { currency: 'USD' }],
     ['the intent of another order', { orderUuid: '6f1c3c1e-0000-4000-8000-000000000000' }],
     ['an intent of nobody', { orderUuid: null }],
-  ])('confirms nothing on %s, gives it back and raises the alarm', async (_title, lie) => {
+  ])('confirms nothing on %s, refunds it and raises the alarm', async (_title, lie) => {
     const { harness, telling, alarms, releases, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     const paid = await harness.pay(
@@ -85,7 +85,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(await queuedPayloads(database.db, 'mail.')).toEqual([]);
   });
 
-  it('opens no intent for an order that is refused, and one for one that is opened, however often it is asked', async () => {
+  it('opens no intent for a rejected order, and one for an opened order, however often it is requested', async () => {
     const { harness, deps } = await openHarness();
     await harness.hold({ session: 'first' });
     expect(await harness.open({ session: 'second' })).toMatchObject({ ok: false });
@@ -95,7 +95,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(intents).toMatchObject([{ order_uuid: uuid, amount: 20_000, currency: 'EUR' }]);
   });
 
-  it('finds the same intent after a crash between the provider’s answer and ours', async () => {
+  it('finds the same intent after a crash between the provider’s response and ours', async () => {
     const { harness, deps, paymentOf } = await openHarness();
     const opened = await openOrder(
       { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
@@ -113,7 +113,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     );
   });
 
-  it('keeps the intent of an order that was given up while it was opened from being paid', async () => {
+  it('prevents the payment of an order that was given up while its intent was opened', async () => {
     const { harness, deps, releases } = await openHarness();
     const opened = await openOrder(
       { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
@@ -133,7 +133,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
   });
 
   it.each(['authorised', 'processing'] as const)(
-    'tries a capture again that ends %s, raises the alarm, and takes it up with the reconciling job',
+    'retries a capture that ends %s, raises the alarm, and repeats it with the reconciliation job',
     async (status) => {
       const { harness, deps, payloadOf, telling, alarms, paymentOf } = await openHarness();
       const uuid = await harness.hold();
@@ -146,7 +146,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
       await expect(capturePayment(stuck, payload)).rejects.toThrow();
       expect(await alarms()).toEqual(['capture-failed']);
       expect(await paymentOf(uuid)).toMatchObject({ captured: false });
-      // The queue has given up; the provider has come to its senses.
+      // The queue has given up; the provider works again.
       harness.clock.advance({ minutes: 11 });
       expect(await harness.reconcile()).toBe(1);
       expect(await paymentOf(uuid)).toMatchObject({ captured: true });
@@ -155,7 +155,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     },
   );
 
-  it('tells at once of a confirmed order whose authorisation is gone, and asks nobody in vain', async () => {
+  it('raises the alarm at once for a confirmed order whose authorisation is lost, without retries', async () => {
     const { harness, deps, payloadOf, telling, alarms } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
@@ -165,7 +165,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(await harness.status(uuid)).toBe('confirmed');
   });
 
-  it('books what was taken, and raises the alarm when that is a part', async () => {
+  it('books a partial capture and raises the alarm', async () => {
     const { harness, deps, payloadOf, telling, alarms } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
@@ -175,7 +175,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(await alarms()).toEqual(['capture-differs']);
   });
 
-  it('books a refund as pending until the provider says that it arrived', async () => {
+  it('books a refund as pending until the provider reports its arrival', async () => {
     const { harness, deps, payloadOf, telling, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
@@ -201,7 +201,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(await harness.reconcile()).toBe(0);
   });
 
-  it('raises the alarm for a refund that failed, tries it anew, and leaves it to a person in the end', async () => {
+  it('raises the alarm for a failed refund, retries it, and leaves it to a person in the end', async () => {
     const { harness, deps, payloadOf, telling, alarms, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
@@ -249,7 +249,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
       await releasePayment(deps, payload);
       expect(await harness.provider.retrieve(payload.intentId)).toMatchObject({ status: 'voided' });
       expect(await releases()).toBe(1);
-      // The provider had said void, and the bank says yes all the same.
+      // The provider had reported void, and the bank authorises anyway.
       const late = await telling(() => ({ status: 'authorised', authorised: 20_000 })).retrieve(
         payload.intentId,
       );
@@ -262,7 +262,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     },
   );
 
-  it('lets nobody pay later on an order that ran out before anything was paid', async () => {
+  it('prevents a later payment on an order that expired unpaid', async () => {
     const { harness, deps, payloadOf } = await openHarness();
     const uuid = await harness.hold();
     harness.clock.advance({ minutes: 16 });
@@ -273,7 +273,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(await harness.provider.authoriseCard(intentId, card)).toMatchObject({ status: 'voided' });
   });
 
-  it('gives no money back of an order that is confirmed', async () => {
+  it('refunds nothing of a confirmed order', async () => {
     const { harness, deps, payloadOf } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
@@ -283,7 +283,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     });
   });
 
-  it('takes up a release that its queue has lost, and one payment that fails stops no other', async () => {
+  it('repeats a release that its queue has lost; a failing payment does not stop the others', async () => {
     const { harness, deps, payloadOf, paymentOf } = await openHarness();
     const gone = await harness.hold({ session: 'one' });
     await harness.cancel(gone);
@@ -303,7 +303,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(await paymentOf(gone)).toMatchObject({ refund_state: 'pending' });
   });
 
-  it('hears of a refund that was made by hand at the provider', async () => {
+  it('books a refund that was made manually at the provider', async () => {
     const { harness, deps, payloadOf, telling, alarms } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);

@@ -9,8 +9,8 @@ const moneyOf = ({ status, authorised, captured }: ProviderState): number | null
 };
 
 /**
- * Why a state does not belong to this order, as a sentence; null when order, currency and every amount agree. A status alone proves
- * nothing: an intent of another order, or for another sum, may be `authorised` too.
+ * Returns why a provider state does not match the order, or null when order, currency and amounts match. The status alone proves
+ * nothing: an intent of another order or amount may be `authorised` too.
  */
 export const findPaymentMismatch = (state: ProviderState, ours: Ours): string | null => {
   if (state.orderUuid !== ours.uuid)
@@ -21,6 +21,6 @@ export const findPaymentMismatch = (state: ProviderState, ours: Ours): string | 
     return `The intent is for ${state.amount} cents, the order for ${ours.amount}.`;
   const money = moneyOf(state);
   if (money !== null && money !== ours.amount)
-    return `Of ${ours.amount} cents the provider has ${money} (${state.status}).`;
+    return `The provider reports ${money} of ${ours.amount} cents (${state.status}).`;
   return null;
 };

@@ -41,7 +41,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
       if (!order) throw new Error(`no order ${uuid}`);
       return finishThreeds(deps, { order, payment: await paymentOf(uuid) }, result);
     };
-    /** What the webhook does after its signature is checked. */
+    /** What the webhook does after it has verified the signature. */
     const hear = async (uuid: string, event = 'evt_1') => {
       const { intent_id: intentId } = await paymentOf(uuid);
       const state = await harness.provider.retrieve(intentId);
@@ -60,7 +60,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
         return inserted !== undefined;
       });
     };
-    /** The bank decides the payment that it was late with. */
+    /** The bank decides the delayed payment. */
     const bankAnswers = async (uuid: string) => {
       const { intent_id: intentId } = await paymentOf(uuid);
       await harness.provider.prepareEvent({ eventId: 'evt_late', intentId });
@@ -68,7 +68,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     return { harness, deps, paymentOf, answerThreeds, hear, bankAnswers };
   };
 
-  it('lets the buyer try another card in the same hold after a decline', async () => {
+  it('lets the buyer try another card within the hold after a decline', async () => {
     const { harness } = await openHarness();
     const uuid = await harness.hold();
     expect(await harness.pay(uuid, 'declined')).toEqual(failed('CARD_DECLINED'));
@@ -102,11 +102,11 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 2, held: 0 });
   });
 
-  it('confirms a late payment when its event arrives, once, however often and whenever it comes', async () => {
+  it('confirms a delayed payment when its event arrives, once, however often it arrives', async () => {
     const { harness, hear, bankAnswers } = await openHarness();
     const uuid = await harness.hold();
     expect(await harness.pay(uuid, 'late')).toEqual({ ok: true, value: { status: 'pending' } });
-    // An event before the bank has decided changes nothing, whatever it claims.
+    // An event before the bank's decision changes nothing, whatever it claims.
     expect(await hear(uuid, 'evt_0')).toEqual({ status: 'pending' });
     expect(await harness.status(uuid)).toBe('paying');
     await bankAnswers(uuid);
@@ -117,7 +117,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000']);
   });
 
-  it('confirms once when the event arrives before the answer to the card', async () => {
+  it('confirms once when the event arrives before the response of the card call', async () => {
     const { harness, hear } = await openHarness();
     const uuid = await harness.hold();
     const eventFirst: DirectProvider = {
@@ -150,7 +150,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
       harness.pay(uuid, 'approved', counting),
     ]);
     expect(asked).toBe(1);
-    // The second is told to wait, or hears the result when the first was that quick.
+    // The second gets `pending`, or the result when the first has already finished.
     const statuses = answers.map((one) => one.ok && one.value.status).sort();
     expect([
       ['confirmed', 'pending'],
@@ -160,7 +160,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(asked).toBe(1);
   });
 
-  it('heals a crash between the provider’s answer and the confirmation', async () => {
+  it('recovers from a crash between the provider’s response and the confirmation', async () => {
     const { harness } = await openHarness();
     const uuid = await harness.hold();
     const crashing: DirectProvider = {
@@ -180,7 +180,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.reconcile()).toBe(0);
   });
 
-  it('frees the buyer when the provider was never reached', async () => {
+  it('reopens the order when the provider was never reached', async () => {
     const { harness } = await openHarness();
     const uuid = await harness.hold();
     const unreachable: DirectProvider = {
@@ -194,7 +194,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.pay(uuid)).toEqual(confirmed);
   });
 
-  it('charges nothing when the rooms were lost while the bank thought', async () => {
+  it('charges nothing when the rooms were lost while the bank decided', async () => {
     const { harness, hear, bankAnswers, paymentOf, deps } = await openHarness();
     const uuid = await harness.hold({ session: 'slow' });
     await harness.pay(uuid, 'late');
@@ -211,7 +211,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 2, held: 0 });
   });
 
-  it('charges nothing after the hold has run out, even where nobody else has taken the rooms', async () => {
+  it('charges nothing after the hold has expired, even when nobody else has taken the rooms', async () => {
     const { harness, hear, bankAnswers } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid, 'late');
@@ -222,7 +222,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
   });
 
-  it('charges nothing for an order that was cancelled while the bank thought', async () => {
+  it('charges nothing for an order that was cancelled while the bank decided', async () => {
     const { harness, hear, bankAnswers } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid, 'late');
@@ -233,7 +233,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 0, held: 0 });
   });
 
-  it('gives back what was promised in a crash that outlived the hold', async () => {
+  it('releases an authorisation after a crash that lasted longer than the hold', async () => {
     const { harness, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     const crashing: DirectProvider = {
@@ -252,7 +252,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.reconcile()).toBe(0);
   });
 
-  it('takes the money once the order is confirmed, and gives it back once it is cancelled', async () => {
+  it('captures the money after the confirmation, and refunds it after a cancellation', async () => {
     const { harness, deps, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
@@ -273,7 +273,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await deps.provider.retrieve(payload.intentId)).toMatchObject({ status: 'refunded' });
   });
 
-  it('gives the rooms more time when a payment begins, within the limit of all holds', async () => {
+  it('extends the hold when a payment begins, within the limit of all holds', async () => {
     const { harness } = await openHarness();
     const uuid = await harness.hold();
     harness.clock.advance({ minutes: 14 });
@@ -285,7 +285,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await harness.expire()).toBe(1);
   });
 
-  it('refuses to pay an order whose hold has run out, before the provider is asked', async () => {
+  it('rejects the payment of an expired order before the provider is asked', async () => {
     const { harness } = await openHarness();
     const uuid = await harness.hold({ request: orderRequest() });
     harness.clock.advance({ minutes: 15 });

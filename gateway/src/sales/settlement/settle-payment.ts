@@ -21,7 +21,7 @@ import {
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Key that the codes of vouchers are derived with. */
+  /** Key that seals the codes of vouchers. */
   readonly secret: Keyring;
 }
 
@@ -51,9 +51,9 @@ const settle = async (trx: Trx, settlement: Settlement): Promise<SettledPayment>
 };
 
 /**
- * Brings an order to where the provider says that its money is. Whoever learns first calls it: the answer to the card, the way back
- * from 3-D Secure, a webhook, or the job that looks after interrupted payments; each later call finds it done. Nothing is confirmed
- * unless order, currency and amount agree. `before` runs in the same transaction, and its `false` means that there is nothing to do.
+ * Applies the provider's state to an order. Called by whoever learns it first: the card call, the return from 3-D Secure, a webhook or
+ * the reconciliation job; later calls change nothing. Confirms only when order, currency and amount match. `before` runs in the same
+ * transaction; its `false` means that there is nothing to do.
  */
 export const settlePayment = (
   { db, clock, secret }: Deps,
@@ -69,6 +69,6 @@ export const settlePayment = (
     const order = await lockOrder(trx, orderUuid);
     const payment = await findPayment(trx, orderUuid);
     if (!order || payment?.intent_id !== intentId)
-      throw new Error(`The intent ${intentId} is not that of order ${orderUuid}.`);
+      throw new Error(`The intent ${intentId} does not belong to order ${orderUuid}.`);
     return settle(trx, { order, payment, intentId, state, now: new Date(clock.now()), secret });
   });

@@ -4,7 +4,7 @@ import { orderRequest } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
-describe('codes', () => {
+describe('voucher codes', () => {
   let database: TestDatabase;
   let shop: TestApp;
   let visitor: Visitor;
@@ -18,7 +18,7 @@ describe('codes', () => {
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  it('tell the state of a voucher by its code, and nothing of a code that is none', async () => {
+  it('return the state of their voucher, and nothing for an unknown code', async () => {
     const { url } = await buy(giftRequest('gift_card'));
     const { code } = (await visitor.get(url)).json.voucher;
     const stranger = shop.visitor();
@@ -45,7 +45,7 @@ describe('codes', () => {
     }
   });
 
-  it('come in a header, so that no path and no log of one holds them', async () => {
+  it('are sent in a header, so that no path and no log contains them', async () => {
     const { url } = await buy(giftRequest('gift_card'));
     const { code } = (await visitor.get(url)).json.voucher;
     const stranger = shop.visitor();
@@ -61,7 +61,7 @@ describe('codes', () => {
       expect([none, (await ask(none)).json.code]).toEqual([none, 'VOUCHER_NOT_FOUND']);
   });
 
-  it('say what a code would pay before it does [CHK-011] [GCARD-002]', async () => {
+  it('report what they would pay before they do [CHK-011] [GCARD-002]', async () => {
     const { url } = await buy(giftRequest('gift_card'));
     const { code } = (await visitor.get(url)).json.voucher;
     const check = (body: object) =>
@@ -100,7 +100,7 @@ describe('codes', () => {
     expect(promotion.json).toEqual({ code: 'TEN', reductionAmount: 1000 });
   });
 
-  it('count for a visitor what an own unpaid order holds of a card, and for nobody else', async () => {
+  it('include for a visitor what their own unpaid order holds of a card, and for nobody else', async () => {
     const { url } = await buy(giftRequest('gift_card'));
     const { code } = (await visitor.get(url)).json.voucher;
     const [buyer, stranger] = [shop.visitor(), shop.visitor()];
@@ -142,7 +142,7 @@ describe('codes', () => {
     expect((await visitor.get(url)).json.voucher).toMatchObject({ state: 'redeemed', withdrawUntil: null });
   });
 
-  it('let codes be tried a few times only', async () => {
+  it('can be tried a few times only', async () => {
     const strict = await openTestApp(database.db, { RATE_PURCHASES: '3', TRUSTED_HOPS: '10.0.0.1' });
     const ask = () =>
       strict.visitor().get('/api/front/purchase/vouchers/DTR-0000-0000-0000-0000?locale=fr_FR');

@@ -16,7 +16,7 @@ import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
 const purchase = { rate: 'purchase' } as const;
 
-/** What codes would take off; nothing is reserved by asking. @spec CHK-011 */
+/** Reports what codes would pay; reserves nothing. @spec CHK-011 */
 export const registerChecks = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, clock } = context;
   registerCall(

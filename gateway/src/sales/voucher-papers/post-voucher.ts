@@ -5,7 +5,7 @@ import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'readPicture' | 'post'>;
 
-/** Hands the voucher of a paid order to the post; one that was given back meanwhile stays here. @spec GIFT-012 */
+/** Hands the voucher of a paid order to the post; skips one that was withdrawn in the meantime. @spec GIFT-012 */
 export const postVoucher = async (context: Context, orderUuid: string): Promise<void> => {
   const row = await findOrder(context.db, orderUuid);
   if (!row) throw new Error(`There is no order ${orderUuid} to post.`);

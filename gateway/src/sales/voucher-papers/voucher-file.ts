@@ -10,7 +10,7 @@ import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'readPicture'>;
 
-/** As wide as the sheet at 150 dpi; PDF knows JPEG and PNG, our pictures are WebP. */
+/** As wide as the sheet at 150 dpi. PDF supports JPEG and PNG; our pictures are WebP. */
 const coverOf = async (snapshot: VoucherSnapshot, { readPicture }: Context): Promise<Buffer | null> => {
   const sizes = snapshot.image?.sizes ?? {};
   const path = sizes['1440_960'] ?? sizes['1280_587'] ?? sizes['960_540'];
@@ -18,7 +18,7 @@ const coverOf = async (snapshot: VoucherSnapshot, { readPicture }: Context): Pro
   return picture && sharp(picture).resize(1240).jpeg({ quality: 84 }).toBuffer();
 };
 
-/** The voucher of a paid order, to print; made anew each time, for nothing of it is stored. */
+/** Creates the printable voucher of a paid order. It is drawn for each request; nothing is stored. */
 export const createVoucherFile = async (
   context: Context,
   row: OrderRow,

@@ -11,7 +11,7 @@ import { type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { toVoucherSheet } from './sheet/voucher-sheet';
 
-describe('the calls of gifts and vouchers', () => {
+describe('calls of gifts and vouchers', () => {
   let database: TestDatabase;
   let shop: TestApp;
   let visitor: Visitor;
@@ -25,7 +25,7 @@ describe('the calls of gifts and vouchers', () => {
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  it('sell a gift: held, paid, shown with its code to its buyer alone', async () => {
+  it('sell a gift: held, paid, and shown with its code to its buyer only', async () => {
     const placed = await visitor.post(ordersPath, { body: giftRequest('gift_stay') });
     const url = `${ordersPath}/${placed.json.orderUUID}`;
     const held = (await visitor.get(url)).json;
@@ -57,7 +57,7 @@ describe('the calls of gifts and vouchers', () => {
     expect((await visitor.get(`${url}/calendar.ics`)).status).toBe(409);
   });
 
-  it('refuse a gift that lacks what its kind needs, with its path', async () => {
+  it('reject a gift without a field that its kind needs, with the path', async () => {
     const refused = async (
       item: Parameters<typeof voucherItem>[1],
       kind: 'box' | 'gift_stay' | 'gift_card',
@@ -96,7 +96,7 @@ describe('the calls of gifts and vouchers', () => {
     expect(String(file?.content.slice(0, 8))).toContain('%PDF-1.7');
   });
 
-  it('say what comes by post, and keep its code off the mail [GIFT-012]', async () => {
+  it('mention the post, and omit the code from the mail [GIFT-012]', async () => {
     const item = { format: 'physical', deliveryAddress } as const;
     const { url } = await buy(giftRequest('gift_stay', { item }));
     const { voucher } = (await visitor.get(url)).json;
@@ -113,12 +113,12 @@ describe('the calls of gifts and vouchers', () => {
     expect(String(letter?.sheet.subarray(0, 8))).toBe('%PDF-1.7');
   });
 
-  it('call an activity for oneself no gift [ACT-015]', async () => {
+  it('do not call an activity for the buyer a gift [ACT-015]', async () => {
     await buy(giftRequest('activity', { item: { ownUse: true } }));
     expect(shop.mails[0]?.subject).toContain('Votre bon est prêt');
   });
 
-  it('print a square whose address holds the code in its fragment', async () => {
+  it('print a QR code whose URL has the code in its fragment', async () => {
     const { url } = await buy(giftRequest('box', { locale: 'nl_BE' }));
     const order = (await visitor.get(url)).json;
     const { config } = shop.app.gateway;
@@ -129,7 +129,7 @@ describe('the calls of gifts and vouchers', () => {
     expect(search).toBe('?locale=nl_BE');
   });
 
-  it('print the voucher for whoever may see the order', async () => {
+  it('print the voucher for everybody with access to the order', async () => {
     const { url } = await buy(giftRequest('gift_stay'));
     const file = await visitor.get(`${url}/voucher.pdf`);
     expect(file.status).toBe(200);
@@ -146,7 +146,7 @@ describe('the calls of gifts and vouchers', () => {
     expect((await visitor.get(`${ordersPath}/${held.json.orderUUID}/voucher.pdf`)).status).toBe(409);
   });
 
-  it('take a withdrawal from the signed link, and acknowledge it with its moment', async () => {
+  it('accept a withdrawal by the signed link, and acknowledge it with its time', async () => {
     const { url } = await buy(giftRequest('box'));
     const token = tokenOf(shop.mails[0]?.text ?? '');
     const stranger = shop.visitor();

@@ -39,7 +39,7 @@ const registerStatus = (app: FastifyInstance, { db, clock }: GatewayContext): vo
     { rate: 'purchase' },
   );
 
-/** GET …/orders/{uuid}/voucher.pdf, for whoever may see the order. */
+/** GET …/orders/{uuid}/voucher.pdf: requires access to the order. */
 const registerFile = (app: FastifyInstance, context: GatewayContext): void => {
   const { params } = callSchemas.order;
   app.get<{ Params: { orderUUID: string } }>(

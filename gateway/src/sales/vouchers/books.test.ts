@@ -32,7 +32,7 @@ const refused = [
      on conflict (intent_id, kind, movement) do update set amount = 1`,
 ];
 
-describe.each(testDatabases)('the books on %s', (_name, open) => {
+describe.each(testDatabases)('ledgers on %s', (_name, open) => {
   let database: TestDatabase;
   let harness: OrderHarness;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
       .executeTakeFirstOrThrow();
     return voucherCodeOf(secret, voucher) ?? '';
   };
-  /** A stay of 200 € after the card's last day, its fee-free cancellation too. */
+  /** A stay of 200 €, after the card's last day, as is the end of its free cancellation. */
   const stayWith = (code: string, expectedAmount = 10_000): OrderRequest => {
     const request = orderRequest({ checkin: addDays(today, 376), expectedAmount });
     return { ...request, items: { ...request.items, voucherCodes: [code] } };
@@ -73,16 +73,16 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
   const mails = () => queuedPayloads(database.db, 'mail.voucher-prolonged');
   const moment = () => new Date(harness.clock.now());
   const endLapsed = () => expireVouchers(database.db, marketDayOf('fr_FR', moment()), moment());
-  /** To the last minutes of the card. */
+  /** Moves the clock to the last minutes of the card. */
   const goToLastEvening = () => harness.clock.advance({ minutes: 365 * day + 13 * 60 + 55 });
 
-  it.each(refused)('refuse %p', async (statement) => {
+  it.each(refused)('reject %p', async (statement) => {
     await harness.pay(await harness.hold({ session: 'stay' }));
     await buyCard();
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/(voucher_)?ledger is append-only/);
   });
 
-  it('refuse a session that passes over ordinary triggers, and take a counter-entry', async () => {
+  it('reject a session that skips ordinary triggers, and accept a counter-entry', async () => {
     const uuid = await harness.hold({ session: 'stay' });
     await harness.pay(uuid);
     const pass = database.db.connection().execute(async (connection) => {
@@ -101,7 +101,7 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
   });
 
-  it('keep sum and remaining equal when a card lapses while an order holds it', async () => {
+  it('keep sum and balance equal when a card expires while an order holds it', async () => {
     const code = await buyCard();
     goToLastEvening();
     const uuid = await harness.hold({ session: 'guest', request: stayWith(code) });
@@ -115,7 +115,7 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     expect(await mails()).toEqual([{ orderUuid: uuid, voucherId: (await card()).id }]);
   });
 
-  it('prolong by an unpaid order only once, and then the card ends', async () => {
+  it('extend a card for an unpaid order only once, and then the card expires', async () => {
     const code = await buyCard();
     goToLastEvening();
     await harness.hold({ session: 'guest', request: stayWith(code) });
@@ -132,13 +132,13 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('give the worth back for six months when a paid order is cancelled after the card has ended', async () => {
+  it('return the value for six months when a paid order is cancelled after the card has expired', async () => {
     const code = await buyCard();
     goToLastEvening();
     const uuid = await harness.hold({ session: 'guest', request: stayWith(code) });
     await harness.pay(uuid);
     harness.clock.advance({ minutes: 5 * day });
-    // Nothing was left on it, but its last day is over.
+    // Its balance is 0, but its last day is over.
     await endLapsed();
     expect(await harness.cancel(uuid)).toEqual({ ok: true, value: true });
     const until = '2028-05-28';
@@ -155,7 +155,7 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     expect(await sumOfBooks()).toBe(0);
   });
 
-  it('take back what an order gives of a card whose rest has run out', async () => {
+  it('accept a value that an order returns to a card whose balance has expired', async () => {
     const code = await buyCard(25_000);
     goToLastEvening();
     const uuid = await harness.hold({ session: 'guest', request: stayWith(code, 0) });

@@ -4,8 +4,8 @@ import { deliveryAddress } from '../../../test/sales/gift.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { createFolderPostOffice } from './folder-post-office';
 
-describe('the post office of a folder', () => {
-  it('holds a sheet and its address, once however often it is handed over', async () => {
+describe('the folder post office', () => {
+  it('stores a sheet with its address, once however often it is handed over', async () => {
     const folder = join(await newTemporaryFolder(), 'post');
     const office = createFolderPostOffice(folder);
     const letter = {

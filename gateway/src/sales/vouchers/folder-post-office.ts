@@ -7,7 +7,7 @@ const whole = async (file: string, content: string | Buffer): Promise<void> => {
   await rename(`${file}.part`, file);
 };
 
-/** A folder that the post room empties: `NUMBER.pdf`, and beside it `NUMBER.json` with address and extras. */
+/** Writes `NUMBER.pdf`, and `NUMBER.json` with address and extras, to a folder that the post room empties. */
 export const createFolderPostOffice = (folder: string): PostOffice => ({
   async hand({ number, address, extras, sheet }) {
     await mkdir(folder, { recursive: true });

@@ -19,14 +19,14 @@ interface Parts {
 const voucherPdfPath = (orderUuid: string): string =>
   `${orderCall.path.replace(':orderUUID', orderUuid)}/voucher.pdf`;
 
-/** The last day on which the buyer can still give it back; null when there is none left. */
+/** Last day on which the buyer can withdraw; null when it has passed or the voucher is used. */
 const withdrawUntil = (locale: string, voucher: VoucherRow, now: number): string | null => {
   const until = withdrawUntilOf(marketDayOf(locale, voucher.issued_at));
   const isUnused = ['issued', 'claimed'].includes(voucher.state) && voucher.remaining === voucher.value;
   return isUnused && marketDayOf(locale, new Date(now)) <= until ? until : null;
 };
 
-/** The voucher of an order as its buyer sees it. */
+/** The buyer's view of an order's voucher. */
 export const toOrderVoucher = ({ order, voucher, secret, now }: Parts): OrderVoucher => {
   const { price: _price, bucket: _bucket, content: _content, ...shown } = order.voucher as VoucherSnapshot;
   const isLive = voucher !== undefined && order.status === 'confirmed';

@@ -67,7 +67,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     },
   );
 
-  it('cost nothing for the post, and need an address for it [GIFT-012]', async () => {
+  it('ship free of charge, and need an address by post [GIFT-012]', async () => {
     const harness = await openHarness();
     const item = {
       format: 'physical',
@@ -88,7 +88,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     ['box', {}],
     ['activity', { adults: 1 }],
     ['gift_card', { value: 5000 }],
-  ] as const)('are refused at another amount, which is said: %s [CALL-089]', async (kind, item) => {
+  ] as const)('are rejected at another amount, which is reported: %s [CALL-089]', async (kind, item) => {
     const harness = await openHarness();
     const opened = await harness.open({ request: giftRequest(kind, { item, expectedAmount: 1 }) });
     expect(opened).toEqual({
@@ -100,7 +100,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     expect((await harness.open({ request })).ok).toBe(true);
   });
 
-  it('are not sold of what is not there', async () => {
+  it('are rejected for unknown products', async () => {
     const harness = await openHarness();
     const wishes = [
       giftRequest('gift_stay', { item: { productId: 'nope' } }),
@@ -119,7 +119,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     expect(await vouchers()).toMatchObject([{ product_id: 'SEA-D-EBOX' }]);
   });
 
-  it('repeat for a repeated key, expire with their hold and give way to newer orders as stays do', async () => {
+  it('replay a repeated key, expire with their hold and are superseded by newer orders, as stays are', async () => {
     const harness = await openHarness();
     const first = await harness.open({ key: 'k', request: giftRequest('box') });
     const again = await harness.open({ key: 'k', request: giftRequest('box') });
@@ -142,7 +142,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     ]);
   });
 
-  it('give way rooms too: a gift after a full hand of stays', async () => {
+  it('supersede rooms too: a gift after the maximum of unpaid stays', async () => {
     await seedGifts(database.db, { rooms: 10 });
     const harness = createOrderHarness(database.db, { holdsPerSession: 1 });
     const stay = await harness.hold();
@@ -151,7 +151,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     expect(await harness.stock()).toEqual({ sold: 0, held: 0 });
   });
 
-  it('come back within fourteen days, with the money, once', async () => {
+  it('can be withdrawn within fourteen days, once, with a refund', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold({ request: giftRequest('box') });
     await harness.pay(uuid);
@@ -163,7 +163,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     expect(await harness.ledger(uuid)).toEqual([`authorised ${giftPrices.box}`, `voided -${giftPrices.box}`]);
   });
 
-  it('stay sold from the fifteenth day on, and once anything of them is used', async () => {
+  it('cannot be withdrawn from the fifteenth day on or after a first use', async () => {
     const harness = await openHarness();
     const late = await harness.hold({ request: giftRequest('box') });
     await harness.pay(late);
@@ -176,7 +176,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     expect(await harness.status(late)).toBe('confirmed');
   });
 
-  it('end after their last day, with an entry in their books, once', async () => {
+  it('expire after their last day, with a ledger entry, once', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold({ request: giftRequest('activity') });
     await harness.pay(uuid);
@@ -188,7 +188,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     expect(await books()).toEqual([`issued ${giftPrices.activity}`, `expired -${giftPrices.activity}`]);
   });
 
-  it('have books that nobody changes, and never hold more than they were sold for', async () => {
+  it('have a ledger that cannot be changed, and a balance of at most their price', async () => {
     const harness = await openHarness();
     await harness.pay(await harness.hold({ request: giftRequest('box') }));
     const rewrite = database.db.updateTable('voucher_ledger').set({ amount: 1 }).execute();
@@ -198,7 +198,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     await expect(inflate).rejects.toThrow('voucher_not_overspent');
   });
 
-  it('and stays cannot be mixed up in one order', async () => {
+  it('and stays cannot be combined in one order', async () => {
     await seedShop(database.db);
     const harness = createOrderHarness(database.db);
     const uuid = await harness.hold();

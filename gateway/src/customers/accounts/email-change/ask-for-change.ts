@@ -12,12 +12,12 @@ import { insertEmailChange, lockAccount } from './email-change.repository';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'wakeJobs'>;
 
-/** Requests of one account within an hour: each writes to its present address too. */
+/** Requests per account and hour; each also sends a mail to the current address. */
 const mostRequests = 5;
 
 /**
- * Asks for another address. Nothing changes before the link to it is used. The work and the answer are the same whether the address
- * has an account or not; which mail it gets is decided when the mail leaves. Answers 403 without a recent proof of identity.
+ * Requests another address. Nothing changes before the link in its mailbox is used. Work and response are the same whether or not the
+ * address has an account; the mail is chosen when it is sent. Throws 403 without a recent proof of identity.
  */
 export const askForEmailChange = async (
   context: Context,
@@ -31,8 +31,8 @@ export const askForEmailChange = async (
     throw new HttpProblem({
       status: 400,
       code: 'SAME_EMAIL',
-      detail: 'body/email is the address of the account already.',
-      errors: [{ path: 'body/email', message: 'is the address of the account already' }],
+      detail: 'body/email is already the address of the account.',
+      errors: [{ path: 'body/email', message: 'is already the address of the account' }],
     });
   }
   const now = clock.now();

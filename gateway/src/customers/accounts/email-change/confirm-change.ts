@@ -12,8 +12,8 @@ import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
 /**
- * Gives the account the new address. Every session ends but the one that asked, which had proved its identity; browsers are forgotten
- * but this one. Throws 410 for a link that is over, and for an address that got an account meanwhile.
+ * Sets the new address. Ends every session except the one that requested it, which had proved its identity, and forgets the other
+ * browsers. Throws 410 for a link that is over and for an address that has got an account in the meantime.
  */
 export const confirmEmailChange = async (
   context: Context,

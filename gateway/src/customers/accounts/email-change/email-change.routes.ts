@@ -9,7 +9,7 @@ import { undoEmailChange } from './undo-change';
 
 const purchase = { rate: 'purchase' } as const;
 
-/** Another address for an account (decision 0736). The links of the mails work in any browser and ask for a press. */
+/** Changes the address of an account (decision 0736). The links of its mails work in any browser and require a click on their page. */
 export const registerEmailChange = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,

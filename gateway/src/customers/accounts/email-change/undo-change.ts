@@ -15,7 +15,7 @@ import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
-/** Whoever asked knew the password or had a passkey: from now on neither signs in. */
+/** Removes password and passkeys: the person who requested the change had one of them. */
 const shutOut = async (trx: Trx, { uuid }: AccountRow, passwordHash: string, at: Date): Promise<void> => {
   await trx
     .updateTable('account')
@@ -29,8 +29,8 @@ const shutOut = async (trx: Trx, { uuid }: AccountRow, passwordHash: string, at:
 };
 
 /**
- * "This was not me": the account comes back to the former address, or keeps it. All sessions end, password and passkeys are void, and a
- * link to a new password goes to the former address. Throws 410 for a link that is over.
+ * "This was not me": restores or keeps the former address. Ends all sessions, removes password and passkeys, and mails a link for a new
+ * password to the former address. Throws 410 for a link that is over.
  */
 export const undoEmailChange = async (
   context: Context,

@@ -21,10 +21,10 @@ type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJob
 const mostPasskeys = 20;
 const timeout = challengeMinutes * 60_000;
 
-// EdDSA, ES256, RS256: what browsers and authenticators of today speak.
+// EdDSA, ES256, RS256: supported by current browsers and authenticators.
 const algorithms = [-8, -7, -257];
 
-/** A challenge to make a passkey with: one that signs in by itself and asks for PIN, finger or face. */
+/** Creates a challenge for a discoverable passkey with user verification. */
 export const createPasskeyCreation = async (
   { config, db, clock }: Context,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export const createPasskeyCreation = async (
   return { challengeId, options: options as unknown as PasskeyCreation['options'] };
 };
 
-/** Keeps a passkey whose answer fits the challenge; its owner gets a mail. Throws 401 for anything else. */
+/** Stores a passkey after its response is verified, and mails the owner. Throws 401 otherwise. */
 export const addPasskey = async (
   context: Context,
   request: FastifyRequest,

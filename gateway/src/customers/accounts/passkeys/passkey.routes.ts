@@ -16,7 +16,7 @@ import { createPasskeyRequest, usePasskey } from './use-passkey';
 
 const purchase = { rate: 'purchase' } as const;
 
-/** Removes a passkey of the account, and mails the owner; throws 404 for another id. */
+/** Removes a passkey of the account and mails the owner; throws 404 for an unknown id. */
 const removePasskey = (
   context: GatewayContext,
   request: FastifyRequest,
@@ -97,7 +97,7 @@ const registerOwnPasskeys = (app: FastifyInstance, context: GatewayContext): voi
   );
 };
 
-/** Passkeys beside the password (decision 0733). */
+/** Passkeys in addition to the password (decision 0733). */
 export const registerPasskeys = (app: FastifyInstance, context: GatewayContext): void => {
   checkPasskeyDomain(context.config);
   registerOwnPasskeys(app, context);

@@ -1,4 +1,4 @@
-/** Passwords of known breaches, lower case. `top` holds the 1,000 most frequent ones. */
+/** Passwords from known breaches, lower case. `top` contains the 1,000 most frequent ones. */
 export interface CommonPasswords {
   readonly all: ReadonlySet<string>;
   readonly top: ReadonlySet<string>;
@@ -14,7 +14,7 @@ const load = async (): Promise<CommonPasswords> => {
   return { all: new Set(words), top: new Set(words.slice(0, topCount)) };
 };
 
-/** The bundled list (decision 0731), read at the first new password: no other call pays for it. */
+/** Loads the bundled list (decision 0731) with the first new password. */
 export const loadCommonPasswords = (): Promise<CommonPasswords> => {
   loading ??= load();
   return loading;

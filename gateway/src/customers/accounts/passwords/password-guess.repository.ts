@@ -3,14 +3,14 @@ import type { Database } from '../../../database/open-database';
 import { sha256 } from '../../../http/signing';
 
 export interface GuessLimit {
-  /** What is counted, such as `account-place` with an address and a place: kept as a hash. */
+  /** The counted thing, such as `account-place` with an e-mail and a network address; stored as a hash. */
   readonly what: string;
   readonly who: string;
-  /** Guesses without a wait. */
+  /** Guesses without delay. */
   readonly free: number;
 }
 
-/** Seconds. The wait doubles with each wrong password after the free ones. */
+/** Seconds. The delay doubles with each wrong password after the free ones. */
 const firstWait = 30;
 const longestWait = 900;
 /** Hours after the last wrong password. */
@@ -19,14 +19,14 @@ const forgetHours = 24;
 const keyOf = ({ what, who }: Pick<GuessLimit, 'what' | 'who'>): string => sha256(`${what}\n${who}`);
 
 export interface GuessOutcome {
-  /** Seconds until the next guess may come; 0 when this one was counted and may go on. */
+  /** Seconds until the next guess; 0 when this one was counted and may proceed. */
   readonly wait: number;
   readonly count: number;
 }
 
 /**
- * Counts a guess before it is checked, in one statement: of many at once, only the free ones go on. A guess that must wait changes
- * nothing, so that whoever hammers does not make the wait longer.
+ * Counts a guess before it is checked, in one statement: of many concurrent ones only the free ones proceed. A guess that must wait
+ * changes nothing, so that repeated requests do not extend the delay.
  */
 export const countGuess = async (db: Database, limit: GuessLimit, now: number): Promise<GuessOutcome> => {
   const at = new Date(now);
@@ -53,7 +53,7 @@ export const countGuess = async (db: Database, limit: GuessLimit, now: number): 
   return { wait: Math.max(1, seconds), count: barred?.count ?? 0 };
 };
 
-/** Takes one guess back: it was right, or it was not made. */
+/** Removes one guess: it was right, or was not made. */
 export const uncountGuess = async (db: Database, limit: GuessLimit, now: number): Promise<void> => {
   await sql`update password_guess set count = greatest(0, count - 1), next_at = least(next_at, ${new Date(now)})
     where key = ${keyOf(limit)}`.execute(db);

@@ -7,7 +7,7 @@ const elsewhere = '198.51.100.7';
 /** Each guess costs the time of a password hash. */
 const places = process.env['PROOF'] ? 60 : 12;
 
-// Races prove something on a real server only: PGlite runs statements one after another.
+// PGlite runs statements one after another, so only a real server shows these races.
 describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
   let database: TestDatabase;
   let shop: TestApp;
@@ -30,7 +30,7 @@ describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
     Promise.all(Array.from({ length: times }, () => signIn(shop.visitor(), 'wrong', from, email)));
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 
-  it('cost a wait after five from one place, which doubles with each further one', async () => {
+  it('cause a delay after five from one address, which doubles with each further one', async () => {
     await openAccount(shop);
     expect(statuses(await guess(elsewhere, 5))).toEqual([401, 401, 401, 401, 401]);
     const waits: number[] = [];
@@ -44,7 +44,7 @@ describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('are all counted when they come at once', async () => {
+  it('are all counted when they are concurrent', async () => {
     await openAccount(shop);
     expect(statuses(await guess(elsewhere, 30))).toEqual([
       ...Array.from({ length: 5 }, () => 401),
@@ -52,13 +52,13 @@ describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
     ]);
   });
 
-  it('of strangers in many places keep the owner out nowhere else, however many they are', async () => {
+  it('from many other addresses never lock the owner out', async () => {
     await openAccount(shop);
     for (let place = 1; place <= places; place += 1) await guess(`198.51.100.${place}`, 6);
     expect((await signIn(shop.visitor(), password, home)).status).toBe(200);
   });
 
-  it('of somebody in the owner’s own network keep out no browser that the account knows', async () => {
+  it('from the owner’s own network do not lock out a browser that the account knows', async () => {
     const known = await openAccount(shop);
     await guess(home, 40);
     await guess(home, 40, 'somebody.else@example.org');
@@ -66,7 +66,7 @@ describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
     expect((await signIn(known, password, home)).status).toBe(200);
   });
 
-  it('of a known browser are counted too, by a counter of its own', async () => {
+  it('of a known browser have their own counter', async () => {
     const known = await openAccount(shop);
     const answers: Answer[] = [];
     for (let index = 0; index < 12; index += 1) answers.push(await signIn(known, 'wrong', home));
@@ -74,14 +74,14 @@ describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
     expect((await signIn(shop.visitor(), password, home)).status).toBe(200);
   });
 
-  it('count by the /64 of an IPv6 address', async () => {
+  it('are counted by the /64 of an IPv6 address', async () => {
     await openAccount(shop);
     for (let host = 1; host <= 5; host += 1) await guess(`2001:db8:0:1::${host}`, 1);
     expect((await signIn(shop.visitor(), password, '2001:db8:0:1::ffff')).status).toBe(429);
     expect((await signIn(shop.visitor(), password, '2001:db8:0:2::1')).status).toBe(200);
   });
 
-  it('for many accounts from one place make that place wait', async () => {
+  it('for many accounts delay their network address', async () => {
     const answers: Answer[] = [];
     for (let index = 0; index < 32; index += 1) {
       answers.push(...(await guess(elsewhere, 1, `visitor${index}@example.org`)));
@@ -89,27 +89,27 @@ describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
     expect(statuses(answers)).toEqual([...Array.from({ length: 30 }, () => 401), 429, 429]);
   });
 
-  it('no longer count after the right one', async () => {
+  it('are forgotten after the right one', async () => {
     await openAccount(shop);
     for (let round = 0; round < 20; round += 1) {
       expect(statuses(await guess(elsewhere, 4))).toEqual([401, 401, 401, 401]);
       expect((await signIn(shop.visitor(), password, elsewhere)).status).toBe(200);
-      // The place itself goes on counting the wrong ones.
+      // The counter of the network address stays.
       await database.db.deleteFrom('password_guess').where('count', '>', 20).execute();
     }
   });
 
-  it('are no wait for an unknown address less or more than for a known one', async () => {
+  it('cause the same delay for an unknown and a known address', async () => {
     await openAccount(shop);
     const known = statuses(await guess(elsewhere, 8));
     expect(statuses(await guess(home, 8, 'who@example.org'))).toEqual(known);
   });
 
-  it('make an entry in the list of the account when the wait begins', async () => {
+  it('write a security event when the delay begins', async () => {
     const known = await openAccount(shop);
     await guess(elsewhere, 9);
     const { events } = (await known.get('/api/account/security-events')).json;
-    // The clock of the test stands still: events of one moment come in any order.
+    // The clock of the test stands still, so concurrent events have any order.
     expect(events.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       'account-opened',
       'guesses-barred',

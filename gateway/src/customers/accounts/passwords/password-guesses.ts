@@ -7,20 +7,20 @@ import { countGuess, forgetGuesses, uncountGuess, type GuessLimit } from './pass
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** Wrong passwords that cost no wait. */
+/** Wrong passwords without delay. */
 const freeGuesses = { device: 10, accountAndPlace: 5, place: 30 } as const;
 
 export interface Guess {
-  /** The password was right: it no longer counts. */
+  /** Forgets the guess: the password was right. */
   forgive(): Promise<void>;
-  /** True for the wrong password after which the next one has to wait. */
+  /** True for the wrong password after which the next one is delayed. */
   readonly startsWait: boolean;
 }
 
 /**
- * Counts a password before it is checked, or throws 429 with the seconds to wait. A known device of the account has a counter of its
- * own. Everybody else counts by account and address group, and by address group over all accounts. Nothing counts by account alone:
- * whoever guesses elsewhere can never keep the owner out.
+ * Counts a password before it is checked, or throws 429 with the seconds to wait. A known device of the account has its own counter.
+ * Others are counted by account and address group, and by address group over all accounts. Nothing is counted by account alone, so that
+ * guesses from elsewhere never lock the owner out.
  */
 export const beginGuess = async (
   { db, clock }: Context,

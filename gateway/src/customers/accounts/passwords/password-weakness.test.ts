@@ -1,7 +1,7 @@
 import { loadCommonPasswords, type CommonPasswords } from './common-passwords';
 import { findPasswordWeakness } from './password-weakness';
 
-describe('a password that is tried first', () => {
+describe('a weak password', () => {
   let list: CommonPasswords;
   beforeAll(async () => {
     list = await loadCommonPasswords();
@@ -9,7 +9,7 @@ describe('a password that is tried first', () => {
   const personal = ['Détour', 'lea.martin@example.org', 'Léa', 'Martin'];
   const weakness = (password: string) => findPasswordWeakness(password, personal, list);
 
-  it('is one of at least 3,000 that are long enough, whatever its case', () => {
+  it('is one of at least 3,000 long enough breached ones, in any case', () => {
     const longEnough = [...list.all].filter((word) => word.length >= 8);
     expect(longEnough.length).toBeGreaterThan(3000);
     expect(longEnough.slice(0, 3000).filter((word) => weakness(word.toUpperCase()) === null)).toEqual([]);
@@ -39,7 +39,7 @@ describe('a password that is tried first', () => {
     },
   );
 
-  it('is told apart by the person: the same words protect somebody else', () => {
+  it('depends on the person: the same words are fine for somebody else', () => {
     expect(findPasswordWeakness('Vasseurclaire-75', ['claire.vasseur@example.org'], list)).toBe('personal');
     expect(findPasswordWeakness('Vasseurclaire-75', ['lea@example.org'], list)).toBeNull();
   });

@@ -2,16 +2,16 @@ import type { CommonPasswords } from './common-passwords';
 
 export type PasswordWeakness = 'common' | 'personal';
 
-/** Digits and signs that people add to a word. More of them than this are a password of their own. */
+/** Digits and symbols added to a word; with more of them a password counts as its own. */
 const mostAdded = 8;
 
-/** Letters without case and accents. */
+/** Removes case and accents. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const signs: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const otherSigns: Readonly<Record<string, string>> = { '@': 'a', $: 's', '€': 'e' };
 
-/** "p@ssw0rd" as "password". The sign 1 stands for i or l, so there are two readings. */
+/** Reads "p@ssw0rd" as "password". 1 can mean i or l, so there are two readings. */
 const spellings = (text: string): readonly string[] =>
   ['i', 'l'].map((one) =>
     [...text]
@@ -19,13 +19,13 @@ const spellings = (text: string): readonly string[] =>
       .join(''),
   );
 
-/** The word between added digits and signs; the text itself when too many were added. */
+/** The word without added digits and symbols; the whole text when too many were added. */
 const coreOf = (text: string): string => {
   const core = text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
   return text.length - core.length <= mostAdded ? core : text;
 };
 
-/** "abab" as "ab": a text that repeats a part is worth that part. */
+/** Reads "abab" as "ab": repetition adds no strength. */
 const repeatedPart = (text: string): string => {
   const start = (text + text).indexOf(text, 1);
   return start > 0 && start < text.length ? text.slice(0, start) : text;
@@ -39,7 +39,7 @@ const variationsOf = (folded: string): ReadonlySet<string> => {
   );
 };
 
-/** "1234567890123", "zyxwvutsrq": each sign is the neighbour of the one before. */
+/** True for "1234567890123" and "zyxwvutsrq": each character is next to the previous one. */
 const isRun = (text: string): boolean => {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1);
@@ -55,7 +55,7 @@ const isCommon = (folded: string, list: CommonPasswords): boolean =>
     (form) => form.length >= 4 && (list.all.has(form) || isTwoOfTop(form, list)),
   );
 
-/** Single words of at least three letters, longest first: "lea.martin@example.org" gives "martin", "lea" and others. */
+/** Words of at least three letters, longest first: "lea.martin@example.org" gives "martin", "lea" and others. */
 const wordsOf = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.flatMap((text) => fold(text).split(/[^\p{L}]+/u)))]
     .filter((word) => word.length >= 3)
@@ -75,8 +75,8 @@ const isPersonal = (folded: string, words: readonly string[], list: CommonPasswo
   });
 
 /**
- * Why a new password is among the first that are tried; null when it is not. `personal` are texts that an attacker knows: the shop's
- * name, the person's name and address. Case, accents, look-alike signs, and digits or signs around a word make no difference.
+ * Returns why a new password is among the first guesses, or null. `personal` are texts that an attacker knows: the shop's name, the
+ * person's name and address. Ignores case, accents, look-alike characters, and digits or symbols around a word.
  */
 export const findPasswordWeakness = (
   password: string,

@@ -18,7 +18,7 @@ import { recordSecurityEvent } from '../security/security-events';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
-/** Queues a mail that is sent only when the address has an account: the caller waits as long and hears the same. */
+/** Queues a mail that is sent only when the address has an account: response and response time are the same. */
 export const forgotPassword = async (
   context: Context,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ interface Replacement {
   readonly request: FastifyRequest;
 }
 
-/** Keeps a new password, ends every session, forgets the known devices and says so by mail; in the transaction of what allowed it. */
+/** Sets a new password, ends every session, forgets the known devices and queues a mail, all in the caller's transaction. */
 export const replacePassword = async (
   context: Pick<Context, 'config' | 'clock' | 'log'>,
   trx: Trx,
@@ -62,7 +62,7 @@ export const replacePassword = async (
   });
 };
 
-/** Throws 410 for a link that is too old or was used; a weak password leaves the link as it is. */
+/** Throws 410 for a link that is expired or used; a weak password leaves the link valid. */
 export const resetPassword = async (
   context: Context,
   request: FastifyRequest,

@@ -5,10 +5,10 @@ import type { Database } from '../../../database/open-database';
 import { readCookie, setCookie } from '../../../http/cookies';
 import { sha256 } from '../../../http/signing';
 
-/** Class "needed"; names this browser to the accounts that signed in with it, and to nobody else. It signs nobody in. */
+/** Class "needed"; identifies this browser to the accounts that signed in with it. It does not sign in. */
 const deviceCookie = 'device';
 
-/** A year, and the longest time that the French authority (CNIL) allows for such a cookie is 13 months. */
+/** A year. The French authority (CNIL) allows at most 13 months for such a cookie. */
 const deviceDays = 365;
 
 const form = /^[\w-]{43}$/;
@@ -26,7 +26,7 @@ const readSecret = (request: FastifyRequest): string | null => {
   return secret && form.test(secret) ? secret : null;
 };
 
-/** The stored id of the device when it signed in to this account within a year; null for any other. */
+/** The stored id of the device when it signed in to this account within a year, else null. */
 export const findKnownDevice = async (
   { db, clock }: Context,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export const findKnownDevice = async (
 
 export type DeviceNews = 'first' | 'new' | 'known';
 
-/** Whether the account has any known device: one that has none is not warned of the first. */
+/** True when the account has a known device; without one, the first device causes no warning. */
 const hasDevices = async (db: Database, accountUuid: string): Promise<boolean> =>
   (await db
     .selectFrom('account_device')
@@ -57,8 +57,8 @@ const hasDevices = async (db: Database, accountUuid: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined;
 
 /**
- * Remembers the browser for the account that signed in, under a new secret each time: a cookie that the server did not issue, or that
- * somebody planted or copied, is worth nothing afterwards.
+ * Remembers the browser for the account that signed in, under a new secret each time: a planted or copied cookie is worthless
+ * afterwards.
  */
 export const rememberDevice = async (
   { db, clock }: Context,
@@ -70,7 +70,7 @@ export const rememberDevice = async (
   const secret = randomBytes(32).toString('base64url');
   const id = sha256(secret);
   const isFirst = !(await hasDevices(db, accountUuid));
-  // Other accounts of the same browser go on knowing it.
+  // Other accounts of the same browser keep it as known.
   if (brought) {
     await db.updateTable('account_device').set({ id }).where('id', '=', sha256(brought)).execute();
   }
@@ -92,7 +92,7 @@ export const rememberDevice = async (
   return isFirst ? 'first' : 'new';
 };
 
-/** Forgets the account's browsers, but the one of this request if it is given: after a new password the others must prove themselves. */
+/** Forgets the account's browsers, optionally except the one of this request. After a new password, other browsers count as unknown. */
 export const forgetDevices = async (
   db: Database,
   accountUuid: string,

@@ -2,7 +2,7 @@ import type { AccountSession } from '@detour/shared-contracts/api';
 import type { Database } from '../../../database/open-database';
 import type { SessionRow } from '../../../sessions/account-session';
 
-/** Ends the sessions of an account, but one if it is given; answers how many ended. */
+/** Ends the sessions of an account, optionally except one; returns their number. */
 export const endSessions = async (
   db: Database,
   accountUuid: string,
@@ -17,7 +17,7 @@ export const endSessions = async (
   return ended.length;
 };
 
-/** Ends one session of an account; false when the account has no such session. */
+/** Ends one session of an account; returns false for an unknown id. */
 export const endSession = async (db: Database, accountUuid: string, uuid: string): Promise<boolean> =>
   (await db
     .deleteFrom('account_session')
@@ -38,7 +38,7 @@ const toSession = (row: SessionRow, currentUuid: string): AccountSession => ({
   endsAt: row.ends_at.toISOString(),
 });
 
-/** Sessions in force, the current one first, then the latest used first. */
+/** Current sessions, this one first, then the most recently used. */
 export const listSessions = async (
   db: Database,
   { account_uuid: accountUuid, uuid }: Pick<SessionRow, 'account_uuid' | 'uuid'>,

@@ -6,7 +6,7 @@ import { passkeyRefused } from '../passkeys/passkey-problem';
 import { usePasskey } from '../passkeys/use-passkey';
 import { requireOwnPassword } from '../profile';
 
-/** Proves again who is signed in. The session goes on under a new secret; sensitive changes are open for 15 minutes. */
+/** Proves the identity again: renews the session's token and allows sensitive changes for 15 minutes. */
 export const confirmIdentity = async (
   context: GatewayContext,
   visit: Visit,
@@ -14,7 +14,7 @@ export const confirmIdentity = async (
 ): Promise<void> => {
   const { account, session } = await requireSession(context, visit);
   if ((password === undefined) === (passkey === undefined)) {
-    const detail = 'body needs either a password or a passkey.';
+    const detail = 'body must contain either a password or a passkey.';
     throw new HttpProblem({ status: 400, code: 'INVALID_REQUEST', detail });
   }
   if (password !== undefined) await requireOwnPassword(context, visit.request, account, password);

@@ -3,7 +3,7 @@ import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/
 import { openAccount } from '../account.fixture';
 import { endSessionsCommand } from './end-sessions-command';
 
-describe('sessions on the operator’s word', () => {
+describe('sessions ended by an operator', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('sessions on the operator’s word', () => {
   const isIn = async (visitor: Visitor) => (await visitor.get('/api/account/me')).status === 200;
   const end = (wish: unknown) => endSessionsCommand(shop.app.gateway, JSON.stringify(wish));
 
-  it('end for one customer, who is told, or for everybody', async () => {
+  it('end for one customer, with a security event, or for everybody', async () => {
     const [lea, tom] = [
       await openAccount(shop),
       await openAccount(shop, shop.visitor(), { email: 'tom@example.org' }),
@@ -39,7 +39,7 @@ describe('sessions on the operator’s word', () => {
     { email: 'a@b.c', everybody: true },
     null,
     { email: 'nobody@example.org' },
-  ])('stay as they are for %j', async (wish) => {
+  ])('stay for the invalid input %j', async (wish) => {
     const lea = await openAccount(shop);
     await expect(end(wish)).rejects.toThrow(/Name the customer|There is no account/);
     expect(await isIn(lea)).toBe(true);

@@ -20,7 +20,7 @@ const readAddress = (body: string): string | null => {
   }
 };
 
-/** Ends sessions on the operator's word: of one customer, whose list of events tells it, or of everybody, customer care included. */
+/** Admin command: ends the sessions of one customer, with a security event, or of everybody, customer care included. */
 export const endSessionsCommand = async (context: Context, body: string): Promise<unknown> => {
   const { db } = context;
   const email = readAddress(body);
@@ -32,7 +32,7 @@ export const endSessionsCommand = async (context: Context, body: string): Promis
     });
   }
   const account = await findAccountByEmail(db, email);
-  if (!account) throw new Error(`There is no account of ${email}.`);
+  if (!account) throw new Error(`There is no account for ${email}.`);
   return transact(db, async (trx) => {
     await endSessions(trx, account.uuid);
     await recordSecurityEvent(context, trx, {

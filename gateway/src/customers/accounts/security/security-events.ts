@@ -13,15 +13,15 @@ type Context = Pick<GatewayContext, 'config' | 'clock' | 'log'>;
 interface NewEvent {
   readonly accountUuid: string;
   readonly kind: SecurityEventKind;
-  /** null for what happens by a link, of whose device nothing is known. */
+  /** Null for an event of a link, whose device is unknown. */
   readonly request: FastifyRequest | null;
-  /** Who is written to; nobody without one. */
+  /** Recipient of the mail; no mail without one. */
   readonly mailTo?: string;
 }
 
 const unknownPlace = { browser: '', platform: '', site: null };
 
-/** Writes an event to the account's list and to the log, and queues its mail; with what it tells of, in one transaction. */
+/** Writes an event to the account's list and the log, and queues its mail, in the caller's transaction. */
 export const recordSecurityEvent = async (
   context: Context,
   db: Database,
@@ -34,7 +34,7 @@ export const recordSecurityEvent = async (
     .insertInto('security_event')
     .values({ id, account_uuid: accountUuid, kind, at, ...place })
     .execute();
-  context.log.info({ account: accountUuid, securityEvent: kind }, 'a security event of an account');
+  context.log.info({ account: accountUuid, securityEvent: kind }, 'security event of an account');
   if (!mailTo) return;
   await enqueue(db, {
     topic: 'mail.security',
@@ -44,7 +44,7 @@ export const recordSecurityEvent = async (
   });
 };
 
-/** Events of an account, newest first; all of them, or the latest `most`. */
+/** Events of an account, newest first; all of them or the latest `most`. */
 export const listSecurityEvents = (db: Database, accountUuid: string, most?: number) =>
   db
     .selectFrom('security_event')

@@ -66,7 +66,7 @@ const registerSessions = (app: FastifyInstance, context: GatewayContext): void =
   );
 };
 
-/** Sessions, security events and the proof of identity that sensitive changes ask for. */
+/** Sessions, security events and the proof of identity for sensitive changes. */
 export const registerSecurity = (app: FastifyInstance, context: GatewayContext): void => {
   registerSessions(app, context);
 

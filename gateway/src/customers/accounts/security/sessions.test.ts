@@ -70,7 +70,7 @@ describe('the sessions of an account', () => {
     for (const { id } of stored) expect(text).not.toContain(id);
   });
 
-  it('end one by one, or all but the one in use, on the server', async () => {
+  it('end one by one, or all except the current one, on the server', async () => {
     await openAccount(shop);
     const [first, second, third] = [await signIn(), await signIn(phone), await signIn()];
     const other = (await sessionsOf(first)).find(
@@ -88,7 +88,7 @@ describe('the sessions of an account', () => {
     expect(subjects()).toContain('Des appareils ont été déconnectés de votre compte');
   });
 
-  it('of another account are out of reach', async () => {
+  it('of another account cannot be read or ended', async () => {
     const lea = await openAccount(shop);
     const eve = await openAccount(shop, shop.visitor(), { email: 'eve@example.org' });
     const [session] = await sessionsOf(lea);
@@ -97,7 +97,7 @@ describe('the sessions of an account', () => {
     expect(await isIn(lea)).toBe(true);
   });
 
-  it('ask for a recent proof of identity before they end others', async () => {
+  it('require a recent proof of identity to end others', async () => {
     const visitor = await openAccount(shop);
     shop.clock.advance({ minutes: 16 });
     const refused = await visitor.post('/api/account/sessions/end-others');
@@ -107,7 +107,7 @@ describe('the sessions of an account', () => {
     expect((await visitor.post('/api/account/sessions/end-others')).status).toBe(200);
   });
 
-  it('go on under a new secret after a proof of identity, and the old one opens nothing', async () => {
+  it('get a new token with a proof of identity, which ends the old token', async () => {
     const visitor = await openAccount(shop);
     const thief = shop.visitor();
     thief.setCookie('access_token', visitor.cookie('access_token') ?? '');
@@ -117,7 +117,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(visitor)).toHaveLength(1);
   });
 
-  it.each(['access_token', 'device'])('never take a %s that the server did not issue', async (name) => {
+  it.each(['access_token', 'device'])('never accept a %s that the server did not issue', async (name) => {
     const planted = 'A'.repeat(43);
     const visitor = shop.visitor();
     visitor.setCookie(name, planted);
@@ -127,7 +127,7 @@ describe('the sessions of an account', () => {
     expect(visitor.cookie(name)).not.toBe(planted);
   });
 
-  it('begin with an event that says on what the account was opened', async () => {
+  it('start with an event that names the device of the sign-up', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/account/signup', { body: signUpBody() });
     await shop.app.jobs.turn();
@@ -145,7 +145,7 @@ describe('the sessions of an account', () => {
   });
 
   describe('a sign-in from a new browser', () => {
-    it('is told to the owner, with when and on what', async () => {
+    it('is reported to the owner, with time and device', async () => {
       await openAccount(shop);
       await signIn(phone);
       await shop.app.jobs.turn();
@@ -153,7 +153,7 @@ describe('the sessions of an account', () => {
       expect(shop.mails.at(-1)?.text).toContain('Safari · iPhone');
     });
 
-    it('is told once: the browser is known afterwards, and the one that opened the account from the start', async () => {
+    it('is reported once: the browser is known afterwards, and the one of the sign-up from the start', async () => {
       const visitor = await openAccount(shop);
       await signIn(windows, visitor);
       const mobile = await signIn(phone);
@@ -163,7 +163,7 @@ describe('the sessions of an account', () => {
       expect(subjects().filter((subject) => subject.startsWith('Nouvelle connexion'))).toHaveLength(1);
     });
 
-    it('is told again after the password was changed: no browser is known any more but the one that changed it', async () => {
+    it('is reported again after a change of the password, except for the browser that changed it', async () => {
       const visitor = await openAccount(shop);
       const mobile = await signIn(phone);
       await visitor.call('PATCH', '/api/account/me', {
@@ -176,7 +176,7 @@ describe('the sessions of an account', () => {
       expect(subjects().filter((subject) => subject.startsWith('Nouvelle connexion'))).toHaveLength(2);
     });
 
-    it('gives the device cookie a new value, and a copy of the old one is worth nothing', async () => {
+    it('gives the device cookie a new value, and the old value is worthless', async () => {
       const visitor = await openAccount(shop);
       const copy = shop.visitor();
       copy.setCookie('device', visitor.cookie('device') ?? '');

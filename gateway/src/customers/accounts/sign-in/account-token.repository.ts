@@ -10,14 +10,14 @@ type Kind = AccountTokenRow['kind'];
 
 export const linkMinutes = 30;
 
-/** How long a sign-up waits for its address: who comes back with the right password gets a new link. */
+/** Days that a sign-up waits for its confirmation: a sign-in with the right password sends a new link. */
 const pendingDays = 7;
 
 type NewToken = Pick<Insertable<AccountTokenTable>, 'kind' | 'email' | 'account_uuid'> & {
   readonly data: PendingSignUp | null;
 };
 
-/** Keeps a link's id for half an hour; a second time it changes nothing. */
+/** Stores a link's id for 30 minutes; does nothing when it exists. */
 export const insertToken = async (
   db: Database,
   linkId: string,
@@ -37,7 +37,7 @@ export const insertToken = async (
     .execute();
 };
 
-/** A mail that leaves late has its half hour all the same. */
+/** Gives a late mail its 30 minutes too. */
 export const renewToken = async (db: Database, linkId: string, now: number): Promise<void> => {
   await db
     .updateTable('account_token')
@@ -47,7 +47,7 @@ export const renewToken = async (db: Database, linkId: string, now: number): Pro
     .execute();
 };
 
-/** Uses a link up: one statement, so that of two uses at the same moment one gets the row and the other null. */
+/** Consumes a link in one statement: of two concurrent uses one gets the row, the other null. */
 export const consumeToken = async (
   trx: Trx,
   kind: Kind,
@@ -72,7 +72,7 @@ export const findToken = (db: Database, kind: Kind, linkId: string): Promise<Acc
     .where('kind', '=', kind)
     .executeTakeFirst();
 
-/** The latest sign-up of an address that waits for its confirmation, also when its link is too old. */
+/** The latest unconfirmed sign-up of an address, also when its link has expired. */
 export const findPendingSignUp = (
   db: Database,
   email: string,
@@ -88,7 +88,7 @@ export const findPendingSignUp = (
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Other links of an address, when one of them has done its work. */
+/** Deletes the other links of an address after one of them was used. */
 export const deleteTokens = async (trx: Trx, kind: Kind, email: string, exceptLinkId = ''): Promise<void> => {
   await trx
     .deleteFrom('account_token')

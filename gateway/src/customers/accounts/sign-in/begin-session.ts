@@ -15,10 +15,7 @@ interface Arrival {
   readonly method: SignInMethod;
 }
 
-/**
- * Begins the session of an account, warns its owner of a browser that it has not seen, and puts into its wishlist what the visitor put
- * aside before (A-169).
- */
+/** Begins the session of an account, mails its owner when the browser is new, and merges the visitor's anonymous wishlist. */
 export const beginCustomerSession = async (
   context: GatewayContext,
   visit: Visit,

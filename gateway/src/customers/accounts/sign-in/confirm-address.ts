@@ -15,15 +15,15 @@ type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret'
 
 export type LinkRefusal = 'LINK_EXPIRED' | 'LINK_USED';
 
-/** Of a link that does nothing any more: 410, with whether it did its work once. */
+/** 410 for a link that is over; says whether it was used. */
 export const linkProblem = (code: LinkRefusal): HttpProblem =>
   new HttpProblem({
     status: 410,
     code,
     detail:
       code === 'LINK_USED'
-        ? 'This link was used already.'
-        : 'This link is older than 30 minutes or was not made by us.',
+        ? 'This link has already been used.'
+        : 'This link is older than 30 minutes or invalid.',
   });
 
 const openAccount = async (
@@ -54,11 +54,11 @@ const openAccount = async (
 
 export interface ConfirmedAddress {
   readonly account: AccountRow;
-  /** Hash of the browser that signed up. */
+  /** Hash of the browser's session that signed up. */
   readonly browser: string;
 }
 
-/** Turns a sign-up into an account; throws 410 for a link that is too old or was used. */
+/** Turns a sign-up into an account; throws 410 for an expired or used link. */
 export const confirmAddress = async (
   context: Context,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export const confirmAddress = async (
     const token = await consumeToken(trx, 'confirm', linkId, now);
     const account = token && (await openAccount(context, trx, { token, request }));
     if (!token || !account) return refuse(token ? 'LINK_USED' : 'LINK_EXPIRED');
-    // Asked after the insert, which waits for a change of address at the same moment.
+    // Checked after the insert, which waits for a concurrent change of address.
     if (await isReserved(trx, { email: account.email, accountUuid: account.uuid }, now))
       return refuse('LINK_EXPIRED');
     await deleteTokens(trx, 'confirm', account.email, linkId);

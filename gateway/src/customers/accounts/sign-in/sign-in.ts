@@ -13,13 +13,13 @@ import { keepSignUp } from './sign-up';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJobs'>;
 
-/** One answer for an unknown address and a wrong password. */
+/** The same response for an unknown address and a wrong password. */
 const refused = (): HttpProblem =>
   new HttpProblem({ status: 401, code: 'SIGN_IN_FAILED', detail: 'The address or the password is wrong.' });
 
 /**
- * The account of an address and its password. Somebody who knows the password of a sign-up that is not confirmed gets a new link and
- * is told so: 403 ADDRESS_NOT_CONFIRMED.
+ * Returns the account of an address and its password. The right password of an unconfirmed sign-up sends a new link and throws 403
+ * ADDRESS_NOT_CONFIRMED.
  */
 export const signIn = async (
   context: Context,
@@ -45,6 +45,6 @@ export const signIn = async (
   throw new HttpProblem({
     status: 403,
     code: 'ADDRESS_NOT_CONFIRMED',
-    detail: 'The address is not confirmed yet; its link was sent again.',
+    detail: 'The address is not confirmed yet; a new link was sent.',
   });
 };

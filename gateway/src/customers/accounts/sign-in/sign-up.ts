@@ -15,7 +15,7 @@ import { hashPassword } from '../passwords/passwords';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'wakeJobs'>;
 
-/** Keeps a sign-up and queues its mail; which mail, the one who opens the box finds out, and nobody else. */
+/** Stores a sign-up and queues its mail. Only the mailbox owner learns which mail it is. */
 export const keepSignUp = async (
   { db, clock, wakeJobs }: Pick<Context, 'db' | 'clock' | 'wakeJobs'>,
   email: string,
@@ -34,9 +34,7 @@ export const keepSignUp = async (
   wakeJobs();
 };
 
-/**
- * Asks for an account. The work and the answer are the same whether the address has one or not, so that nobody learns it (A-167).
- */
+/** Requests an account. Work and response are the same whether or not the address has one. */
 export const signUp = async (
   context: Context,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -11,8 +11,8 @@ const notFound = (uuid: string): HttpProblem =>
   new HttpProblem({ status: 404, code: 'ORDER_NOT_FOUND', detail: `There is no order ${uuid}.` });
 
 /**
- * Puts an order into an account for whoever holds the link of its confirmation mail; the buyer's address proves nothing (A-231). Twice
- * it is done once; an order of another account answers 409.
+ * Adds an order to an account for a holder of its mailed link; the buyer's address proves nothing (A-231). Idempotent; throws 409 for
+ * an order of another account.
  */
 export const attachTrip = async (
   context: Context,

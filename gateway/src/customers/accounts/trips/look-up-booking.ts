@@ -9,10 +9,10 @@ import { countLookup, forgetLookups } from '../account-limits';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config'>;
 
-/** Long enough to change or cancel, short enough that a shared computer forgets. */
+/** Days: long enough to change or cancel, short enough for a shared computer. */
 const lifeDays = 1;
 
-/** Finds an order by its number and the address of its buyer, and opens it with a link of our own for a day or two. */
+/** Finds an order by its number and its buyer's e-mail address, and returns a link token that is valid for one to two days. */
 export const lookUpBooking = async (
   context: Context,
   request: FastifyRequest,

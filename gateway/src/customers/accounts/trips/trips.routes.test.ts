@@ -32,7 +32,7 @@ describe('the trips', () => {
 
   const trips = async (visitor: Visitor) => (await visitor.get('/api/account/trips?locale=fr_FR')).json.trips;
 
-  it('hold the order of a signed-in buyer from its creation, with what one must know of it [ACC-005]', async () => {
+  it('contain the order of a signed-in buyer from its opening, with its key facts [ACC-005]', async () => {
     const visitor = await openAccount(shop);
     const uuid = await buy(visitor);
     expect(await trips(visitor)).toMatchObject([
@@ -53,7 +53,7 @@ describe('the trips', () => {
     expect((await visitor.get(`/api/account/trips/${uuid}`)).json.orderUUID).toBe(uuid);
   });
 
-  it('put upcoming ones first, the nearest first, then past ones, the latest first [ACC-005]', async () => {
+  it('list upcoming ones first, the nearest first, then past ones, the latest first [ACC-005]', async () => {
     const visitor = await openAccount(shop);
     const late = await buy(visitor, addDays(arrival, 60));
     const first = await buy(visitor, addDays(today, 5));
@@ -85,12 +85,12 @@ describe('the trips', () => {
     expect(await trips(other)).toEqual([]);
   });
 
-  it('take in an order by the link of its mail only, never because the address is the same', async () => {
+  it('accept an order by the link of its mail only, never by its address', async () => {
     const buyer = shop.visitor();
     const uuid = await buy(buyer);
     await shop.app.jobs.turn();
     const link = /[#]token=(\d+\.[\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
-    // The order's buyer wrote the same address.
+    // The order's buyer has the same address.
     const visitor = await openAccount(shop);
     expect(await trips(visitor)).toEqual([]);
     const attach = (who: Visitor, token: string) =>
@@ -104,7 +104,7 @@ describe('the trips', () => {
     expect((await attach(other, link)).json.code).toBe('ORDER_ATTACHED');
   });
 
-  it('find a booking for whoever knows its number and the buyer’s address, and say no more to others [ACC-009]', async () => {
+  it('find a booking by its number and the buyer’s address, and reveal nothing otherwise [ACC-009]', async () => {
     const uuid = await buy(shop.visitor());
     const { number } = await database.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
     const stranger = shop.visitor();
@@ -123,7 +123,7 @@ describe('the trips', () => {
     expect((await stranger.get(order, { headers })).status).toBe(404);
   });
 
-  it('let nobody try addresses for a booking number', async () => {
+  it('limit attempts with addresses for a booking number', async () => {
     await buy(shop.visitor());
     const { number } = await database.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
     const look = (email: string) =>
@@ -152,11 +152,11 @@ describe('the trips', () => {
     expect((await look('lea@example.org', '203.0.113.9')).status).toBe(200);
   });
 
-  it('answer slower the more is tried, and never later than after four seconds', () => {
+  it('answer slower after more attempts, by at most four seconds', () => {
     expect([1, 50, 51, 61, 71, 10_000].map(lookupDelayOf)).toEqual([0, 0, 125, 250, 500, 4000]);
   });
 
-  it('do not count what their owner mistyped before the right address', async () => {
+  it('forget wrong attempts of their owner after the right address', async () => {
     await buy(shop.visitor());
     const { number } = await database.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
     const look = async (email: string): Promise<number> =>
@@ -167,7 +167,7 @@ describe('the trips', () => {
     }
   });
 
-  it('lose nothing when the account is deleted: the order stays, its mail opens it', async () => {
+  it('keep their orders when the account is deleted: the links of the mails still work', async () => {
     const visitor = await openAccount(shop);
     const uuid = await buy(visitor);
     await visitor.post('/api/account/me/delete', {

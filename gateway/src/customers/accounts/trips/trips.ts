@@ -7,7 +7,7 @@ import { viewOrder } from '../../../sales/orders/access/order-access';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 
-/** Orders of one account that a page shows. */
+/** Maximum number of orders on the page. */
 const mostTrips = 200;
 
 const findOrderIds = async (db: Database, accountUuid: string): Promise<readonly string[]> => {
@@ -59,7 +59,7 @@ const toTrip = (order: Order, locale: Locale, now: number): Trip => {
   };
 };
 
-/** By the first day that matters, then by order: upcoming ones the nearest first, past ones the latest first. */
+/** Sort key: the first relevant day, then the order. Upcoming trips are sorted ascending, past ones descending. */
 const sortKeyOf = (trip: Trip): string => `${trip.checkin ?? trip.validUntil ?? '9999'} ${trip.createdAt}`;
 
 export const listTrips = async (context: Context, accountUuid: string, locale: Locale): Promise<Trip[]> => {

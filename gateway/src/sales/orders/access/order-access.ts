@@ -13,11 +13,11 @@ import { toOrder } from '../order-view';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 
-/** Whether the request is that of the account which the order belongs to. */
+/** True for a session of the account that owns the order. */
 const isOfAccount = async (context: Context, request: FastifyRequest, order: OrderRow): Promise<boolean> =>
   order.account_uuid !== null && (await findSignedIn(context, request))?.uuid === order.account_uuid;
 
-/** The order, for the session that opened it, its account or the holder of a signed link; to everybody else it does not exist. */
+/** Returns the order to the session that opened it, to its account and to the holder of a signed link. Others get ORDER_NOT_FOUND. */
 export const findOwnOrder = async (
   context: Context,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export const findOwnOrder = async (
   return isOpen ? ok(order) : err(orderNotFound(uuid));
 };
 
-/** Whether the request brings a link of the order that holds now. */
+/** True when the request carries a valid link of the order. */
 export const hasOrderLink = (
   { clock, secret }: Pick<Context, 'clock' | 'secret'>,
   request: FastifyRequest,
@@ -41,13 +41,13 @@ export const hasOrderLink = (
 ): boolean =>
   orderTokensOf(request, order.uuid).some((token) => checkOrderToken(secret, order, token, clock.now()).ok);
 
-/** The order as its buyer sees it now. */
+/** The buyer's view of the order. */
 export const viewOrder = async (
   { db, clock, secret, provider }: Context & Partial<Pick<GatewayContext, 'provider'>>,
   uuid: string,
 ) => {
   const order = await findOrder(db, uuid);
-  if (!order) throw new Error(`Order ${uuid} has vanished.`);
+  if (!order) throw new Error(`Order ${uuid} does not exist any more.`);
   const [lines, payment] = [await findOrderLines(db, uuid), await findPayment(db, uuid)];
   const voucher = await findVoucherOfOrder(db, uuid);
   const publishableKey = provider?.publishableKey ?? null;

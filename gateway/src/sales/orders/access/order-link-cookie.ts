@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../../../http/cookies';
 
-/** Class "needed"; out of reach of scripts. Holds the links that this browser has opened: downloads cannot send a header. */
+/** Class "needed", HttpOnly. Contains the links that this browser opened, because downloads cannot send a header. */
 const orderLinkCookie = 'order_link';
 
-/** Under which the page of an order hands over the token of its address: no server logs a header. */
+/** The page of an order sends the token of its URL in this header; headers are not logged. */
 const orderLinkHeader = 'x-order-link';
 
 const most = 4;
@@ -22,13 +22,13 @@ const givenToken = (request: FastifyRequest): string | null => {
   return typeof token === 'string' ? token : null;
 };
 
-/** Tokens that the request brings for an order: of the header, then of the cookie. Whoever asks checks them. */
+/** Tokens of the request for an order: from the header, then from the cookie. The caller verifies them. */
 export const orderTokensOf = (request: FastifyRequest, uuid: string): readonly string[] => [
   ...[givenToken(request)].filter((token) => token !== null),
   ...entriesOf(request).flatMap(([id, token]) => (id === uuid ? [token] : [])),
 ];
 
-/** Keeps a link that was just found good, for a day: the address of the page need not hold it any longer. */
+/** Stores a verified link for one day, so that the page can drop it from its URL. */
 export const keepOrderLink = (request: FastifyRequest, reply: FastifyReply, uuid: string): void => {
   const token = givenToken(request);
   if (token === null || !entry.test(`${uuid}:${token}`)) return;

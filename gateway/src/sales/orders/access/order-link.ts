@@ -6,7 +6,7 @@ import { isSigned, signatureForm, signText } from '../../../http/signing';
 import type { OrderRow } from '../../records/order.repository';
 
 const dayMs = 86_400_000;
-/** After the last night, or after the purchase of what has no nights: time for an invoice and a complaint. */
+/** Days after the last night, or after the purchase of a product without nights: time for invoices and complaints. */
 const lifeDays = 30;
 const form = new RegExp(`^(\\d{1,9})\\.(${signatureForm})$`);
 
@@ -15,13 +15,13 @@ type LinkedOrder = Pick<OrderRow, 'uuid' | 'link_version'>;
 const subjectOf = ({ uuid, link_version: version }: LinkedOrder, expiry: number): string =>
   `${uuid}.${version}.${expiry}`;
 
-/** Opens one order without its session, until a day after `end` (ms UTC) at most: `expiry.signature`. */
+/** Creates a token `expiry.signature` that opens one order without its session. It expires at most one day after `end` (ms UTC). */
 export const createOrderToken = (secret: Keyring, order: LinkedOrder, end: number): string => {
   const expiry = Math.ceil(end / dayMs);
   return `${expiry}.${signText(secret, 'order-link', subjectOf(order, expiry))}`;
 };
 
-/** A link of the order as it is now: those sent before `link_version` was raised are worth nothing. */
+/** Verifies a token against the order's current `link_version`: raising the version revokes all earlier links. */
 export const checkOrderToken = (
   secret: Keyring,
   order: LinkedOrder,
@@ -30,13 +30,13 @@ export const checkOrderToken = (
 ): Result<true> => {
   const [, expiry = '', signature = ''] = form.exec(token) ?? [];
   if (!expiry || Number(expiry) * dayMs < now)
-    return err({ kind: 'expired', message: 'The link is malformed or too old.' });
+    return err({ kind: 'expired', message: 'The link is malformed or expired.' });
   return isSigned(secret, { purpose: 'order-link', text: subjectOf(order, Number(expiry)) }, signature)
     ? ok(true)
-    : err({ kind: 'forged', message: 'The link was revoked, or not signed by us.' });
+    : err({ kind: 'forged', message: 'The link was revoked or has an invalid signature.' });
 };
 
-/** Last moment of the links in the mails of an order, ms UTC: the same for a mail that is sent twice. */
+/** Expiry (ms UTC) of the links in an order's mails. It is the same for a mail that is sent again. */
 const linkEndOf = ({ created_at, checkin, nights }: OrderRow): number => {
   const lastNight = checkin === null ? 0 : Date.parse(checkin) + (nights ?? 0) * dayMs;
   return Math.max(created_at.getTime(), lastNight) + lifeDays * dayMs;
@@ -49,8 +49,8 @@ interface Link {
 }
 
 /**
- * Address of the confirmation that works on any device, for mails. The token stands in the fragment, which no browser sends to a
- * server. Belgian pages take their language from the query (A-233).
+ * URL of the confirmation page for mails; it works on any device. The token is in the fragment, which browsers never send to a server.
+ * Belgian pages take their language from the query (A-233).
  */
 export const confirmationLink = ({ secret, config, order }: Link): string => {
   const locale = order.locale as Locale;

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/open-database';
 
 const raise = sql<number>`link_version + 1`;
 
-/** All links of an order that were sent are worth nothing from now on: for customer care, when a mailbox fell into other hands. */
+/** Revokes all links of an order. For customer care, when somebody else has access to the buyer's mailbox. */
 export const revokeOrderLinks = async (db: Database, orderNumber: string): Promise<{ revoked: string }> => {
   const row = await db
     .updateTable('orders')
@@ -15,7 +15,7 @@ export const revokeOrderLinks = async (db: Database, orderNumber: string): Promi
   return { revoked: row.number };
 };
 
-/** The same for all orders of an account: whoever changes its password fears for what others may have read. */
+/** Revokes the links of all orders of an account. Runs with a password change, because others may have read them. */
 export const revokeLinksOfAccount = async (db: Database, accountUuid: string): Promise<void> => {
   await db
     .updateTable('orders')

@@ -14,18 +14,18 @@ import type { NewOrderLine } from '../../records/order.repository';
 export interface AmountInput {
   readonly items: OrderRequest['items'];
   readonly purchase: Purchase;
-  /** Cents of what is bought, without taxes and post: a promotion reduces only this. */
+  /** Cents without taxes and shipping: a promotion reduces only this. */
   readonly price: Cents;
-  /** Cents of everything that is paid to us. */
+  /** Cents of everything that the buyer pays to us. */
   readonly total: Cents;
   readonly locale: Locale;
   readonly today: IsoDate;
 }
 
 export interface AmountDue {
-  /** Cents that are left to be paid. */
+  /** Cents that the buyer still has to pay. */
   readonly due: Cents;
-  /** Of promotion, cards and vouchers; negative. */
+  /** Negative lines of promotion, gift cards and vouchers. */
   readonly lines: readonly NewOrderLine[];
   readonly uses: readonly VoucherUse[];
 }
@@ -48,15 +48,15 @@ const promotionOf = async (
   return found.ok ? ok([lineOf('promotion', found.value.code, found.value.amount)]) : found;
 };
 
-/** Smallest first: what is left over stays together on one card. */
+/** Smallest first, so that the remainder stays on one card. */
 const bySize = (a: VoucherRow, b: VoucherRow): number => a.remaining - b.remaining || (a.id < b.id ? -1 : 1);
 
 const labelOf = ({ kind }: VoucherRow, locale: Locale): string =>
   createTranslate(locale)(kind === 'gift_card' ? 'voucher.giftCard' : 'voucher.giftTitle');
 
 /**
- * What is left to be paid after promotion code, gift cards and vouchers, which are locked from here on. A card pays at most what is left
- * of it, a code never takes off more than there is (A-192).
+ * Returns the amount that remains after promotion code, gift cards and vouchers, and locks these vouchers. A card pays at most its
+ * balance, and a code reduces the price to 0 at most (A-192).
  * @spec CHK-011
  */
 export const computeAmountDue = async (
@@ -70,7 +70,7 @@ export const computeAmountDue = async (
   if (!vouchers) {
     return {
       ok: false,
-      error: { kind: 'VOUCHER_NOT_USABLE', message: 'There is no voucher with such a code.' },
+      error: { kind: 'VOUCHER_NOT_USABLE', message: 'There is no voucher with this code.' },
     };
   }
   const lines = [...promotion.value];

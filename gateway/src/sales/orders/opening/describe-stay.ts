@@ -27,7 +27,7 @@ const activitiesOf = ({ pack }: StayProduct, { activityDays, locale }: Booking) 
     return day ? [{ ...day, title }] : [];
   });
 
-/** What is bought, in the buyer's language, as it is called now. It is kept with the order, whatever the catalogue says later. */
+/** Snapshot of the stay in the buyer's language. The order keeps it, whatever the catalogue says later. */
 export const describeStay = async (
   db: Database,
   product: StayProduct,

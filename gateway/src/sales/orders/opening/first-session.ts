@@ -2,8 +2,8 @@ import type { GatewayContext } from '../../../context/context';
 import { keyedHash, sha256 } from '../../../http/signing';
 
 /**
- * The session of a visitor's first order. It follows from what makes the request a repetition (`seed`), so that a request that is sent
- * twice, or whose answer was lost, gets the same session and the same order. While keys are exchanged, the session may be of an older one.
+ * Session of a visitor's first order. It is derived from `seed`, which identifies the request, so that a repeated request gets the same
+ * session and the same order. During a key rotation the order may have a session of an older key.
  */
 export const findSessionValue = async (
   { db, secret }: Pick<GatewayContext, 'db' | 'secret'>,

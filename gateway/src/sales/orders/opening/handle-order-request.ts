@@ -31,11 +31,11 @@ const idempotencyKeyOf = (request: FastifyRequest): string | null => {
   throw new HttpProblem({
     status: 400,
     code: 'INVALID_IDEMPOTENCY_KEY',
-    detail: 'An Idempotency-Key is one word of at most 255 visible ASCII characters.',
+    detail: 'An Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.',
   });
 };
 
-/** The part of a request that makes it a repetition of another. */
+/** The body identifies a repeated request. */
 const bodyOf = (request: FastifyRequest): string => canonicalJson(request.body);
 
 const ensureFirstSession = async (
@@ -45,7 +45,7 @@ const ensureFirstSession = async (
 ): Promise<string> =>
   readSession(request) ?? ensureSession(request, reply, await findSessionValue(context, seed));
 
-/** Opens an order under the request's `Idempotency-Key`. @spec CALL-075 WALLET-003 */
+/** Opens the requested order under its `Idempotency-Key`. @spec CALL-075 WALLET-003 */
 export const handleOrderRequest = async (
   context: GatewayContext,
   { request, reply }: Visit,
@@ -65,7 +65,7 @@ export const handleOrderRequest = async (
 
 type Wish = Pick<Parameters<typeof openOrder>[1], 'request' | 'sessionId' | 'idempotency'>;
 
-/** Creates an order; a promotion code in it that is not valid counts as a guess. */
+/** Opens an order. An invalid promotion code counts as a guess. */
 const openCounted = async (
   context: GatewayContext,
   request: FastifyRequest,
@@ -82,7 +82,10 @@ const openCounted = async (
   return withPayment(context, opened);
 };
 
-/** The order stays opened when the provider is away: the same request, sent again, finds it and opens the payment then. */
+/**
+ * Opens the payment of the order. When the provider is down the order stays open: a repeated request finds it and opens the payment
+ * then.
+ */
 const withPayment = async (
   context: GatewayContext,
   opened: Result<OpenedOrder, OrderRefusal>,
@@ -97,8 +100,8 @@ const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
 });
 
 /**
- * Opens the order of a wallet that names an intent which we have not opened. Its name is the key under which the order is found again;
- * the order is paid by an intent of its own, never by one that somebody brought.
+ * Opens the order of a wallet request whose payment intent is not ours. The intent's name is the idempotency key. The order is paid by
+ * its own intent, never by a given one.
  */
 export const handleWalletOrder = async (
   context: GatewayContext,
@@ -114,6 +117,6 @@ export const handleWalletOrder = async (
   });
 };
 
-/** Whether an order was opened for the same stay at the same amount: the buyer's details may have been completed since. */
+/** True when the stored request has the same product and amount; the buyer's details may differ. */
 export const isSameRequest = (stored: object, order: OrderRequest): boolean =>
   canonicalJson(stored) === canonicalJson(toStoredRequest(order));

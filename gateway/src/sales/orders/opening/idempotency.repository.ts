@@ -2,7 +2,7 @@ import { json } from '../../../database/json';
 import type { Trx } from '../../../database/transaction';
 
 export interface IdempotencyClaim {
-  /** Session and call: a key of one visitor says nothing to another. */
+  /** Session and call: visitors do not share keys. */
   readonly scope: string;
   readonly key: string;
   readonly requestHash: string;
@@ -14,8 +14,8 @@ export type ClaimOutcome<T> =
   | { readonly kind: 'mismatch' };
 
 /**
- * Claims a key inside the transaction that has the effect. A duplicate in flight waits here, at the unique index, until the first
- * one has committed (then it replays) or was undone (then it goes on itself).
+ * Claims an idempotency key inside the transaction of its effect. A concurrent duplicate waits here, at the unique index: when the
+ * first commits it replays the response, when the first rolls back it proceeds.
  */
 export const claimIdempotencyKey = async <T>(
   trx: Trx,

@@ -33,9 +33,8 @@ export interface OpenedOrder {
 }
 
 /**
- * Opens an order and holds its rooms, if it has any, all in one transaction: rooms, order, lines, payment and the idempotency key are
- * there together or not at all. The amount is computed anew and compared with what the visitor saw. The provider's intent is opened
- * afterwards, by `openPayment`.
+ * Opens an order in one transaction: rooms, order, lines, payment and idempotency key are written together or not at all. Computes the
+ * amount again and compares it with the one that the visitor saw. `openPayment` opens the provider's intent afterwards.
  * @spec CALL-075 CALL-089 CALL-090
  */
 export const openOrder = (
@@ -54,7 +53,7 @@ export const openOrder = (
     if (claim.kind === 'mismatch') {
       return refuse({
         kind: 'IDEMPOTENCY_KEY_REUSED',
-        message: `The key "${idempotency.key}" was used for another order.`,
+        message: `The Idempotency-Key "${idempotency.key}" was used for another order.`,
       });
     }
     const orderUuid = await openOnce(trx, deps, order, refuse);
@@ -89,7 +88,7 @@ const openOnce = async (
   return orderUuid;
 };
 
-/** One order at a time for a visitor, so that the limits are exact and two clicks see each other. */
+/** Locks the visitor's session, so that limits are exact and concurrent clicks see each other. */
 const beginOpening = async (
   trx: Trx,
   { config, clock }: OpenOrderDeps,
@@ -103,8 +102,8 @@ const beginOpening = async (
 };
 
 /**
- * The visitor's unpaid orders that hold a voucher of this one give way: whoever goes back and orders anew may use it again. Answers
- * what is left of `open`.
+ * Supersedes the visitor's unpaid orders that hold a voucher of this order: a visitor who goes back can use it again. Returns the
+ * remaining orders of `open`.
  */
 const freeVouchers = async (
   trx: Trx,
@@ -119,7 +118,7 @@ const freeVouchers = async (
   return open.filter(({ uuid }) => !holding.has(uuid));
 };
 
-/** What is left to be paid of it, compared with what the visitor saw. */
+/** Computes the amount due and compares it with the one that the visitor saw. */
 const checkAmountDue = async (
   trx: Trx,
   { order: { request, requested }, now, refuse }: Opening,
@@ -139,12 +138,15 @@ const checkAmountDue = async (
   if (expectedAmount === due) return settled.value;
   return refuse({
     kind: 'AMOUNT_CHANGED',
-    message: `Of the order ${due} cents are to be paid, not ${expectedAmount}.`,
+    message: `The amount due is ${due} cents, not ${expectedAmount}.`,
     newAmount: due,
   });
 };
 
-/** Holds the limits of unpaid orders: the visitor's oldest give way, those of others from the same address do not. Their nights are locked. */
+/**
+ * Enforces the limits of unpaid orders. The visitor's own oldest orders are superseded; orders of others from the same address are not.
+ * The nights of all of them are locked.
+ */
 const keepLimits = async (
   trx: Trx,
   { config }: OpenOrderDeps,
@@ -155,7 +157,7 @@ const keepLimits = async (
   for (const row of open.slice(0, surplus)) await supersedeOrder(trx, row, new Date(now));
   const others = await countOpenOrdersOfAddress(trx, order.addressHash, new Date(now));
   if (others >= config.holdsPerAddress)
-    refuse({ kind: 'TOO_MANY_HOLDS', message: 'Too many unpaid orders are open from this address.' });
+    refuse({ kind: 'TOO_MANY_HOLDS', message: 'Too many unpaid orders from this network address are open.' });
 };
 
 interface Reservation extends Pick<PricedOrder, 'rooms'> {
@@ -163,18 +165,18 @@ interface Reservation extends Pick<PricedOrder, 'rooms'> {
   readonly amount: AmountDue;
 }
 
-/** Takes what the order needs of rooms, of cards and vouchers, and of a promotion. */
+/** Reserves rooms, vouchers and a promotion use for the order. */
 const reserve = async (
   trx: Trx,
   { order, now, expiresAt, refuse }: Opening,
   { orderUuid, rooms, amount }: Reservation,
 ): Promise<void> => {
   if (rooms && !(await holdRooms(trx, { ...rooms, orderUuid, expiresAt })))
-    refuse({ kind: 'NO_ROOM_LEFT', message: `The last room from ${rooms.from} has just been taken.` });
+    refuse({ kind: 'NO_ROOM_LEFT', message: `No room is left for the stay from ${rooms.from}.` });
   if (!(await reserveVouchers(trx, orderUuid, amount.uses, new Date(now))))
-    refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher has just been used.' });
+    refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher was used in the meantime.' });
   const { buyer, items } = order.request;
   const code = items.promotionCodeItem;
   if (code.trim() !== '' && !(await takePromotionUse(trx, { orderUuid, code, email: buyer.email })))
-    refuse({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" takes nothing off here.` });
+    refuse({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" is not valid for this order.` });
 };

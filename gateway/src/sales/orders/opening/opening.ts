@@ -12,7 +12,7 @@ import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
 
 export interface RequestedStay {
   readonly kind: 'stay';
-  /** Id of the package. */
+  /** Package id. */
   readonly offerId: string;
   readonly stay: StayRequest;
   readonly checkout: IsoDate;
@@ -26,21 +26,21 @@ export interface RequestedVoucher {
 
 export type RequestedProduct = RequestedStay | RequestedVoucher;
 
-/** A wish that came with a session, before anything is looked up. */
+/** A validated request with its session, before the catalogue is read. */
 export interface OpeningRequest {
   readonly request: OrderRequest;
   readonly requested: RequestedProduct;
   readonly sessionId: string;
-  /** Of a signed-in buyer (A-231). */
+  /** Set for a signed-in buyer (A-231). */
   readonly accountUuid?: string | null;
   readonly addressHash: string;
   readonly idempotency: IdempotencyClaim | null;
 }
 
-/** Undoes the transaction and answers why. */
+/** Rolls the transaction back and returns the reason. */
 export type Refuse = (reason: OrderRefusal) => never;
 
-/** A wish inside the transaction that opens its order. */
+/** State of the transaction that opens an order. */
 export interface Opening {
   readonly order: OpeningRequest;
   /** The visitor's unpaid orders, oldest first, locked. */
@@ -50,7 +50,7 @@ export interface Opening {
   readonly refuse: Refuse;
 }
 
-/** The columns that say what an order buys; `stay` or `voucher` as it is written down. */
+/** Columns of `orders` that describe the product, with its snapshot (`stay` or `voucher`). */
 export interface OrderedProduct extends Pick<
   Insertable<OrdersTable>,
   'kind' | 'amount' | 'tax_at_hotel' | 'package_id' | 'room_type_id' | 'checkin' | 'nights' | 'rooms'
@@ -59,16 +59,16 @@ export interface OrderedProduct extends Pick<
   readonly voucher?: VoucherSnapshot;
 }
 
-/** What an order buys and what that costs, before cards, vouchers and promotions. */
+/** The product and its price, before vouchers and promotions. */
 export interface PricedOrder {
   readonly product: Omit<OrderedProduct, 'amount'>;
-  /** Cents of what is bought, without taxes and post. */
+  /** Cents of the product without taxes and shipping. */
   readonly price: Cents;
-  /** Cents of everything that is paid to us. */
+  /** Cents of everything that the buyer pays to us. */
   readonly total: Cents;
   readonly lines: readonly NewOrderLine[];
   /** Nights to hold; null for a voucher. */
   readonly rooms: (StayNights & { readonly rooms: number }) | null;
-  /** The visitor's unpaid orders that have not given way. */
+  /** The visitor's unpaid orders that are not superseded. */
   readonly open: readonly OrderRow[];
 }

@@ -25,8 +25,8 @@ interface Assessment {
 }
 
 /**
- * With the nights locked: what the stay costs, or why it cannot be had. Where rooms lack, the visitor's own unpaid orders give way to
- * the new one; `open` is what remains of them.
+ * With the nights locked: returns the price of the stay, or refuses it. When rooms are missing, the visitor's own unpaid orders on
+ * these nights are superseded; `open` contains the others.
  */
 const assessNights = async (
   trx: Trx,
@@ -47,7 +47,7 @@ const assessNights = async (
   return { assessed: second.value, open: own.filter((row) => !inTheWay.includes(row)) };
 };
 
-/** Prices a dated stay with its nights locked, so that nobody takes them before they are held. */
+/** Prices a dated stay and locks its nights, so that no other order takes them before they are held. */
 export const priceStayOrder = async (
   trx: Trx,
   requested: RequestedStay,

@@ -5,7 +5,9 @@ import { assessVoucher } from '../../vouchers/pricing/assess-voucher';
 import { lockNightsOfOrders } from '../room-holds.repository';
 import type { Opening, PricedOrder, RequestedVoucher } from './opening';
 
-/** Prices a gift, or an activity for oneself. There is no stock to hold; the price is kept for as long as a room would be. */
+/**
+ * Prices a gift, or an activity for the buyer. There is no stock to hold; the price is guaranteed for as long as a room would be held.
+ */
 export const priceVoucherOrder = async (
   trx: Trx,
   { item }: RequestedVoucher,

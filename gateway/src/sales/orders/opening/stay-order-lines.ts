@@ -1,7 +1,7 @@
 import type { AssessedStay } from '../../inventory/assess-stay';
 import type { NewOrderLine } from '../../records/order.repository';
 
-/** What the buyer pays us, by kind; the sum is the order's amount. A tax paid at the hotel is no line of ours. */
+/** Lines of what the buyer pays to us; their sum is the order's amount. A tax that is paid at the hotel has no line. */
 export const toOrderLines = ({ price, rooms }: AssessedStay, label: string): readonly NewOrderLine[] => {
   const taxToUs = price.amountToPay - price.sellPrice;
   const line = (kind: string, quantity: number, amount: number): NewOrderLine => ({
@@ -9,7 +9,7 @@ export const toOrderLines = ({ price, rooms }: AssessedStay, label: string): rea
     label,
     quantity,
     amount,
-    // Rates differ by country and by what the stay holds; they are set with the invoices.
+    // Rates differ by country and product; the invoice sets them.
     vat_rate_bp: null,
     voucher_type: null,
   });

@@ -2,7 +2,7 @@ import type { Trx } from '../../../database/transaction';
 import type { OrderRow } from '../../records/order.repository';
 import { releaseOrder } from '../release-order';
 
-/** Gives up an unpaid order of the visitor for a newer one. Its nights must be locked. */
+/** Cancels an unpaid order of the visitor in favour of a newer one. Its nights must be locked. */
 export const supersedeOrder = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
   await releaseOrder(trx, order.uuid, now);
   await trx

@@ -22,7 +22,7 @@ const buyerFindings = ({ buyer }: OrderRequest): readonly Finding[] =>
     message: `is not valid: ${kind}`,
   }));
 
-// Insurance is not sold yet. Ignoring it would sell less than was asked for.
+// Insurance is not sold yet. Ignoring it would sell less than was requested.
 const itemFindings = ({ items }: OrderRequest): readonly Finding[] =>
   items.insuranceItem ? [{ path: 'body/items/insuranceItem', message: 'insurance is not sold' }] : [];
 
@@ -35,11 +35,11 @@ const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[]
       : [{ path: `${path}/${index}/date`, message: 'must be a day of the stay' }]),
     ...(activityDaySelections.findIndex((other) => other.activityId === activityId) === index
       ? []
-      : [{ path: `${path}/${index}/activityId`, message: 'has a day already' }]),
+      : [{ path: `${path}/${index}/activityId`, message: 'already has a day' }]),
   ]);
 };
 
-/** What a flag can take out of the shop. @spec FLAG-003 GIFT-008 */
+/** Products that a flag can switch off. @spec FLAG-003 GIFT-008 */
 export type SaleFlags = Pick<Flags, 'physicalVoucher'>;
 
 type Checked = { readonly requested: RequestedProduct | null; readonly findings: readonly Finding[] };
@@ -66,8 +66,8 @@ const checkStay = (item: StayItem): Checked => {
   return {
     requested,
     findings: [
-      ...(checkin ? [] : [{ path: `${period}/checkinDate`, message: 'must be a day of the calendar' }]),
-      ...(dates ? [] : [{ path: `${period}/checkoutDate`, message: 'must be a day after checkinDate' }]),
+      ...(checkin ? [] : [{ path: `${period}/checkinDate`, message: 'must be a calendar date' }]),
+      ...(dates ? [] : [{ path: `${period}/checkoutDate`, message: 'must be a date after checkinDate' }]),
       ...activityFindings(item),
     ],
   };
@@ -76,7 +76,7 @@ const checkStay = (item: StayItem): Checked => {
 const addressFindings = ({ format, deliveryAddress }: VoucherItem): readonly Finding[] => {
   if (format === 'digital') return [];
   const path = `${voucher}/deliveryAddress`;
-  if (!deliveryAddress) return [{ path, message: 'is needed for the physical format' }];
+  if (!deliveryAddress) return [{ path, message: 'is required for the physical format' }];
   return isPostalCode(deliveryAddress.postalCode)
     ? []
     : [{ path: `${path}/postalCode`, message: 'is not a postal code' }];
@@ -89,25 +89,23 @@ const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
   return {
     requested: { kind: 'voucher', item },
     findings: [
-      ...(!isCard && item.productId === '' ? [need('productId', 'is needed for this kind')] : []),
-      ...(isCard && item.value === null ? [need('value', 'is needed for a gift card')] : []),
+      ...(!isCard && item.productId === '' ? [need('productId', 'is required for this kind')] : []),
+      ...(isCard && item.value === null ? [need('value', 'is required for a gift card')] : []),
       ...(item.kind === 'gift_stay' && item.nights === null
-        ? [need('nights', 'is needed for a gift stay')]
+        ? [need('nights', 'is required for a gift stay')]
         : []),
-      ...(item.ownUse && item.kind !== 'activity'
-        ? [need('ownUse', 'only an activity is bought for oneself')]
-        : []),
+      ...(item.ownUse && item.kind !== 'activity' ? [need('ownUse', 'is allowed for an activity only')] : []),
       ...(extras === null ? [] : [need('extras', extras)]),
       ...(item.format === 'physical' && !physicalVoucher
-        ? [need('format', 'gifts by post are not sold now')]
+        ? [need('format', 'gifts by post are switched off')]
         : addressFindings(item)),
     ],
   };
 };
 
 /**
- * What the schema cannot say of an order: real dates in their order, a buyer by the same rules as the form, what each kind of gift
- * needs, nothing that is not sold. Throws a 400 with every finding; answers what is requested.
+ * Checks what the schema cannot express: valid dates in order, the buyer by the same rules as the form, the fields of each kind of
+ * gift, and that everything is for sale. Returns the requested product; throws 400 with all findings.
  * @spec CHK-004 CHK-014 CHK-015 CHK-016
  */
 export const validateOrderRequest = (
@@ -124,7 +122,7 @@ export const validateOrderRequest = (
   throw new HttpProblem({
     status: 400,
     code: 'INVALID_REQUEST',
-    detail: 'The order cannot be read as one.',
+    detail: 'The order is not valid; see "errors".',
     errors: all,
   });
 };

@@ -7,7 +7,7 @@ import { insertOrderLines, type NewOrderLine } from '../../records/order.reposit
 import { hashVoucherCode, readVoucherCode } from '../../vouchers/codes/voucher-code';
 import type { OrderedProduct, Opening } from './opening';
 
-/** Writes the order and its lines; its number is tried again until it is free. Answers the order's id. */
+/** Inserts the order and its lines, retrying until the random order number is free. Returns the order's id. */
 export const writeOrder = async (
   trx: Trx,
   { order, now, expiresAt }: Pick<Opening, 'order' | 'now' | 'expiresAt'>,
@@ -43,7 +43,7 @@ export const writeOrder = async (
   }
 };
 
-/** What is kept of a request. Codes are worth money, so only their hashes are. */
+/** The stored part of a request. Voucher codes are worth money, so only their hashes are stored. */
 export const toStoredRequest = ({ expectedAmount, items }: OrderRequest): object => ({
   expectedAmount,
   items: items.voucherCodes

@@ -24,7 +24,7 @@ const ownOrder = async (
   return own.value;
 };
 
-/** The sandbox is told by its own page what the bank said; a real provider knows it, and is asked. */
+/** The sandbox page reports the bank's decision; a real provider knows it and is asked. */
 const finish = async (
   context: GatewayContext,
   order: OrderRow,
@@ -36,7 +36,7 @@ const finish = async (
   return finishThreeds(requireSandbox(context), { order, payment }, result);
 };
 
-/** The calls around a payment that happens in the browser. @spec CALL-076 */
+/** Calls of a payment that happens in the browser. @spec CALL-076 */
 export const registerBrowserPayments = (
   app: FastifyInstance,
   context: GatewayContext,
@@ -46,7 +46,7 @@ export const registerBrowserPayments = (
     app,
     callSchemas.startPayment,
     async ({ params, request }) => {
-      if (context.sandbox) throw wrongProvider('The sandbox is paid with its own card form.');
+      if (context.sandbox) throw wrongProvider('The sandbox takes cards through its own card form only.');
       const { uuid } = await ownOrder(context, request, params.orderUUID);
       const started = await askingProvider(() => startBrowserPayment(context, uuid));
       if (!started.ok) throw toOrderProblem(started.error);

@@ -37,8 +37,8 @@ const ask = async (query: Partial<Record<keyof typeof base, string | undefined>>
   return { status: statusCode, json: answer.json() };
 };
 
-describe('the eligibility for paying later', () => {
-  it('takes amount, cancellation, arrival and point of sale, and answers payment methods [CALL-084] [CALL-085]', async () => {
+describe('eligibility for paying later', () => {
+  it('takes amount, cancellation, arrival and point of sale, and returns payment methods [CALL-084] [CALL-085]', async () => {
     const { status, json } = await ask({});
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -67,7 +67,7 @@ describe('the eligibility for paying later', () => {
     });
   });
 
-  it('counts the days of the market, and waits for no deadline that is over or never was [CALL-084]', async () => {
+  it('counts days of the market, and ignores a deadline that is past or missing [CALL-084]', async () => {
     const dueOf = async (query: Parameters<typeof ask>[0]) =>
       (await ask(query)).json.paymentMethods[0]?.payments[0].date;
     expect(await dueOf({ cancellableUntil: '2026-11-20' })).toBe('2026-12-16');
@@ -82,7 +82,7 @@ describe('the eligibility for paying later', () => {
     ['be', 3],
     ['it', 0],
     ['nl', 0],
-  ])('knows the point of sale %s [CALL-084]', async (pos, count) => {
+  ])('accepts the point of sale %s [CALL-084]', async (pos, count) => {
     expect((await ask({ pos })).json.paymentMethods).toHaveLength(count);
   });
 
@@ -93,13 +93,13 @@ describe('the eligibility for paying later', () => {
     [{ checkinDate: '2026-02-30' }],
     [{ cancellableUntil: '2026-13-01' }],
     [{ cancellationPolicyType: 'MAYBE' }],
-  ])('refuses %j [CALL-084]', async (query) => {
+  ])('rejects %j [CALL-084]', async (query) => {
     const { status, json } = await ask(query);
     expect(status).toBe(400);
     expect(json).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
   });
 
-  it('is closed while no provider is connected [FLAG-009]', async () => {
+  it('returns 404 while no provider is connected [FLAG-009]', async () => {
     const { status, json } = await ask({}, false);
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'PAY_LATER_NOT_AVAILABLE' });

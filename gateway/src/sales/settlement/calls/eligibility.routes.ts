@@ -12,7 +12,7 @@ import { registerCall } from '../../../http/register-call';
 
 type Context = Pick<GatewayContext, 'config' | 'clock'>;
 
-/** No provider is connected that names one (decision 0112). */
+/** No connected provider charges a fee (decision 0112). */
 const noFee = () => 0;
 
 const eligibleMethods = ({ clock }: Context, query: PayLaterQuery): PayLaterResponse['paymentMethods'] => {
@@ -22,7 +22,7 @@ const eligibleMethods = ({ clock }: Context, query: PayLaterQuery): PayLaterResp
   const until = cancellableUntil === undefined ? null : parseDay(cancellableUntil, 'query/cancellableUntil');
   if (!locales.some((locale) => countryOf(locale) === country && hasInstalments(locale))) return [];
   const today = marketToday(clock.now(), zoneOfCountry(country));
-  // What cannot be cancelled any more has no deadline to wait for.
+  // A stay that is not cancellable any more has no deadline to wait for.
   const deadline = cancellationPolicyType === 'FLEX' && until !== null && until >= today ? until : null;
   return payLaterMethods({ amount, checkin, deadline, today }, noFee).map((method) => ({
     ...method,
@@ -30,11 +30,11 @@ const eligibleMethods = ({ clock }: Context, query: PayLaterQuery): PayLaterResp
   }));
 };
 
-/** How an order could be paid later; closed without the flag of the provider. @spec CALL-084 CALL-085 FLAG-009 */
+/** Options to pay an order later; 404 without the provider's flag. @spec CALL-084 CALL-085 FLAG-009 */
 export const registerEligibility = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.payLaterEligibility, async ({ query }) => {
     if (!context.config.flags.payLater) {
-      const detail = 'No provider of later payments is connected.';
+      const detail = 'No provider for later payments is connected.';
       throw new HttpProblem({ status: 409, code: 'PAY_LATER_NOT_AVAILABLE', detail });
     }
     return { paymentMethods: eligibleMethods(context, query) };

@@ -2,10 +2,10 @@ import type { PaymentResponse } from '@detour/shared-contracts/api';
 import { toOrderProblem, type OrderRefusal } from '../../records/order-refusal';
 import type { SettledPayment } from '../settle-payment';
 
-// The buyer's hand is still on the form after these, so they are answers; the others end the order and are problems.
+// The buyer can retry after these, so they are part of the response; other refusals end the order and become problems.
 const retryable: readonly OrderRefusal['kind'][] = ['CARD_DECLINED', 'THREEDS_REFUSED'];
 
-/** The answer of a call that pays; throws the problem of a payment that has ended the order. */
+/** Response of a call that pays. Throws a problem when the payment has ended the order. */
 export const toPaymentResponse = ({ status, refusal }: SettledPayment): PaymentResponse => {
   if (status === 'requires_action') return { status, action: { kind: 'threeds' } };
   if (!refusal) return { status };

@@ -20,7 +20,7 @@ const purchase = { rate: 'purchase' } as const;
 
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** The order of a wallet's intent: the one that was opened with it, else a new one. */
+/** Returns the order of a wallet's intent: the one opened with it, or a new one. */
 const findWalletOrder = async (
   context: GatewayContext,
   visit: Visit,
@@ -53,7 +53,7 @@ export const registerPayments = (app: FastifyInstance, context: GatewayContext):
     context.wakeJobs();
   };
 
-  // Before the body is read: a card number that should not be here is parsed, checked and logged by nobody.
+  // Runs before the body is read, so that a card number is neither parsed nor logged with a real provider.
   const cardCall = { ...purchase, onRequest: async () => void requireSandbox(context) };
 
   registerCall(

@@ -2,9 +2,9 @@ import type { GatewayContext } from '../../../context/context';
 import type { PayDeps } from '../pay-order';
 import { wrongProvider } from '../../payments/payment-problems';
 
-/** What pays through our own calls; a real provider takes cards and wallets in the browser, and these calls refuse them unread. */
+/** Returns the dependencies of our own payment calls. Throws with a real provider, which takes cards and wallets in the browser. */
 export const requireSandbox = (context: GatewayContext): PayDeps => {
   const { sandbox } = context;
-  if (!sandbox) throw wrongProvider('Cards and wallets are given to the payment provider, not to this call.');
+  if (!sandbox) throw wrongProvider('Cards and wallets are sent to the payment provider, not to this call.');
   return { ...context, provider: sandbox };
 };

@@ -42,7 +42,7 @@ describe('the webhook of the payment provider', () => {
     return { intentId: opened.paymentIntent.id as string, status };
   };
 
-  it('refuses what is unsigned, signed by others, altered or old, and changes nothing', async () => {
+  it('rejects unsigned, foreign, altered and old events, and changes nothing', async () => {
     const { intentId, status } = await payLate();
     const { body, signature } = await sandbox().prepareEvent({ eventId: 'evt_1', intentId });
     const refused = await Promise.all([
@@ -57,7 +57,7 @@ describe('the webhook of the payment provider', () => {
     expect(await status()).toBe('confirmed');
   });
 
-  it('refuses what is signed and no event', async () => {
+  it('rejects a signed body that is not an event', async () => {
     const bodies = [
       '',
       'null',
@@ -73,14 +73,14 @@ describe('the webhook of the payment provider', () => {
     }
   });
 
-  it('does not believe an event: it asks where the money is', async () => {
+  it('does not trust an event: it asks the provider for the state', async () => {
     const { intentId, status } = await payLate();
     const lie = JSON.stringify({ id: 'evt_lie', type: 'payment_intent.authorised', intentId });
     expect((await send(lie, signWebhook(secret, lie, shop.clock.now()))).status).toBe(204);
     expect(await status()).toBe('paying');
   });
 
-  it('accepts an event of a payment that it does not know, for the provider would send it for ever', async () => {
+  it('accepts an event of an unknown payment, because the provider would otherwise retry for ever', async () => {
     const body = JSON.stringify({
       id: 'evt_x',
       type: 'payment_intent.authorised',

@@ -8,7 +8,7 @@ import type { ProviderEvent } from '../../../context/payment-provider';
 import { askingProvider } from '../../payments/payment-problems';
 import { settlePayment } from '../settle-payment';
 
-/** True when the event is heard for the first time; in the transaction that acts on it. */
+/** Records an event in the transaction that acts on it. Returns false for a repeated event. */
 const noteEvent = async (trx: Trx, { id, type, intentId }: ProviderEvent, now: Date): Promise<boolean> => {
   const inserted = await trx
     .insertInto('payment_event')
@@ -30,7 +30,7 @@ const hear = async (context: GatewayContext, event: ProviderEvent, payment: Paym
       const now = new Date(clock.now());
       const isNew = await noteEvent(trx, event, now);
       if (isNew && event.isDispute) {
-        const text = `The buyer’s bank disputes the payment (${event.type}); answer at the provider in time.`;
+        const text = `The buyer's bank disputes the payment (${event.type}); answer at the provider before its deadline.`;
         await raiseAlarm(
           trx,
           { kind: 'payment-disputed', subject: `order ${payment.order_uuid}`, text },
@@ -43,13 +43,13 @@ const hear = async (context: GatewayContext, event: ProviderEvent, payment: Paym
 };
 
 /**
- * POST /api/psp/webhook, signed by the provider. Each event is handled once, in any order: what it says is not believed, the
- * provider is asked for the present state, and the event's id is written in the transaction that acts on it.
+ * POST /api/psp/webhook, signed by the provider. Handles each event once, in any order. The content is not trusted: the gateway asks
+ * the provider for the present state, and stores the event's id in the transaction that acts on it.
  */
 export const registerWebhook = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, provider } = context;
   void app.register(async (scope) => {
-    // The signature covers the bytes as they came, so this call reads its body as text.
+    // The signature covers the raw bytes, so this call reads its body as text.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post<{ Body: string | undefined }>(

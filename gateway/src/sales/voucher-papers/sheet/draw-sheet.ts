@@ -18,7 +18,7 @@ import {
 } from './sheet-writing';
 import type { VoucherSheet } from './voucher-sheet';
 
-/** A dashed line where the sheet is folded; nothing to read. */
+/** A dashed line where the sheet is folded; decorative. */
 const drawFold = (pdf: Pdf): void => {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf
@@ -40,13 +40,13 @@ const drawPicture = (pdf: Pdf, cover: Buffer | null): void => {
   pdf.restore();
 };
 
-/** Modules as squares of one path, so that print stays sharp. */
+/** Draws the QR modules as one vector path, so that print stays sharp. */
 const drawSquare = (pdf: Pdf, text: string, { x, y, size }: { x: number; y: number; size: number }): void => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const module = size / rows.length;
   rows.forEach((row, down) =>
     row.forEach((dark, across) => {
-      // A hair wider than a module: no seams between neighbours.
+      // Slightly wider than a module, to leave no seams between neighbours.
       if (dark) pdf.rect(x + across * module, y + down * module, module + 0.05, module + 0.05);
     }),
   );
@@ -55,7 +55,7 @@ const drawSquare = (pdf: Pdf, text: string, { x, y, size }: { x: number; y: numb
 
 type Structure = ReturnType<Pdf['struct']>;
 
-/** Parts of the document in reading order; each is drawn when it is added. */
+/** Adds parts of the document in reading order and draws each. */
 const createParts = (pdf: Pdf, root: Structure) => {
   const add = (tag: string, draw: () => void, alt?: string): void => {
     root.add(pdf.struct(tag as 'P', alt === undefined ? {} : { alt }, draw));
@@ -83,7 +83,7 @@ const drawTop = (pdf: Pdf, parts: Parts, sheet: VoucherSheet, cover: Buffer | nu
   });
 };
 
-/** What is given, and what the giver says. */
+/** Draws the gift and the giver's message. */
 const drawLeft = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
   const { x, width } = columns.left;
   let y = fold + 30;
@@ -162,7 +162,7 @@ const open = (sheet: VoucherSheet, created: Date): Pdf => {
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
-    // The types of the library do not know it yet.
+    // The types of pdfkit lack this value.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: sheet.language,
@@ -176,8 +176,8 @@ const open = (sheet: VoucherSheet, created: Date): Pdf => {
 };
 
 /**
- * The voucher as PDF: A4, folded in the middle, tagged, in its language. `cover` is a JPEG or PNG; without one the brand's colour stands
- * there. The same sheet and moment give the same bytes.
+ * Draws the voucher as PDF: A4, folded in the middle, tagged, with its language. `cover` is a JPEG or PNG; without one the brand colour
+ * is used. Deterministic for the same sheet and time.
  */
 export const drawSheet = (
   sheet: VoucherSheet,

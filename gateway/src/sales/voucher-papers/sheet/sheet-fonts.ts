@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Faces of the sheet by the name that the drawing uses. */
+/** Font files by the name that the drawing uses. */
 const files = {
   text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
   strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
@@ -17,7 +17,7 @@ export type SheetFont = keyof typeof files;
 
 let loaded: ReadonlyMap<SheetFont, Buffer> | null = null;
 
-/** Read once, when the first voucher is printed. */
+/** Loads the fonts when the first voucher is printed. */
 export const sheetFonts = (): ReadonlyMap<SheetFont, Buffer> => {
   loaded ??= new Map(
     Object.entries(files).map(([name, file]) => [name as SheetFont, readFileSync(resolve(file))]),

@@ -6,12 +6,12 @@ const textOf = (text: string): string =>
     .join('');
 
 describe('textRunsOf', () => {
-  it('keeps the letters of the six locales in one piece', () => {
+  it('keeps letters of the six locales in one run', () => {
     const text = '«\u00a0Œuvre\u00a0» – ¿Año? Één’s “dag”, perché… 12,50\u00a0€';
     expect(textRunsOf(text)).toEqual([{ text, more: false }]);
   });
 
-  it('takes letters of central Europe from the other file', () => {
+  it('takes central European letters from the second file', () => {
     expect(textRunsOf('Jan Škoda')).toEqual([
       { text: 'Jan ', more: false },
       { text: 'Š', more: true },
@@ -19,7 +19,7 @@ describe('textRunsOf', () => {
     ]);
   });
 
-  it('writes no empty boxes: narrow spaces, rare accents and emoji', () => {
+  it('draws no missing-glyph boxes for narrow spaces, rare accents and emoji', () => {
     expect(textOf('À bientôt\u202f!')).toBe('À bientôt\u00a0!');
     expect(textOf('Nguyễn')).toBe('Nguyen');
     expect(textOf('Joyeux Noël 🎄 à vous')).toBe('Joyeux Noël à vous');

@@ -1,11 +1,11 @@
-/** A piece of text that one file of a face can draw. */
+/** A run of text that one font file can draw. */
 export interface TextRun {
   readonly text: string;
-  /** Needs the file with the letters of central Europe. */
+  /** Needs the file with central European letters. */
   readonly more: boolean;
 }
 
-// What the files of the faces hold; the narrow no-break space is missing and becomes the ordinary one.
+// Glyphs of the font files. The narrow no-break space is missing and is replaced by the ordinary one.
 const common =
   /[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]/;
 const central = /[\u0100-\u017f\u0218-\u021b]/;
@@ -18,8 +18,8 @@ const drawable = (character: string): string => {
 };
 
 /**
- * A text as pieces that the faces can draw. A letter that neither file holds loses its accent; a sign without any likeness, such as an
- * emoji, is left out: an empty box on paper says less.
+ * Splits a text into runs that the fonts can draw. A letter missing in both files loses its accent; any other missing character, such
+ * as an emoji, is dropped.
  */
 export const textRunsOf = (text: string): readonly TextRun[] => {
   const runs: TextRun[] = [];

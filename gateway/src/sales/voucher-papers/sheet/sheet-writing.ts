@@ -4,7 +4,7 @@ import { textRunsOf } from './sheet-text';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-// Points. A4 with the fold in the middle; 8 mm of paper around the picture.
+// Points. A4 with the fold in the middle; the picture has a border of 8 mm.
 export const page = { width: 595.28, height: 841.89 };
 export const fold = page.height / 2;
 export const border = 22.68;
@@ -15,7 +15,7 @@ export const columns = {
   right: { x: 290, width: page.width - margin - 290 },
 };
 
-// Tokens by value: paper knows no variables.
+// Colours of the design tokens as values, because a PDF has no variables.
 const ink = '#22261F';
 export const muted = '#595E54';
 export const line = '#C9BEA8';
@@ -30,14 +30,14 @@ interface Style {
   readonly y: number;
   readonly width: number;
   readonly gap?: number;
-  /** Never broken; `width` is what it was fitted to. */
+  /** Never wrapped; `width` is what it was fitted to. */
   readonly oneLine?: boolean;
 }
 
-/** The file of a face with more letters, where there is one. */
+/** The font file with more letters, if the face has one. */
 const more: Partial<Record<SheetFont, SheetFont>> = { text: 'text-more', hand: 'hand-more' };
 
-/** Writes a paragraph; answers where the next one may begin. */
+/** Writes a paragraph; returns the y position below it. */
 export const write = (pdf: Pdf, text: string, style: Style): number => {
   const runs = textRunsOf(text);
   pdf.fontSize(style.size).fillColor(style.color ?? ink);
@@ -55,7 +55,7 @@ export const write = (pdf: Pdf, text: string, style: Style): number => {
   return runs.length === 0 ? style.y : pdf.y;
 };
 
-/** The largest size at which one line fits. */
+/** The largest font size at which the text fits on one line. */
 export const fittingSize = (
   pdf: Pdf,
   text: string,

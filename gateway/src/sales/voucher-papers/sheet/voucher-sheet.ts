@@ -6,12 +6,12 @@ import { speak } from '../../../messages/mail-text';
 import type { Translate } from '../../../messages/message-catalogue';
 import { scopeOf } from '../../../messages/voucher-mail-text';
 
-/** Everything that stands on a voucher, in its language. */
+/** Everything on a voucher, in its language. */
 export interface VoucherSheet {
   /** BCP 47 */
   readonly language: string;
   readonly brand: string;
-  /** Of the document. */
+  /** Title of the document. */
   readonly title: string;
   /** Under the picture: "Pour vous". */
   readonly greeting: string;
@@ -26,7 +26,7 @@ export interface VoucherSheet {
   readonly validity: string;
   readonly steps: { readonly title: string; readonly items: readonly string[] };
   readonly conditions: readonly string[];
-  /** What the square holds, and what it is called. */
+  /** Content and alternative text of the QR code. */
   readonly square: { readonly text: string; readonly alt: string };
 }
 
@@ -37,7 +37,7 @@ interface SheetInput {
   readonly config: Pick<Config, 'shopOrigins' | 'brand' | 'catalogueSize'>;
 }
 
-/** Where somebody who holds a code sees what it opens: the offers page takes it from the fragment, which browsers send to nobody. */
+/** URL that shows what a code can buy. The code is in the fragment, which browsers never send to a server. */
 const offersAddress = (origin: string, locale: Locale, code: string): string => {
   const pages = alternatesOf({ page: 'beneficiary-offers', params: {} });
   const path = pages.find((page) => page.locale === locale)?.path ?? '/';
@@ -61,7 +61,7 @@ const stepsOf = ({ kind, venue }: OrderVoucher, site: string, t: Translate): rea
   }
 };
 
-/** A partner reads the bare code; the others are led to what the voucher opens. */
+/** A partner scans the bare code; other QR codes open the offers of the voucher. */
 const squareText = ({ kind, code }: SheetInput['voucher'], origin: string, locale: Locale): string =>
   kind === 'gift_stay' || kind === 'box' ? offersAddress(origin, locale, code) : code;
 

@@ -2,7 +2,7 @@ import { codeInHeader } from '@detour/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import { findUnstorable } from '../../../http/storable-text';
 
-/** Under which a page hands over the code of a voucher: no server logs a header. Percent-encoded. */
+/** Carries a voucher code, percent-encoded; headers are not logged. */
 const giftCodeHeader = 'x-gift-code';
 
 const decode = (text: string): string => {
@@ -13,7 +13,10 @@ const decode = (text: string): string => {
   }
 };
 
-/** The code of a call: that of its path, or of the header where the path says so. Empty, which is nobody's code, for a header that is missing or broken. */
+/**
+ * Returns the code from the path, or from the header when the path says so. A missing or malformed header gives '', which matches no
+ * voucher.
+ */
 export const giftCodeOf = (request: FastifyRequest, inPath: string): string => {
   if (inPath !== codeInHeader) return inPath;
   const given = request.headers[giftCodeHeader];

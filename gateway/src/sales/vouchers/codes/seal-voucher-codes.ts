@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { GatewayContext } from '../../../context/context';
 import { sealVoucherCode, voucherCodeOf } from './voucher-seal';
 
-/** What the keys are still needed for. */
+/** Result of sealing all codes. */
 export interface SealedCodes {
-  /** Codes that were sealed with the first key now. */
+  /** Codes sealed with the first key by this run. */
   readonly sealed: number;
-  /** Vouchers by the id of the key that seals their code. A key that is not listed may be dropped. */
+  /** Vouchers by the id of the key that seals their code. A key that is not listed can be removed. */
   readonly byKey: Readonly<Record<string, number>>;
   /** Vouchers whose code no configured key opens: they can be redeemed, but mails and sheets show no code. */
   readonly unreadable: number;
@@ -15,8 +15,8 @@ export interface SealedCodes {
 const batch = 500;
 
 /**
- * Seals the code of every voucher with the first key, so that an older key can be dropped. Runs at start, and by the operator
- * (`seal-vouchers`); several gateways may do it together.
+ * Seals the code of every voucher with the first key, so that older keys can be removed. Runs at start and by the admin command
+ * `seal-vouchers`; several gateways may run it concurrently.
  */
 export const sealVoucherCodes = async ({
   db,

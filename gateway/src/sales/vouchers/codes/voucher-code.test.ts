@@ -5,17 +5,17 @@ import { createVoucherCode, derivedVoucherCode, hashVoucherCode, readVoucherCode
 const id = '0193f0a0-0000-7000-8000-000000000001';
 
 describe('voucher codes', () => {
-  it('are 80 bits, another one each time', () => {
+  it('have 80 random bits', () => {
     const codes = new Set(Array.from({ length: 200 }, createVoucherCode));
     expect(codes.size).toBe(200);
     for (const code of codes) expect(code).toMatch(/^DTR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
   });
 
-  it('of the time before follow from id and key: these are on paper already', () => {
+  it('of older vouchers are derived from id and key: they are already printed', () => {
     expect(derivedVoucherCode(keyOfText('key'), id)).toBe('DTR-3BN1-E3DF-DXB3-6CH7');
   });
 
-  it('use their whole alphabet evenly', () => {
+  it('use the whole alphabet evenly', () => {
     const seen = new Map<string, number>();
     for (let count = 0; count < 500; count += 1)
       for (const character of createVoucherCode().slice(4).replaceAll('-', ''))
@@ -25,7 +25,7 @@ describe('voucher codes', () => {
     expect(Math.max(...seen.values())).toBeLessThan(340);
   });
 
-  it('are read however they are typed', () => {
+  it('are accepted in every spelling', () => {
     const code = createVoucherCode();
     expect(readVoucherCode(code)).toBe(code);
     expect(readVoucherCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
@@ -33,7 +33,7 @@ describe('voucher codes', () => {
     expect(readVoucherCode('DTR-OIL0-0000-0000-0000')).toBe('DTR-0110-0000-0000-0000');
   });
 
-  it('are nothing else', () => {
+  it('reject everything else', () => {
     for (const text of ['', 'DTR', 'DTR-0000-0000-0000', 'DTR-0000-0000-0000-000U', '<script>'])
       expect(readVoucherCode(text)).toBeNull();
     fc.assert(
@@ -44,7 +44,7 @@ describe('voucher codes', () => {
     );
   });
 
-  it('are stored as a hash that says nothing of them', () => {
+  it('are stored as a hash that does not reveal them', () => {
     expect(hashVoucherCode('DTR-0000-0000-0000-0000')).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -15,16 +15,16 @@ const printCode = (bytes: Buffer): string => {
   return [prefix, ...(characters.match(/.{4}/g) ?? [])].join('-');
 };
 
-/** A new code: `DTR-7K2M-…`, four groups of four. */
+/** Creates a code `DTR-7K2M-…` with four groups of four. */
 export const createVoucherCode = (): string => printCode(randomBytes(32));
 
-/** The code of a voucher of the time before codes were sealed: it followed from the voucher's id and our key. */
+/** The code of a voucher from before codes were sealed: derived from the voucher's id and the key. */
 export const derivedVoucherCode = ({ bytes }: SigningKey, voucherId: string): string =>
   printCode(createHmac('sha256', bytes).update(`voucher-code\n${voucherId}`).digest());
 
 const misread: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** A typed code in its one form, whatever the case, the dashes and the letters that look like digits; null when it is none. */
+/** Normalises a typed code: case, dashes and letters that look like digits. Returns null for anything else. */
 export const readVoucherCode = (typed: string): string | null => {
   const bare = typed
     .toUpperCase()
@@ -35,5 +35,5 @@ export const readVoucherCode = (typed: string): string | null => {
   return [prefix, ...(bare.match(/.{4}/g) ?? [])].join('-');
 };
 
-/** What is stored. 80 random bits cannot be found by trying, so no key is needed and the table outlives a change of keys. */
+/** The stored hash. 80 random bits cannot be guessed, so it needs no key and survives a key rotation. */
 export const hashVoucherCode = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -7,13 +7,13 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key for this use only. */
+/** A key for sealing only. */
 const sealingKey = ({ bytes }: SigningKey): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, '', 'voucher-code', 32));
 
 type SealedVoucher = Pick<VoucherRow, 'id' | 'code_hash' | 'code_sealed'>;
 
-/** The code under the first key, for this voucher only: `keyid.nonce+tag+text`. Mails and sheets are made again from it. */
+/** Seals a code with the first key for this voucher only: `keyid.nonce+tag+text`. Mails and sheets read it again later. */
 export const sealVoucherCode = ({ first }: Keyring, voucherId: string, code: string): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, sealingKey(first), nonce).setAAD(Buffer.from(voucherId));
@@ -21,7 +21,7 @@ export const sealVoucherCode = ({ first }: Keyring, voucherId: string, code: str
   return `${first.id}.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`;
 };
 
-/** null for a seal of another key of the same id, or of another voucher. */
+/** Returns null for a seal of another key with the same id, or of another voucher. */
 const open = (key: SigningKey, voucherId: string, sealed: string): string | null => {
   const bytes = Buffer.from(sealed.slice(key.id.length + 1), 'base64url');
   const decipher = createDecipheriv(algorithm, sealingKey(key), bytes.subarray(0, nonceBytes));
@@ -33,7 +33,7 @@ const open = (key: SigningKey, voucherId: string, sealed: string): string | null
   }
 };
 
-/** The code of a voucher; null when its key is not configured any more. Such a voucher can still be redeemed by whoever knows its code. */
+/** Returns the code of a voucher, or null when its key is no longer configured. Such a voucher can still be redeemed with its code. */
 export const voucherCodeOf = (secret: Keyring, voucher: SealedVoucher): string | null => {
   if (voucher.code_sealed !== null) {
     const key = findKey(secret, voucher.code_sealed.split('.', 1)[0] ?? '');

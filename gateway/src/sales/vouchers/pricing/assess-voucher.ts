@@ -11,13 +11,13 @@ import { vatOf } from './vat';
 import type { VoucherSnapshot } from '../voucher-snapshot';
 
 export interface AssessedVoucher {
-  /** Cents, extras and post included. */
+  /** Cents with extras and shipping. */
   readonly amount: Cents;
   readonly snapshot: VoucherSnapshot;
   readonly lines: readonly NewOrderLine[];
 }
 
-/** What a gift costs with its post, what is written of it, and the lines of its order. */
+/** Prices a gift with its shipping; returns the snapshot and the lines of its order. */
 export const assessVoucher = async (
   db: Database,
   item: VoucherItem,

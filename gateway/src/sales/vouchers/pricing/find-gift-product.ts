@@ -14,7 +14,7 @@ import type { OrderRefusal } from '../../records/order-refusal';
 import { cardImage } from '../../../catalogue/stay-images';
 import { findStayPlaces } from '../../../catalogue/stay-places.repository';
 
-/** Something that is sold without a date, with its price. */
+/** A product without a date, with its price. */
 interface GiftProduct {
   readonly productId: string;
   readonly label: string;
@@ -25,9 +25,9 @@ interface GiftProduct {
   readonly bucket: BucketValue | null;
   readonly content: readonly string[];
   readonly price: Cents;
-  /** What it pays, where that is more than its price: a box at a reduction is worth its ordinary price (docs/decisions/0220). */
+  /** Value in payments, when higher than the price: a discounted box has the value of its ordinary price (docs/decisions/0220). */
   readonly worth?: Cents;
-  /** Where it happens; null when that is open. */
+  /** Country of the product; null when it is open. */
   readonly country: string | null;
 }
 
@@ -40,7 +40,7 @@ type Found = Result<GiftProduct, OrderRefusal>;
 
 const unavailable = (message: string): Found => err({ kind: 'PACKAGE_NOT_AVAILABLE', message });
 
-/** A gift stay, a box and a card are for two. */
+/** Gift stays, boxes and cards are for two. */
 const two = 2;
 
 const findGiftStay = async (db: Database, item: VoucherItem, { locale, moment }: GiftAsk): Promise<Found> => {
@@ -70,7 +70,7 @@ const findGiftStay = async (db: Database, item: VoucherItem, { locale, moment }:
   });
 };
 
-/** By its code, or by the code of its other format. */
+/** Finds a box by its code or the code of its other format. */
 const findBox = async (db: Database, item: VoucherItem, { locale }: GiftAsk): Promise<Found> => {
   const codes = [
     item.productId,
@@ -130,7 +130,7 @@ const findActivity = async (db: Database, item: VoucherItem, { locale }: GiftAsk
   });
 };
 
-/** Sold by its value; the cover is the same for all. */
+/** Sold by value; all cards have the same cover. */
 const giftCard = (item: VoucherItem, { locale }: GiftAsk): Found =>
   ok({
     productId: '',
@@ -145,7 +145,7 @@ const giftCard = (item: VoucherItem, { locale }: GiftAsk): Found =>
     country: null,
   });
 
-/** What a wish is for and what it costs now, or why it cannot be had. */
+/** Finds the product of a voucher and its current price, or why it is not available. */
 export const findGiftProduct = (db: Database, item: VoucherItem, ask: GiftAsk): Promise<Found> => {
   switch (item.kind) {
     case 'gift_stay':

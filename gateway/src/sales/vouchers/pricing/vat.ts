@@ -1,6 +1,6 @@
 import type { VoucherKind } from '@detour/shared-contracts/rules';
 
-/** Ordinary rates of the five countries, in 1/100 percent: a day activity is taxed where it happens. */
+/** Standard VAT rates of the five countries in 1/100 percent: a day activity is taxed in its country. */
 const ordinaryRates: Readonly<Record<string, number>> = { FR: 2000, ES: 2100, IT: 2200, NL: 2100, BE: 2100 };
 
 export interface VoucherVat {
@@ -9,8 +9,8 @@ export interface VoucherVat {
 }
 
 /**
- * Which kind of voucher the tax law sees (Directive 2016/1065). An activity names its partner, its country and so its tax: single-purpose,
- * taxed when it is sold. A gift stay can be exchanged, a box and a card open many doors: multi-purpose, taxed when they are used.
+ * VAT treatment of a voucher (Directive 2016/1065). An activity has a fixed partner, country and rate: single-purpose, taxed when sold.
+ * Gift stays, boxes and cards are open: multi-purpose, taxed when used.
  */
 export const vatOf = (kind: VoucherKind, country: string | null): VoucherVat => {
   const rate = country === null ? undefined : ordinaryRates[country];

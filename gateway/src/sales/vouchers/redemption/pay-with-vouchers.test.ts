@@ -63,7 +63,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
   };
   const free = (uuid: string) => confirmFreeOrder({ db: database.db, clock: harness.clock, secret }, uuid);
 
-  it('takes of a gift card what is there, and the rest of the card of the bank [GCARD-002] [CHK-011]', async () => {
+  it('uses the balance of a gift card, and a bank card for the rest [GCARD-002] [CHK-011]', async () => {
     const code = await buy('gift_card');
     const uuid = await harness.hold({ request: stayWith([code.toLowerCase()], 10_000) });
     expect(await voucherStates()).toEqual([['claimed', 0]]);
@@ -83,7 +83,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     await booksAreTrue();
   });
 
-  it('leaves on a card what was not needed, for the next time [GCARD-002]', async () => {
+  it('leaves the unused balance on a card [GCARD-002]', async () => {
     const code = await buy('gift_card', { item: { value: 50_000 }, expectedAmount: 50_000 });
     const uuid = await harness.hold({ request: stayWith([code], 0) });
     expect(await harness.pay(uuid)).toEqual(refusal('PAYMENT_FAILED'));
@@ -96,7 +96,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     await booksAreTrue();
   });
 
-  it('confirms nothing for free that costs something', async () => {
+  it('rejects the free confirmation of an order that costs something', async () => {
     const uuid = await harness.hold();
     expect(await free(uuid)).toEqual(refusal('PAYMENT_FAILED'));
     expect(await harness.status(uuid)).toBe('held');
@@ -113,7 +113,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     await booksAreTrue();
   });
 
-  it('refuses codes of nobody, of an activity, of what is over, and a card for a card', async () => {
+  it('rejects unknown, activity and expired codes, and a card that pays for a card', async () => {
     const [activity, card] = [await buy('activity'), await buy('gift_card')];
     const open = (code: string) => harness.open({ request: stayWith([code], 20_000) });
     expect(await open('DTR-0000-0000-0000-0000')).toEqual(refusal('VOUCHER_NOT_USABLE'));
@@ -126,7 +126,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     expect(await open(card)).toEqual(refusal('VOUCHER_NOT_USABLE'));
   });
 
-  it('gives the card back what an order took that runs out, is given up or is cancelled later', async () => {
+  it('returns the used balance when an order expires, is given up or is cancelled later', async () => {
     const code = await buy('gift_card');
     const lapsed = await harness.hold({ request: stayWith([code], 10_000) });
     harness.clock.advance({ minutes: 15 });
@@ -142,7 +142,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     await booksAreTrue();
   });
 
-  it('lets a visitor who goes back order anew with the same card', async () => {
+  it('lets a visitor who goes back order again with the same card', async () => {
     const code = await buy('gift_card');
     const first = await harness.hold({ session: 'same', request: stayWith([code], 10_000) });
     const second = await harness.hold({ session: 'same', request: stayWith([code], 10_000) });
@@ -152,7 +152,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     await booksAreTrue();
   });
 
-  it('keeps no code with the order', async () => {
+  it('stores no code with the order', async () => {
     const code = await buy('gift_card');
     const uuid = await harness.hold({ request: stayWith([code], 10_000) });
     const row = await database.db
@@ -163,7 +163,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('takes a promotion code off the stay, not off its taxes, and never below nothing [CHK-011]', async () => {
+  it('applies a promotion code to the stay, not to its taxes, and never below 0 [CHK-011]', async () => {
     await database.db
       .insertInto('promotion_code')
       .values([

@@ -7,8 +7,8 @@ import { openTestApp } from '../../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
 import { voucherCodeOf } from '../codes/voucher-seal';
 
-// PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
-describe('vouchers at the same moment', () => {
+// PGlite runs transactions one after another, so only a real server shows these races.
+describe('concurrent uses of vouchers', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -29,7 +29,7 @@ describe('vouchers at the same moment', () => {
   const times = <T>(many: number, run: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: many }, (_, index) => run(index)));
 
-  it('are issued once for a double click on pay', async () => {
+  it('issue one voucher for a double click on pay', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold({ request: giftRequest('gift_stay') });
     const paid = await times(20, () => harness.pay(uuid));
@@ -38,13 +38,13 @@ describe('vouchers at the same moment', () => {
     expect(await harness.ledger(uuid)).toEqual([`authorised ${giftPrices.stay}`]);
   }, 60_000);
 
-  it('are issued once when the answer, the webhook and the reconciling job confirm together', async () => {
+  it('issue one voucher when the card call, the webhook and the reconciliation job confirm together', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold({ request: giftRequest('box') });
     await harness.pay(uuid, 'late');
     harness.clock.advance({ minutes: 2 });
     const payment = await database.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
-    // The bank says yes; whoever asks next hears of it.
+    // The bank authorises; the next state query reports it.
     await harness.provider.prepareEvent({ eventId: 'evt_1', intentId: payment.intent_id ?? '' });
     await Promise.all([
       times(8, () => harness.reconcile()),
@@ -64,7 +64,7 @@ describe('vouchers at the same moment', () => {
     expect(await count('orders')).toBe(1);
   }, 60_000);
 
-  it('are given back once, however many withdraw', async () => {
+  it('refund once, however many withdraw', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold({ request: giftRequest('box') });
     await harness.pay(uuid);
@@ -74,7 +74,7 @@ describe('vouchers at the same moment', () => {
     expect(await harness.ledger(uuid)).toEqual([`authorised ${giftPrices.box}`, `voided -${giftPrices.box}`]);
   }, 60_000);
 
-  it('are either used or given back, never both', async () => {
+  it('either use or withdraw a voucher, never both', async () => {
     const harness = await openHarness();
     for (let round = 0; round < 12; round += 1) {
       const uuid = await harness.hold({ session: `buyer-${round}`, request: giftRequest('gift_card') });
@@ -88,7 +88,7 @@ describe('vouchers at the same moment', () => {
   }, 60_000);
 });
 
-describe('one gift card in many hands', () => {
+describe('one gift card used by many', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -114,7 +114,7 @@ describe('one gift card in many hands', () => {
     return rows.reduce((sum, { amount }) => sum + amount, 0);
   };
 
-  it('is spent once by 30 who order at the same moment [GCARD-002]', async () => {
+  it('is spent once by 30 concurrent orders [GCARD-002]', async () => {
     const { harness, code } = await openHarness();
     const opened = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -129,7 +129,7 @@ describe('one gift card in many hands', () => {
     expect(await bookSum()).toBe(0);
   }, 60_000);
 
-  it('has true books when orders, payments, expiry and cancellations cross each other', async () => {
+  it('has a correct ledger when orders, payments, expiry and cancellations interleave', async () => {
     const { harness, code } = await openHarness();
     const visit = async (index: number): Promise<void> => {
       const session = `visitor-${index % 5}`;

@@ -17,7 +17,7 @@ interface Moment {
   readonly now: Date;
 }
 
-/** Ends the uses of an order; a use that has been returned already is not found again. */
+/** Ends the reserved and spent uses of an order and returns them; a use that was already returned is not found again. */
 const endUses = async (trx: Trx, orderUuid: string): Promise<ReturnedUse[]> => {
   const { rows } = await sql<ReturnedUse>`
     update voucher_use as used set state = 'returned' from voucher_use as before
@@ -27,7 +27,7 @@ const endUses = async (trx: Trx, orderUuid: string): Promise<ReturnedUse[]> => {
   return rows.sort((a, b) => (a.voucherId < b.voucherId ? -1 : 1));
 };
 
-/** Puts the worth back, whatever the voucher's state: what the books say and what remains are always equal. */
+/** Adds the value back, whatever the voucher's state, so that ledger and balance stay equal. */
 const putBack = async (
   trx: Trx,
   { voucherId, amount }: ReturnedUse,
@@ -38,8 +38,8 @@ const putBack = async (
     where id = ${voucherId} and state in ('issued', 'claimed', 'redeemed', 'expired')
     returning valid_until`.execute(trx);
   const [voucher] = rows;
-  // A voucher is given back only while nothing uses it, so a use of one that was given back is a bug.
-  if (!voucher) throw new Error(`Order ${orderUuid} uses the voucher ${voucherId}, which was given back.`);
+  // A voucher can be withdrawn only while it is unused, so a use of a withdrawn voucher is a bug.
+  if (!voucher) throw new Error(`Order ${orderUuid} uses the voucher ${voucherId}, which was withdrawn.`);
   await trx
     .insertInto('voucher_ledger')
     .values({ voucher_id: voucherId, kind: 'returned', amount, order_uuid: orderUuid, at: now })
@@ -83,8 +83,8 @@ const prolong = async (
 };
 
 /**
- * The order is given up or cancelled: every voucher gets back what the order took, once. A voucher that has lapsed meanwhile is
- * prolonged by the rule of `prolongedUntil`, with an entry in its books and a mail to the buyer of the order.
+ * Returns to every voucher what an order took, once, when the order is given up or cancelled. A voucher that has expired in the
+ * meantime is extended by the rule of `prolongedUntil`, with a ledger entry and a mail to the order's buyer.
  */
 export const returnVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   const moment = { orderUuid, now };

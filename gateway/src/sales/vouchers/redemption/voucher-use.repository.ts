@@ -10,7 +10,7 @@ export interface VoucherUse {
   readonly amount: Cents;
 }
 
-/** The vouchers of some codes, locked in the order of their ids; null when one of the codes is nobody's. Nights are locked before. */
+/** Locks the vouchers of the given codes in the order of their ids. Returns null when a code is unknown. Lock nights first. */
 export const lockVouchers = async (trx: Trx, codes: readonly string[]): Promise<VoucherRow[] | null> => {
   const hashes = new Set<string>();
   for (const typed of codes) {
@@ -42,7 +42,7 @@ export const findOrdersHolding = async (trx: Trx, codes: readonly string[]): Pro
   return new Set(rows.map((row) => row.order_uuid));
 };
 
-/** Cents of a voucher that unpaid orders of a visitor hold: whoever orders anew has them again. */
+/** Cents of a voucher that unpaid orders of a session hold: a new order of this session can use them. */
 export const sumHeldBySession = async (
   db: Database,
   voucherId: string,
@@ -60,7 +60,7 @@ export const sumHeldBySession = async (
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 };
 
-/** Reserves what an order takes; false when a voucher has less than that. The condition stands in the update itself. */
+/** Reserves the amounts of an order; returns false when a balance is too low. The condition is part of the update. */
 export const reserveVouchers = async (
   trx: Trx,
   orderUuid: string,
@@ -85,7 +85,7 @@ export const reserveVouchers = async (
   return true;
 };
 
-/** The order is confirmed: what was reserved is spent. A stay or a box is used up by one use, a card when nothing is left. */
+/** Spends the reserved amounts of a confirmed order. A stay or box is used up by one use, a card when its balance is 0. */
 export const spendVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   await sql`
     with used as (
