@@ -56,7 +56,7 @@ describe('messages of an order in customer-care mode', () => {
     const states = messages.map(({ topic, state }: { topic: string; state: string }) => `${topic} ${state}`);
     expect(states).toEqual(expect.arrayContaining(['payment.capture sent', 'mail.confirmation dead']));
     const dead = messages.find(({ state }: { state: string }) => state === 'dead');
-    expect(dead.error).toContain('is not known');
+    expect(dead.error).toContain('is unknown');
     expect(JSON.stringify(messages)).not.toContain('example.org');
     isDown = false;
     const repeated = await care.post(`${path}/${dead.id}/repeat`);

@@ -177,7 +177,7 @@ describe('customer-care mode', () => {
       const both = await Promise.all([enter(visitor, idToken), enter(twin, idToken)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
       visitor.setCookie('care_login', cookie);
-      expect((await enter(visitor, idToken)).json.detail).toContain('before');
+      expect((await enter(visitor, idToken)).json.detail).toContain('already');
       const late = await token({ nonce: await begin(visitor) });
       const kept = visitor.cookie('care_login') ?? '';
       shop.clock.advance({ minutes: 10 });
@@ -202,7 +202,7 @@ describe('customer-care mode', () => {
       expect((await visitor.get('/api/care/session')).status).toBe(401);
       expect(await enterAs('ann', 'ann@detour.example')).toBe(200);
       await expect(forgetStaffCommand(database.db, 'nobody@detour.example')).rejects.toThrow(
-        'Nobody signed in',
+        'Nobody has signed in',
       );
     });
   });

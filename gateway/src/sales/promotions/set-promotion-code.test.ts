@@ -29,13 +29,13 @@ describe('a promotion code', () => {
   });
 
   it.each([
-    [{ code: 'x', percent: 10 }, 'is no code'],
+    [{ code: 'x', percent: 10 }, 'is not a code'],
     [{ code: 'BOTH', percent: 10, amount: 100 }, 'Either "percent" or "amount"'],
     [{ code: 'NONE' }, 'Either "percent" or "amount"'],
     [{ code: 'MUCH', percent: 95 }, '1 to 90'],
     [{ code: 'HALF', amount: 10.5 }, 'must be cents'],
     [{ code: 'USES', percent: 10, mostUses: 0 }, 'must be a whole number from 1'],
-    [{ code: 'NEVER', percent: 10, validFrom: '2027-02-30' }, 'is no day'],
+    [{ code: 'NEVER', percent: 10, validFrom: '2027-02-30' }, 'must be a date'],
     [{ code: 'WHAT', percent: 10, purchases: ['flights'] }, 'must be a list of'],
   ])('is rejected with a reason: %j', async (wish, reason) => {
     await expect(set(wish)).rejects.toThrow(reason);

@@ -109,7 +109,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
     expect(await harness.pay(uuid)).toMatchObject({ ok: true, value: { status: 'confirmed' } });
     expect((await paymentOf(uuid)).intent_id).toBe(lost.id);
     await expect(harness.provider.openIntent({ ...wish, amount: 1 })).rejects.toThrow(
-      'opened another intent',
+      'was used for another intent',
     );
   });
 
@@ -141,7 +141,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
       const payload = await payloadOf(uuid);
       const stuck = { ...deps, provider: telling(() => ({ status, captured: 0, authorised: 20_000 })) };
       for (let attempt = 1; attempt < 5; attempt += 1)
-        await expect(capturePayment(stuck, payload)).rejects.toThrow(`its money is ${status}`);
+        await expect(capturePayment(stuck, payload)).rejects.toThrow(`its payment is ${status}`);
       expect(await alarms()).toEqual([]);
       await expect(capturePayment(stuck, payload)).rejects.toThrow();
       expect(await alarms()).toEqual(['capture-failed']);
