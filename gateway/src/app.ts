@@ -61,7 +61,7 @@ import { registerSearch } from './storefront/search/search.routes';
 import { registerStays } from './storefront/stay-pages/stays.routes';
 import { createFolderPostOffice } from './sales/vouchers/folder-post-office';
 import { type PostOffice } from './context/post-office';
-import { registerVouchers } from './sales/voucher-papers/voucher.routes';
+import { registerVouchers } from './sales/voucher-documents/voucher.routes';
 import { registerWishlist } from './customers/wishlist/wishlist.routes';
 
 export interface AppOptions {

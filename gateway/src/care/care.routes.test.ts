@@ -6,7 +6,7 @@ import { newTemporaryFolder } from '../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
 import { forgetStaffCommand } from './care-staff.repository';
-import { keepCarePasscode } from './keep-passcode';
+import { writeCarePasscode } from './passcode-file';
 
 const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
 
@@ -87,7 +87,7 @@ describe('customer-care mode', () => {
       });
       expect(answer.status).toBe(401);
       const dataDir = await newTemporaryFolder();
-      const file = await keepCarePasscode({
+      const file = await writeCarePasscode({
         ...shop.app.gateway,
         config: { ...shop.app.gateway.config, dataDir },
       });

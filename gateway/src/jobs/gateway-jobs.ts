@@ -13,15 +13,15 @@ import { sendSecurityMail } from '../mail/security-mails';
 import { sendCancellation, sendConfirmation } from '../mail/order-mails';
 import { sendVoucherProlonged } from '../mail/voucher-prolonged-mail';
 import { expireOrders } from '../sales/orders/expire-orders';
-import { tellDeadLetters } from '../outbox/dead-letters';
+import { raiseDeadLetterAlarms } from '../outbox/dead-letters';
 import { createOutbox, type Outbox, type OutboxHandlers } from '../outbox/outbox';
 import { createQueue, type Queue } from '../outbox/queue';
 import { countPending } from '../outbox/outbox.repository';
-import { forgetOld } from '../operations/forget-old-records';
+import { deleteOldRecords } from '../operations/delete-old-records';
 import { capturePayment, releasePayment } from '../sales/settlement/capture-and-release';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
-import { forgetOldPersonalData } from '../customers/privacy/forget-old';
-import { postVoucher } from '../sales/voucher-papers/post-voucher';
+import { deleteOldPersonalData } from '../customers/privacy/delete-old-personal-data';
+import { postVoucher } from '../sales/voucher-documents/post-voucher';
 import { expireVouchers } from '../sales/vouchers/voucher.repository';
 import { createJobs, type Job, type Jobs } from './jobs';
 
@@ -82,15 +82,15 @@ const createJobList = (
     },
     { name: 'reconcile-payments', shared: true, timeoutSeconds: 60, run: () => reconcilePayments(context) },
     { name: 'outbox', run: () => outbox.look(), runInTurn: () => outbox.drain() },
-    { name: 'dead-letters', run: () => tellDeadLetters(context) },
+    { name: 'dead-letters', run: () => raiseDeadLetterAlarms(context) },
     { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
     { name: 'announce-alarms', run: () => announceAlarms(context) },
     { name: 'check-invariants', ...hourly, run: (signal) => checkInvariants({ db, clock, signal }) },
     { name: 'from-prices', ...hourly, run: createPriceRefresh(context) },
     { name: 'demo-rates', ...hourly, run: () => extendDemoRates({ db, clock }) },
-    { name: 'forget-personal-data', ...hourly, run: () => forgetOldPersonalData(context) },
+    { name: 'forget-personal-data', ...hourly, run: () => deleteOldPersonalData(context) },
     { name: 'expire-vouchers', ...hourly, run: createVoucherExpiry(context) },
-    { name: 'forget-old', ...hourly, run: () => forgetOld(db, new Date(clock.now())) },
+    { name: 'forget-old', ...hourly, run: () => deleteOldRecords(db, new Date(clock.now())) },
     { name: 'forget-messages', ...hourly, run: () => queue.forget() },
   ];
 };

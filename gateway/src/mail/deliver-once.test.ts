@@ -5,7 +5,7 @@ import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-
 import { findOpenAlarms } from '../alarms/alarm.repository';
 import { readConfig } from '../settings/read-config';
 import { deliverOnce } from './deliver-once';
-import { forgetDelivery } from '../outbox/forget-delivery';
+import { resetDelivery } from '../outbox/reset-delivery';
 import { createMailTransport } from './mail-transport';
 import { type Mail } from '../context/mail';
 
@@ -66,10 +66,10 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
     await expect(again).rejects.toMatchObject({ name: 'FinalFailure', mailId: 'order-1' });
     expect(server.taken).toEqual(['order-1']);
     expect(await findOpenAlarms(db)).toMatchObject([{ kind: 'mail-unknown', subject: 'mail order-1' }]);
-    await forgetDelivery(db, 'order-1');
+    await resetDelivery(db, 'order-1');
     await transport().send(mail('order-1'));
     expect(server.taken).toEqual(['order-1', 'order-1']);
-    await forgetDelivery(db, 'order-1');
+    await resetDelivery(db, 'order-1');
     await transport().send(mail('order-1'));
     expect(server.taken).toHaveLength(2);
   });

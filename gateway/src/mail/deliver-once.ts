@@ -1,4 +1,4 @@
-import { forgetDelivery } from '../outbox/forget-delivery';
+import { resetDelivery } from '../outbox/reset-delivery';
 import type { Clock } from '@detour/shared-contracts/base';
 import { raiseAlarm } from '../alarms/alarm.repository';
 import type { Database } from '../database/open-database';
@@ -49,7 +49,7 @@ export const deliverOnce = (transport: MailTransport, deps: Deps): MailTransport
     try {
       await transport.send(mail);
     } catch (error) {
-      if (wasNotTaken(error)) await forgetDelivery(deps.db, mail.id);
+      if (wasNotTaken(error)) await resetDelivery(deps.db, mail.id);
       throw error;
     }
     await deps.db.updateTable('mail_delivery').set({ state: 'sent' }).where('id', '=', mail.id).execute();

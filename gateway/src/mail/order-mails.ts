@@ -5,7 +5,7 @@ import { toCalendarFile } from '../sales/orders/calendar-file';
 import { viewOrder } from '../sales/orders/access/order-access';
 import { confirmationLink } from '../sales/orders/access/order-link';
 import { findOrder, type OrderRow } from '../sales/records/order.repository';
-import { createVoucherFile } from '../sales/voucher-papers/voucher-file';
+import { createVoucherFile } from '../sales/voucher-documents/voucher-file';
 import { calendarText, cancellationText, confirmationText, type MailText } from '../messages/mail-text';
 import type { Attachment, Mail } from '../context/mail';
 import { renderMailHtml, renderMailText } from './render-mail';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../database/open-database';
-import { forgetDelivery } from './forget-delivery';
+import { resetDelivery } from './reset-delivery';
 import { raiseAlarm } from '../alarms/alarm.repository';
 import { createQueue } from './queue';
 import { topicNames, type OutboxTopic } from './topics';
@@ -18,7 +18,7 @@ interface DeadLetter {
 }
 
 /** Raises an alarm for each new dead letter. */
-export const tellDeadLetters = async ({ db, clock }: Deps): Promise<number> => {
+export const raiseDeadLetterAlarms = async ({ db, clock }: Deps): Promise<number> => {
   const { rows } = await sql<DeadLetter>`
     select name as topic, id, coalesce(output->>'message', output->'value'->>'message') as error from pgboss.job
     where state = 'failed' and name = any(${[...topicNames]}::text[]) and not exists (
@@ -44,6 +44,6 @@ export const repeatDeadLetter = async (
   );
   const [dead] = rows;
   if (!dead) return false;
-  if (dead.mailId !== null) await forgetDelivery(db, dead.mailId);
+  if (dead.mailId !== null) await resetDelivery(db, dead.mailId);
   return createQueue({ db, clock }).repeat(topic, id);
 };

@@ -4,7 +4,7 @@ import { testNow } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { findOpenAlarms } from '../alarms/alarm.repository';
 import { transact } from '../database/transaction';
-import { repeatDeadLetter, tellDeadLetters } from './dead-letters';
+import { repeatDeadLetter, raiseDeadLetterAlarms } from './dead-letters';
 import { createOutbox, type OutboxHandlers } from './outbox';
 import { countPending, enqueue, findMessages } from './outbox.repository';
 import { prepareQueue } from './prepare-queue';
@@ -112,8 +112,8 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
     });
     await enqueue(db, mail('order'));
     await outbox.drain();
-    await tellDeadLetters({ db, clock });
-    await tellDeadLetters({ db, clock });
+    await raiseDeadLetterAlarms({ db, clock });
+    await raiseDeadLetterAlarms({ db, clock });
     const [alarm, ...others] = await findOpenAlarms(db);
     expect(alarm).toMatchObject({
       kind: 'message-dead',

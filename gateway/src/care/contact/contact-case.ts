@@ -23,7 +23,7 @@ export const isValidCase = (form: ContactForm): boolean => {
 };
 
 /** Stores a message and queues its mail to customer care. */
-export const keepCase = async (
+export const storeCase = async (
   { db, clock, wakeJobs }: Context,
   form: ContactForm,
   careEmail: string | null,

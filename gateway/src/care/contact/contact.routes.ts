@@ -7,7 +7,7 @@ import { registerCall } from '../../http/register-call';
 import { compileAnswer } from '../../http/validation';
 import { createAltcha, type Captcha } from './captcha';
 import { contactPage, localeOfForm, returnAddress } from './contact-address';
-import { isValidCase, keepCase } from './contact-case';
+import { isValidCase, storeCase } from './contact-case';
 import { messengerUrl } from './messenger';
 
 const webToCasePath = '/api/contact/web-to-case';
@@ -67,7 +67,7 @@ export const registerContact = (app: FastifyInstance, context: GatewayContext): 
       const staff = await findCareSession(context, request);
       const isPerson = async () => staff !== null || captcha.verify(given['captcha'] ?? '');
       const isKept = isContactForm(form) && isValidCase(form as ContactForm) && (await isPerson());
-      if (isKept) await keepCase(context, form as ContactForm, staff?.email ?? null);
+      if (isKept) await storeCase(context, form as ContactForm, staff?.email ?? null);
       const outcome = isKept ? 'contact_thank_you' : 'contact_error';
       const locale = localeOfForm(given['pointOfSale'], given['language']);
       return reply

@@ -6,7 +6,7 @@ import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
 import { HttpProblem } from '../../http/problem';
-import { askToSubscribe } from '../newsletter/newsletter-pending.repository';
+import { requestSubscription } from '../newsletter/newsletter-pending.repository';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.repository';
 import { readName, requirePassword } from './account-input';
 import { rememberDevice } from './security/account-device';
@@ -78,7 +78,7 @@ const changeNewsletter = async (
   const locale = body.locale ?? (account.locale as Locale);
   if (body.newsletter === false) await unsubscribe(trx, { email }, context.clock.now());
   if (body.newsletter !== true || (await findSubscription(trx, email))) return;
-  await askToSubscribe(context, trx, { email, locale, source: 'profile', request });
+  await requestSubscription(context, trx, { email, locale, source: 'profile', request });
 };
 
 /** Changes the given fields, all or none. A new password renews this session's token and ends the other sessions. */

@@ -5,7 +5,7 @@ import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
 import { createTranslate } from '../../messages/message-catalogue';
 import { newsletterConfirmPath } from './newsletter-confirm-link';
-import { hashPlace, takePending } from './newsletter-pending.repository';
+import { hashPlace, consumePending } from './newsletter-pending.repository';
 import { subscribe } from './newsletter.repository';
 import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from './fragment-form';
 import { renderPlainPage, toLocale } from './plain-page';
@@ -56,7 +56,7 @@ export const registerNewsletterConfirmation = (app: FastifyInstance, context: Ga
         const linkId = readLinkToken(secret, 'newsletter', postedToken(request.body));
         const now = clock.now();
         const isConfirmed = await transact(db, async (trx) => {
-          const pending = linkId && (await takePending(trx, linkId, now));
+          const pending = linkId && (await consumePending(trx, linkId, now));
           if (!pending) return false;
           const { id: _id, expires_at: _end, ...wish } = pending;
           await subscribe(trx, { ...wish, from: hashPlace(context, request) }, now);

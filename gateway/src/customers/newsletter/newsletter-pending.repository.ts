@@ -19,7 +19,7 @@ const pendingDays = 7;
 const consentTextVersion = '2026-11';
 
 /** Mails per address and hour, from all callers. */
-const mostMails = 3;
+const maxMails = 3;
 
 type Context = Pick<GatewayContext, 'clock' | 'secret'>;
 
@@ -45,13 +45,13 @@ export const isPlace = ({ secret }: Pick<Context, 'secret'>, hash: string, ip: s
  * Stores a request to subscribe and queues the mail that confirms it. Nobody is subscribed yet. The work is the same for every address;
  * after three requests per hour an address gets no further mail, without telling the caller.
  */
-export const askToSubscribe = async (
+export const requestSubscription = async (
   { clock, secret }: Context,
   db: Database,
   { email, locale, source, request }: Wish,
 ): Promise<void> => {
   const now = clock.now();
-  const limit = { what: 'newsletter-to', who: email, most: mostMails, minutes: 60 };
+  const limit = { what: 'newsletter-to', who: email, most: maxMails, minutes: 60 };
   if ((await countAttempt(db, limit, now)) > 0) return;
   const linkId = createLinkId();
   await db
@@ -81,7 +81,7 @@ export const findPending = async (db: Database, linkId: string, now: number): Pr
     .executeTakeFirst()) ?? null;
 
 /** Consumes the link: of two concurrent uses one gets the request, the other null. */
-export const takePending = async (db: Database, linkId: string, now: number): Promise<PendingRow | null> =>
+export const consumePending = async (db: Database, linkId: string, now: number): Promise<PendingRow | null> =>
   (await db
     .deleteFrom('newsletter_pending')
     .where('id', '=', sha256(linkId))

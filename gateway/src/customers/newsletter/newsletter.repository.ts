@@ -20,10 +20,10 @@ export const findSubscriptionById = (db: Database, id: string): Promise<Subscrip
   db.selectFrom('newsletter_subscription').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A confirmed request with its proof of consent; `from` is the hash of the confirming network address. */
-export type ConfirmedWish = Omit<PendingRow, 'id' | 'expires_at'> & { readonly from: string };
+export type ConfirmedSubscription = Omit<PendingRow, 'id' | 'expires_at'> & { readonly from: string };
 
 /** Subscribes and queues a mail; an existing subscription stays and gets no second mail. */
-export const subscribe = async (db: Database, wish: ConfirmedWish, now: number): Promise<void> => {
+export const subscribe = async (db: Database, wish: ConfirmedSubscription, now: number): Promise<void> => {
   const { email, from, ...proof } = wish;
   const columns = {
     ...proof,

@@ -6,7 +6,7 @@ import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { localeOfNewsletter } from './newsletter-locale';
-import { askToSubscribe } from './newsletter-pending.repository';
+import { requestSubscription } from './newsletter-pending.repository';
 
 /**
  * Sends a link that confirms the address. Answers 201 for new and existing addresses, so that subscribers are not revealed.
@@ -25,7 +25,7 @@ export const registerNewsletter = (app: FastifyInstance, context: GatewayContext
       });
     }
     await countFromPlace(context, request, 'newsletter');
-    await askToSubscribe(context, context.db, { email, locale, source: 'footer', request });
+    await requestSubscription(context, context.db, { email, locale, source: 'footer', request });
     context.wakeJobs();
     reply.code(201);
     return { status: 'mail_sent' as const };

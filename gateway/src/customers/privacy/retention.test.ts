@@ -7,7 +7,7 @@ import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { openAccount, password } from '../accounts/account.fixture';
-import { forgetOldPersonalData } from './forget-old';
+import { deleteOldPersonalData } from './delete-old-personal-data';
 import { retentionDays } from '../../settings/retention-terms';
 
 const day = 1440;
@@ -37,7 +37,7 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  const forget = () => forgetOldPersonalData(shop.app.gateway);
+  const forget = () => deleteOldPersonalData(shop.app.gateway);
   const place = async (visitor: Visitor = shop.visitor()): Promise<string> => {
     const placed = await visitor.post('/api/front/purchase/orders', { body: orderRequest() });
     return placed.json.orderUUID;

@@ -7,7 +7,7 @@ import type { Trx } from '../../database/transaction';
 export type WishlistRow = Pick<Selectable<WishlistItemTable>, 'type' | 'product_id' | 'added_at'>;
 
 /** Maximum number of items per list. */
-export const mostWishes = 200;
+export const maxWishes = 200;
 
 /** Newest first. */
 export const findWishes = (db: Database, owner: string): Promise<WishlistRow[]> =>
@@ -28,7 +28,7 @@ export const addWish = async (
 ): Promise<boolean> => {
   const wishes = await findWishes(db, owner);
   if (wishes.some((wish) => wish.type === type && wish.product_id === id)) return true;
-  if (wishes.length >= mostWishes) return false;
+  if (wishes.length >= maxWishes) return false;
   await db
     .insertInto('wishlist_item')
     .values({ owner, type, product_id: id, added_at: new Date(now) })

@@ -3,7 +3,7 @@ import { openAccount, password } from '../accounts/account.fixture';
 import { seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { mostWishes } from './wishlist.repository';
+import { maxWishes } from './wishlist.repository';
 
 const activityTexts = { label: 'Vol en montgolfière', center: 'Aéroclub', description: '', program: [] };
 
@@ -149,7 +149,7 @@ describe('the wishlist', () => {
   it('rejects items above its limit', async () => {
     const visitor = await openAccount(shop);
     const { uuid } = await database.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
-    const rows = Array.from({ length: mostWishes }, (_, index) => ({
+    const rows = Array.from({ length: maxWishes }, (_, index) => ({
       owner: `account:${uuid}`,
       type: 'STAY' as const,
       product_id: `old-${index}`,

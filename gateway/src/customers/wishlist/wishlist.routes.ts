@@ -9,7 +9,7 @@ import { registerCall } from '../../http/register-call';
 import { findActivityWishes } from './activity-wishes';
 import { findStayWishes } from './stay-wishes';
 import { ensureWishlistOwner, findWishlistOwner } from './wishlist-owner';
-import { addWish, findWishes, isOnOffer, mostWishes, removeWish } from './wishlist.repository';
+import { addWish, findWishes, isOnOffer, maxWishes, removeWish } from './wishlist.repository';
 
 const listItems = async (db: Database, owner: string, locale: Locale): Promise<WishlistItem[]> => {
   const wishes = await findWishes(db, owner);
@@ -52,7 +52,7 @@ export const registerWishlist = (app: FastifyInstance, context: GatewayContext):
       throw new HttpProblem({
         status: 409,
         code: 'WISHLIST_FULL',
-        detail: `A wishlist holds at most ${mostWishes} items.`,
+        detail: `A wishlist holds at most ${maxWishes} items.`,
       });
     }
     return listKeys(db, owner);

@@ -12,7 +12,7 @@ import { cancellationPolicyOf } from './cancellation-policy';
 import { zoneOfCountry } from './market';
 import { toPriceInfo } from './price-info';
 import { toStayCalendar } from './stay-calendar';
-import { labelOf } from './stay-wording';
+import { labelOf } from './stay-labels';
 import {
   findNights,
   findStayProduct,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database';
 import { inTransaction, type Trx } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
 import { writeLedger } from '../payments/ledger.repository';
-import { withdrawUntilOf } from '../vouchers/voucher-life';
+import { withdrawUntilOf } from '../vouchers/voucher-validity';
 import { marketDayOf, voidVoucher } from '../vouchers/voucher.repository';
 import { lockNightsOfOrder } from './room-holds.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';

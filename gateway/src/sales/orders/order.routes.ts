@@ -8,7 +8,7 @@ import { toCalendarFile } from './calendar-file';
 import { calendarText } from '../../messages/mail-text';
 import { findOwnOrder, hasOrderLink, viewOrder } from './access/order-access';
 import { confirmationLink } from './access/order-link';
-import { keepOrderLink } from './access/order-link-cookie';
+import { storeOrderLink } from './access/order-link-cookie';
 import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
 import { findOrder, findPayment } from '../records/order.repository';
 import { toOrderResponse } from './order-view';
@@ -49,7 +49,7 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
     callSchemas.order,
     async ({ params, request, reply }) => {
       const own = await findOwnOrder(context, request, params.orderUUID);
-      if (own.ok && hasOrderLink(context, request, own.value)) keepOrderLink(request, reply, own.value.uuid);
+      if (own.ok && hasOrderLink(context, request, own.value)) storeOrderLink(request, reply, own.value.uuid);
       return own.ok ? viewOrder(context, own.value.uuid) : refuse(own.error);
     },
     purchase,

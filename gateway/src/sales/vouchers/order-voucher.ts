@@ -2,7 +2,7 @@ import { orderCall, type OrderVoucher } from '@detour/shared-contracts/api';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
 import { voucherCodeOf } from './codes/voucher-seal';
-import { stateOn, withdrawUntilOf } from './voucher-life';
+import { stateOn, withdrawUntilOf } from './voucher-validity';
 import { marketDayOf } from './voucher.repository';
 import { type VoucherRow } from './voucher-row';
 import type { VoucherSnapshot } from './voucher-snapshot';

@@ -8,7 +8,7 @@ import type { Trx } from '../../database/transaction';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
 import { createVoucherCode, hashVoucherCode, readVoucherCode } from './codes/voucher-code';
-import { validUntilOf } from './voucher-life';
+import { validUntilOf } from './voucher-validity';
 import { sealVoucherCode } from './codes/voucher-seal';
 import type { VoucherSnapshot } from './voucher-snapshot';
 

@@ -19,7 +19,7 @@ import { parseFacets } from '../search/search.routes';
 import { toFacets } from '../search/to-facets';
 import { unknownVoucher } from '../../sales/vouchers/unknown-voucher';
 import { checkUsable } from '../../sales/vouchers/redemption/usable-voucher';
-import { stateOn } from '../../sales/vouchers/voucher-life';
+import { stateOn } from '../../sales/vouchers/voucher-validity';
 import { readVoucherCode } from '../../sales/vouchers/codes/voucher-code';
 import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
 import type { VoucherSnapshot } from '../../sales/vouchers/voucher-snapshot';

@@ -6,7 +6,7 @@ import { endSessions } from '../security/account-sessions.repository';
 import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
 import { readLinkToken } from '../sign-in/link-token';
 import { recordSecurityEvent } from '../security/security-events';
-import { findEmailChange, lockAccount, takeConfirmation } from './email-change.repository';
+import { findEmailChange, lockAccount, consumeConfirmation } from './email-change.repository';
 import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
@@ -27,7 +27,7 @@ export const confirmEmailChange = async (
   const changed = await inEmailTransaction<true, LinkRefusal>(db, async (trx, refuse) => {
     const known = await findEmailChange(trx, linkId);
     const account = known && (await lockAccount(trx, known.account_uuid));
-    const change = account && (await takeConfirmation(trx, linkId, now));
+    const change = account && (await consumeConfirmation(trx, linkId, now));
     if (!account || !change || change.previous_email !== account.email) return refuse('LINK_EXPIRED');
     if (!(await replaceEmail(context, trx, { account, email: change.email }))) return refuse('LINK_EXPIRED');
     await endSessions(trx, account.uuid, change.session_uuid);

@@ -65,7 +65,7 @@ export const renewEmailChange = async (db: Database, linkId: string, now: number
     .executeTakeFirst()) !== undefined;
 
 /** Consumes the link to the new address: of two concurrent uses one gets the change, the other null. */
-export const takeConfirmation = async (
+export const consumeConfirmation = async (
   trx: Trx,
   linkId: string,
   now: number,
@@ -84,7 +84,7 @@ export const takeConfirmation = async (
  * Consumes the link to the former address and those of every later change: somebody who took over the account cannot take it back by a
  * mail to their own address.
  */
-export const takeUndo = async (trx: Trx, linkId: string, now: number): Promise<EmailChangeRow | null> => {
+export const consumeUndo = async (trx: Trx, linkId: string, now: number): Promise<EmailChangeRow | null> => {
   const taken = await trx
     .updateTable('email_change')
     .set({ undone_at: new Date(now) })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { registerCall } from '../../../http/register-call';
 import { clearEndedSession } from '../../../sessions/account-session';
-import { askForEmailChange } from './ask-for-change';
+import { requestEmailChange } from './request-change';
 import { confirmEmailChange } from './confirm-change';
 import { undoEmailChange } from './undo-change';
 
@@ -15,7 +15,7 @@ export const registerEmailChange = (app: FastifyInstance, context: GatewayContex
     app,
     callSchemas.changeEmail,
     async ({ body, request, reply }) => {
-      await askForEmailChange(context, { request, reply }, body);
+      await requestEmailChange(context, { request, reply }, body);
       reply.code(202);
       return { status: 'mail_sent' as const };
     },

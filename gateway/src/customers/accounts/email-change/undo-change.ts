@@ -10,7 +10,7 @@ import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
 import { createLinkId, readLinkToken } from '../sign-in/link-token';
 import { hashPassword } from '../passwords/passwords';
 import { recordSecurityEvent } from '../security/security-events';
-import { findEmailChange, lockAccount, takeUndo } from './email-change.repository';
+import { findEmailChange, lockAccount, consumeUndo } from './email-change.repository';
 import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
@@ -45,7 +45,7 @@ export const undoEmailChange = async (
   const undone = await inEmailTransaction<true, LinkRefusal>(db, async (trx, refuse) => {
     const known = await findEmailChange(trx, linkId);
     const account = known && (await lockAccount(trx, known.account_uuid));
-    const change = account && (await takeUndo(trx, linkId, now));
+    const change = account && (await consumeUndo(trx, linkId, now));
     if (!account || !change) return refuse('LINK_EXPIRED');
     const email = change.previous_email;
     const event = { accountUuid: account.uuid, request };

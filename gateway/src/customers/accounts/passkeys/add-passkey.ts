@@ -13,12 +13,12 @@ import type { SignedIn } from '../../../sessions/account-session';
 import { recordSecurityEvent } from '../security/security-events';
 import { defaultPasskeyName } from './passkey-name';
 import { passkeyRefused } from './passkey-problem';
-import { challengeMinutes, findPasskeys, insertChallenge, takeChallenge } from './passkey.repository';
+import { challengeMinutes, findPasskeys, insertChallenge, consumeChallenge } from './passkey.repository';
 import { findRelyingParty } from './relying-party';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJobs'>;
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 const timeout = challengeMinutes * 60_000;
 
 // EdDSA, ES256, RS256: supported by current browsers and authenticators.
@@ -32,8 +32,8 @@ export const createPasskeyCreation = async (
 ): Promise<PasskeyCreation> => {
   const party = findRelyingParty({ config }, request);
   const known = await findPasskeys(db, account.uuid);
-  if (known.length >= mostPasskeys) {
-    const detail = `An account holds at most ${mostPasskeys} passkeys.`;
+  if (known.length >= maxPasskeys) {
+    const detail = `An account holds at most ${maxPasskeys} passkeys.`;
     throw new HttpProblem({ status: 409, code: 'PASSKEY_LIMIT', detail });
   }
   const own = known.filter(({ rp_id: domain }) => domain === party.id);
@@ -66,7 +66,7 @@ export const addPasskey = async (
   const { config, db, clock } = context;
   const now = clock.now();
   const party = findRelyingParty({ config }, request);
-  const challenge = await takeChallenge(db, { id: body.challengeId, purpose: 'register' }, now);
+  const challenge = await consumeChallenge(db, { id: body.challengeId, purpose: 'register' }, now);
   if (challenge?.rp_id !== party.id || challenge.session_uuid !== session.uuid) throw passkeyRefused();
   const outcome = await verifyRegistrationResponse({
     response: body.response as RegistrationResponseJSON,

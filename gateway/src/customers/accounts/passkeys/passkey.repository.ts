@@ -25,7 +25,7 @@ export const insertChallenge = async (
 };
 
 /** Consumes a challenge in one statement: of two concurrent responses one gets it, the other null. */
-export const takeChallenge = async (
+export const consumeChallenge = async (
   db: Database,
   { id, purpose }: Pick<ChallengeRow, 'id' | 'purpose'>,
   now: number,

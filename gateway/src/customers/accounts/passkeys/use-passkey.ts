@@ -14,7 +14,7 @@ import {
   findPasskey,
   insertChallenge,
   notePasskeyUse,
-  takeChallenge,
+  consumeChallenge,
   type PasskeyRow,
 } from './passkey.repository';
 import { findRelyingParty, type RelyingParty } from './relying-party';
@@ -82,7 +82,7 @@ export const usePasskey = async (
 ): Promise<AccountRow> => {
   const now = clock.now();
   const party = findRelyingParty({ config }, request);
-  const challenge = await takeChallenge(db, { id: assertion.challengeId, purpose }, now);
+  const challenge = await consumeChallenge(db, { id: assertion.challengeId, purpose }, now);
   const passkey = await findPasskey(db, assertion.response.id);
   const isExpected =
     challenge?.rp_id === party.id &&

@@ -3,7 +3,7 @@ import type { CommonPasswords } from './common-passwords';
 export type PasswordWeakness = 'common' | 'personal';
 
 /** Digits and symbols added to a word; with more of them a password counts as its own. */
-const mostAdded = 8;
+const maxAdded = 8;
 
 /** Removes case and accents. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -22,7 +22,7 @@ const spellings = (text: string): readonly string[] =>
 /** The word without added digits and symbols; the whole text when too many were added. */
 const coreOf = (text: string): string => {
   const core = text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
-  return text.length - core.length <= mostAdded ? core : text;
+  return text.length - core.length <= maxAdded ? core : text;
 };
 
 /** Reads "abab" as "ab": repetition adds no strength. */
@@ -71,7 +71,7 @@ const isPersonal = (folded: string, words: readonly string[], list: CommonPasswo
     const rest = without(form, words);
     if (rest === form) return false;
     const letters = countLetters(rest);
-    return (letters < 4 && rest.length - letters <= mostAdded) || isCommon(rest, list);
+    return (letters < 4 && rest.length - letters <= maxAdded) || isCommon(rest, list);
   });
 
 /**

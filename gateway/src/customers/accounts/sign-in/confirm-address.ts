@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { inTransaction, type Trx } from '../../../database/transaction';
 import { HttpProblem } from '../../../http/problem';
-import { askToSubscribe } from '../../newsletter/newsletter-pending.repository';
+import { requestSubscription } from '../../newsletter/newsletter-pending.repository';
 import { insertAccount, type AccountRow } from '../../../sessions/account.repository';
 import { consumeToken, deleteTokens, findToken, type AccountTokenRow } from './account-token.repository';
 import { isReserved } from '../email-change/email-change.repository';
@@ -47,7 +47,12 @@ const openAccount = async (
   if (!account) return null;
   await recordSecurityEvent(context, trx, { accountUuid: account.uuid, kind: 'account-opened', request });
   if (data.newsletter) {
-    await askToSubscribe(context, trx, { email, locale: data.locale as Locale, source: 'sign-up', request });
+    await requestSubscription(context, trx, {
+      email,
+      locale: data.locale as Locale,
+      source: 'sign-up',
+      request,
+    });
   }
   return account;
 };

@@ -9,7 +9,7 @@ import { findAccountByEmail, type AccountRow } from '../../../sessions/account.r
 import { beginGuess } from '../passwords/password-guesses';
 import { isPassword } from '../passwords/passwords';
 import { recordSecurityEvent } from '../security/security-events';
-import { keepSignUp } from './sign-up';
+import { storeSignUp } from './sign-up';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJobs'>;
 
@@ -41,7 +41,7 @@ export const signIn = async (
   await guess.forgive();
   if (account) return account;
   if (pending?.data && (await mayMail(context, request, email)))
-    await keepSignUp(context, email, pending.data);
+    await storeSignUp(context, email, pending.data);
   throw new HttpProblem({
     status: 403,
     code: 'ADDRESS_NOT_CONFIRMED',

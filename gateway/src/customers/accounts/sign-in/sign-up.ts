@@ -16,7 +16,7 @@ import { hashPassword } from '../passwords/passwords';
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'wakeJobs'>;
 
 /** Stores a sign-up and queues its mail. Only the mailbox owner learns which mail it is. */
-export const keepSignUp = async (
+export const storeSignUp = async (
   { db, clock, wakeJobs }: Pick<Context, 'db' | 'clock' | 'wakeJobs'>,
   email: string,
   pending: PendingSignUp,
@@ -47,7 +47,7 @@ export const signUp = async (
   const browser = ensureSession(request, reply);
   const passwordHash = await hashPassword(body.password);
   if (!(await mayMail(context, request, email))) return;
-  await keepSignUp(context, email, {
+  await storeSignUp(context, email, {
     passwordHash,
     firstName,
     lastName,

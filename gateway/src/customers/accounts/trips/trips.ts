@@ -8,7 +8,7 @@ import { viewOrder } from '../../../sales/orders/access/order-access';
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 
 /** Maximum number of orders on the page. */
-const mostTrips = 200;
+const maxTrips = 200;
 
 const findOrderIds = async (db: Database, accountUuid: string): Promise<readonly string[]> => {
   const rows = await db
@@ -16,7 +16,7 @@ const findOrderIds = async (db: Database, accountUuid: string): Promise<readonly
     .select('uuid')
     .where('account_uuid', '=', accountUuid)
     .orderBy('created_at', 'desc')
-    .limit(mostTrips)
+    .limit(maxTrips)
     .execute();
   return rows.map(({ uuid }) => uuid);
 };

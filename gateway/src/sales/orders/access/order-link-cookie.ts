@@ -29,7 +29,7 @@ export const orderTokensOf = (request: FastifyRequest, uuid: string): readonly s
 ];
 
 /** Stores a verified link for one day, so that the page can drop it from its URL. */
-export const keepOrderLink = (request: FastifyRequest, reply: FastifyReply, uuid: string): void => {
+export const storeOrderLink = (request: FastifyRequest, reply: FastifyReply, uuid: string): void => {
   const token = givenToken(request);
   if (token === null || !entry.test(`${uuid}:${token}`)) return;
   const others = entriesOf(request).filter(([id]) => id !== uuid);

@@ -4,7 +4,7 @@ import { productPath, timeZoneOf, type Locale } from '@detour/shared-contracts/s
 import { momentOf, type StayRequest } from '../../inventory/assess-stay';
 import { cancellationPolicyOf } from '../../inventory/cancellation-policy';
 import type { StayProduct } from '../../inventory/stay-product.repository';
-import { labelOf, roomTitleOf } from '../../inventory/stay-wording';
+import { labelOf, roomTitleOf } from '../../inventory/stay-labels';
 import type { Database } from '../../../database/open-database';
 import type { ActivityDay } from '../../../catalogue/activity-choices';
 import { hotelSummaryOf } from '../../../catalogue/hotel-summary';

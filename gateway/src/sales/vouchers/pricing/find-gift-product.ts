@@ -4,7 +4,7 @@ import { codeInFormat } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { Moment } from '../../inventory/assess-stay';
 import { findStayProduct } from '../../inventory/stay-product.repository';
-import { labelOf } from '../../inventory/stay-wording';
+import { labelOf } from '../../inventory/stay-labels';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../../database/open-database';
 import { defaultBucket } from '../../gifts/gift-prices';

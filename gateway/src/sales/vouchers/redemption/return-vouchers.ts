@@ -2,7 +2,7 @@ import type { IsoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/transaction';
 import { enqueue } from '../../../outbox/outbox.repository';
-import { prolongedUntil } from '../voucher-life';
+import { prolongedUntil } from '../voucher-validity';
 import { marketDayOf } from '../voucher.repository';
 
 interface ReturnedUse {

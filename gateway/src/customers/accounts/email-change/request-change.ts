@@ -13,13 +13,13 @@ import { insertEmailChange, lockAccount } from './email-change.repository';
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'wakeJobs'>;
 
 /** Requests per account and hour; each also sends a mail to the current address. */
-const mostRequests = 5;
+const maxRequests = 5;
 
 /**
  * Requests another address. Nothing changes before the link in its mailbox is used. Work and response are the same whether or not the
  * address has an account; the mail is chosen when it is sent. Throws 403 without a recent proof of identity.
  */
-export const askForEmailChange = async (
+export const requestEmailChange = async (
   context: Context,
   visit: Visit,
   body: ChangeEmailRequest,
@@ -36,7 +36,7 @@ export const askForEmailChange = async (
     });
   }
   const now = clock.now();
-  const limit = { what: 'email-change', who: account.uuid, most: mostRequests, minutes: 60 };
+  const limit = { what: 'email-change', who: account.uuid, most: maxRequests, minutes: 60 };
   const wait = await countAttempt(db, limit, now);
   if (wait > 0) throw tooMany(wait);
   if (!(await mayMail(context, visit.request, email))) return;

@@ -1,5 +1,5 @@
 import { isoDate } from '@detour/shared-contracts/base';
-import { addMonths, stateOn, validUntilOf, withdrawUntilOf } from './voucher-life';
+import { addMonths, stateOn, validUntilOf, withdrawUntilOf } from './voucher-validity';
 
 describe('the validity of a voucher', () => {
   it.each([

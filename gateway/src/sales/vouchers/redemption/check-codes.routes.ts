@@ -1,23 +1,23 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context/context';
-import { registerCall } from '../../http/register-call';
-import { toOrderProblem } from '../records/order-refusal';
-import { findOrder } from '../records/order.repository';
-import { readSession } from '../../http/session';
-import { countGuess } from '../promotions/promotion-guesses';
-import { findReduction } from '../promotions/promotion-code.repository';
-import { checkUsable } from '../vouchers/redemption/usable-voucher';
-import { unknownVoucher } from '../vouchers/unknown-voucher';
-import { readVoucherCode } from '../vouchers/codes/voucher-code';
-import { findVoucherByCode, marketDayOf } from '../vouchers/voucher.repository';
-import { sumHeldBySession } from '../vouchers/redemption/voucher-use.repository';
-import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+import type { GatewayContext } from '../../../context/context';
+import { registerCall } from '../../../http/register-call';
+import { toOrderProblem } from '../../records/order-refusal';
+import { findOrder } from '../../records/order.repository';
+import { readSession } from '../../../http/session';
+import { countGuess } from '../../promotions/promotion-guesses';
+import { findReduction } from '../../promotions/promotion-code.repository';
+import { checkUsable } from './usable-voucher';
+import { unknownVoucher } from '../unknown-voucher';
+import { readVoucherCode } from '../codes/voucher-code';
+import { findVoucherByCode, marketDayOf } from '../voucher.repository';
+import { sumHeldBySession } from './voucher-use.repository';
+import type { VoucherSnapshot } from '../voucher-snapshot';
 
 const purchase = { rate: 'purchase' } as const;
 
 /** Reports what codes would pay; reserves nothing. @spec CHK-011 */
-export const registerChecks = (app: FastifyInstance, context: GatewayContext): void => {
+export const registerCodeChecks = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, clock } = context;
   registerCall(
     app,

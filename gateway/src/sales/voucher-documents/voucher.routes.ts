@@ -7,11 +7,11 @@ import { registerCall } from '../../http/register-call';
 import { findOwnOrder } from '../orders/access/order-access';
 import { toOrderProblem } from '../records/order-refusal';
 import { findOrder } from '../records/order.repository';
-import { registerChecks } from './check.routes';
+import { registerCodeChecks } from '../vouchers/redemption/check-codes.routes';
 import { giftCodeOf } from '../vouchers/codes/gift-code-header';
 import { unknownVoucher } from '../vouchers/unknown-voucher';
 import { createVoucherFile } from './voucher-file';
-import { stateOn } from '../vouchers/voucher-life';
+import { stateOn } from '../vouchers/voucher-validity';
 import { findVoucherByCode, marketDayOf } from '../vouchers/voucher.repository';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
@@ -64,6 +64,6 @@ const registerFile = (app: FastifyInstance, context: GatewayContext): void => {
 
 export const registerVouchers = (app: FastifyInstance, context: GatewayContext): void => {
   registerStatus(app, context);
-  registerChecks(app, context);
+  registerCodeChecks(app, context);
   registerFile(app, context);
 };

@@ -56,7 +56,7 @@ const forgetMailFiles = async (folder: string, now: number): Promise<void> => {
 };
 
 /** Deletes personal data by the retention periods of `docs/privacy.md` (GDPR art. 5(1)(e)). The append-only ledgers name nobody. */
-export const forgetOldPersonalData = async ({
+export const deleteOldPersonalData = async ({
   db,
   clock,
   config,
