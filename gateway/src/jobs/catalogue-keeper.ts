@@ -17,7 +17,7 @@ export interface CatalogueKeeper {
 }
 
 // Delay (ms) until a new day is noticed; meanwhile the horizon is one night short.
-const lookMs = 5 * 60_000;
+const checkMs = 5 * 60_000;
 
 /** Extends the catalogue daily and reports its progress to `/api/health/ready`. */
 export const createCatalogueKeeper = (
@@ -48,7 +48,7 @@ export const createCatalogueKeeper = (
     return running;
   };
 
-  const look = (): void => {
+  const ensureToday = (): void => {
     if (keptDay === zonedNow(clock.now(), timeZoneOf('fr_FR')).date) return;
     ensure().catch((error: unknown) =>
       log.error({ err: error }, 'the catalogue could not be extended to today'),
@@ -58,8 +58,8 @@ export const createCatalogueKeeper = (
   return {
     ensure,
     start() {
-      look();
-      timer = setInterval(look, lookMs);
+      ensureToday();
+      timer = setInterval(ensureToday, checkMs);
       timer.unref();
     },
     async stop() {

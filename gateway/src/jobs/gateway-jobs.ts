@@ -81,7 +81,7 @@ const createJobList = (
       run: async () => metrics.orders.inc({ outcome: 'expired' }, await expireOrders(context)),
     },
     { name: 'reconcile-payments', shared: true, timeoutSeconds: 60, run: () => reconcilePayments(context) },
-    { name: 'outbox', run: () => outbox.look(), runInTurn: () => outbox.drain() },
+    { name: 'outbox', run: () => outbox.startDue(), runInTurn: () => outbox.drain() },
     { name: 'dead-letters', run: () => raiseDeadLetterAlarms(context) },
     { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
     { name: 'announce-alarms', run: () => announceAlarms(context) },

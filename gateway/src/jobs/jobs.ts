@@ -37,13 +37,13 @@ interface Options {
 const defaultTimeoutSeconds = 300;
 const graceMs = 10_000;
 
-interface Lane {
+interface Runner {
   readonly job: Job;
   /** Runs the job if it is due; a request during a run causes one more run. */
-  look(inTurn?: boolean): Promise<void>;
+  runIfDue(inTurn?: boolean): Promise<void>;
 }
 
-const createLane = (job: Job, { clock, log, db }: Options, stopping: AbortSignal): Lane => {
+const createRunner = (job: Job, { clock, log, db }: Options, stopping: AbortSignal): Runner => {
   const { name, everySeconds = 0, timeoutSeconds = defaultTimeoutSeconds, shared = false } = job;
   let last = -Infinity;
   let running: Promise<void> | null = null;
@@ -74,7 +74,7 @@ const createLane = (job: Job, { clock, log, db }: Options, stopping: AbortSignal
     if (shared && db) await finishJob(db, { name, now: new Date(clock.now()), error: failure });
   };
 
-  const runIfDue = async (inTurn: boolean): Promise<void> => {
+  const claimAndRun = async (inTurn: boolean): Promise<void> => {
     try {
       if (await claim()) await perform(inTurn);
     } catch (error) {
@@ -82,20 +82,20 @@ const createLane = (job: Job, { clock, log, db }: Options, stopping: AbortSignal
     }
   };
 
-  const look = (inTurn = false): Promise<void> => {
+  const runIfDue = (inTurn = false): Promise<void> => {
     if (running) {
       again = true;
       return running;
     }
-    running = runIfDue(inTurn).finally(() => {
+    running = claimAndRun(inTurn).finally(() => {
       running = null;
       if (!again || stopping.aborted) return undefined;
       again = false;
-      return look(inTurn);
+      return runIfDue(inTurn);
     });
     return running;
   };
-  return { job, look };
+  return { job, runIfDue };
 };
 
 const later = (ms: number): Promise<void> =>
@@ -109,16 +109,16 @@ const later = (ms: number): Promise<void> =>
  */
 export const createJobs = (options: Options): Jobs => {
   const stopping = new AbortController();
-  const lanes = options.jobs.map((job) => createLane(job, options, stopping.signal));
-  const underWay = new Set<Promise<void>>();
+  const runners = options.jobs.map((job) => createRunner(job, options, stopping.signal));
+  const active = new Set<Promise<void>>();
   let timers: NodeJS.Timeout[] = [];
   let turning: Promise<void> | null = null;
   let again = false;
 
-  const look = (lane: Lane): void => {
-    const run = lane.look();
-    underWay.add(run);
-    void run.finally(() => underWay.delete(run));
+  const startIfDue = (runner: Runner): void => {
+    const run = runner.runIfDue();
+    active.add(run);
+    void run.finally(() => active.delete(run));
   };
 
   const turn = (): Promise<void> => {
@@ -127,7 +127,7 @@ export const createJobs = (options: Options): Jobs => {
       return turning;
     }
     turning = (async () => {
-      for (const lane of lanes) await lane.look(true);
+      for (const runner of runners) await runner.runIfDue(true);
     })().finally(() => {
       turning = null;
       if (!again) return undefined;
@@ -140,17 +140,17 @@ export const createJobs = (options: Options): Jobs => {
   return {
     turn,
     start(seconds) {
-      timers = lanes.map((lane) => setInterval(() => look(lane), seconds * 1000).unref());
+      timers = runners.map((runner) => setInterval(() => startIfDue(runner), seconds * 1000).unref());
     },
     wake() {
       if (timers.length === 0) return;
-      for (const lane of lanes) if (lane.job.everySeconds === undefined) look(lane);
+      for (const runner of runners) if (runner.job.everySeconds === undefined) startIfDue(runner);
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       timers = [];
       again = false;
-      const ended = Promise.all([...underWay, turning]);
+      const ended = Promise.all([...active, turning]);
       await Promise.race([ended, later(graceMs)]);
       stopping.abort(new Error('The gateway is stopping.'));
       await ended;

@@ -176,10 +176,10 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
       'payment.capture': async () => captured.open(),
     });
     for (let index = 0; index < 6; index += 1) await enqueue(db, mail(`order-${index}`));
-    await outbox.look();
+    await outbox.startDue();
     const capture = { orderUuid: 'order', intentId: 'intent' };
     await enqueue(db, { topic: 'payment.capture', payload: capture, dueAt: new Date(clock.now()) });
-    await outbox.look();
+    await outbox.startDue();
     await captured.passed;
     await outbox.stop(0);
     const mails = await findMessages(db, { states: ['waiting', 'running'] });

@@ -17,7 +17,7 @@ export interface Outbox {
   /** Sends all due messages and those that they make due; resolves with the number of sent ones. For tests and operators. */
   drain(): Promise<number>;
   /** Starts all due messages; a busy topic does not delay others. Resolves when they are started. */
-  look(): Promise<void>;
+  startDue(): Promise<void>;
   /** Waits `graceMs` for the current runs, then aborts them and returns their messages to the queue. */
   stop(graceMs: number): Promise<void>;
 }
@@ -112,7 +112,7 @@ export const createOutbox = (options: Options): Outbox => {
         count += sent.filter(Boolean).length;
       }
     },
-    async look() {
+    async startDue() {
       const due = await queue.findDue();
       await Promise.all(due.map(fill));
     },

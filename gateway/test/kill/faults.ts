@@ -105,5 +105,5 @@ export const beginFault = async (
     };
   }
   stripeProxy.fail(fault.slice('provider '.length) as 'slow', asked[step] ?? '', 1 + random(6));
-  return async () => stripeProxy.heal() > 0;
+  return async () => stripeProxy.endFaults() > 0;
 };

@@ -10,7 +10,7 @@ export interface ProviderProxy {
   /** Sets the fault of the next `count` responses to requests that start with `on`. */
   fail(fault: ProviderFault, on: string, count: number): void;
   /** Ends the faults; returns how many happened. */
-  heal(): number;
+  endFaults(): number;
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export const startProviderProxy = async (target: string): Promise<ProviderProxy>
       plan = { fault, on, left: count };
       failed = 0;
     },
-    heal() {
+    endFaults() {
       plan = null;
       return failed;
     },

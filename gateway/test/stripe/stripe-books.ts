@@ -77,7 +77,7 @@ export const createStripeBooks = (now: () => number) => {
   /** Status of new refunds. */
   let refundsBecome: BookedRefund['status'] = 'succeeded';
 
-  const tell = (type: string, object: object): void => {
+  const emit = (type: string, object: object): void => {
     const created = Math.floor(now() / 1000);
     events.push({
       id: idOf('evt'),
@@ -96,7 +96,7 @@ export const createStripeBooks = (now: () => number) => {
   };
   const set = (intent: BookedIntent, change: Partial<BookedIntent>, type: string): BookedIntent => {
     Object.assign(intent, change);
-    tell(type, intent);
+    emit(type, intent);
     return intent;
   };
   const authorise = (intent: BookedIntent): BookedIntent =>
@@ -149,7 +149,7 @@ export const createStripeBooks = (now: () => number) => {
         status: 'requires_payment_method',
       };
       intents.set(id, intent);
-      tell('payment_intent.created', intent);
+      emit('payment_intent.created', intent);
       return intent;
     },
     capture(id: string, amount: number): BookedIntent {
@@ -186,14 +186,14 @@ export const createStripeBooks = (now: () => number) => {
         status: refundsBecome,
       };
       refunds.set(id, refund);
-      tell('refund.created', refund);
+      emit('refund.created', refund);
       return refund;
     },
     endRefunds(paymentIntent: string, status: 'succeeded' | 'failed'): void {
       for (const refund of refunds.values()) {
         if (refund.payment_intent !== paymentIntent || refund.status !== 'pending') continue;
         refund.status = status;
-        tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+        emit(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
       }
     },
     /** `stripe.confirmPayment` in the browser. */
@@ -220,7 +220,7 @@ export const createStripeBooks = (now: () => number) => {
         intent.status === 'processing' ? 'card_declined' : 'payment_intent_authentication_failure',
       );
     },
-    tell,
+    emit,
   };
 };
 

@@ -105,11 +105,11 @@ describe('the contact form', () => {
   it.each([
     ['a booking number of seven digits', { Booking_ID__c: '1234567' }],
     ['a missing booking number', { Booking_ID__c: '' }],
-    ['an e-mail that is none', { email: 'lea@' }],
+    ['an invalid e-mail address', { email: 'lea@' }],
     ['a name of digits', { name: 'Léa 2' }],
-    ['a telephone number with letters', { phone: '06 CALL ME' }],
+    ['a phone number with letters', { phone: '06 CALL ME' }],
     ['an empty message', { description: ' ' }],
-    ['a type that is not that of the reason', { requestType: 'Complaint' }],
+    ['a type of another reason', { requestType: 'Complaint' }],
     ['an unknown reason', { contact_reason: 'hello' }],
     ['an unknown field', { admin: 'true' }],
   ])(

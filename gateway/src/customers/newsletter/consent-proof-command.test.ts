@@ -37,9 +37,9 @@ describe('the proof of a consent', () => {
     consentProofCommand({ db: database.db, secret }, JSON.stringify({ email, ip }));
 
   it.each([
-    ['before the keys are exchanged', before, true],
-    ['after that', after, true],
-    ['not once the key is dropped', dropped, false],
+    ['before the key rotation', before, true],
+    ['after the key rotation', after, true],
+    ['not after the key is removed', dropped, false],
   ])('recognises the network address %s', async (_when, secret, isKnown) => {
     expect(await prove(secret, '127.0.0.1')).toMatchObject({
       source: 'footer',

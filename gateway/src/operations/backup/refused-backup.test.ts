@@ -44,10 +44,10 @@ describe('a backup is rejected', () => {
     });
 
   it.each([
-    ['that is not there', async () => '/nowhere/at-all', 'There is no file'],
-    ['that is no backup', () => edited(() => Buffer.from('hello')), 'is not a backup of this shop'],
+    ['that does not exist', async () => '/nowhere/at-all', 'There is no file'],
+    ['that is not a backup', () => edited(() => Buffer.from('hello')), 'is not a backup of this shop'],
     ['of another format', () => withHeader((one) => ({ ...one, format: 2 })), 'or has a later format'],
-    ['that was cut off', () => edited((bytes) => bytes.subarray(0, -1)), 'is incomplete: it has'],
+    ['that is truncated', () => edited((bytes) => bytes.subarray(0, -1)), 'is incomplete: it has'],
     [
       'with one altered byte',
       () =>

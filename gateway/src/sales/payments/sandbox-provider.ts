@@ -74,7 +74,7 @@ const createBooks = (options: Options) => {
     return row;
   };
 
-  const tell = (intentId: string, afterMs: number) => ({
+  const toWebhook = (intentId: string, afterMs: number) => ({
     topic: 'sandbox.webhook' as const,
     payload: { eventId: `evt_${randomUUID()}`, intentId },
     dueAt: new Date(clock.now() + afterMs),
@@ -105,8 +105,8 @@ const createBooks = (options: Options) => {
           .where('status', 'not in', isOver)
           .returning('id')
           .executeTakeFirst();
-        if (written && status === 'authorised') await enqueue(trx, tell(id, 0));
-        if (written && status === 'processing') await enqueue(trx, tell(id, lateMs));
+        if (written && status === 'authorised') await enqueue(trx, toWebhook(id, 0));
+        if (written && status === 'processing') await enqueue(trx, toWebhook(id, lateMs));
       });
       return toSandboxState(await find(id));
     },

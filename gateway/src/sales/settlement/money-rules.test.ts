@@ -39,7 +39,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
       intentId: (await paymentOf(orderUuid)).intent_id,
     });
     /** A provider that reports a different state of the same intents. */
-    const telling = (change: (state: ProviderState) => Partial<ProviderState>): DirectProvider => {
+    const providerWith = (change: (state: ProviderState) => Partial<ProviderState>): DirectProvider => {
       const told = async (asked: Promise<ProviderState>): Promise<ProviderState> => {
         const state = await asked;
         return { ...state, ...change(state) };
@@ -55,23 +55,23 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
     };
     const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
     const releases = async () => (await queuedPayloads(database.db, 'payment.release')).length;
-    return { harness, deps, paymentOf, payloadOf, telling, alarms, releases };
+    return { harness, deps, paymentOf, payloadOf, providerWith, alarms, releases };
   };
 
   it.each<[string, Partial<ProviderState>]>([
-    ['a cent too little', { amount: 19_999, authorised: 19_999 }],
-    ['a cent too little of the right intent', { authorised: 19_999 }],
-    ['too much', { amount: 20_001, authorised: 20_001 }],
+    ['an amount that is a cent too low', { amount: 19_999, authorised: 19_999 }],
+    ['an authorisation that is a cent too low', { authorised: 19_999 }],
+    ['an amount that is too high', { amount: 20_001, authorised: 20_001 }],
     ['another currency', { currency: 'USD' }],
     ['the intent of another order', { orderUuid: '6f1c3c1e-0000-4000-8000-000000000000' }],
-    ['an intent of nobody', { orderUuid: null }],
-  ])('confirms nothing on %s, refunds it and raises the alarm', async (_title, lie) => {
-    const { harness, telling, alarms, releases, paymentOf } = await openHarness();
+    ['an intent without an order', { orderUuid: null }],
+  ])('confirms nothing for %s, refunds it and raises the alarm', async (_title, lie) => {
+    const { harness, providerWith, alarms, releases, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     const paid = await harness.pay(
       uuid,
       'approved',
-      telling(() => lie),
+      providerWith(() => lie),
     );
     expect(paid).toMatchObject({
       ok: true,
@@ -135,11 +135,11 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
   it.each(['authorised', 'processing'] as const)(
     'retries a capture that ends %s, raises the alarm, and repeats it with the reconciliation job',
     async (status) => {
-      const { harness, deps, payloadOf, telling, alarms, paymentOf } = await openHarness();
+      const { harness, deps, payloadOf, providerWith, alarms, paymentOf } = await openHarness();
       const uuid = await harness.hold();
       await harness.pay(uuid);
       const payload = await payloadOf(uuid);
-      const stuck = { ...deps, provider: telling(() => ({ status, captured: 0, authorised: 20_000 })) };
+      const stuck = { ...deps, provider: providerWith(() => ({ status, captured: 0, authorised: 20_000 })) };
       for (let attempt = 1; attempt < 5; attempt += 1)
         await expect(capturePayment(stuck, payload)).rejects.toThrow(`its payment is ${status}`);
       expect(await alarms()).toEqual([]);
@@ -156,27 +156,30 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
   );
 
   it('raises the alarm at once for a confirmed order whose authorisation is lost, without retries', async () => {
-    const { harness, deps, payloadOf, telling, alarms } = await openHarness();
+    const { harness, deps, payloadOf, providerWith, alarms } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
-    const lapsed = { ...deps, provider: telling(() => ({ status: 'voided', captured: 0, authorised: 0 })) };
+    const lapsed = {
+      ...deps,
+      provider: providerWith(() => ({ status: 'voided', captured: 0, authorised: 0 })),
+    };
     await capturePayment(lapsed, await payloadOf(uuid));
     expect(await alarms()).toEqual(['capture-failed']);
     expect(await harness.status(uuid)).toBe('confirmed');
   });
 
   it('books a partial capture and raises the alarm', async () => {
-    const { harness, deps, payloadOf, telling, alarms } = await openHarness();
+    const { harness, deps, payloadOf, providerWith, alarms } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
-    const partly = { ...deps, provider: telling(() => ({ captured: 15_000 })) };
+    const partly = { ...deps, provider: providerWith(() => ({ captured: 15_000 })) };
     await capturePayment(partly, await payloadOf(uuid));
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'captured 15000']);
     expect(await alarms()).toEqual(['capture-differs']);
   });
 
   it('books a refund as pending until the provider reports its arrival', async () => {
-    const { harness, deps, payloadOf, telling, paymentOf } = await openHarness();
+    const { harness, deps, payloadOf, providerWith, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
     const payload = await payloadOf(uuid);
@@ -184,7 +187,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
     await harness.cancel(uuid);
     const pending = {
       ...deps,
-      provider: telling(() => ({
+      provider: providerWith(() => ({
         status: 'refunding',
         refunds: [{ id: 're_1', amount: 20_000, status: 'pending' }],
       })),
@@ -202,14 +205,14 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
   });
 
   it('raises the alarm for a failed refund, retries it, and leaves it to a person in the end', async () => {
-    const { harness, deps, payloadOf, telling, alarms, paymentOf } = await openHarness();
+    const { harness, deps, payloadOf, providerWith, alarms, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
     const payload = await payloadOf(uuid);
     await capturePayment(deps, payload);
     await harness.cancel(uuid);
     let tries = 0;
-    const failing = telling(() => {
+    const failing = providerWith(() => {
       const refunds = Array.from({ length: tries }, (_, index) => ({
         id: `re_${index}`,
         amount: 20_000,
@@ -238,7 +241,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
   it.each(['expired', 'cancelled'] as const)(
     'voids an authorisation that arrives after its order was %s and released',
     async (end) => {
-      const { harness, deps, payloadOf, telling, releases, alarms } = await openHarness();
+      const { harness, deps, payloadOf, providerWith, releases, alarms } = await openHarness();
       const uuid = await harness.hold();
       await harness.pay(uuid, 'late');
       const payload = await payloadOf(uuid);
@@ -250,7 +253,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
       expect(await harness.provider.retrieve(payload.intentId)).toMatchObject({ status: 'voided' });
       expect(await releases()).toBe(1);
       // The provider had reported void, and the bank authorises anyway.
-      const late = await telling(() => ({ status: 'authorised', authorised: 20_000 })).retrieve(
+      const late = await providerWith(() => ({ status: 'authorised', authorised: 20_000 })).retrieve(
         payload.intentId,
       );
       const heard = await settlePayment(deps, { ...payload, state: late });
@@ -304,12 +307,12 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
   });
 
   it('books a refund that was made manually at the provider', async () => {
-    const { harness, deps, payloadOf, telling, alarms } = await openHarness();
+    const { harness, deps, payloadOf, providerWith, alarms } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);
     const payload = await payloadOf(uuid);
     await capturePayment(deps, payload);
-    const byHand = telling(() => ({ refunds: [{ id: 're_hand', amount: 5000, status: 'settled' }] }));
+    const byHand = providerWith(() => ({ refunds: [{ id: 're_hand', amount: 5000, status: 'settled' }] }));
     const state = await byHand.retrieve(payload.intentId);
     await settlePayment(deps, { ...payload, state });
     await settlePayment(deps, { ...payload, state });

@@ -61,7 +61,7 @@ const openStripe = async (): Promise<ProviderUnderTest> => {
     answerCheck: async (id, approved) => books.decide(id, approved),
     bankApproves: async (id) => books.decide(id, true),
     async event(id, seconds) {
-      books.tell('payment_intent.amount_capturable_updated', books.get(id));
+      books.emit('payment_intent.amount_capturable_updated', books.get(id));
       const event = books.events.at(-1);
       if (!event) throw new Error('Stripe has told nothing.');
       const { body, signature } = server.sign(event, 'whsec_former', clock.now() - seconds * 1000);

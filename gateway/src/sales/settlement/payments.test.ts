@@ -42,7 +42,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
       return finishThreeds(deps, { order, payment: await paymentOf(uuid) }, result);
     };
     /** What the webhook does after it has verified the signature. */
-    const hear = async (uuid: string, event = 'evt_1') => {
+    const handleEvent = async (uuid: string, event = 'evt_1') => {
       const { intent_id: intentId } = await paymentOf(uuid);
       const state = await harness.provider.retrieve(intentId);
       return settlePayment(deps, { orderUuid: uuid, intentId, state }, async (trx) => {
@@ -65,7 +65,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
       const { intent_id: intentId } = await paymentOf(uuid);
       await harness.provider.prepareEvent({ eventId: 'evt_late', intentId });
     };
-    return { harness, deps, paymentOf, answerThreeds, hear, bankAnswers };
+    return { harness, deps, paymentOf, answerThreeds, handleEvent, bankAnswers };
   };
 
   it('lets the buyer try another card within the hold after a decline', async () => {
@@ -103,28 +103,28 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
   });
 
   it('confirms a delayed payment when its event arrives, once, however often it arrives', async () => {
-    const { harness, hear, bankAnswers } = await openHarness();
+    const { harness, handleEvent, bankAnswers } = await openHarness();
     const uuid = await harness.hold();
     expect(await harness.pay(uuid, 'late')).toEqual({ ok: true, value: { status: 'pending' } });
     // An event before the bank's decision changes nothing, whatever it claims.
-    expect(await hear(uuid, 'evt_0')).toEqual({ status: 'pending' });
+    expect(await handleEvent(uuid, 'evt_0')).toEqual({ status: 'pending' });
     expect(await harness.status(uuid)).toBe('paying');
     await bankAnswers(uuid);
-    expect(await hear(uuid, 'evt_2')).toEqual({ status: 'confirmed' });
-    expect(await hear(uuid, 'evt_2')).toEqual({ status: 'pending' });
-    expect(await hear(uuid, 'evt_1')).toEqual({ status: 'confirmed' });
+    expect(await handleEvent(uuid, 'evt_2')).toEqual({ status: 'confirmed' });
+    expect(await handleEvent(uuid, 'evt_2')).toEqual({ status: 'pending' });
+    expect(await handleEvent(uuid, 'evt_1')).toEqual({ status: 'confirmed' });
     expect(await harness.stock()).toEqual({ sold: 2, held: 0 });
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000']);
   });
 
   it('confirms once when the event arrives before the response of the card call', async () => {
-    const { harness, hear } = await openHarness();
+    const { harness, handleEvent } = await openHarness();
     const uuid = await harness.hold();
     const eventFirst: DirectProvider = {
       ...harness.provider,
       async authoriseCard(...input) {
         const state = await harness.provider.authoriseCard(...input);
-        await hear(uuid);
+        await handleEvent(uuid);
         return state;
       },
     };
@@ -195,13 +195,13 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
   });
 
   it('charges nothing when the rooms were lost while the bank decided', async () => {
-    const { harness, hear, bankAnswers, paymentOf, deps } = await openHarness();
+    const { harness, handleEvent, bankAnswers, paymentOf, deps } = await openHarness();
     const uuid = await harness.hold({ session: 'slow' });
     await harness.pay(uuid, 'late');
     harness.clock.advance({ minutes: 31 });
     const other = await harness.hold({ session: 'quick' });
     await bankAnswers(uuid);
-    expect(await hear(uuid)).toEqual({ status: 'failed', refusal: refusal('HOLD_EXPIRED') });
+    expect(await handleEvent(uuid)).toEqual({ status: 'failed', refusal: refusal('HOLD_EXPIRED') });
     expect(await harness.status(uuid)).toBe('expired');
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
     const payment = await paymentOf(uuid);
@@ -212,23 +212,23 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
   });
 
   it('charges nothing after the hold has expired, even when nobody else has taken the rooms', async () => {
-    const { harness, hear, bankAnswers } = await openHarness();
+    const { harness, handleEvent, bankAnswers } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid, 'late');
     harness.clock.advance({ minutes: 31 });
     await bankAnswers(uuid);
-    expect(await hear(uuid)).toEqual({ status: 'failed', refusal: refusal('HOLD_EXPIRED') });
+    expect(await handleEvent(uuid)).toEqual({ status: 'failed', refusal: refusal('HOLD_EXPIRED') });
     expect(await harness.stock()).toEqual({ sold: 0, held: 0 });
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
   });
 
   it('charges nothing for an order that was cancelled while the bank decided', async () => {
-    const { harness, hear, bankAnswers } = await openHarness();
+    const { harness, handleEvent, bankAnswers } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid, 'late');
     await harness.cancel(uuid);
     await bankAnswers(uuid);
-    expect(await hear(uuid)).toEqual({ status: 'failed', refusal: refusal('ORDER_CLOSED') });
+    expect(await handleEvent(uuid)).toEqual({ status: 'failed', refusal: refusal('ORDER_CLOSED') });
     expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
     expect(await harness.stock()).toEqual({ sold: 0, held: 0 });
   });

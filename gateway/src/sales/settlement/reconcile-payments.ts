@@ -77,11 +77,11 @@ export const reconcilePayments = async (deps: Deps): Promise<number> => {
   const at = (ms: number): Date => new Date(clock.now() - ms);
   const failures: unknown[] = [];
   let count = 0;
-  const each = async (found: readonly Unfinished[], heal: (one: Unfinished) => Promise<unknown>) => {
+  const each = async (found: readonly Unfinished[], recover: (one: Unfinished) => Promise<unknown>) => {
     for (const one of found) {
       count += 1;
       await noteChecked(deps, one);
-      await heal(one).catch((error: unknown) => failures.push(error));
+      await recover(one).catch((error: unknown) => failures.push(error));
     }
   };
   await each(await findUndecided(db, at(staleMs)), async ({ uuid, intentId }) =>

@@ -123,7 +123,7 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
 
   it.each([
     ['body is no address', { email: 'lea' }, 400, 'INVALID_EMAIL'],
-    ['it is the present one', { email: 'LEA@example.org' }, 400, 'SAME_EMAIL'],
+    ['it is the current address', { email: 'LEA@example.org' }, 400, 'SAME_EMAIL'],
     ['body is empty', {}, 400, 'INVALID_REQUEST'],
   ])('is rejected when %s', async (_what, body, status, code) => {
     const visitor = await openAccount(shop);

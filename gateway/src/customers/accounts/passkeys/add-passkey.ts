@@ -52,7 +52,7 @@ export const createPasskeyCreation = async (
   const { challenge } = options;
   const kept = { purpose: 'register', challenge, rp_id: party.id, session_uuid: session.uuid } as const;
   const challengeId = await insertChallenge(db, kept, clock.now());
-  // The same JSON: the library types its members as unions of string literals, the contract as strings.
+  // The library declares members as optional that it always sets for these options.
   return { challengeId, options: options as unknown as PasskeyCreation['options'] };
 };
 

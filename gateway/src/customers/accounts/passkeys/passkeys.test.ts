@@ -76,7 +76,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     ['another origin', { origin: 'http://evil.localhost:8080' }],
     ['another site of ours', { origin: 'http://es.localhost:8080' }],
     ['another domain', { rpId: 'evil.localhost' }],
-    ['no PIN, finger or face', { userVerified: false }],
+    ['no user verification', { userVerified: false }],
   ])('are rejected with %s', async (_what, use) => {
     const { device } = await register(await openAccount(shop));
     const { answer } = await signIn(device, use);
@@ -229,7 +229,7 @@ describe('the domain of passkeys', () => {
   it('stops the start when a site is outside of it', () => {
     expect(() => checkPasskeyDomain(configOf('detour.example'))).not.toThrow();
     expect(() => checkPasskeyDomain(configOf('tour.example'))).toThrow(
-      /SHOP_ORIGINS of fr, es, it, nl, be lies/,
+      /SHOP_ORIGINS are outside of it: fr, es, it, nl, be/,
     );
   });
 });

@@ -20,7 +20,7 @@ export const checkPasskeyDomain = ({ passkeyDomain, shopOrigins }: Settings): vo
   const outside = siteNames.filter((site) => !isWithin(new URL(shopOrigins[site]).hostname, passkeyDomain));
   if (passkeyDomain === '' || outside.length === 0) return;
   throw new Error(
-    `PASSKEY_DOMAIN is "${passkeyDomain}", but ${outside.join(', ')} of SHOP_ORIGINS is outside of it.`,
+    `PASSKEY_DOMAIN is "${passkeyDomain}", but these SHOP_ORIGINS are outside of it: ${outside.join(', ')}.`,
   );
 };
 

@@ -242,7 +242,7 @@ describe('a shop with Stripe', () => {
 
   it('rejects unsigned, altered, old and live-mode webhooks, and accepts events of other objects', async () => {
     const { paymentIntent } = await place();
-    stripe.books.tell('payment_intent.created', stripe.books.get(paymentIntent.id));
+    stripe.books.emit('payment_intent.created', stripe.books.get(paymentIntent.id));
     const [event] = stripe.books.events;
     if (!event) throw new Error('no event');
     const now = shop.clock.now();
@@ -270,7 +270,7 @@ describe('a shop with Stripe', () => {
     stripe.books.confirm(paymentIntent.id, 'approved');
     await comeBack(orderUUID);
     await shop.app.jobs.turn();
-    stripe.books.tell('charge.dispute.created', {
+    stripe.books.emit('charge.dispute.created', {
       object: 'dispute',
       id: 'dp_1',
       payment_intent: paymentIntent.id,

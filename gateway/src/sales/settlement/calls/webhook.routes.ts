@@ -19,7 +19,11 @@ const noteEvent = async (trx: Trx, { id, type, intentId }: ProviderEvent, now: D
   return inserted !== undefined;
 };
 
-const hear = async (context: GatewayContext, event: ProviderEvent, payment: PaymentRow): Promise<void> => {
+const handleEvent = async (
+  context: GatewayContext,
+  event: ProviderEvent,
+  payment: PaymentRow,
+): Promise<void> => {
   const { db, clock, provider, secret } = context;
   const intentId = payment.intent_id ?? '';
   const state = await askingProvider(() => provider.retrieve(intentId));
@@ -65,7 +69,7 @@ export const registerWebhook = (app: FastifyInstance, context: GatewayContext): 
         }
         const { intentId } = event.value;
         const payment = intentId === null ? undefined : await findPaymentByIntent(db, intentId);
-        if (payment) await hear(context, event.value, payment);
+        if (payment) await handleEvent(context, event.value, payment);
         context.wakeJobs();
         return reply.code(204).send();
       },
