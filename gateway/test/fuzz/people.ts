@@ -18,7 +18,7 @@ const priced = async (visitor: Visitor, body: OrderBody): Promise<OrderBody | nu
 /** Valid orders of stays, gift cards, boxes, activities and gift stays. */
 export const orderBodies = async (visitor: Visitor, values: Values): Promise<readonly OrderBody[]> => {
   const first = (name: string): string => String(values[name]?.[0] ?? '');
-  const wishes: OrderBody[] = [
+  const inputs: OrderBody[] = [
     giftRequest('gift_card'),
     giftRequest('box', { item: { productId: first('boxCode') } }),
     giftRequest('activity', { item: { productId: first('activityDetail.id') } }),
@@ -26,8 +26,8 @@ export const orderBodies = async (visitor: Visitor, values: Values): Promise<rea
     ...(values['offerId'] ?? []).slice(0, 10).map((id) => orderRequest({ offerId: String(id) })),
   ];
   const found: OrderBody[] = [];
-  for (const wish of wishes) {
-    const body = await priced(visitor, wish);
+  for (const input of inputs) {
+    const body = await priced(visitor, input);
     if (body) found.push(body);
   }
   return found;

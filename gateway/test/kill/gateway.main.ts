@@ -6,7 +6,7 @@ import { createFileTransport, createMailTransport } from '../../src/mail/mail-tr
 import { testKeyring } from '../test-keyring';
 import type { FromGateway, ToGateway } from './messages';
 
-/**
+/*
  * A gateway of the kill matrix: the whole application in its own process, on a clock that its parent moves. It knows no faults; they
  * come from outside.
  */

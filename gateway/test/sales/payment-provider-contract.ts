@@ -51,14 +51,14 @@ export const describeProvider = (
     }, 60_000);
     afterAll(() => under.close());
 
-    const wish = (orderUuid = randomUUID()) => ({
+    const intentInput = (orderUuid = randomUUID()) => ({
       orderUuid,
       amount,
       currency: 'EUR',
       key: `order:${orderUuid}`,
     });
     const open = async () => {
-      const asked = wish();
+      const asked = intentInput();
       return { ...asked, ...(await under.provider.openIntent(asked)) };
     };
     const paid = async (means: Means = 'approved') => {
@@ -91,7 +91,7 @@ export const describeProvider = (
     });
 
     it('opens one intent for one key, sequentially and concurrently', async () => {
-      const asked = wish();
+      const asked = intentInput();
       const first = await under.provider.openIntent(asked);
       const again = await Promise.all(Array.from({ length: 3 }, () => under.provider.openIntent(asked)));
       expect(again).toEqual([first, first, first]);
@@ -99,7 +99,7 @@ export const describeProvider = (
     });
 
     it('rejects a key for two purposes', async () => {
-      const asked = wish();
+      const asked = intentInput();
       await under.provider.openIntent(asked);
       await expect(under.provider.openIntent({ ...asked, amount: 1 })).rejects.toMatchObject({
         name: 'ProviderError',
@@ -223,12 +223,12 @@ export const describeProvider = (
       expect(refused.map(({ ok }) => ok)).toEqual([false, false, false, false, false]);
     });
 
-    if (hasNetwork) describeNetwork(() => under, { wish, paid, taken });
+    if (hasNetwork) describeNetwork(() => under, { intentInput, paid, taken });
   });
 };
 
 interface Steps {
-  wish(): Parameters<PaymentProvider['openIntent']>[0];
+  intentInput(): Parameters<PaymentProvider['openIntent']>[0];
   paid(): Promise<{ readonly id: string }>;
   taken(): Promise<{ readonly id: string }>;
 }
@@ -253,7 +253,7 @@ const describeNetwork = (get: () => ProviderUnderTest, steps: Steps): void => {
 
   it.each(hows)('opens one intent when its response is %s', async (how) => {
     const { provider } = get();
-    const asked = steps.wish();
+    const asked = steps.intentInput();
     network().breakNext('open', how);
     const first = await persist(() => provider.openIntent(asked));
     expect(await provider.openIntent(asked)).toEqual(first);

@@ -34,11 +34,11 @@ export const localeOfForm = (pointOfSale: unknown, language: unknown): Locale =>
  */
 export const returnAddress = (
   config: Pick<Config, 'shopOrigins'>,
-  wish: string,
+  returnTo: string,
   locale: Locale,
   outcome: ContactOutcome,
 ): string => {
-  const url = URL.canParse(wish) ? new URL(wish) : null;
+  const url = URL.canParse(returnTo) ? new URL(returnTo) : null;
   if (!url || !Object.values(config.shopOrigins).includes(url.origin))
     return contactPage(config, locale, outcome);
   url.searchParams.set('ref', outcome);

@@ -58,8 +58,8 @@ export const registerNewsletterConfirmation = (app: FastifyInstance, context: Ga
         const isConfirmed = await transact(db, async (trx) => {
           const pending = linkId && (await consumePending(trx, linkId, now));
           if (!pending) return false;
-          const { id: _id, expires_at: _end, ...wish } = pending;
-          await subscribe(trx, { ...wish, from: hashPlace(context, request) }, now);
+          const { id: _id, expires_at: _end, ...subscription } = pending;
+          await subscribe(trx, { ...subscription, from: hashPlace(context, request) }, now);
           return true;
         });
         context.wakeJobs();

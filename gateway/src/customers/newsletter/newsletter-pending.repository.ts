@@ -23,7 +23,7 @@ const maxMails = 3;
 
 type Context = Pick<GatewayContext, 'clock' | 'secret'>;
 
-export interface Wish {
+export interface SubscriptionRequest {
   /** Lower case. */
   readonly email: string;
   readonly locale: Locale;
@@ -48,7 +48,7 @@ export const isPlace = ({ secret }: Pick<Context, 'secret'>, hash: string, ip: s
 export const requestSubscription = async (
   { clock, secret }: Context,
   db: Database,
-  { email, locale, source, request }: Wish,
+  { email, locale, source, request }: SubscriptionRequest,
 ): Promise<void> => {
   const now = clock.now();
   const limit = { what: 'newsletter-to', who: email, most: maxMails, minutes: 60 };

@@ -23,8 +23,12 @@ export const findSubscriptionById = (db: Database, id: string): Promise<Subscrip
 export type ConfirmedSubscription = Omit<PendingRow, 'id' | 'expires_at'> & { readonly from: string };
 
 /** Subscribes and queues a mail; an existing subscription stays and gets no second mail. */
-export const subscribe = async (db: Database, wish: ConfirmedSubscription, now: number): Promise<void> => {
-  const { email, from, ...proof } = wish;
+export const subscribe = async (
+  db: Database,
+  subscription: ConfirmedSubscription,
+  now: number,
+): Promise<void> => {
+  const { email, from, ...proof } = subscription;
   const columns = {
     ...proof,
     confirmed_at: new Date(now),

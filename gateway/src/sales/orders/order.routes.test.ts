@@ -119,12 +119,12 @@ describe('the purchase calls', () => {
   describe('with a day for an activity', () => {
     const day = addDays(arrival, 1);
     const withDays = (...dates: readonly string[]) => {
-      const wish = orderRequest();
-      wish.items.shortStayItem.reservationCriteria.activityDaySelections = dates.map((date) => ({
+      const input = orderRequest();
+      input.items.shortStayItem.reservationCriteria.activityDaySelections = dates.map((date) => ({
         activityId: activityIds.massage,
         date,
       }));
-      return wish;
+      return input;
     };
     beforeEach(() => giveProgram(database.db, 'nights', [massage, dinner]));
 

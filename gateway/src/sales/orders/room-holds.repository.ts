@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction';
 
-/**
+/*
  * Only this file changes stock. Before touching `hold` or the counters, lock the nights with `lockNights…`: always in the order (room
  * type, night), which prevents deadlocks. Lock orders before nights.
  */

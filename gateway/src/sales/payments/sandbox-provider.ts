@@ -82,7 +82,7 @@ const createBooks = (options: Options) => {
 
   return {
     find,
-    open: (wish: IntentWish) => openIntent(options, wish),
+    open: (input: IntentWish) => openIntent(options, input),
     async move(id: string, from: readonly Status[], to: Status, captured?: number): Promise<ProviderState> {
       await db
         .updateTable('sandbox_intent')
@@ -133,8 +133,8 @@ export const createSandboxProvider = (options: Options): SandboxProvider => {
   return {
     name: 'sandbox',
     publishableKey: null,
-    async openIntent(wish) {
-      const { id, client_secret: clientSecret } = await open(wish);
+    async openIntent(input) {
+      const { id, client_secret: clientSecret } = await open(input);
       return { id, clientSecret };
     },
     authoriseCard: (id, card: CardRequest) => {

@@ -12,13 +12,13 @@ const perSession = 10;
 const minutes = 60;
 
 /**
- * Counts an attempt with a promotion code before it is checked, so that concurrent attempts count too; `right()` removes it again. Ten
+ * Counts an attempt with a promotion code before it is checked, so that concurrent attempts count too; `forgive()` removes it again. Ten
  * per hour for a session and `ATTEMPTS_PER_ADDRESS` for a network address, then 429.
  */
-export const countGuess = async (
+export const countPromotionGuess = async (
   { db, clock, config }: Context,
   request: FastifyRequest,
-): Promise<{ right(): Promise<void> }> => {
+): Promise<{ forgive(): Promise<void> }> => {
   const session = readSession(request);
   const limits = [
     { what: 'promotion-from', who: addressGroupOf(request.ip), most: config.attemptsPerAddress, minutes },
@@ -37,7 +37,7 @@ export const countGuess = async (
     });
   }
   return {
-    async right() {
+    async forgive() {
       for (const limit of limits) await uncountAttempt(db, limit);
     },
   };

@@ -4,7 +4,7 @@ import { openEmbedded, openPostgres, startTimeout, type TestDatabase } from '../
 import { openTestApp } from '../../../test/test-app';
 import { setPromotionCode } from './set-promotion-code';
 
-const wish = (email: string) => {
+const input = (email: string) => {
   const request = orderRequest({ expectedAmount: 18_000 });
   return {
     ...request,
@@ -29,7 +29,7 @@ describe('uses of a promotion code', () => {
 
   const set = (limits: object) =>
     setPromotionCode(database.db, JSON.stringify({ code: 'FEW', percent: 10, ...limits }));
-  const place = (session: string, email: string) => harness.open({ session, request: wish(email) });
+  const place = (session: string, email: string) => harness.open({ session, request: input(email) });
   const uses = async (): Promise<number> =>
     (await database.db.selectFrom('promotion_use').selectAll().execute()).length;
 

@@ -11,7 +11,7 @@ describe('a promotion code', () => {
   }, startTimeout);
   afterAll(() => database.close());
 
-  const set = (wish: object) => setPromotionCode(database.db, JSON.stringify(wish));
+  const set = (input: object) => setPromotionCode(database.db, JSON.stringify(input));
   const reduce = (code: string, amount = 20_000, today = '2027-01-10') =>
     findReduction(database.db, code, { purchase: 'stay', amount, today: isoDate(today) });
 
@@ -37,8 +37,8 @@ describe('a promotion code', () => {
     [{ code: 'USES', percent: 10, mostUses: 0 }, 'must be a whole number from 1'],
     [{ code: 'NEVER', percent: 10, validFrom: '2027-02-30' }, 'must be a date'],
     [{ code: 'WHAT', percent: 10, purchases: ['flights'] }, 'must be a list of'],
-  ])('is rejected with a reason: %j', async (wish, reason) => {
-    await expect(set(wish)).rejects.toThrow(reason);
+  ])('is rejected with a reason: %j', async (input, reason) => {
+    await expect(set(input)).rejects.toThrow(reason);
   });
 
   it("exists in the demonstration and keeps the operator's changes", async () => {

@@ -103,12 +103,12 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
     );
     if (!opened.ok) throw new Error(opened.error.message);
     const uuid = opened.value.orderUuid;
-    const wish = { orderUuid: uuid, amount: 20_000, currency: 'EUR', key: `order:${uuid}` };
-    const lost = await harness.provider.openIntent(wish);
+    const input = { orderUuid: uuid, amount: 20_000, currency: 'EUR', key: `order:${uuid}` };
+    const lost = await harness.provider.openIntent(input);
     expect((await findPayment(database.db, uuid))?.intent_id).toBeNull();
     expect(await harness.pay(uuid)).toMatchObject({ ok: true, value: { status: 'confirmed' } });
     expect((await paymentOf(uuid)).intent_id).toBe(lost.id);
-    await expect(harness.provider.openIntent({ ...wish, amount: 1 })).rejects.toThrow(
+    await expect(harness.provider.openIntent({ ...input, amount: 1 })).rejects.toThrow(
       'was used for another intent',
     );
   });
@@ -123,9 +123,9 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
     const uuid = opened.value.orderUuid;
     const slow: DirectProvider = {
       ...harness.provider,
-      async openIntent(wish) {
+      async openIntent(input) {
         await harness.cancel(uuid);
-        return harness.provider.openIntent(wish);
+        return harness.provider.openIntent(input);
       },
     };
     await openPayment({ ...deps, provider: slow }, uuid);

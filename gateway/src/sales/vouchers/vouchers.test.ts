@@ -102,13 +102,13 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
 
   it('are rejected for unknown products', async () => {
     const harness = await openHarness();
-    const wishes = [
+    const requests = [
       giftRequest('gift_stay', { item: { productId: 'nope' } }),
       giftRequest('gift_stay', { item: { nights: 9 } }),
       giftRequest('box', { item: { productId: 'NO-D-EBOX' } }),
       giftRequest('activity', { item: { adults: 3 } }),
     ];
-    for (const request of wishes)
+    for (const request of requests)
       expect(await harness.open({ request })).toEqual(refusal('PACKAGE_NOT_AVAILABLE'));
   });
 

@@ -17,7 +17,7 @@ describe('sessions ended by an operator', () => {
   afterAll(() => database.close());
 
   const isIn = async (visitor: Visitor) => (await visitor.get('/api/account/me')).status === 200;
-  const end = (wish: unknown) => endSessionsCommand(shop.app.gateway, JSON.stringify(wish));
+  const end = (input: unknown) => endSessionsCommand(shop.app.gateway, JSON.stringify(input));
 
   it('end for one customer, with a security event, or for everybody', async () => {
     const [lea, tom] = [
@@ -39,9 +39,9 @@ describe('sessions ended by an operator', () => {
     { email: 'a@b.c', everybody: true },
     null,
     { email: 'nobody@example.org' },
-  ])('stay for the invalid input %j', async (wish) => {
+  ])('stay for the invalid input %j', async (input) => {
     const lea = await openAccount(shop);
-    await expect(end(wish)).rejects.toThrow(/Name the customer|There is no account/);
+    await expect(end(input)).rejects.toThrow(/Name the customer|There is no account/);
     expect(await isIn(lea)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import { validateOrderRequest } from './validate-order-request';
 import { openOrder, type OpenedOrder } from './open-order';
 import { findSessionValue } from './first-session';
 import type { OrderRefusal } from '../../records/order-refusal';
-import { countGuess } from '../../promotions/promotion-guesses';
+import { countPromotionGuess } from '../../promotions/promotion-guesses';
 import { toStoredRequest } from './write-order';
 
 interface Visit {
@@ -63,22 +63,22 @@ export const handleOrderRequest = async (
   });
 };
 
-type Wish = Pick<Parameters<typeof openOrder>[1], 'request' | 'sessionId' | 'idempotency'>;
+type SubmittedOrder = Pick<Parameters<typeof openOrder>[1], 'request' | 'sessionId' | 'idempotency'>;
 
 /** Opens an order. An invalid promotion code counts as a guess. */
 const openCounted = async (
   context: GatewayContext,
   request: FastifyRequest,
-  wish: Wish,
+  submitted: SubmittedOrder,
 ): Promise<Result<OpenedOrder, OrderRefusal>> => {
-  const { promotionCodeItem } = wish.request.items;
-  const guess = promotionCodeItem.trim() === '' ? null : await countGuess(context, request);
+  const { promotionCodeItem } = submitted.request.items;
+  const guess = promotionCodeItem.trim() === '' ? null : await countPromotionGuess(context, request);
   const opened = await openOrder(context, {
-    ...wish,
-    requested: validateOrderRequest(wish.request, context.config.flags),
+    ...submitted,
+    requested: validateOrderRequest(submitted.request, context.config.flags),
     ...(await buyerOf(context, request)),
   });
-  if (opened.ok || opened.error.kind !== 'PROMOTION_NOT_VALID') await guess?.right();
+  if (opened.ok || opened.error.kind !== 'PROMOTION_NOT_VALID') await guess?.forgive();
   return withPayment(context, opened);
 };
 

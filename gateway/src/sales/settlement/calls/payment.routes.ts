@@ -26,18 +26,18 @@ const findWalletOrder = async (
   visit: Visit,
   body: WalletOrderRequest,
 ): Promise<string> => {
-  const { pspAuthorization, ...wish } = body;
+  const { pspAuthorization, ...requested } = body;
   const intentId = pspAuthorization.paymentIntentId;
   const payment = await findPaymentByIntent(context.db, intentId);
   if (!payment) {
-    const opened = await handleWalletOrder(context, visit, { order: wish, name: intentId });
+    const opened = await handleWalletOrder(context, visit, { order: requested, name: intentId });
     if (!opened.ok) throw toOrderProblem(opened.error);
     return opened.value.orderUuid;
   }
   const order = await findOrder(context.db, payment.order_uuid);
   if (!order || order.session_id !== readSession(visit.request))
     throw toOrderProblem(orderNotFound(intentId));
-  if (!isSameRequest(order.request, wish)) {
+  if (!isSameRequest(order.request, requested)) {
     throw toOrderProblem({
       kind: 'IDEMPOTENCY_KEY_REUSED',
       message: `The payment intent "${intentId}" belongs to another order.`,

@@ -104,8 +104,8 @@ describe('voucher codes', () => {
     const { url } = await buy(giftRequest('gift_card'));
     const { code } = (await visitor.get(url)).json.voucher;
     const [buyer, stranger] = [shop.visitor(), shop.visitor()];
-    const wish = orderRequest({ expectedAmount: 10_000 });
-    await buyer.post(ordersPath, { body: { ...wish, items: { ...wish.items, voucherCodes: [code] } } });
+    const input = orderRequest({ expectedAmount: 10_000 });
+    await buyer.post(ordersPath, { body: { ...input, items: { ...input.items, voucherCodes: [code] } } });
     const check = (who: Visitor) =>
       who.post('/api/front/purchase/gift-cards/check', {
         body: { locale: 'fr_FR', serialNumber: code, amount: 20_000, purchase: 'stay' },
@@ -117,10 +117,10 @@ describe('voucher codes', () => {
   it('confirm a stay that a voucher pays in full, without a card', async () => {
     const { url } = await buy(giftRequest('gift_stay'));
     const { code } = (await visitor.get(url)).json.voucher;
-    const wish = orderRequest({ expectedAmount: 0 });
+    const input = orderRequest({ expectedAmount: 0 });
     const recipient = shop.visitor();
     const placed = await recipient.post(ordersPath, {
-      body: { ...wish, items: { ...wish.items, voucherCodes: [code] } },
+      body: { ...input, items: { ...input.items, voucherCodes: [code] } },
     });
     expect(placed).toMatchObject({ status: 201, json: { expectedAmount: 0 } });
     const stay = `${ordersPath}/${placed.json.orderUUID}`;

@@ -5,7 +5,7 @@ import { registerCall } from '../../../http/register-call';
 import { toOrderProblem } from '../../records/order-refusal';
 import { findOrder } from '../../records/order.repository';
 import { readSession } from '../../../http/session';
-import { countGuess } from '../../promotions/promotion-guesses';
+import { countPromotionGuess } from '../../promotions/promotion-guesses';
 import { findReduction } from '../../promotions/promotion-code.repository';
 import { checkUsable } from './usable-voucher';
 import { unknownVoucher } from '../unknown-voucher';
@@ -47,11 +47,11 @@ export const registerCodeChecks = (app: FastifyInstance, context: GatewayContext
     app,
     callSchemas.promotionCheck,
     async ({ body, request }) => {
-      const guess = await countGuess(context, request);
+      const guess = await countPromotionGuess(context, request);
       const today = marketDayOf(body.locale, new Date(clock.now()));
       const found = await findReduction(db, body.code, { ...body, today });
       if (!found.ok) throw toOrderProblem(found.error);
-      await guess.right();
+      await guess.forgive();
       return { code: found.value.code, reductionAmount: found.value.amount };
     },
     purchase,
