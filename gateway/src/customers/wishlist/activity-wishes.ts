@@ -29,7 +29,6 @@ const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] =
 
 const toItem = (row: Selectable<ActivityTable>, town: string, locale: Locale): WishlistItem => {
   const language = wordingOf(locale);
-  // The table types its texts as plain JSON; seed and import write them in this form.
   const texts = row.texts[language] as unknown as ActivityTexts;
   const image = cardImage(row.scene);
   const uri = productPath(locale, row.id, { kind: 'activity' });

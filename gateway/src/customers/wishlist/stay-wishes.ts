@@ -8,7 +8,6 @@ import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { cardImage } from '../../catalogue/stay-images';
 
 const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale: Locale): WishlistItem => {
-  // The table types its texts as plain JSON; seed and import write them in this form.
   const texts = row.pack.texts[wordingOf(locale)] as unknown as StayTexts;
   const image = cardImage(row.pack.scene);
   return {
