@@ -122,7 +122,7 @@ describe('calls of gifts and vouchers', () => {
     const { url } = await buy(giftRequest('box', { locale: 'nl_BE' }));
     const order = (await visitor.get(url)).json;
     const { config } = shop.app.gateway;
-    const { text } = toVoucherSheet({ order, voucher: order.voucher, content: [], config }).square;
+    const { text } = toVoucherSheet({ order, voucher: order.voucher, content: [], config }).qrCode;
     const { hash, search } = new URL(text);
     expect(hash).toBe(`#token=${order.voucher.code}`);
     expect(text.replace(hash, '')).not.toContain(order.voucher.code);

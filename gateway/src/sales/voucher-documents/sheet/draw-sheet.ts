@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import encodeQR from 'qr';
+import { drawQrCode } from './qr-code';
 import { sheetFonts } from './sheet-fonts';
 import {
   accent,
@@ -38,19 +38,6 @@ const drawPicture = (pdf: Pdf, cover: Buffer | null): void => {
   if (cover) pdf.image(cover, x, y, { cover: [width, height], align: 'center', valign: 'center' });
   else pdf.rect(x, y, width, height).fill(brand);
   pdf.restore();
-};
-
-/** Draws the QR modules as one vector path, so that print stays sharp. */
-const drawSquare = (pdf: Pdf, text: string, { x, y, size }: { x: number; y: number; size: number }): void => {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
-  const module = size / rows.length;
-  rows.forEach((row, down) =>
-    row.forEach((dark, across) => {
-      // Slightly wider than a module, to leave no seams between neighbours.
-      if (dark) pdf.rect(x + across * module, y + down * module, module + 0.05, module + 0.05);
-    }),
-  );
-  pdf.fillColor('#000000').fill();
 };
 
 type Structure = ReturnType<Pdf['struct']>;
@@ -111,7 +98,7 @@ const drawRight = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
   const { x, width } = columns.right;
   const size = 116;
   let y = fold + 30;
-  parts.figure(sheet.square.alt, () => drawSquare(pdf, sheet.square.text, { x, y, size }));
+  parts.figure(sheet.qrCode.alt, () => drawQrCode(pdf, sheet.qrCode.text, { x, y, size }));
   y += size + 12;
   parts.paragraph(() => {
     const fitted = fittingSize(pdf, sheet.code, { font: 'strong', width, most: 20 });

@@ -27,7 +27,7 @@ export interface VoucherSheet {
   readonly steps: { readonly title: string; readonly items: readonly string[] };
   readonly conditions: readonly string[];
   /** Content and alternative text of the QR code. */
-  readonly square: { readonly text: string; readonly alt: string };
+  readonly qrCode: { readonly text: string; readonly alt: string };
 }
 
 interface SheetInput {
@@ -62,7 +62,7 @@ const stepsOf = ({ kind, venue }: OrderVoucher, site: string, t: Translate): rea
 };
 
 /** A partner scans the bare code; other QR codes open the offers of the voucher. */
-const squareText = ({ kind, code }: SheetInput['voucher'], origin: string, locale: Locale): string =>
+const qrText = ({ kind, code }: SheetInput['voucher'], origin: string, locale: Locale): string =>
   kind === 'gift_stay' || kind === 'box' ? offersAddress(origin, locale, code) : code;
 
 export const toVoucherSheet = ({ order, voucher, content, config }: SheetInput): VoucherSheet => {
@@ -93,6 +93,6 @@ export const toVoucherSheet = ({ order, voucher, content, config }: SheetInput):
       ...(isExchangeable ? [t('voucher.exchange')] : []),
       ...(config.catalogueSize === 'none' ? [] : [t('legal.demoCatalogue')]),
     ],
-    square: { text: squareText(voucher, origin, locale), alt: t('voucher.qr') },
+    qrCode: { text: qrText(voucher, origin, locale), alt: t('voucher.qr') },
   };
 };
