@@ -17,7 +17,7 @@ class UnknownDelivery extends FinalFailure {
   }
 }
 
-const wasNotTaken = (error: unknown): boolean => error instanceof Error && error.name === 'MailNotTaken';
+const wasNotAccepted = (error: unknown): boolean => error instanceof Error && error.name === 'MailNotAccepted';
 
 /** Returns true when the caller may send, false when the mail was sent. Throws when an earlier run ended without an outcome. */
 const begin = async ({ db, clock }: Deps, id: string): Promise<boolean> => {
@@ -49,7 +49,7 @@ export const deliverOnce = (transport: MailTransport, deps: Deps): MailTransport
     try {
       await transport.send(mail);
     } catch (error) {
-      if (wasNotTaken(error)) await resetDelivery(deps.db, mail.id);
+      if (wasNotAccepted(error)) await resetDelivery(deps.db, mail.id);
       throw error;
     }
     await deps.db.updateTable('mail_delivery').set({ state: 'sent' }).where('id', '=', mail.id).execute();

@@ -4,8 +4,8 @@ import { toMessage } from './to-message';
 import { type MailTransport } from '../context/mail';
 
 /** The mail server does not have the mail: it was unreachable or rejected it. Recognised by name. */
-class MailNotTaken extends Error {
-  override readonly name = 'MailNotTaken';
+class MailNotAccepted extends Error {
+  override readonly name = 'MailNotAccepted';
 }
 
 // Shorter than the timeout of a run, so that a hanging mail server fails first, while it certainly has not got the mail.
@@ -13,7 +13,7 @@ const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 
 /**
  * SMTP has no idempotency key, so a caller must know what a failure means. The server can only accept a mail after it was given the
- * text, which nodemailer reads when the server asks for it. A failure before that, or a rejection, is `MailNotTaken`; after any other
+ * text, which nodemailer reads when the server asks for it. A failure before that, or a rejection, is `MailNotAccepted`; after any other
  * failure delivery is unknown.
  */
 export const createSmtpTransport = (url: string, from: string): MailTransport => ({
@@ -38,7 +38,7 @@ export const createSmtpTransport = (url: string, from: string): MailTransport =>
     } catch (error) {
       const { responseCode } = error as { readonly responseCode?: unknown };
       if (!isHandedOver || typeof responseCode === 'number')
-        throw new MailNotTaken(`The mail server did not accept the mail: ${String(error)}`, { cause: error });
+        throw new MailNotAccepted(`The mail server did not accept the mail: ${String(error)}`, { cause: error });
       throw error;
     } finally {
       transport.close();

@@ -12,7 +12,7 @@ import { listSecurityEvents, recordSecurityEvent, toSecurityEvent } from './secu
 
 const purchase = { rate: 'purchase' } as const;
 const personal = { cacheControl: 'no-store' } as const;
-const mostEvents = 50;
+const maxEvents = 50;
 
 const sessionNotFound = (id: string): HttpProblem =>
   new HttpProblem({ status: 404, code: 'SESSION_NOT_FOUND', detail: `The account has no session ${id}.` });
@@ -75,7 +75,7 @@ export const registerSecurity = (app: FastifyInstance, context: GatewayContext):
     callSchemas.securityEvents,
     async ({ request, reply }) => {
       const { account } = await requireSession(context, { request, reply });
-      const rows = await listSecurityEvents(context.db, account.uuid, mostEvents);
+      const rows = await listSecurityEvents(context.db, account.uuid, maxEvents);
       return { events: rows.map(toSecurityEvent) };
     },
     personal,
