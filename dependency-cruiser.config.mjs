@@ -33,7 +33,7 @@ const salesRooms = [
   'orders',
   'quotes',
   'settlement',
-  'voucher-papers',
+  'voucher-documents',
 ].map((room) => `sales/${room}`);
 
 const inRoom = (room) => `^gateway/src/${room}/`;

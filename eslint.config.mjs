@@ -93,7 +93,20 @@ export default tseslint.config(
   })),
   {
     // Until its rooms have moved: the findings of these rules there are counted in decision 0759.
-    files: ['gateway/**', 'demo-catalogue/**'],
+    files: [
+      'gateway/src/*.ts',
+      'gateway/src/catalogue/**',
+      'gateway/src/context/**',
+      'gateway/src/database/**',
+      'gateway/src/http/**',
+      'gateway/src/images/**',
+      'gateway/src/import/**',
+      'gateway/src/migrations/**',
+      'gateway/src/seed/**',
+      'gateway/src/settings/**',
+      'gateway/src/storefront/**',
+      'demo-catalogue/**',
+    ],
     rules: {
       'house/literal-spread': 'off',
       '@typescript-eslint/no-shadow': 'off',

@@ -148,7 +148,7 @@ describe('the gateway as a process', () => {
       const refused = await askAdmin(config.dataDir, 'reseed');
       expect(refused).toMatchObject({
         status: 409,
-        json: { error: expect.stringContaining('1 orders for stays ahead') },
+        json: { error: expect.stringContaining('1 orders for future stays') },
       });
       expect(await askAdmin(config.dataDir, 'constructor')).toMatchObject({ status: 404 });
       await gateway.stop();

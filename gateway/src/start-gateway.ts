@@ -4,7 +4,7 @@ import { createAdminCommands, type BackUp } from './operations/admin/admin-comma
 import { listenForAdmin } from './operations/admin/admin-socket';
 import { createApp } from './app';
 import { makeBackup } from './operations/backup/make-backup';
-import { keepCarePasscode } from './care/keep-passcode';
+import { writeCarePasscode } from './care/passcode-file';
 import type { Config } from './settings/settings';
 import { lockDataFolder } from './database/data-lock';
 import { loadSecret } from './database/load-secret';
@@ -12,7 +12,7 @@ import { bringUpToDate } from './migrations/migrate-as-owner';
 import { openDatabase } from './database/open-database';
 import { loadCertificate, plainConnections } from './settings/transport-settings';
 import { createCatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
-import { sealVoucherCodes } from './sales/vouchers/seal-voucher-codes';
+import { sealVoucherCodes } from './sales/vouchers/codes/seal-voucher-codes';
 
 export interface RunningGateway {
   readonly app: FastifyInstance;
@@ -71,7 +71,7 @@ export const startGateway = async (
       log.warn({ plain }, 'connections without TLS: PRIVATE_NETWORK says that they are private');
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);
-    if (!config.careGoogleClientId) await keepCarePasscode({ config, secret });
+    if (!config.careGoogleClientId) await writeCarePasscode({ config, secret });
     const { unreadable } = await sealVoucherCodes({ db: database.db, secret });
     if (unreadable > 0)
       log.error({ unreadable }, 'vouchers show no code: the key that sealed it is not configured');

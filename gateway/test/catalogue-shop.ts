@@ -2,21 +2,21 @@ import type { OpenDatabase } from '../src/database/open-database';
 import { openCatalogueDatabase } from './catalogue.fixture';
 import { openTestApp, type TestApp, type Visitor } from './test-app';
 
-/** A gateway over the small catalogue for all tests of a file; there from the first `beforeAll` that follows on. */
+/** A gateway with the small catalogue for all tests of a file, available from the first `beforeAll` on. */
 export interface CatalogueShop {
   readonly db: OpenDatabase['db'];
   readonly shop: TestApp;
-  /** One visitor with one session. */
+  /** A visitor with one session. */
   readonly visitor: Visitor;
 }
 
 const reading = { RATE_READS: '100000' };
 
-/** Opens it before the tests of the file and closes it after them. `settings` replace those of a file that only reads. */
+/** Opens the shop before the tests of the file and closes it after them. `settings` replace the default ones. */
 export const catalogueShop = (settings: Readonly<Record<string, string>> = reading): CatalogueShop => {
   let opened: { database: OpenDatabase; shop: TestApp; visitor: Visitor } | null = null;
   const present = () => {
-    if (!opened) throw new Error('The shop is opened before the tests, not while the file is read.');
+    if (!opened) throw new Error('The shop opens before the tests, not while the file is loaded.');
     return opened;
   };
   beforeAll(async () => {

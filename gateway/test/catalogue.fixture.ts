@@ -11,7 +11,7 @@ import { testNow } from './shop.fixture';
 
 export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small' } as const;
 
-/** What the small catalogue is made of: when any of it changes, the template is another file. */
+/** Sources of the small catalogue: a change of one makes a new template. */
 const sources = [
   'gateway/src/seed',
   'gateway/src/migrations/steps',
@@ -44,14 +44,14 @@ const fill = async ({ db }: OpenDatabase): Promise<void> => {
 export const openCatalogueDatabase = (): Promise<OpenDatabase> =>
   openFilledDatabase('template_catalogue', fill);
 
-/** The same on PGlite. The first call in a checkout fills the template, the others start from its copy. */
+/** The same on PGlite. The first call in a checkout fills the template; later calls copy it. */
 export const openEmbeddedCatalogue = async (): Promise<OpenDatabase> => {
   const template = join(templateFolder(), `catalogue-${sourceHash()}.tar`);
   if (existsSync(template)) return openDatabase({ template });
   const database = await openEmbeddedTestDatabase();
   await fill(database);
   const bytes = (await database.dump?.()) ?? new Uint8Array();
-  // Suites run side by side: each writes its own file, and the rename makes one of them the template.
+  // Suites run in parallel: each writes its own file, and the rename publishes one as the template.
   const draft = `${template}.${randomUUID()}`;
   await writeFile(draft, bytes);
   await rename(draft, template);

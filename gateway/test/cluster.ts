@@ -27,15 +27,15 @@ const candidates = (): readonly string[] => {
   }
 };
 
-/** Folder with `initdb` and `postgres`; throws a sentence when there is none, because a race test proves nothing on PGlite. */
+/** Folder of `initdb` and `postgres`. Throws without them, because race tests prove nothing on PGlite. */
 export const findPostgresBinaries = (): string => {
   const found = candidates().find((folder) => existsSync(join(folder, 'initdb')));
   if (!found)
-    throw new Error('These tests need the PostgreSQL server binaries (Debian: apt-get install postgresql).');
+    throw new Error('These tests need the PostgreSQL server programs (Debian: apt-get install postgresql).');
   return found;
 };
 
-/** `initdb` refuses root, so the server then runs as the system's user `postgres`. */
+/** `initdb` rejects root, so the server runs as the system user `postgres`. */
 const serverUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')
@@ -72,7 +72,7 @@ const settings = ['listen_addresses=', 'max_connections=400', 'fsync=off'];
 
 export interface Place {
   readonly bin: string;
-  /** Holds `data`, and the socket. */
+  /** Contains `data` and the socket. */
   readonly folder: string;
 }
 
@@ -101,7 +101,7 @@ export const end = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): P
   await exited;
 };
 
-/** Makes a cluster with a migrated `template_shop`, and leaves it as after a clean end. */
+/** Makes a cluster with a migrated `template_shop` and shuts it down cleanly. */
 const makeCluster = async (place: Place): Promise<void> => {
   const data = join(place.folder, 'data');
   const forms = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '-N', '--wal-segsize=1'];
@@ -115,17 +115,17 @@ const makeCluster = async (place: Place): Promise<void> => {
   await end(server, 'SIGINT');
 };
 
-/** Beside the templates of the embedded database: a cluster of this version of the server and of this schema. */
+/** In the cache of templates, by server version and schema. */
 const clusterPath = (bin: string): string =>
   join(
     templateFolder(),
     `cluster-${createHash('sha256').update(bin).digest('hex').slice(0, 6)}-${schemaHash()}`,
   );
 
-/** Copies with owners and rights, which the server insists on. */
+/** Copies with owners and permissions, which the server requires. */
 const copyFolder = (from: string, to: string): Promise<unknown> => run('cp', ['-a', from, to]);
 
-/** Gives a place its cluster: the first one in a checkout is made, the others are copies of it. */
+/** Copies the template cluster; the first call in a checkout makes it. */
 export const prepareCluster = async (place: Place): Promise<void> => {
   mkdirSync(place.folder, { recursive: true });
   const user = serverUser();
@@ -137,7 +137,7 @@ export const prepareCluster = async (place: Place): Promise<void> => {
     return;
   }
   await makeCluster(place);
-  // Suites run side by side: each brings its own folder, and one of them becomes the template.
+  // Suites run in parallel: each uses its own folder, and one of them becomes the template.
   const draft = `${kept}.${randomUUID()}`;
   await copyFolder(data, draft);
   await rename(draft, kept).catch(() => rmSync(draft, { recursive: true, force: true }));

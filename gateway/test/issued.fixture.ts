@@ -1,28 +1,23 @@
 import { solveChallenge } from 'altcha-lib/v1';
-import {
-  latestToken,
-  openAccount,
-  password,
-  signUpBody,
-} from '../src/customers/accounts/account-desk.fixture';
-import { createOrderToken } from '../src/sales/orders/order-link';
+import { latestToken, openAccount, password, signUpBody } from '../src/customers/accounts/account.fixture';
+import { createOrderToken } from '../src/sales/orders/access/order-link';
 import { signWebhook } from '../src/sales/payments/webhook-signature';
-import { goodCard, ordersPath } from './gift-counter';
-import { giftRequest } from './gift.fixture';
+import { goodCard, ordersPath } from './sales/gift-harness';
+import { giftRequest } from './sales/gift.fixture';
 import { orderRequest } from './shop.fixture';
 import type { TestApp, Visitor } from './test-app';
 import { createKeyring } from '../src/settings/keyring';
 
 export const a = { id: 'a', bytes: Buffer.alloc(32, 'a') };
-/** The keys that everything is issued under. */
+/** The keys under which everything is issued. */
 export const before = createKeyring(a);
 
 export const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
 
-/** Whether what was issued opens anything at a gateway. */
+/** True when the issued object is accepted by a gateway. */
 type Works = (shop: TestApp) => Promise<boolean>;
 
-/** What a gateway issued: named, made at one, tried at others. `mark` tells two of the same test apart. */
+/** Objects that a gateway issues, by name: issued by one gateway, tried on others. `mark` distinguishes two of the same test. */
 export const issued: Readonly<Record<string, (shop: TestApp, mark: string) => Promise<Works>>> = {
   async 'the signed link of an order'(shop) {
     const { orderUUID } = (await shop.visitor().post(ordersPath, { body: orderRequest() })).json;
@@ -180,7 +175,7 @@ const sendsMessage = async (shop: TestApp, captcha: string): Promise<boolean> =>
   return answer.statusCode === 303 && !String(answer.headers.location).includes('error');
 };
 
-/** A paid gift card: its order and its code. */
+/** A paid gift card: its order and code. */
 export const buyCard = async (shop: TestApp) => {
   const visitor = shop.visitor();
   const { orderUUID } = (await visitor.post(ordersPath, { body: giftRequest('gift_card') })).json;

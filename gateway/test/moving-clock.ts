@@ -1,6 +1,6 @@
 import type { Clock } from '@detour/shared-contracts/base';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test moves. */
 export interface MovingClock extends Clock {
   advance(step: { readonly minutes?: number; readonly seconds?: number }): void;
 }

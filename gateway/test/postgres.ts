@@ -13,13 +13,16 @@ import {
   type Place,
 } from './cluster';
 
-/** A PostgreSQL server for one suite that stops or changes it (other suites share one: `shared-cluster.ts`), in a temporary folder, reached by a socket in it (no port is taken). */
+/**
+ * A PostgreSQL server for one suite that stops or changes it (other suites share one: `shared-cluster.ts`). It runs in a temporary
+ * folder on a Unix socket, so it takes no port.
+ */
 export interface TestPostgres {
-  /** Address of a new database with all tables. */
+  /** URL of a new database with all tables. */
   createDatabase(): Promise<string>;
-  /** The same, opened. */
+  /** Opens a new database with all tables. */
   open(poolSize?: number): Promise<OpenDatabase>;
-  /** As after a power cut: every connection is lost, and what was committed is there again. */
+  /** Simulates a power cut: all connections are lost, committed data is restored. */
   restart(): Promise<void>;
   /** Folder of its socket. */
   readonly folder: string;
@@ -51,7 +54,7 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
       await awaitReady(admin, server);
     },
     async stop() {
-      // Nothing of it is kept.
+      // No data is kept, so no clean shutdown is needed.
       await end(server, 'SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -6,14 +6,14 @@ import { openTestApp, type Visitor } from './test-app';
 
 export type Criteria = OffersRequest['searchCriteria'];
 
-/** The shop over the small catalogue, and the questions that tests ask it. */
+/** The shop with the small catalogue, and its search calls. */
 export interface SearchDesk {
   readonly db: Database;
   readonly visitor: Visitor;
   readonly clock: MovingClock;
-  /** Lets the gateway do what it does by itself. */
+  /** Runs the gateway's jobs once. */
   turn(): Promise<void>;
-  /** All results at once unless told; fails the test when the answer is no 200. */
+  /** All results at once by default; throws when the status is not 200. */
   search(criteria: Criteria, more?: Partial<OffersRequest>): Promise<OffersResponse>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export const bodyOf = (searchCriteria: Criteria, more: Partial<OffersRequest> = 
 export const queryOf = (values: object): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
-/** What stands on a card: all taxes, wherever they are paid. */
+/** Total on a card with all taxes, including those paid at the hotel. */
 export const totalOf = (card: Card): number => card.sellPrice + card.localTaxTotalAmount;
 
 export const idsOf = (cards: readonly Card[]): readonly string[] => cards.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { Database } from '../src/database/open-database';
 import type { PackageTable, RoomNightTable } from '../src/database/schema';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
-/** The day of all tests: a Monday, 10:00 in Paris. */
+/** Time of all tests: a Monday, 10:00 in Paris. */
 export const testNow = '2026-11-23T09:00:00Z';
 export const today = isoDate('2026-11-23');
 /** A day on which every stay of the fixture can start. */
@@ -31,7 +31,7 @@ interface ShopOptions {
   readonly rooms?: number;
   readonly packages?: readonly (Partial<Insertable<PackageTable>> & { id: string })[];
   readonly tax?: TaxColumn | null;
-  /** Changes single nights of type `double`. */
+  /** Overrides single nights of type `double`. */
   readonly nights?: Readonly<Record<string, Partial<Insertable<RoomNightTable>>>>;
 }
 
@@ -161,7 +161,7 @@ interface RequestOptions {
   readonly locale?: OrderRequest['locale'];
 }
 
-/** Two nights of `nights` for two: 200 €, and 6 € of tax at the hotel. */
+/** Two nights of `nights` for two: 200 €, plus 6 € tax at the hotel. */
 export const orderRequest = (options: RequestOptions = {}): StayOrderRequest => {
   const checkin = isoDate(options.checkin ?? arrival);
   return {

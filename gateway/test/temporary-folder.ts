@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of this suite, gone when the suite ends. */
+/** A folder of this suite, removed at its end. */
 export const newTemporaryFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'detour-test-'));
   made.push(folder);

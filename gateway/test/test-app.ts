@@ -14,9 +14,9 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: MovingClock;
   readonly mails: readonly Mail[];
-  /** What was handed to the post. */
+  /** Letters handed to the post. */
   readonly letters: readonly Letter[];
-  /** Somebody with a browser: keeps cookies. */
+  /** A new browser with its own cookies. */
   visitor(): Visitor;
 }
 
@@ -39,11 +39,11 @@ export interface Visitor {
   get(url: string, options?: CallOptions): Promise<Answer>;
   post(url: string, options?: CallOptions): Promise<Answer>;
   call(method: Method, url: string, options?: CallOptions): Promise<Answer>;
-  /** Value of a cookie that the browser keeps; of the session without a name. */
+  /** Value of a stored cookie; the session by default. */
   cookie(name?: string): string | undefined;
-  /** Everything that the browser keeps, as one `Cookie` header. */
+  /** All stored cookies as one `Cookie` header. */
   cookieHeader(): string;
-  /** As if it had been stolen, or planted. */
+  /** Sets a cookie, such as a stolen or planted one. */
   setCookie(name: string, value: string): void;
 }
 
@@ -81,7 +81,7 @@ const createVisitor = (app: FastifyInstance): Visitor => {
   };
 };
 
-/** Most tests are about something else than limits, and all their visitors come from one address. */
+/** Most tests do not test limits, and all their visitors have one address. */
 const manyFromOnePlace = {
   RATE_READS: '1000000',
   RATE_PURCHASES: '1000000',
@@ -89,7 +89,7 @@ const manyFromOnePlace = {
   HOLDS_PER_ADDRESS: '100000',
 };
 
-/** The whole gateway on a clock that the test moves, its mails in a list. Jobs run when the test calls `app.jobs.turn()`. */
+/** The whole gateway on a clock that the test moves, with its mails in a list. Jobs run when the test calls `app.jobs.turn()`. */
 export const openTestApp = async (
   db: Database,
   env: Readonly<Record<string, string>> = {},

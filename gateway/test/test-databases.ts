@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '../src/database/open-database';
 import { openEmbeddedTestDatabase } from './embedded';
 import { openSharedDatabase } from './shared-cluster';
 
-// Other suites run on the same two cores; a test that hangs still fails.
+// Other suites run on the same two cores; a hanging test still fails.
 jest.setTimeout(30_000);
 
 export interface TestDatabase {
@@ -64,5 +64,5 @@ export const testDatabases: readonly (readonly [string, () => Promise<TestDataba
   ['PostgreSQL', openPostgres],
 ];
 
-/** Time for a database to start while other suites run on the same two cores. */
+/** Time for a database to start while other suites run. */
 export const startTimeout = 60_000;

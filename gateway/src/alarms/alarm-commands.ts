@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database';
 import { closeAlarm, findOpenAlarms } from './alarm.repository';
 
-/** Closes the alarm that `body` names as `{"id": 12}`; throws a sentence for the operator when there is no such open alarm. */
+/** Admin command: closes the alarm of a body such as `{"id": 12}`; throws when there is no such open alarm. */
 export const closeAlarmCommand = async (db: Database, body: string, now: Date): Promise<unknown> => {
   const id = readId(body);
   if (!(await closeAlarm(db, id, now))) throw new Error(`There is no open alarm ${id}.`);
@@ -14,7 +14,7 @@ export const listAlarmsCommand = async (db: Database): Promise<unknown> => ({
 
 const readId = (body: string): number => {
   const refuse = (): never => {
-    throw new Error('Name the alarm by its number: {"id": 12}.');
+    throw new Error('Name the alarm by its id: {"id": 12}.');
   };
   try {
     const { id } = JSON.parse(body) as { id?: unknown };

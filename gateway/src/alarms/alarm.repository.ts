@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 
 export interface Alarm {
-  /** Names the rule that was broken; a label of the metrics, so one of few words: `capture-failed`. */
+  /** The broken rule, used as a label of the metrics (low cardinality): `capture-failed`. */
   readonly kind: string;
-  /** What broke it, by table and key: `order 6f1c…`. No name and no address of a person. */
+  /** The affected row, by table and key: `order 6f1c…`. No personal data. */
   readonly subject: string;
-  /** One sentence for the operator. No name and no address of a person. */
+  /** One sentence for the operator. No personal data. */
   readonly text: string;
 }
 
 export interface OpenAlarm extends Alarm {
   readonly id: number;
-  /** How often it was seen. */
+  /** How often the fault was seen. */
   readonly count: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
 
 /**
- * Tells the operators of a fault. Inside a transaction the alarm is raised only if that is committed. While an alarm for the same kind
- * and subject is open, it is counted again instead of a second one. The log and the metrics follow within a turn of the jobs.
+ * Reports a fault to the operators, when the caller's transaction commits. While an alarm of this kind and subject is open, its count
+ * increases. Log and metrics follow with the next run of the job.
  */
 export const raiseAlarm = async (db: Database, { kind, subject, text }: Alarm, now: Date): Promise<void> => {
   await sql`
@@ -51,7 +51,7 @@ export const countOpenAlarms = async (db: Database): Promise<Readonly<Record<str
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-/** Closes an open alarm; false when there is none with that id. The next time the fault is seen, a new one is opened. */
+/** Closes an open alarm; returns false for an unknown id. The next fault opens a new one. */
 export const closeAlarm = async (db: Database, id: number, now: Date): Promise<boolean> => {
   const closed = await db
     .updateTable('alarm')
@@ -63,7 +63,7 @@ export const closeAlarm = async (db: Database, id: number, now: Date): Promise<b
   return closed !== undefined;
 };
 
-/** Takes the alarms that no log has yet; of several gateways each alarm goes to one. */
+/** Takes the alarms that are not in a log yet; each goes to one of several gateways. */
 export const takeUnannounced = async (db: Database, now: Date): Promise<(Alarm & { id: number })[]> => {
   const { rows } = await sql<Alarm & { id: number }>`
     update alarm set announced_at = ${now} where id in (

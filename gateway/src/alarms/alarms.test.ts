@@ -19,7 +19,7 @@ describe.each(testDatabases)('alarms on %s', (_name, open) => {
   beforeEach(() => database.clear());
   afterAll(() => database.close());
 
-  it('count repeats of an open one, and open a new one once it is closed', async () => {
+  it('count repeats while open, and open a new one after they are closed', async () => {
     const { db } = database;
     await raiseAlarm(db, alarm('order 1'), now());
     const first = now();
@@ -40,7 +40,7 @@ describe.each(testDatabases)('alarms on %s', (_name, open) => {
     ]);
   });
 
-  it('are none when the transaction is undone', async () => {
+  it('are not raised by a transaction that rolls back', async () => {
     const { db } = database;
     const undone = transact(db, async (trx) => {
       await raiseAlarm(trx, alarm('order 1'), now());
@@ -50,7 +50,7 @@ describe.each(testDatabases)('alarms on %s', (_name, open) => {
     expect(await findOpenAlarms(db)).toEqual([]);
   });
 
-  it('are told to the log once by all gateways, and counted as long as they are open', async () => {
+  it('are logged once by all gateways, and are part of the metrics while open', async () => {
     const { db } = database;
     const lines: unknown[] = [];
     const metrics = createMetrics();
@@ -77,7 +77,7 @@ describe.each(testDatabases)('alarms on %s', (_name, open) => {
     expect(lines).toHaveLength(2);
   });
 
-  it.each(['', '{}', '{"id":"1"}', '{"id":7}'])('are closed by number only, not by %p', async (body) => {
+  it.each(['', '{}', '{"id":"1"}', '{"id":7}'])('are closed by id only, not by %p', async (body) => {
     await expect(closeAlarmCommand(database.db, body, now())).rejects.toThrow(/Name the alarm|no open alarm/);
   });
 });

@@ -5,27 +5,27 @@ import type { SigningKey } from '../settings/keyring';
 import { isSame, keyedHash } from '../http/signing';
 
 export interface StaffMember {
-  /** Who says so: `google` or `local`. */
+  /** The identity provider: `google` or `local`. */
   readonly issuer: string;
-  /** The issuer's own name for the person (`sub`); the address may pass to somebody else. */
+  /** The provider's id of the person (`sub`); an e-mail address may pass to somebody else. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;
 }
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly email: string;
   readonly passcode: string;
   readonly nonce: string;
 }
 
-/** Who says that somebody is a member of staff. */
+/** Identity provider for customer care. */
 export interface CareIssuerPort {
   readonly kind: 'local' | 'google';
   readonly clientId: string | null;
-  /** The member of staff whom an ID token names that was made for this sign-in; null for any other token. */
+  /** Verifies an ID token of this sign-in and returns its member of staff, or null. */
   verify(idToken: string, nonce: string): Promise<StaffMember | null>;
-  /** Only of the demonstration issuer: an ID token for an address and a sign-in, against the passcode. */
+  /** Demonstration provider only: issues an ID token for an address and a sign-in, against the passcode. */
   readonly issue?: (input: TokenRequest) => Promise<string | null>;
 }
 
@@ -34,7 +34,10 @@ type Context = Pick<GatewayContext, 'config' | 'clock' | 'secret'>;
 const localIssuer = 'urn:detour:care-issuer';
 const localAudience = 'detour-care';
 
-/** Passcodes of the demonstration issuer: as configured, else one for each key of this installation; the first is the one to hand out. */
+/**
+ * Passcodes of the demonstration provider: the configured one, else one derived from each key of this installation. The first is the
+ * current one.
+ */
 export const carePasscodesOf = ({
   config,
   secret,
@@ -122,7 +125,7 @@ const createLocalIssuer = (context: Context): CareIssuerPort => {
   };
 };
 
-/** Google when a client id is configured, else an issuer of our own, so that customer-care mode can be tried without either. */
+/** Google when a client id is configured, else the demonstration provider, which needs no setup. */
 export const createCareIssuer = (context: Context): CareIssuerPort => {
   const { careGoogleClientId } = context.config;
   return careGoogleClientId ? createGoogleIssuer(context, careGoogleClientId) : createLocalIssuer(context);

@@ -5,7 +5,7 @@ import type { Trx } from '../database/transaction';
 import { readCookie, setCookie } from '../http/cookies';
 import { isSigned, sha256, signText } from '../http/signing';
 
-/** A signed secret of the browser that began to sign in: `random.expires.signature`. */
+/** Signed secret of the browser that began a sign-in: `random.expires.signature`. */
 export const careLoginCookie = 'care_login';
 
 /** Seconds to sign in at the provider. */
@@ -15,14 +15,14 @@ const purpose = 'care-login';
 type Context = Pick<GatewayContext, 'clock' | 'secret'>;
 
 export interface CareLogin {
-  /** For the provider, which puts it into its ID token. Whoever reads it cannot make the cookie. */
+  /** The provider copies it into its ID token. The cookie cannot be derived from it. */
   readonly nonce: string;
   readonly expiresAt: Date;
 }
 
 const nonceOf = (text: string): string => sha256(text);
 
-/** Begins a sign-in of customer care in this browser; an earlier one that was not ended is forgotten. */
+/** Begins a sign-in of customer care in this browser and replaces an unfinished one. */
 export const beginCareLogin = ({ clock, secret }: Context, reply: FastifyReply): CareLogin => {
   const expiresAt = new Date(clock.now() + life * 1000);
   const text = `${randomBytes(32).toString('base64url')}.${expiresAt.getTime()}`;
@@ -34,7 +34,7 @@ export const beginCareLogin = ({ clock, secret }: Context, reply: FastifyReply):
   return { nonce: nonceOf(text), expiresAt };
 };
 
-/** The sign-in that this browser has begun in the last ten minutes; null without one. */
+/** The sign-in that this browser began within the last ten minutes, or null. */
 export const readCareLogin = ({ clock, secret }: Context, request: FastifyRequest): CareLogin | null => {
   const [random = '', expires = '', signature = ''] = (readCookie(request, careLoginCookie) ?? '').split(
     '.',
@@ -45,7 +45,7 @@ export const readCareLogin = ({ clock, secret }: Context, request: FastifyReques
   return { nonce: nonceOf(text), expiresAt: new Date(Number(expires)) };
 };
 
-/** True for the first who ends this sign-in: a token that is sent again opens nothing. */
+/** Ends this sign-in. Returns false when it has ended before, so that a repeated token opens nothing. */
 export const endCareLogin = async (trx: Trx, { nonce, expiresAt }: CareLogin): Promise<boolean> => {
   const row = await trx
     .insertInto('care_login')

@@ -45,7 +45,7 @@ describe('messages of an order in customer-care mode', () => {
     return visitor;
   };
 
-  it('are told to staff only, and a dead one is tried again when they ask', async () => {
+  it('are shown to staff only, who can repeat a dead letter', async () => {
     const path = `/api/care/orders/${await buy()}/messages`;
     expect((await shop.visitor().get(path)).json.code).toBe('NOT_IN_CARE');
     expect(
@@ -56,7 +56,7 @@ describe('messages of an order in customer-care mode', () => {
     const states = messages.map(({ topic, state }: { topic: string; state: string }) => `${topic} ${state}`);
     expect(states).toEqual(expect.arrayContaining(['payment.capture sent', 'mail.confirmation dead']));
     const dead = messages.find(({ state }: { state: string }) => state === 'dead');
-    expect(dead.error).toContain('is not known');
+    expect(dead.error).toContain('is unknown');
     expect(JSON.stringify(messages)).not.toContain('example.org');
     isDown = false;
     const repeated = await care.post(`${path}/${dead.id}/repeat`);

@@ -13,7 +13,7 @@ const checkCare = async (context: GatewayContext, request: FastifyRequest): Prom
   throw new HttpProblem({
     status: 401,
     code: 'NOT_IN_CARE',
-    detail: 'There is no customer-care session here.',
+    detail: 'There is no customer-care session.',
   });
 };
 
@@ -37,7 +37,7 @@ const listMessages = async ({ db }: GatewayContext, orderUuid: string): Promise<
   };
 };
 
-/** Customer care sees what was sent for an order, and has one more try made of what could not be. */
+/** Shows customer care the messages of an order, and repeats a dead letter. */
 export const registerCareMessages = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,

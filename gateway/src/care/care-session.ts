@@ -9,8 +9,8 @@ import type { Keyring } from '../settings/keyring';
 import { isSigned, sha256, signText } from '../http/signing';
 import type { StaffMember } from './care-issuer';
 
-/** A signed secret, out of reach of scripts. */
-export const careCookie = 'care';
+/** Signed and HttpOnly. */
+const careCookie = 'care';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret'>;
 type CareRow = Selectable<CareSessionTable>;
@@ -31,7 +31,7 @@ export const toCareSession = (row: CareRow): CareSession => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
-/** The member of staff in customer-care mode; null for everybody else. @spec CARE-001 CARE-011 */
+/** The session of customer care, or null. @spec CARE-001 CARE-011 */
 export const findCareSession = async (
   { db, clock, secret }: Pick<Context, 'db' | 'clock' | 'secret'>,
   request: FastifyRequest,

@@ -1,43 +1,46 @@
 import { normaliseEmail } from '@detour/shared-contracts/rules';
+import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 import { transact, type Trx } from '../database/transaction';
 import type { StaffMember } from './care-issuer';
 
 /**
- * True for a person whom we know by `subject`, and for a new one whose address nobody had. False where the address belonged to
- * somebody else: it was given to a new person, whom an operator lets in (`forget-staff` of the admin socket).
+ * Returns true for a known subject, and for a new one whose address is free. Returns false when the address belongs to another subject:
+ * an operator must free it first (`forget-staff` on the admin socket).
+ * Sign-ins with the same address wait for each other. Otherwise two new people would both find it free, and one insert would fail.
  */
 export const recogniseStaff = async (
   trx: Trx,
   { issuer, subject, email }: Pick<StaffMember, 'issuer' | 'subject' | 'email'>,
   now: Date,
 ): Promise<boolean> => {
-  const known = await trx
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`care-staff ${issuer} ${email}`}, 0))`.execute(
+    trx,
+  );
+  const owner = await trx
     .selectFrom('care_staff')
-    .selectAll()
+    .select('subject')
     .where('issuer', '=', issuer)
-    .where(({ or, eb }) => or([eb('subject', '=', subject), eb('email', '=', email)]))
-    .forUpdate()
-    .execute();
-  if (known.some((one) => one.subject !== subject)) return false;
-  const row = await trx
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (owner && owner.subject !== subject) return false;
+  await trx
     .insertInto('care_staff')
     .values({ issuer, subject, email, first_seen_at: now, last_seen_at: now })
     .onConflict((conflict) =>
       conflict.columns(['issuer', 'subject']).doUpdateSet({ email, last_seen_at: now }),
     )
-    .returning('subject')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return true;
 };
 
-/** On the operator's word: the address is free for a new person, and the sessions of the old one are over. */
+/** Admin command: frees an address for a new person and ends the sessions of the former one. */
 export const forgetStaffCommand = async (db: Database, body: string): Promise<unknown> => {
   const email = normaliseEmail(body.trim());
   return transact(db, async (trx) => {
     const [forgotten] = await trx.deleteFrom('care_staff').where('email', '=', email).execute();
     await trx.deleteFrom('care_session').where('email', '=', email).execute();
-    if (Number(forgotten?.numDeletedRows ?? 0) === 0) throw new Error(`Nobody signed in as ${email}.`);
+    if (Number(forgotten?.numDeletedRows ?? 0) === 0) throw new Error(`Nobody has signed in as ${email}.`);
     return { forgotten: email };
   });
 };

@@ -6,7 +6,7 @@ import { newTemporaryFolder } from '../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
 import { forgetStaffCommand } from './care-staff.repository';
-import { keepCarePasscode } from './keep-passcode';
+import { writeCarePasscode } from './passcode-file';
 
 const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
 
@@ -26,7 +26,7 @@ describe('customer-care mode', () => {
   };
 
   describe('with the demonstration issuer', () => {
-    it('is for members of staff with an ID token only, as long as it is said to last [CARE-001] [CARE-011]', async () => {
+    it('is open to staff with an ID token only, for the configured time [CARE-001] [CARE-011]', async () => {
       const visitor = await open();
       expect((await visitor.get('/api/care/issuer')).json).toEqual({ kind: 'local', clientId: null });
       expect((await visitor.get('/api/care/session')).json.code).toBe('NOT_IN_CARE');
@@ -44,7 +44,7 @@ describe('customer-care mode', () => {
       expect((await visitor.get('/api/care/session')).status).toBe(401);
     });
 
-    it('ends when it is told to, and its cookie opens nothing any more', async () => {
+    it('ends on demand, and its cookie is invalid afterwards', async () => {
       const visitor = await open();
       const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: staff })).json;
       await visitor.post('/api/care/session', { body: { idToken } });
@@ -57,14 +57,14 @@ describe('customer-care mode', () => {
       expect((await visitor.get('/api/care/session')).status).toBe(401);
     });
 
-    it('refuses a wrong passcode, and guessing', async () => {
+    it('rejects a wrong passcode, and limits guesses', async () => {
       const visitor = await open();
       const guess = () => visitor.post('/api/care/issuer/tokens', { body: { ...staff, passcode: 'wrong' } });
       for (let index = 0; index < 5; index += 1) expect((await guess()).status).toBe(401);
       expect((await guess()).status).toBe(429);
     });
 
-    it('refuses people of other domains, old tokens and tokens that are not ours', async () => {
+    it('rejects people of other domains, old tokens and tokens of other issuers', async () => {
       const visitor = await open();
       const tokenOf = async (email: string): Promise<string> =>
         (await visitor.post('/api/care/issuer/tokens', { body: { ...staff, email } })).json.idToken;
@@ -80,14 +80,14 @@ describe('customer-care mode', () => {
       expect(await begin(old)).toBe('NOT_STAFF');
     });
 
-    it('has a passcode of its own when none is configured', async () => {
+    it('has its own passcode when none is configured', async () => {
       const visitor = await open({ CARE_PASSCODE: '' });
       const answer = await visitor.post('/api/care/issuer/tokens', {
         body: { ...staff, passcode: 'undefined' },
       });
       expect(answer.status).toBe(401);
       const dataDir = await newTemporaryFolder();
-      const file = await keepCarePasscode({
+      const file = await writeCarePasscode({
         ...shop.app.gateway,
         config: { ...shop.app.gateway.config, dataDir },
       });
@@ -133,7 +133,7 @@ describe('customer-care mode', () => {
         .setExpirationTime(shop.clock.now() / 1000 + 3600)
         .sign(key);
 
-    it('takes its ID tokens for our client and our domain, and issues none itself [CARE-001]', async () => {
+    it('accepts its ID tokens for our client and our domain, and issues none itself [CARE-001]', async () => {
       const visitor = await openWithGoogle();
       expect((await visitor.get('/api/care/issuer')).json).toEqual({ kind: 'google', clientId: 'client-1' });
       expect((await visitor.post('/api/care/issuer/tokens', { body: staff })).status).toBe(404);
@@ -149,7 +149,7 @@ describe('customer-care mode', () => {
     const enter = (visitor: Visitor, idToken: string) =>
       visitor.post('/api/care/session', { body: { idToken } });
 
-    it('takes a token for the sign-in that this browser has begun, and in no other browser', async () => {
+    it('accepts a token only in the browser that began the sign-in', async () => {
       const visitor = await openWithGoogle();
       const begun = await visitor.post('/api/care/nonce');
       expect(String(begun.headers['set-cookie'])).toMatch(
@@ -168,7 +168,7 @@ describe('customer-care mode', () => {
       expect(visitor.cookie('care_login')).toBeUndefined();
     });
 
-    it('opens one session with a token, and none once ten minutes are over', async () => {
+    it('opens one session with a token, and none after ten minutes', async () => {
       const visitor = await openWithGoogle();
       const idToken = await token({ nonce: await begin(visitor) });
       const cookie = visitor.cookie('care_login') ?? '';
@@ -177,7 +177,7 @@ describe('customer-care mode', () => {
       const both = await Promise.all([enter(visitor, idToken), enter(twin, idToken)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
       visitor.setCookie('care_login', cookie);
-      expect((await enter(visitor, idToken)).json.detail).toContain('before');
+      expect((await enter(visitor, idToken)).json.detail).toContain('already');
       const late = await token({ nonce: await begin(visitor) });
       const kept = visitor.cookie('care_login') ?? '';
       shop.clock.advance({ minutes: 10 });
@@ -185,14 +185,14 @@ describe('customer-care mode', () => {
       expect((await enter(visitor, late)).status).toBe(401);
     });
 
-    it('knows a person by `sub`: a new address is the same person, an address that was given away is not', async () => {
+    it('identifies a person by `sub`: a new address is the same person, a reassigned address is not', async () => {
       const visitor = await openWithGoogle();
       const enterAs = async (sub: string, email: string) =>
         (await enter(visitor, await token({ sub, email, nonce: await begin(visitor) }))).status;
       expect(await enterAs('ann', 'ann@detour.example')).toBe(200);
       expect(await enterAs('other', 'ann@detour.example')).toBe(401);
       expect(await enterAs('ann', 'ann.married@detour.example')).toBe(200);
-      // The former address is free, and hers again only as a new one.
+      // The former address is free, and cannot be taken back from its new owner.
       expect(await enterAs('other', 'ann@detour.example')).toBe(200);
       expect(await enterAs('ann', 'ann@detour.example')).toBe(401);
       expect((await visitor.get('/api/care/session')).json.email).toBe('ann@detour.example');
@@ -202,7 +202,7 @@ describe('customer-care mode', () => {
       expect((await visitor.get('/api/care/session')).status).toBe(401);
       expect(await enterAs('ann', 'ann@detour.example')).toBe(200);
       await expect(forgetStaffCommand(database.db, 'nobody@detour.example')).rejects.toThrow(
-        'Nobody signed in',
+        'Nobody has signed in',
       );
     });
   });

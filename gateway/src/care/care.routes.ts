@@ -1,7 +1,7 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { readEmail } from '../sessions/read-email';
-import { beginGuess } from '../customers/accounts/password-guesses';
+import { beginGuess } from '../customers/accounts/passwords/password-guesses';
 import type { GatewayContext } from '../context/context';
 import { clearCookie } from '../http/cookies';
 import { HttpProblem, notFoundProblem } from '../http/problem';
@@ -14,10 +14,10 @@ import { beginCareSession, endCareSession, findCareSession, toCareSession } from
 
 const refused = (code: string, detail: string): HttpProblem => new HttpProblem({ status: 401, code, detail });
 
-/** @spec CARE-001 CARE-011 */
-export const registerCare = (app: FastifyInstance, context: GatewayContext): void => {
+const purchase = { rate: 'purchase' } as const;
+
+const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => {
   const issuer = createCareIssuer(context);
-  const purchase = { rate: 'purchase' } as const;
 
   registerCall(
     app,
@@ -35,11 +35,11 @@ export const registerCare = (app: FastifyInstance, context: GatewayContext): voi
     app,
     callSchemas.careToken,
     async ({ body, request, reply }) => {
-      if (!issuer.issue) throw notFoundProblem('Customer care signs in with Google here.');
+      if (!issuer.issue) throw notFoundProblem('Customer care signs in with Google in this shop.');
       const email = readEmail(body.email);
-      // Counted together for all addresses: the passcode is one.
+      // Counted for all addresses together, because there is only one passcode.
       const guess = await beginGuess(context, request, 'care');
-      // This issuer stands where the session is opened, so it begins the sign-in of the browser itself.
+      // This issuer runs in the gateway, so it begins the browser's sign-in itself.
       const { nonce } = beginCareLogin(context, reply);
       const idToken = await issuer.issue({ email, passcode: body.passcode, nonce });
       if (!idToken) throw refused('SIGN_IN_FAILED', 'The passcode is wrong.');
@@ -56,26 +56,28 @@ export const registerCare = (app: FastifyInstance, context: GatewayContext): voi
       const login = readCareLogin(context, request);
       const member = login && (await issuer.verify(body.idToken, login.nonce));
       if (!member)
-        throw refused('NOT_STAFF', 'The ID token does not name a member of staff who signs in here.');
+        throw refused('NOT_STAFF', 'The ID token is not of a member of staff who began to sign in here.');
       const now = new Date(context.clock.now());
       clearCookie(reply, careLoginCookie);
       const isFirst = await transact(context.db, (trx) => endCareLogin(trx, login));
-      if (!isFirst) throw refused('NOT_STAFF', 'This ID token has opened a session before.');
+      if (!isFirst) throw refused('NOT_STAFF', 'This ID token has already opened a session.');
       if (!(await transact(context.db, (trx) => recogniseStaff(trx, member, now)))) {
-        request.log.warn({ issuer: member.issuer }, 'an address of the staff came with another person');
+        request.log.warn({ issuer: member.issuer }, 'a staff address came with another subject');
         throw refused('NOT_STAFF', 'The address of this ID token belongs to somebody else.');
       }
       return toCareSession(await beginCareSession(context, { request, reply }, member));
     },
     purchase,
   );
+};
 
+const registerOwnSession = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,
     callSchemas.careSession,
     async ({ request }) => {
       const session = await findCareSession(context, request);
-      if (!session) throw refused('NOT_IN_CARE', 'There is no customer-care session here.');
+      if (!session) throw refused('NOT_IN_CARE', 'There is no customer-care session.');
       return toCareSession(session);
     },
     { cacheControl: 'no-store' },
@@ -85,4 +87,10 @@ export const registerCare = (app: FastifyInstance, context: GatewayContext): voi
     await endCareSession(context, { request, reply });
     return null;
   });
+};
+
+/** Sign-in and sessions of customer care. @spec CARE-001 CARE-011 */
+export const registerCare = (app: FastifyInstance, context: GatewayContext): void => {
+  registerSignIn(app, context);
+  registerOwnSession(app, context);
 };

@@ -1,8 +1,8 @@
-import { createOrderToken } from '../sales/orders/order-link';
-import { sealVoucherCodes } from '../sales/vouchers/seal-voucher-codes';
-import { derivedVoucherCode, hashVoucherCode } from '../sales/vouchers/voucher-code';
-import { ordersPath } from '../../test/gift-counter';
-import { seedGifts } from '../../test/gift.fixture';
+import { createOrderToken } from '../sales/orders/access/order-link';
+import { sealVoucherCodes } from '../sales/vouchers/codes/seal-voucher-codes';
+import { derivedVoucherCode, hashVoucherCode } from '../sales/vouchers/codes/voucher-code';
+import { ordersPath } from '../../test/sales/gift-harness';
+import { seedGifts } from '../../test/sales/gift.fixture';
 import { a, before, buyCard, issued, staff } from '../../test/issued.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import { createFixedClock } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
-import { makeCertificate } from '../../test/certificate';
+import { makeCertificate } from '../../test/servers/certificate';
 import { newTemporaryFolder } from '../../test/temporary-folder';
 import { testKeyring } from '../../test/test-keyring';
 import { createApp } from '../app';

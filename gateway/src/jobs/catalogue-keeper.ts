@@ -2,24 +2,24 @@ import { zonedNow } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../context/context';
 
-/** Fills or completes the catalogue up to today's horizon; `onProgress` from 0 to 1. May be called at any time. */
+/** Fills or extends the catalogue up to today's horizon; `onProgress` gets 0 to 1. Idempotent. */
 export type EnsureCatalogue = (
   context: GatewayContext,
   options: { readonly onProgress: (share: number) => void },
 ) => Promise<unknown>;
 
 export interface CatalogueKeeper {
-  /** Now, and again whenever a new day has begun. */
+  /** Runs now and at each new day. */
   start(): void;
-  /** Once, now; one that is under way is joined. */
+  /** Runs once, or joins the current run. */
   ensure(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-// A new day is noticed within so many minutes; until then the horizon is one night short.
-const lookMs = 5 * 60_000;
+// Delay (ms) until a new day is noticed; meanwhile the horizon is one night short.
+const checkMs = 5 * 60_000;
 
-/** Keeps the catalogue at today, and tells `/api/health/ready` how far it is. */
+/** Extends the catalogue daily and reports its progress to `/api/health/ready`. */
 export const createCatalogueKeeper = (
   context: GatewayContext,
   ensureCatalogue: EnsureCatalogue,
@@ -33,7 +33,7 @@ export const createCatalogueKeeper = (
   const run = async (): Promise<unknown> => {
     const day = zonedNow(clock.now(), timeZoneOf('fr_FR')).date;
     const done = await ensureCatalogue(context, {
-      // A catalogue that is in is not taken away while it grows by a night.
+      // A complete catalogue stays ready while it grows by a night.
       onProgress: (progress) => void (keptDay ?? readiness.report('catalogue', { ready: false, progress })),
     });
     keptDay = day;
@@ -48,18 +48,18 @@ export const createCatalogueKeeper = (
     return running;
   };
 
-  const look = (): void => {
+  const ensureToday = (): void => {
     if (keptDay === zonedNow(clock.now(), timeZoneOf('fr_FR')).date) return;
     ensure().catch((error: unknown) =>
-      log.error({ err: error }, 'the catalogue could not be brought to today'),
+      log.error({ err: error }, 'the catalogue could not be extended to today'),
     );
   };
 
   return {
     ensure,
     start() {
-      look();
-      timer = setInterval(look, lookMs);
+      ensureToday();
+      timer = setInterval(ensureToday, checkMs);
       timer.unref();
     },
     async stop() {

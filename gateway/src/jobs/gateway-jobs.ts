@@ -13,15 +13,15 @@ import { sendSecurityMail } from '../mail/security-mails';
 import { sendCancellation, sendConfirmation } from '../mail/order-mails';
 import { sendVoucherProlonged } from '../mail/voucher-prolonged-mail';
 import { expireOrders } from '../sales/orders/expire-orders';
-import { tellDeadLetters } from '../outbox/dead-letters';
+import { raiseDeadLetterAlarms } from '../outbox/dead-letters';
 import { createOutbox, type Outbox, type OutboxHandlers } from '../outbox/outbox';
 import { createQueue, type Queue } from '../outbox/queue';
 import { countPending } from '../outbox/outbox.repository';
-import { forgetOld } from '../operations/forget-old-records';
-import { capturePayment, releasePayment } from '../sales/settlement/payment-handlers';
+import { deleteOldRecords } from '../operations/delete-old-records';
+import { capturePayment, releasePayment } from '../sales/settlement/capture-and-release';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
-import { forgetOldPersonalData } from '../customers/privacy/forget-old';
-import { postVoucher } from '../sales/voucher-papers/post-voucher';
+import { deleteOldPersonalData } from '../customers/privacy/delete-old-personal-data';
+import { postVoucher } from '../sales/voucher-documents/post-voucher';
 import { expireVouchers } from '../sales/vouchers/voucher.repository';
 import { createJobs, type Job, type Jobs } from './jobs';
 
@@ -37,7 +37,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
   'post.voucher': ({ orderUuid }) => postVoucher(context, orderUuid),
   'payment.capture': (payload) => capturePayment(context, payload),
   'payment.release': (payload) => releasePayment(context, payload),
-  // The sandbox speaks to us as a real provider does: a signed request to the public call.
+  // The sandbox sends a signed request to the public call, as a real provider does.
   'sandbox.webhook': async (payload) => {
     if (!context.sandbox) return;
     const { body, signature } = await context.sandbox.prepareEvent(payload);
@@ -51,7 +51,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
 /** Seconds. */
 const hour = 3600;
 
-/** From-prices follow what was sold since. The catalogue has just made them when the gateway starts, so the first turn is left out. */
+/** Updates from-prices after sales. The start of the gateway has just computed them, so the first run is skipped. */
 const createPriceRefresh = ({ db, clock }: GatewayContext) => {
   const start = clock.now();
   return async (): Promise<void> => {
@@ -65,7 +65,7 @@ const createVoucherExpiry =
   (): Promise<number> =>
     expireVouchers(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date, new Date(clock.now()));
 
-/** Milliseconds that a stop waits for messages under way. */
+/** Time (ms) that a stop waits for running messages. */
 const graceMs = 10_000;
 
 const createJobList = (
@@ -81,21 +81,21 @@ const createJobList = (
       run: async () => metrics.orders.inc({ outcome: 'expired' }, await expireOrders(context)),
     },
     { name: 'reconcile-payments', shared: true, timeoutSeconds: 60, run: () => reconcilePayments(context) },
-    { name: 'outbox', run: () => outbox.look(), runInTurn: () => outbox.drain() },
-    { name: 'dead-letters', run: () => tellDeadLetters(context) },
+    { name: 'outbox', run: () => outbox.startDue(), runInTurn: () => outbox.drain() },
+    { name: 'dead-letters', run: () => raiseDeadLetterAlarms(context) },
     { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
     { name: 'announce-alarms', run: () => announceAlarms(context) },
     { name: 'check-invariants', ...hourly, run: (signal) => checkInvariants({ db, clock, signal }) },
     { name: 'from-prices', ...hourly, run: createPriceRefresh(context) },
     { name: 'demo-rates', ...hourly, run: () => extendDemoRates({ db, clock }) },
-    { name: 'forget-personal-data', ...hourly, run: () => forgetOldPersonalData(context) },
+    { name: 'forget-personal-data', ...hourly, run: () => deleteOldPersonalData(context) },
     { name: 'expire-vouchers', ...hourly, run: createVoucherExpiry(context) },
-    { name: 'forget-old', ...hourly, run: () => forgetOld(db, new Date(clock.now())) },
+    { name: 'forget-old', ...hourly, run: () => deleteOldRecords(db, new Date(clock.now())) },
     { name: 'forget-messages', ...hourly, run: () => queue.forget() },
   ];
 };
 
-/** Everything that happens without a visitor. */
+/** All scheduled work of the gateway. */
 export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
   const { db, clock, log } = context;
   const queue = createQueue({ db, clock });

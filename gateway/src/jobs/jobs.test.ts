@@ -13,7 +13,7 @@ const gate = () => {
 };
 
 describe('the jobs', () => {
-  it('run at each turn, or as often as they ask to, whatever becomes of the others', async () => {
+  it('run in each turn, or in their interval, whatever happens to the others', async () => {
     const clock = createMovingClock(testNow);
     const runs: string[] = [];
     const failed: unknown[] = [];
@@ -34,7 +34,7 @@ describe('the jobs', () => {
     expect(failed).toHaveLength(3);
   });
 
-  it('never overlap, and run once more when asked meanwhile', async () => {
+  it('never overlap, and run once more when requested meanwhile', async () => {
     const { open, passed } = gate();
     let running = 0;
     let most = 0;
@@ -63,7 +63,7 @@ describe('the jobs', () => {
     expect(turns).toBe(2);
   });
 
-  it('wait for no other: one that hangs keeps none from its next run', async () => {
+  it('do not wait for each other: a hanging one does not delay the others', async () => {
     const { open, passed } = gate();
     const twice = gate();
     let runs = 0;
@@ -90,7 +90,7 @@ describe('the jobs', () => {
     expect(runs).toBe(2);
   });
 
-  it('are aborted when they take too long, and run again', async () => {
+  it('are aborted after their timeout, and run again', async () => {
     const reasons: unknown[] = [];
     const clock = createMovingClock(testNow);
     const jobs = createJobs({
@@ -104,7 +104,7 @@ describe('the jobs', () => {
   });
 });
 
-describe.each(testDatabases)('jobs that gateways share on %s', (_name, open) => {
+describe.each(testDatabases)('shared jobs on %s', (_name, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -112,7 +112,7 @@ describe.each(testDatabases)('jobs that gateways share on %s', (_name, open) => 
   beforeEach(() => database.clear());
   afterAll(() => database.close());
 
-  it('run in one of them at a time, and for all as often as they ask to', async () => {
+  it('run on one gateway at a time, in their common interval', async () => {
     const { db } = database;
     const clock = createMovingClock(testNow);
     const { open, passed } = gate();
@@ -147,7 +147,7 @@ describe.each(testDatabases)('jobs that gateways share on %s', (_name, open) => 
     expect(runs).toHaveLength(2);
   });
 
-  it('are taken over from a gateway that died, once its time is over', async () => {
+  it('are taken over from a dead gateway after their timeout', async () => {
     const { db } = database;
     const claim = (seconds: number) =>
       claimJob(db, {

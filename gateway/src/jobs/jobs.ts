@@ -5,24 +5,24 @@ import { claimJob, finishJob } from './timed-job.repository';
 
 export interface Job {
   readonly name: string;
-  /** Without one the job runs at each turn. */
+  /** Interval; without one the job runs in each turn. */
   readonly everySeconds?: number;
-  /** One gateway at a time, and for all of them as often as `everySeconds` says. Without it each gateway runs it for itself. */
+  /** Runs on one gateway at a time, in the common interval `everySeconds`. Otherwise each gateway runs it. */
   readonly shared?: boolean;
-  /** A run that takes longer is aborted; five minutes without one. */
+  /** A longer run is aborted; 300 by default. */
   readonly timeoutSeconds?: number;
   readonly run: (signal: AbortSignal) => Promise<unknown>;
-  /** What a turn does instead, where `run` only begins it. */
+  /** Replaces `run` in a turn, where `run` only starts the work. */
   readonly runInTurn?: () => Promise<unknown>;
 }
 
 export interface Jobs {
-  /** One turn of all jobs that are due, one after another; a failing one is logged and does not stop the others. For tests and operators. */
+  /** Runs all due jobs, one after another; a failure is logged and does not stop the others. For tests and operators. */
   turn(): Promise<void>;
-  /** From now on each job runs by itself, on a timer of its own; none waits for another. `wake` asks for those without a schedule at once. */
+  /** Starts one timer per job; jobs do not wait for each other. `wake` runs the jobs without an interval at once. */
   start(seconds: number): void;
   wake(): void;
-  /** Waits for the runs under way, and aborts them after a while. */
+  /** Waits for the current runs, and aborts them after a while. */
   stop(): Promise<void>;
 }
 
@@ -30,20 +30,20 @@ interface Options {
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly jobs: readonly Job[];
-  /** Where gateways agree who runs a shared job. */
+  /** Coordinates shared jobs. */
   readonly db?: Database;
 }
 
 const defaultTimeoutSeconds = 300;
 const graceMs = 10_000;
 
-interface Lane {
+interface Runner {
   readonly job: Job;
-  /** Runs if it is due; while a run is under way, one more follows it. */
-  look(inTurn?: boolean): Promise<void>;
+  /** Runs the job if it is due; a request during a run causes one more run. */
+  runIfDue(inTurn?: boolean): Promise<void>;
 }
 
-const createLane = (job: Job, { clock, log, db }: Options, stopping: AbortSignal): Lane => {
+const createRunner = (job: Job, { clock, log, db }: Options, stopping: AbortSignal): Runner => {
   const { name, everySeconds = 0, timeoutSeconds = defaultTimeoutSeconds, shared = false } = job;
   let last = -Infinity;
   let running: Promise<void> | null = null;
@@ -74,28 +74,28 @@ const createLane = (job: Job, { clock, log, db }: Options, stopping: AbortSignal
     if (shared && db) await finishJob(db, { name, now: new Date(clock.now()), error: failure });
   };
 
-  const runIfDue = async (inTurn: boolean): Promise<void> => {
+  const claimAndRun = async (inTurn: boolean): Promise<void> => {
     try {
       if (await claim()) await perform(inTurn);
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job could not be claimed or ended');
+      log.error({ err: error, job: name }, 'a job could not be claimed or finished');
     }
   };
 
-  const look = (inTurn = false): Promise<void> => {
+  const runIfDue = (inTurn = false): Promise<void> => {
     if (running) {
       again = true;
       return running;
     }
-    running = runIfDue(inTurn).finally(() => {
+    running = claimAndRun(inTurn).finally(() => {
       running = null;
       if (!again || stopping.aborted) return undefined;
       again = false;
-      return look(inTurn);
+      return runIfDue(inTurn);
     });
     return running;
   };
-  return { job, look };
+  return { job, runIfDue };
 };
 
 const later = (ms: number): Promise<void> =>
@@ -103,19 +103,22 @@ const later = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-/** What the gateway does by itself: each job is a lane of its own. Work is taken from the database, so several gateways share it. */
+/**
+ * Runs the gateway's scheduled work. Jobs are independent of each other and take their work from the database, so several gateways
+ * share it.
+ */
 export const createJobs = (options: Options): Jobs => {
   const stopping = new AbortController();
-  const lanes = options.jobs.map((job) => createLane(job, options, stopping.signal));
-  const underWay = new Set<Promise<void>>();
+  const runners = options.jobs.map((job) => createRunner(job, options, stopping.signal));
+  const active = new Set<Promise<void>>();
   let timers: NodeJS.Timeout[] = [];
   let turning: Promise<void> | null = null;
   let again = false;
 
-  const look = (lane: Lane): void => {
-    const run = lane.look();
-    underWay.add(run);
-    void run.finally(() => underWay.delete(run));
+  const startIfDue = (runner: Runner): void => {
+    const run = runner.runIfDue();
+    active.add(run);
+    void run.finally(() => active.delete(run));
   };
 
   const turn = (): Promise<void> => {
@@ -124,7 +127,7 @@ export const createJobs = (options: Options): Jobs => {
       return turning;
     }
     turning = (async () => {
-      for (const lane of lanes) await lane.look(true);
+      for (const runner of runners) await runner.runIfDue(true);
     })().finally(() => {
       turning = null;
       if (!again) return undefined;
@@ -137,19 +140,19 @@ export const createJobs = (options: Options): Jobs => {
   return {
     turn,
     start(seconds) {
-      timers = lanes.map((lane) => setInterval(() => look(lane), seconds * 1000).unref());
+      timers = runners.map((runner) => setInterval(() => startIfDue(runner), seconds * 1000).unref());
     },
     wake() {
       if (timers.length === 0) return;
-      for (const lane of lanes) if (lane.job.everySeconds === undefined) look(lane);
+      for (const runner of runners) if (runner.job.everySeconds === undefined) startIfDue(runner);
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       timers = [];
       again = false;
-      const ended = Promise.all([...underWay, turning]);
+      const ended = Promise.all([...active, turning]);
       await Promise.race([ended, later(graceMs)]);
-      stopping.abort(new Error('The gateway stops.'));
+      stopping.abort(new Error('The gateway is stopping.'));
       await ended;
     },
   };

@@ -4,12 +4,12 @@ import type { Database } from '../database/open-database';
 interface Claim {
   readonly name: string;
   readonly now: Date;
-  /** Seconds since the last start; a job that is due earlier is not claimed. */
+  /** Seconds since the last start; an earlier claim fails. */
   readonly everySeconds: number;
   readonly leaseSeconds: number;
 }
 
-/** Takes a job for one run; false when another gateway runs it, or has run it lately. */
+/** Claims a job for one run. Returns false while another gateway runs it, and before its interval is over. */
 export const claimJob = async (
   db: Database,
   { name, now, everySeconds, leaseSeconds }: Claim,
@@ -27,7 +27,7 @@ export const claimJob = async (
   return rows.length === 1;
 };
 
-/** Ends a run, for the next gateway. `error` is null when it went well. */
+/** Releases a job. `error` is null after a success. */
 export const finishJob = async (
   db: Database,
   { name, now, error }: { readonly name: string; readonly now: Date; readonly error: string | null },

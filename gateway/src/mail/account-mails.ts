@@ -1,11 +1,11 @@
 import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { findAccount, findAccountByEmail } from '../sessions/account.repository';
-import { findToken, insertToken, renewToken } from '../customers/accounts/account-token.repository';
+import { findToken, insertToken, renewToken } from '../customers/accounts/sign-in/account-token.repository';
 import {
   findEmailChange,
   renewEmailChange,
 } from '../customers/accounts/email-change/email-change.repository';
-import { toLinkToken } from '../customers/accounts/link-token';
+import { toLinkToken } from '../customers/accounts/sign-in/link-token';
 import type { GatewayContext } from '../context/context';
 import type { OutboxPayloads } from '../outbox/outbox.repository';
 import { accountMailText, type AccountMailKind } from './account-text';
@@ -19,7 +19,7 @@ interface Content {
   readonly firstName: string | null;
   readonly page: PageName;
   readonly query?: Readonly<Record<string, string>>;
-  /** Of a link that opens something: in the fragment, which no server sees. */
+  /** Token of a link, placed in the fragment, which no server sees. */
   readonly token?: string;
 }
 
@@ -28,7 +28,7 @@ const linkTo = ({ config }: Context, locale: Locale, { page, query, token }: Con
   `${config.shopOrigins[siteOf(locale)]}${printPath(page, locale)}?${new URLSearchParams({ locale, ...query })}` +
   (token ? `#token=${token}` : '');
 
-/** To whom an account exists, only the one who opens the box is told. */
+/** Only the mailbox owner learns whether an account exists. */
 const signUpContent = async (
   { db, clock, secret }: Context,
   { email, linkId }: Payload,
@@ -70,7 +70,7 @@ const resetContent = async (
   };
 };
 
-/** Who has an account under the new address already learns it here, and nowhere else. */
+/** Only the owner of the new mailbox learns whether its address already has an account. */
 const newAddressContent = async (
   { db, clock, secret }: Context,
   { email, linkId }: Payload,
@@ -78,7 +78,7 @@ const newAddressContent = async (
   if (!(await renewEmailChange(db, linkId, clock.now()))) return null;
   const known = await findAccountByEmail(db, email);
   if (known) return { kind: 'email-taken', firstName: known.first_name, page: 'signin' };
-  // No name: whoever mistypes an address tells a stranger nothing.
+  // Without a name: the address may be mistyped and belong to a stranger.
   return {
     kind: 'email-confirm',
     firstName: null,
@@ -87,7 +87,7 @@ const newAddressContent = async (
   };
 };
 
-/** To the address that the account has or had: with the link that undoes the change. */
+/** Mail to the current or former address, with the link that undoes the change. */
 const formerAddressContent = async (
   { db, secret }: Context,
   { kind, linkId }: Payload & { readonly kind: 'email-asked' | 'email-changed' },
@@ -114,7 +114,7 @@ const contentOf = async (context: Context, payload: Payload): Promise<Content | 
   return { kind: 'deleted', firstName: payload.firstName ?? null, page: 'home' };
 };
 
-/** Sends what an address is owed; for an address that is owed nothing, nothing leaves. */
+/** Sends a mail about an account; sends nothing when its reason no longer exists. */
 export const sendAccountMail = async (context: Context, payload: Payload): Promise<void> => {
   const content = await contentOf(context, payload);
   if (!content) return;

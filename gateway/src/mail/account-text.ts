@@ -65,7 +65,7 @@ const words: Readonly<Record<AccountMailKind, (t: Translate) => Words>> = {
   }),
 };
 
-/** A mail of the account; without a name nobody is told who has one. */
+/** Text of a mail about an account; without a name it reveals no customer. */
 export const accountMailText = (
   kind: AccountMailKind,
   locale: Locale,

@@ -6,7 +6,7 @@ import { renderMailHtml, renderMailText } from './render-mail';
 
 type Context = Pick<GatewayContext, 'db' | 'config' | 'mail'>;
 
-/** Brings a message of the contact page to customer care, in the site's language; an answer goes to the visitor. */
+/** Forwards a message of the contact page to customer care in the site's language, with the visitor in Reply-To. */
 export const sendContactCase = async ({ db, config, mail }: Context, id: string): Promise<void> => {
   const row = await db.selectFrom('contact_case').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return;

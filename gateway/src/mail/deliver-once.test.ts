@@ -1,11 +1,11 @@
-import { startMailServer, type MailServer } from '../../test/mail-server';
+import { startMailServer, type MailServer } from '../../test/servers/mail-server';
 import { createMovingClock } from '../../test/moving-clock';
 import { testNow } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { findOpenAlarms } from '../alarms/alarm.repository';
 import { readConfig } from '../settings/read-config';
 import { deliverOnce } from './deliver-once';
-import { forgetDelivery } from '../outbox/forget-delivery';
+import { resetDelivery } from '../outbox/reset-delivery';
 import { createMailTransport } from './mail-transport';
 import { type Mail } from '../context/mail';
 
@@ -36,7 +36,7 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
   const transport = () =>
     deliverOnce(createMailTransport(readConfig({ SMTP_URL: server.url })), { db: database.db, clock });
 
-  it('leaves once, however often it is sent', async () => {
+  it('is sent once, however often it is requested', async () => {
     server.become('take');
     await transport().send(mail('order-1'));
     await transport().send(mail('order-1'));
@@ -45,7 +45,7 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
   });
 
   it.each(['refuse', 'drop at once'] as const)(
-    'is tried again when the server says: %s',
+    'is retried when the server answers: %s',
     async (behaviour) => {
       server.become(behaviour);
       await expect(transport().send(mail('order-1'))).rejects.toThrow();
@@ -57,7 +57,7 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
     },
   );
 
-  it('is left to a person when nobody knows whether it was taken', async () => {
+  it('is left to an operator when its delivery is unknown', async () => {
     const { db } = database;
     server.become('take and drop');
     await expect(transport().send(mail('order-1'))).rejects.toThrow();
@@ -66,10 +66,10 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
     await expect(again).rejects.toMatchObject({ name: 'FinalFailure', mailId: 'order-1' });
     expect(server.taken).toEqual(['order-1']);
     expect(await findOpenAlarms(db)).toMatchObject([{ kind: 'mail-unknown', subject: 'mail order-1' }]);
-    await forgetDelivery(db, 'order-1');
+    await resetDelivery(db, 'order-1');
     await transport().send(mail('order-1'));
     expect(server.taken).toEqual(['order-1', 'order-1']);
-    await forgetDelivery(db, 'order-1');
+    await resetDelivery(db, 'order-1');
     await transport().send(mail('order-1'));
     expect(server.taken).toHaveLength(2);
   });

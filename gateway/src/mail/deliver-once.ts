@@ -1,4 +1,4 @@
-import { forgetDelivery } from '../outbox/forget-delivery';
+import { resetDelivery } from '../outbox/reset-delivery';
 import type { Clock } from '@detour/shared-contracts/base';
 import { raiseAlarm } from '../alarms/alarm.repository';
 import type { Database } from '../database/open-database';
@@ -10,18 +10,16 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Nobody knows whether the receiver has the mail, so it is not sent again by itself. `mailId` names it to whoever decides. */
-export class UnknownDelivery extends FinalFailure {
+/** Delivery is unknown, so the mail is not sent again automatically. `mailId` identifies it for the operator. */
+class UnknownDelivery extends FinalFailure {
   constructor(readonly mailId: string) {
-    super(
-      `Whether the mail ${mailId} was delivered is not known: a run ended between sending and marking it.`,
-    );
+    super(`Delivery of the mail ${mailId} is unknown: a run ended between sending and recording it.`);
   }
 }
 
-const wasNotTaken = (error: unknown): boolean => error instanceof Error && error.name === 'MailNotTaken';
+const wasNotAccepted = (error: unknown): boolean => error instanceof Error && error.name === 'MailNotAccepted';
 
-/** True for the one who may send; false when it was sent. Throws when a run before ended without saying how. */
+/** Returns true when the caller may send, false when the mail was sent. Throws when an earlier run ended without an outcome. */
 const begin = async ({ db, clock }: Deps, id: string): Promise<boolean> => {
   const begun = await db
     .insertInto('mail_delivery')
@@ -36,14 +34,14 @@ const begin = async ({ db, clock }: Deps, id: string): Promise<boolean> => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (state === 'sent') return false;
-  const text = `The mail ${id} was begun and not marked as sent. Ask the receiver or the mail server; repeat its message, or close this.`;
+  const text = `The mail ${id} was started but not recorded as sent. Check with the recipient or the mail server, then repeat its message or close this.`;
   await raiseAlarm(db, { kind: 'mail-unknown', subject: `mail ${id}`, text }, new Date(clock.now()));
   throw new UnknownDelivery(id);
 };
 
 /**
- * At most one mail under an id, for a transport that cannot tell a repetition (SMTP): the mail is marked before it is handed over. After a
- * crash in between, its message is a dead letter with an alarm, and a person decides.
+ * Sends at most one mail per id over a transport that cannot detect duplicates (SMTP): the mail is recorded before it is sent. After a
+ * crash in between, its message becomes a dead letter with an alarm, for an operator to decide.
  */
 export const deliverOnce = (transport: MailTransport, deps: Deps): MailTransport => ({
   async send(mail: Mail) {
@@ -51,7 +49,7 @@ export const deliverOnce = (transport: MailTransport, deps: Deps): MailTransport
     try {
       await transport.send(mail);
     } catch (error) {
-      if (wasNotTaken(error)) await forgetDelivery(deps.db, mail.id);
+      if (wasNotAccepted(error)) await resetDelivery(deps.db, mail.id);
       throw error;
     }
     await deps.db.updateTable('mail_delivery').set({ state: 'sent' }).where('id', '=', mail.id).execute();

@@ -7,14 +7,14 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../settings/settings';
 import { createSmtpTransport } from './smtp-transport';
 
-/** Whole or not at all: a reader never sees half a mail, and two writers leave one file. */
+/** Writes atomically: readers never see a partial mail, and concurrent writers leave one file. */
 const writeWhole = async (file: string, content: string | Buffer): Promise<void> => {
   const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, content);
   await rename(part, file);
 };
 
-/** Files instead of mails: `ID.eml` as it would have been sent, and `ID.html` to look at. */
+/** Writes files instead of mails: `ID.eml` as it would be sent, and `ID.html` for a browser. */
 export const createFileTransport = (folder: string, from: string): MailTransport => {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -28,6 +28,6 @@ export const createFileTransport = (folder: string, from: string): MailTransport
   };
 };
 
-/** SMTP when an address is set, else files in the data folder. */
+/** SMTP when a URL is configured, else files in the data folder. */
 export const createMailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
   smtpUrl ? createSmtpTransport(smtpUrl, mailFrom) : createFileTransport(join(dataDir, 'mails'), mailFrom);

@@ -68,15 +68,15 @@ const pageOf = (locale: Locale) => ({
   cover: 'http://fr.localhost:8080/images/loire/720_480.webp',
 });
 
-/** A value for everything that a message asks for. */
+/** A value for each argument of a message. */
 const samplesOf = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, 2]));
 
-// Words that a language shares with English.
+// Messages that are the same in some language and English.
 const sameInSome: readonly MessageId[] = ['mail.hotel', 'mail.dateAndTime', 'bucket.comfort'];
 
 describe('the messages', () => {
-  it.each(locales)('are all there and whole in %s', (locale) => {
+  it.each(locales)('are complete and well-formed in %s', (locale) => {
     const t = createTranslate(locale);
     for (const id of Object.keys(en) as MessageId[]) {
       const text = t(id, samplesOf(en[id]));
@@ -85,14 +85,14 @@ describe('the messages', () => {
     }
   });
 
-  it('count in the words of the language', () => {
+  it('use the plural forms of the language', () => {
     expect(createTranslate('fr_BE')('room.rooms', { count: 1 })).toBe('1 chambre');
     expect(createTranslate('nl_BE')('room.rooms', { count: 2 })).toBe('2 kamers');
   });
 });
 
-describe('the confirmation', () => {
-  it('names what, when, how much and until when, in the buyer’s language and with every tax', () => {
+describe('the confirmation mail', () => {
+  it('lists product, dates, prices and deadline, in the buyer’s language with all taxes', () => {
     const text = renderMailText(pageOf('fr_FR'));
     expect(text).toContain('Votre séjour est réservé\u202f!');
     expect(text).toContain('30\u00a0décembre\u00a02026');
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     expect(renderMailText(pageOf('nl_NL'))).toContain('Totaalprijs, inclusief belastingen\n  €\u00a0396,00');
   });
 
-  it('names the days of the activities, in the mail and in the calendar entry', () => {
+  it('lists the days of the activities, in the mail and in the calendar entry', () => {
     const plain = order('nl_NL');
     const stay = { ...plain.stay, activities: [{ activityId: 110, title: 'Massage', date: '2026-12-31' }] };
     const day = 'donderdag 31\u00a0december\u00a02026';
@@ -116,7 +116,7 @@ describe('the confirmation', () => {
     );
   });
 
-  it('tells what a gift card paid apart, and the whole price first', () => {
+  it('lists the total first, and what a gift card paid', () => {
     const credit = {
       kind: 'gift_card_payment',
       label: 'Carte cadeau',
@@ -135,11 +135,11 @@ describe('the confirmation', () => {
     expect(cancellationText(paid, paid.stay, true).lead).toContain('389,40\u00a0€');
   });
 
-  it('says nothing of a demonstration where there is none', () => {
+  it('does not mention a demonstration outside of one', () => {
     expect(confirmationText(order('fr_FR'), order('fr_FR').stay, false).footer).toHaveLength(1);
   });
 
-  it('is a page of 600 px in its language, with names that cannot become markup', () => {
+  it('is an HTML page of 600 px in its language, with escaped names', () => {
     const html = renderMailHtml(pageOf('es_ES'));
     expect(html).toContain('<html lang="es-ES">');
     expect(html).toContain('width="600"');
@@ -149,20 +149,20 @@ describe('the confirmation', () => {
     expect(html).not.toContain('undefined');
   });
 
-  it('brings a calendar entry', () => {
+  it('has a calendar entry attached', () => {
     expect(calendarText(order('it_IT'), order('it_IT').stay)).toEqual({
       summary: 'Soggiorno: Les Deux Rives <& fils>',
       description: 'Numero di prenotazione 82045056\nArrivo dalle 15:00',
     });
   });
 
-  it('is followed by one that says what is given back when the stay is cancelled', () => {
+  it('is followed by a mail with the refund when the stay is cancelled', () => {
     expect(cancellationText(order('fr_FR'), order('fr_FR').stay, true).lead).toContain('389,40\u00a0€');
   });
 });
 
 describe('mails without a mail server', () => {
-  it('are files, the same file when the same mail is sent twice', async () => {
+  it('are files; the same mail writes the same file', async () => {
     const folder = await newTemporaryFolder();
     const transport = createFileTransport(folder, 'Détour <bonjour@detour.example>');
     const page = pageOf('fr_FR');

@@ -11,7 +11,7 @@ import { renderMailHtml, renderMailText } from './render-mail';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail'>;
 
-/** Says that an address is subscribed, with the link that ends it; nothing to whom has left meanwhile. */
+/** Confirms a subscription with its unsubscribe link; sends nothing after an unsubscription. */
 export const sendNewsletterWelcome = async (context: Context, id: string): Promise<void> => {
   const row = await findSubscriptionById(context.db, id);
   const locale = row && localeOfNewsletter(row.country, row.language);
@@ -38,7 +38,7 @@ export const sendNewsletterWelcome = async (context: Context, id: string): Promi
   });
 };
 
-/** Asks to confirm a subscription. Nothing leaves for an address that is subscribed already, and for a wish that is too old. */
+/** Asks to confirm a subscription. Sends nothing when the address is subscribed or the request has expired. */
 export const sendNewsletterConfirmation = async (context: Context, linkId: string): Promise<void> => {
   const row = await findPending(context.db, linkId, context.clock.now());
   const locale = row && localeOfNewsletter(row.country, row.language);

@@ -2,10 +2,10 @@ import type { Buyer, Image, Order } from '@detour/shared-contracts/api';
 import { siteOf } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../context/context';
 import { toCalendarFile } from '../sales/orders/calendar-file';
-import { viewOrder } from '../sales/orders/order-access';
-import { confirmationLink } from '../sales/orders/order-link';
+import { viewOrder } from '../sales/orders/access/order-access';
+import { confirmationLink } from '../sales/orders/access/order-link';
 import { findOrder, type OrderRow } from '../sales/records/order.repository';
-import { createVoucherFile } from '../sales/voucher-papers/voucher-file';
+import { createVoucherFile } from '../sales/voucher-documents/voucher-file';
 import { calendarText, cancellationText, confirmationText, type MailText } from '../messages/mail-text';
 import type { Attachment, Mail } from '../context/mail';
 import { renderMailHtml, renderMailText } from './render-mail';
@@ -23,7 +23,7 @@ const isDemonstration = ({ config }: Context): boolean => config.catalogueSize !
 
 const findSubject = async (context: Context, orderUuid: string): Promise<Subject> => {
   const row = await findOrder(context.db, orderUuid);
-  if (!row) throw new Error(`There is no order ${orderUuid} to write a mail for.`);
+  if (!row) throw new Error(`There is no order ${orderUuid} to send a mail for.`);
   const link = confirmationLink({ ...context, order: row });
   return { row, order: await viewOrder(context, orderUuid), link };
 };
@@ -69,14 +69,14 @@ const calendarOf = (context: Context, { order, link }: Subject): readonly Attach
   return [{ filename: `detour-${order.orderNumber}.ics`, content, contentType }];
 };
 
-/** The voucher to print or to hand on; a letter brings the other format. */
+/** The voucher as PDF; none when it is sent by post. */
 const voucherOf = async (context: Context, { row, order }: Subject): Promise<readonly Attachment[]> => {
   if (order.voucher?.format !== 'digital') return [];
   const file = await createVoucherFile(context, row);
   return file.ok ? [{ ...file.value, contentType: 'application/pdf' }] : [];
 };
 
-/** Says what was bought and brings it: a calendar file, or the voucher. */
+/** Confirms an order, with a calendar file or the voucher attached. */
 export const sendConfirmation = async (context: Context, orderUuid: string): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
   const { order } = subject;
@@ -85,12 +85,12 @@ export const sendConfirmation = async (context: Context, orderUuid: string): Pro
   const text = stay
     ? confirmationText(order, stay, demo)
     : voucher && voucherConfirmationText(order, voucher, demo);
-  if (!text) throw new Error(`The order ${orderUuid} buys nothing.`);
+  if (!text) throw new Error(`The order ${orderUuid} has neither a stay nor a voucher.`);
   const attachments = stay ? calendarOf(context, subject) : await voucherOf(context, subject);
   await context.mail.send(compose(context, subject, { kind: 'confirmation', text, attachments }));
 };
 
-/** Says that a stay is cancelled, or acknowledges that the buyer has withdrawn. */
+/** Confirms a cancellation, or acknowledges a withdrawal. */
 export const sendCancellation = async (context: Context, orderUuid: string): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
   const { order, row } = subject;
@@ -100,6 +100,6 @@ export const sendCancellation = async (context: Context, orderUuid: string): Pro
     ? cancellationText(order, stay, demo)
     : voucher &&
       withdrawalText(order, voucher, { at: row.closed_at ?? row.created_at, isDemonstration: demo });
-  if (!text) throw new Error(`The order ${orderUuid} buys nothing.`);
+  if (!text) throw new Error(`The order ${orderUuid} has neither a stay nor a voucher.`);
   await context.mail.send(compose(context, subject, { kind: 'cancellation', text, attachments: [] }));
 };

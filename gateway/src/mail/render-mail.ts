@@ -5,11 +5,11 @@ export interface MailPage {
   readonly text: MailText;
   readonly locale: Locale;
   readonly brand: string;
-  /** Absolute address of what the button opens. */
+  /** Absolute URL of the button. */
   readonly link: string;
-  /** Absolute address of a 3:2 picture. */
+  /** Absolute URL of a 3:2 picture. */
   readonly cover: string | null;
-  /** Under everything else, such as how to unsubscribe. */
+  /** Link at the end, such as unsubscribe. */
   readonly smallLink?: { readonly label: string; readonly link: string };
 }
 
@@ -18,7 +18,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-// Mail programs know no variables, so the tokens stand here by value. Georgia, for they load no fonts either.
+// Mail programs support neither variables nor web fonts, so the tokens are values and the font is Georgia.
 const colours = {
   ground: '#FBF8F2',
   ink: '#22261F',
@@ -65,7 +65,7 @@ const button = (label: string, link: string): string =>
 const picture = (cover: string): string =>
   `<img class="cover" src="${escape(cover)}" width="600" height="400" alt="" style="display:block;width:100%;background:#F3EDE1;border-radius:12px;margin:0 0 28px">`;
 
-/** 600 px, paper ground, one picture, the facts as a table, one button; dark where the program is. */
+/** Renders a mail as HTML: 600 px, one picture, a table of facts, one button; dark in mail programs with a dark theme. */
 export const renderMailHtml = (page: MailPage): string => {
   const { text, locale, brand, link, cover } = page;
   return `<!doctype html>
@@ -99,7 +99,7 @@ ${smallLinkOf(page)}
 `;
 };
 
-/** The same for programs that show no HTML. */
+/** The same as plain text. */
 export const renderMailText = ({ text, link, smallLink }: MailPage): string =>
   [
     text.title,

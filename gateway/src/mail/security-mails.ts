@@ -7,7 +7,7 @@ import { isMailed, securityMailText } from './security-text';
 
 type Context = Pick<GatewayContext, 'db' | 'config' | 'mail'>;
 
-/** Tells the owner of an account of an event; nothing leaves when the account was deleted meanwhile. */
+/** Mails the owner of an account about an event; sends nothing when the account was deleted. */
 export const sendSecurityMail = async (
   { db, config, mail }: Context,
   { eventId, to }: OutboxPayloads['mail.security'],

@@ -5,7 +5,7 @@ import type { SecurityEventKind, SecurityEventTable } from '../database/account-
 import type { Fact, MailText } from '../messages/mail-text';
 import { createTranslate, type Translate } from '../messages/message-catalogue';
 
-/** Events that the owner is written about at once; the others stand in the list of the profile. */
+/** Events that are mailed at once; the others are only listed in the profile. */
 export type MailedEvent = Extract<
   SecurityEventKind,
   'new-device' | 'password-changed' | 'passkey-added' | 'passkey-removed' | 'sessions-ended'
@@ -44,7 +44,7 @@ const factsOf = ({ at, browser, platform }: MailEvent, locale: Locale, t: Transl
   ];
 };
 
-/** What happened, when and on what, and what to do if it was somebody else. */
+/** What happened, when, on which device, and what to do about it. */
 export const securityMailText = (event: MailEvent, locale: Locale, firstName: string): MailText => {
   const t = createTranslate(locale);
   const text = words[event.kind](t);

@@ -3,18 +3,18 @@ import nodemailer from 'nodemailer';
 import { toMessage } from './to-message';
 import { type MailTransport } from '../context/mail';
 
-/** The mail server does not have the mail: it was not reached, or it has refused. Recognised by name. */
-export class MailNotTaken extends Error {
-  override readonly name = 'MailNotTaken';
+/** The mail server does not have the mail: it was unreachable or rejected it. Recognised by name. */
+class MailNotAccepted extends Error {
+  override readonly name = 'MailNotAccepted';
 }
 
-// Less than a run may take: a mail server that hangs fails by itself, and before it takes the mail that failure is certain.
+// Shorter than the timeout of a run, so that a hanging mail server fails first, while it certainly has not got the mail.
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 40_000 };
 
 /**
- * SMTP has no key that names a repetition, so a caller must know what a failure means. The server can take a mail only once it is given its
- * text, which nodemailer reads after the server has asked for it: a failure before that, or an answer that refuses, is `MailNotTaken`;
- * after any other one nobody knows.
+ * SMTP has no idempotency key, so a caller must know what a failure means. The server can only accept a mail after it was given the
+ * text, which nodemailer reads when the server asks for it. A failure before that, or a rejection, is `MailNotAccepted`; after any other
+ * failure delivery is unknown.
  */
 export const createSmtpTransport = (url: string, from: string): MailTransport => ({
   async send(mail) {
@@ -38,7 +38,7 @@ export const createSmtpTransport = (url: string, from: string): MailTransport =>
     } catch (error) {
       const { responseCode } = error as { readonly responseCode?: unknown };
       if (!isHandedOver || typeof responseCode === 'number')
-        throw new MailNotTaken(`The mail server did not take the mail: ${String(error)}`, { cause: error });
+        throw new MailNotAccepted(`The mail server did not accept the mail: ${String(error)}`, { cause: error });
       throw error;
     } finally {
       transport.close();

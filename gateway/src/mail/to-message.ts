@@ -1,7 +1,7 @@
 import type { Mail } from '../context/mail';
 import { type SendMailOptions } from 'nodemailer';
 
-/** A mail as nodemailer takes it. */
+/** Converts a mail to nodemailer's options. */
 export const toMessage = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: mail.to,

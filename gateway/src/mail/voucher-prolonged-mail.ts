@@ -12,7 +12,7 @@ import { renderMailHtml, renderMailText } from './render-mail';
 
 type Context = Pick<GatewayContext, 'db' | 'config' | 'mail'>;
 
-/** Says why and until when a lapsed voucher is valid again, and what is on it. The code stays with whoever has it. */
+/** Text about an extended voucher: reason, new last day and balance, without the code. */
 export const voucherProlongedText = (order: OrderRow, voucher: VoucherRow): MailText => {
   const locale = order.locale as Locale;
   const t = createTranslate(locale);
@@ -34,7 +34,7 @@ export const voucherProlongedText = (order: OrderRow, voucher: VoucherRow): Mail
   };
 };
 
-/** Writes to the buyer of the order that gave the worth back. */
+/** Mails the buyer of the order that returned the value. */
 export const sendVoucherProlonged = async (
   { db, config, mail }: Context,
   { orderUuid, voucherId }: OutboxPayloads['mail.voucher-prolonged'],

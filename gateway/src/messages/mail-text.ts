@@ -8,7 +8,7 @@ export interface Fact {
   readonly lines: readonly string[];
 }
 
-/** A mail before it is drawn: every string is in the buyer's language. */
+/** Text of a mail in the buyer's language. */
 export interface MailText {
   readonly subject: string;
   readonly title: string;
@@ -44,11 +44,14 @@ const cancellationOf = ({ cancellationPolicy }: OrderedStay, { t, format }: Spee
 
 const isCredit = ({ kind }: Order['lines'][number]): boolean => kind === 'gift_card_payment';
 
-/** Cents that we got, in money and by cards and vouchers: what is given back when the order is cancelled. */
+/** Cents paid by money, cards and vouchers: the refund of a cancellation. */
 export const paidInAll = ({ amount, lines }: Pick<Order, 'amount' | 'lines'>): number =>
   lines.filter(isCredit).reduce((sum, credit) => sum - credit.amount, amount);
 
-/** What it costs, what cards and vouchers paid of it, what was paid to us and what is paid at the hotel: the total first, every tax in it (honesty rules). */
+/**
+ * Prices of an order: the total with all taxes first, then what cards and vouchers paid, what was paid to us and what is paid at the
+ * hotel (honesty rules).
+ */
 export const pricesOf = ({ amount, taxAtHotel, lines }: Order, { t, format }: Speech): readonly Fact[] => {
   const credits = lines.filter(isCredit);
   const total = paidInAll({ amount, lines }) + taxAtHotel;
@@ -62,7 +65,7 @@ export const pricesOf = ({ amount, taxAtHotel, lines }: Order, { t, format }: Sp
   ];
 };
 
-/** The activities whose day was chosen, each with its day. */
+/** Activities with a chosen day. */
 const activityFacts = ({ activities = [] }: OrderedStay, { format }: Speech): readonly Fact[] =>
   activities.map(({ title, date }) => ({ label: title, lines: [format.fullDate(isoDate(date))] }));
 
@@ -138,7 +141,7 @@ export const cancellationText = (order: Order, stay: OrderedStay, isDemonstratio
   };
 };
 
-/** Title and text of the calendar entry. */
+/** Title and description of the calendar entry. */
 export const calendarText = (
   order: Order,
   stay: OrderedStay,

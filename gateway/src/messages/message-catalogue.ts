@@ -25,14 +25,14 @@ const find = (locale: Locale, id: MessageId): string => {
   const own = catalogues[locale][id];
   const fallback = fallbackLocaleOf(locale);
   const text = own ?? (fallback ? catalogues[fallback][id] : undefined);
-  // English is the source and is never shown: a gap is a bug that the tests find.
+  // English is the source and is never shown: a missing translation is a bug that the tests find.
   if (text === undefined) throw new Error(`The message "${id}" is missing in ${locale}.`);
   return text;
 };
 
 export type Translate = (id: MessageId, values?: Values) => string;
 
-/** What the gateway itself says to people, in mails and files. */
+/** Texts of the gateway's mails and files. */
 export const createTranslate =
   (locale: Locale): Translate =>
   (id, values) =>

@@ -9,7 +9,7 @@ interface Head {
   readonly lead: string;
 }
 
-/** By post, for oneself, or to hand on. */
+/** Subject and lead: by post, for the buyer, or as a gift. */
 const headOf = ({ format, ownUse, label }: OrderVoucher, { t }: Speech): Head => {
   if (format === 'physical') {
     return {
@@ -24,7 +24,7 @@ const headOf = ({ format, ownUse, label }: OrderVoucher, { t }: Speech): Head =>
     : { subject: t('mail.giftSubject', { label }), title: t('mail.giftTitle'), lead };
 };
 
-/** Nights and people, or the worth of a card. */
+/** Nights and guests, or the value of a card. */
 export const scopeOf = ({ nights, adults, value }: OrderVoucher, { t, format }: Speech): string => {
   if (value !== null) return t('voucher.worth', { amount: format.price(value) });
   return nights === null ? t('voucher.people', { adults }) : t('voucher.nightsFor', { nights, adults });
@@ -41,7 +41,7 @@ const boughtFacts = (order: Order, voucher: OrderVoucher, speech: Speech): reado
   ];
 };
 
-/** A code stands in the mail only where no letter brings it. */
+/** The code is in the mail only when no letter contains it. */
 const codeFacts = ({ code, format, deliveryAddress }: OrderVoucher, { t }: Speech): readonly Fact[] => {
   if (format === 'digital') return code ? [{ label: t('mail.code'), lines: [code] }] : [];
   if (!deliveryAddress) return [];
@@ -97,9 +97,7 @@ const timeOf = (at: Date, timeZone: string): string =>
     at,
   );
 
-/**
- * The acknowledgement of a withdrawal with its date and time (Directive 2023/2673, art. 11a); what was never paid was never withdrawn from.
- */
+/** Acknowledgement of a withdrawal with its date and time (Directive 2023/2673, art. 11a). An unpaid order has no withdrawal. */
 export const withdrawalText = (
   order: Order,
   voucher: OrderVoucher,

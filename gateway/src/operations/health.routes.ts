@@ -9,7 +9,7 @@ interface DatabaseState {
 }
 
 const askDatabase = async (context: GatewayContext): Promise<DatabaseState> => {
-  // While the catalogue is written it has the one connection of the embedded database: no need to wait for that.
+  // While the catalogue is written it uses the only connection of the embedded database: do not wait for it.
   if (!context.readiness.isReady()) return { database: true, alarms: {} };
   try {
     return { database: true, alarms: await countOpenAlarms(context.db) };
@@ -19,14 +19,14 @@ const askDatabase = async (context: GatewayContext): Promise<DatabaseState> => {
 };
 
 /**
- * `live`: the process answers. `ready`: the database answers and the catalogue is in; until then 503 with what is under way,
- * `seeding` from 0 to 1. Operators also see the open `alarms` by kind; an alarm does not make the shop unready.
+ * `live`: the process responds. `ready`: the database responds and the catalogue is complete; until then 503 with `seeding` from 0 to
+ * 1. Operators also see the open `alarms` by kind; an alarm does not make the shop unready.
  */
 export const registerHealth = (app: FastifyInstance, context: GatewayContext): void => {
   const config = { anyClient: true };
   app.get(
     '/api/health/live',
-    { schema: { summary: 'The process answers' }, config },
+    { schema: { summary: 'The process responds' }, config },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
   app.get(
@@ -42,9 +42,9 @@ export const registerHealth = (app: FastifyInstance, context: GatewayContext): v
         .send({
           status: ready ? 'ready' : 'starting',
           database,
-          // What is broken is for operators; a request that came through the shop's proxy is not theirs.
+          // Alarms are for operators, not for requests through the shop's proxy.
           ...(request.headers['x-forwarded-for'] ? {} : { alarms }),
-          // A shell server compares its own with it before it serves.
+          // A shell server compares its own key with it before it serves.
           publishableKey: context.provider.publishableKey,
           seeding: states['catalogue']?.progress ?? 1,
           states,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../database/open-database';
-import { forgetDelivery } from './forget-delivery';
+import { resetDelivery } from './reset-delivery';
 import { raiseAlarm } from '../alarms/alarm.repository';
 import { createQueue } from './queue';
 import { topicNames, type OutboxTopic } from './topics';
@@ -17,8 +17,8 @@ interface DeadLetter {
   readonly error: string | null;
 }
 
-/** Raises an alarm for each message that has become a dead letter, once for each time that it does. */
-export const tellDeadLetters = async ({ db, clock }: Deps): Promise<number> => {
+/** Raises an alarm for each new dead letter. */
+export const raiseDeadLetterAlarms = async ({ db, clock }: Deps): Promise<number> => {
   const { rows } = await sql<DeadLetter>`
     select name as topic, id, coalesce(output->>'message', output->'value'->>'message') as error from pgboss.job
     where state = 'failed' and name = any(${[...topicNames]}::text[]) and not exists (
@@ -27,13 +27,13 @@ export const tellDeadLetters = async ({ db, clock }: Deps): Promise<number> => {
     limit 100`.execute(db);
   for (const { topic, id, error } of rows) {
     const subject = `message ${topic} ${id}`;
-    const text = `${subject} is not tried again: ${error ?? 'no reason was given'}`;
+    const text = `${subject} is not retried: ${error ?? 'no reason was given'}`;
     await raiseAlarm(db, { kind: 'message-dead', subject, text }, new Date(clock.now()));
   }
   return rows.length;
 };
 
-/** Gives a dead letter one more run, also where only a person can know that its mail did not arrive; false when it is none. */
+/** Repeats a dead letter, also one whose mail has an unknown delivery; returns false when there is none. */
 export const repeatDeadLetter = async (
   { db, clock }: Deps,
   { topic, id }: { readonly topic: OutboxTopic; readonly id: string },
@@ -44,6 +44,6 @@ export const repeatDeadLetter = async (
   );
   const [dead] = rows;
   if (!dead) return false;
-  if (dead.mailId !== null) await forgetDelivery(db, dead.mailId);
+  if (dead.mailId !== null) await resetDelivery(db, dead.mailId);
   return createQueue({ db, clock }).repeat(topic, id);
 };

@@ -7,7 +7,7 @@ import { topicNames, type OutboxTopic } from './topics';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** What runs, what could not leave, and the jobs that the gateways share. */
+/** Admin command: queues, dead letters and shared jobs. */
 export const listJobsCommand = async ({ db }: Context): Promise<unknown> => ({
   pending: await countPending(db),
   running: await findMessages(db, { states: ['running'] }),
@@ -27,10 +27,10 @@ const parse = (body: string): { readonly topic: OutboxTopic; readonly id: string
   } catch {
     // Told below.
   }
-  throw new Error('Name the message as `jobs` does: {"topic": "mail.confirmation", "id": "…"}.');
+  throw new Error('Name the message as `jobs` lists it: {"topic": "mail.confirmation", "id": "…"}.');
 };
 
-/** Gives the dead letter of `body` one more run; throws a sentence for the operator when there is none. */
+/** Admin command: repeats the dead letter of `body`; throws when there is none. */
 export const repeatMessageCommand = async (context: Context, body: string): Promise<unknown> => {
   const message = parse(body);
   if (!(await repeatDeadLetter(context, message)))

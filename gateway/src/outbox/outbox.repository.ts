@@ -7,16 +7,17 @@ import { topicNames, type OutboxMessage, type OutboxTopic } from './topics';
 
 export type { OutboxMessage, OutboxPayloads, OutboxTopic } from './topics';
 
-/** Writes the statements; each call brings the connection or the transaction that runs them. */
+/** Builds the statements; each call passes the connection or transaction that runs them. */
 const sender = new PgBoss({
   db: {
-    executeSql: () => Promise.reject(new Error('A message is queued with the connection of its caller.')),
+    executeSql: () =>
+      Promise.reject(new Error('A message must be queued with the connection of its caller.')),
   },
   supervise: false,
   schedule: false,
 });
 
-/** A key always names the same message, whose id is taken once in its queue. */
+/** A message id derived from its key; the queue accepts each id once. */
 const idOf = (key: string): string => {
   const hex = createHash('sha256').update(key).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -24,7 +25,7 @@ const idOf = (key: string): string => {
   );
 };
 
-/** Queues a message; in the transaction of the effect that it tells of, so that neither is without the other. */
+/** Queues a message in the transaction of its cause, so that both commit or neither. */
 export const enqueue = async <T extends OutboxTopic>(
   db: Database,
   { topic, payload, dueAt, dedupeKey }: OutboxMessage<T>,
@@ -41,20 +42,20 @@ export interface QueuedMessage {
   readonly topic: OutboxTopic;
   readonly payload: object;
   readonly state: 'waiting' | 'running' | 'sent' | 'dead';
-  /** Failed runs so far. */
+  /** Number of failed runs. */
   readonly failures: number;
   readonly dueAt: Date;
   readonly error: string | null;
 }
 
-/** Every message as a table `message`. */
+/** All messages as a table `message`. */
 const allMessages = sql<QueuedMessage>`
   select id, name as topic, data as payload, retry_count as failures, start_after as "dueAt", created_on,
     case state when 'active' then 'running' when 'completed' then 'sent' when 'failed' then 'dead' else 'waiting' end as state,
     coalesce(output->>'message', output->'value'->>'message') as error
   from pgboss.job where name = any(${[...topicNames]}::text[])`;
 
-/** Messages of some states, oldest first. */
+/** Messages in the given states, oldest first. */
 export const findMessages = async (
   db: Database,
   { states, limit = 200 }: { readonly states: readonly QueuedMessage['state'][]; readonly limit?: number },
@@ -65,7 +66,7 @@ export const findMessages = async (
   return rows;
 };
 
-/** Messages about an order, whatever became of them, oldest first: for a week after they left. */
+/** Messages about an order in any state, oldest first; sent ones for a week. */
 export const findMessagesOfOrder = async (db: Database, orderUuid: string): Promise<QueuedMessage[]> => {
   const { rows } = await sql<QueuedMessage>`
     select * from (${allMessages}) as message where payload->>'orderUuid' = ${orderUuid}
@@ -73,7 +74,7 @@ export const findMessagesOfOrder = async (db: Database, orderUuid: string): Prom
   return rows;
 };
 
-/** Messages that still have to leave; dead letters are not among them. */
+/** Number of messages to send, without dead letters. */
 export const countPending = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pgboss.job where state < 'completed' and name = any(${[...topicNames]}::text[])`.execute(

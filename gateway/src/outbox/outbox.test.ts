@@ -4,7 +4,7 @@ import { testNow } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { findOpenAlarms } from '../alarms/alarm.repository';
 import { transact } from '../database/transaction';
-import { repeatDeadLetter, tellDeadLetters } from './dead-letters';
+import { repeatDeadLetter, raiseDeadLetterAlarms } from './dead-letters';
 import { createOutbox, type OutboxHandlers } from './outbox';
 import { countPending, enqueue, findMessages } from './outbox.repository';
 import { prepareQueue } from './prepare-queue';
@@ -73,7 +73,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
     expect(await outbox.drain()).toBe(0);
   });
 
-  it('tries again later what could not leave, at longer and longer intervals, an hour at most', async () => {
+  it('retries a failed message after longer and longer delays, at most an hour', async () => {
     const { db } = database;
     const outbox = outboxWith({
       'mail.confirmation': async ({ orderUuid }) => {
@@ -100,7 +100,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
     expect(await findMessages(db, { states: ['dead'] })).toMatchObject([{ payload: { orderUuid: 'first' } }]);
   });
 
-  it('tells of a dead letter once, and repeats it when somebody asks', async () => {
+  it('reports a dead letter once, and repeats it on demand', async () => {
     const { db } = database;
     let isDown = true;
     const sent: string[] = [];
@@ -112,8 +112,8 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
     });
     await enqueue(db, mail('order'));
     await outbox.drain();
-    await tellDeadLetters({ db, clock });
-    await tellDeadLetters({ db, clock });
+    await raiseDeadLetterAlarms({ db, clock });
+    await raiseDeadLetterAlarms({ db, clock });
     const [alarm, ...others] = await findOpenAlarms(db);
     expect(alarm).toMatchObject({
       kind: 'message-dead',
@@ -131,7 +131,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
     expect(sent).toEqual(['order']);
   });
 
-  it('takes back what a dead gateway had taken, once its time is over', async () => {
+  it('takes back messages of a dead gateway after their timeout', async () => {
     const { db } = database;
     await enqueue(db, mail('order'));
     expect(await queue.claim('mail.confirmation', 10)).toHaveLength(1);
@@ -157,7 +157,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
     expect(ids.length + rest.length).toBe(40);
   });
 
-  it('sends nothing of a transaction that was undone', async () => {
+  it('sends nothing from a transaction that rolled back', async () => {
     const { db } = database;
     const undone = transact(db, async (trx) => {
       await enqueue(trx, mail('order'));
@@ -167,7 +167,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
     expect(await countPending(db)).toBe(0);
   });
 
-  it('captures money while every place for mails hangs, and hands the mails back when it stops', async () => {
+  it('captures money while all mail runs hang, and returns the mails to the queue when it stops', async () => {
     const { db } = database;
     const { passed } = gate();
     const captured = gate();
@@ -176,18 +176,18 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
       'payment.capture': async () => captured.open(),
     });
     for (let index = 0; index < 6; index += 1) await enqueue(db, mail(`order-${index}`));
-    await outbox.look();
+    await outbox.startDue();
     const capture = { orderUuid: 'order', intentId: 'intent' };
     await enqueue(db, { topic: 'payment.capture', payload: capture, dueAt: new Date(clock.now()) });
-    await outbox.look();
+    await outbox.startDue();
     await captured.passed;
     await outbox.stop(0);
     const mails = await findMessages(db, { states: ['waiting', 'running'] });
     expect(mails.filter(({ state }) => state === 'running')).toEqual([]);
-    expect(mails.filter(({ error }) => error === 'The gateway stops.')).toHaveLength(2);
+    expect(mails.filter(({ error }) => error === 'The gateway is stopping.')).toHaveLength(2);
   });
 
-  it('takes over what waits in the table that was the queue before', async () => {
+  it('takes over the messages of the former queue table', async () => {
     const { db } = database;
     await sql`insert into outbox (topic, payload, dedupe_key, due_at, done_at) values
       ('mail.confirmation', '{"orderUuid": "old"}', 'old key', ${new Date(testNow)}, null),
@@ -199,7 +199,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, open) => {
     expect(sent).toEqual(['old']);
   });
 
-  it('forgets what was sent a week ago, and nothing that still waits', async () => {
+  it('deletes messages that were sent a week ago, and none that is pending', async () => {
     const { db } = database;
     const sent: string[] = [];
     await enqueue(db, mail('sent'));

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FinalFailure, type ClaimedMessage, type Queue } from './queue';
 import { topicNames, topics, type OutboxPayloads, type OutboxTopic } from './topics';
 
-/** `signal` aborts when the run takes too long or the gateway stops; what becomes of the run afterwards is ignored. */
+/** `signal` aborts on timeout and when the gateway stops; the outcome of an aborted run is ignored. */
 export type OutboxHandlers = {
   readonly [T in OutboxTopic]: (payload: OutboxPayloads[T], signal: AbortSignal) => Promise<void>;
 };
@@ -14,11 +14,11 @@ interface Options {
 }
 
 export interface Outbox {
-  /** Sends what is due now, and what that makes due at once; resolves with how many left. For tests and operators. */
+  /** Sends all due messages and those that they make due; resolves with the number of sent ones. For tests and operators. */
   drain(): Promise<number>;
-  /** Looks for due messages and starts them; a topic that is busy delays no other. Resolves when they are started. */
-  look(): Promise<void>;
-  /** Waits `graceMs` for the runs under way, then aborts them and hands their messages back. */
+  /** Starts all due messages; a busy topic does not delay others. Resolves when they are started. */
+  startDue(): Promise<void>;
+  /** Waits `graceMs` for the current runs, then aborts them and returns their messages to the queue. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -34,20 +34,18 @@ const laterMs = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-export const createOutbox = ({ queue, handlers, log }: Options): Outbox => {
-  const stopping = new AbortController();
-  const running = new Map<OutboxTopic, Set<Promise<boolean>>>(topicNames.map((topic) => [topic, new Set()]));
-  const runsOf = (topic: OutboxTopic): Set<Promise<boolean>> => running.get(topic) ?? new Set();
-  const allRuns = (): Promise<boolean>[] => [...running.values()].flatMap((runs) => [...runs]);
-
+/** Runs a message and records the outcome in the queue; resolves with true when it was sent. */
+const createSender = (
+  { queue, handlers, log }: Options,
+  stopping: AbortSignal,
+): ((message: ClaimedMessage) => Promise<boolean>) => {
   const perform = async ({ topic, payload }: ClaimedMessage): Promise<void> => {
     const timeout = AbortSignal.timeout(topics[topic].timeoutSeconds * 1000);
-    const signal = AbortSignal.any([timeout, stopping.signal]);
+    const signal = AbortSignal.any([timeout, stopping]);
     const run = (handlers[topic] as (payload: object, signal: AbortSignal) => Promise<void>)(payload, signal);
     await Promise.race([run, rejectOn(signal)]);
   };
-
-  const send = async (message: ClaimedMessage): Promise<boolean> => {
+  return async (message) => {
     try {
       await perform(message);
       await queue.markSent(message);
@@ -57,17 +55,26 @@ export const createOutbox = ({ queue, handlers, log }: Options): Outbox => {
       const isFinal = error instanceof FinalFailure;
       log.warn(
         { err: error, topic, id },
-        isFinal ? 'a message is a dead letter' : 'a message could not leave',
+        isFinal ? 'a message became a dead letter' : 'a message could not be sent',
       );
-      // If the database is away, the run is taken back later.
+      // While the database is down, the message is taken back later.
       await queue
         .markFailed(message, error)
         .catch((failure: unknown) =>
-          log.error({ err: failure, topic, id }, 'a failed message could not be marked'),
+          log.error({ err: failure, topic, id }, 'the failure of a message could not be recorded'),
         );
       return false;
     }
   };
+};
+
+export const createOutbox = (options: Options): Outbox => {
+  const { queue, log } = options;
+  const stopping = new AbortController();
+  const send = createSender(options, stopping.signal);
+  const running = new Map<OutboxTopic, Set<Promise<boolean>>>(topicNames.map((topic) => [topic, new Set()]));
+  const runsOf = (topic: OutboxTopic): Set<Promise<boolean>> => running.get(topic) ?? new Set();
+  const allRuns = (): Promise<boolean>[] => [...running.values()].flatMap((runs) => [...runs]);
 
   const start = (message: ClaimedMessage): Promise<boolean> => {
     const runs = runsOf(message.topic);
@@ -77,7 +84,7 @@ export const createOutbox = ({ queue, handlers, log }: Options): Outbox => {
     return run;
   };
 
-  /** Fills the free places of a topic; each run that ends looks for the next message. */
+  /** Fills the free slots of a topic; each finished run looks for the next message. */
   const fill = async (topic: OutboxTopic): Promise<void> => {
     const free = topics[topic].concurrency - runsOf(topic).size;
     if (free <= 0 || stopping.signal.aborted) return;
@@ -105,13 +112,13 @@ export const createOutbox = ({ queue, handlers, log }: Options): Outbox => {
         count += sent.filter(Boolean).length;
       }
     },
-    async look() {
+    async startDue() {
       const due = await queue.findDue();
       await Promise.all(due.map(fill));
     },
     async stop(graceMs) {
       await Promise.race([Promise.all(allRuns()), laterMs(graceMs)]);
-      stopping.abort(new Error('The gateway stops.'));
+      stopping.abort(new Error('The gateway is stopping.'));
       await Promise.all(allRuns());
     },
   };

@@ -5,7 +5,7 @@ import { enqueue } from './outbox.repository';
 import { toQueueDatabase } from './queue-database';
 import { topicNames, topics, type OutboxMessage, type OutboxTopic } from './topics';
 
-/** What waits is kept until it has left or is a dead letter, however long that takes. */
+/** Days; pending messages are kept until they are sent or dead, however long that takes. */
 const retentionDays = 3650;
 
 const optionsOf = (topic: OutboxTopic): PgBoss.Queue => {
@@ -15,7 +15,7 @@ const optionsOf = (topic: OutboxTopic): PgBoss.Queue => {
     retryLimit: tries - 1,
     retryDelay: 1,
     retryBackoff: true,
-    // A run is aborted before its message is given to somebody else.
+    // A run is aborted before its message is given to another gateway.
     expireInSeconds: timeoutSeconds + 30,
     retentionDays,
   };
@@ -28,7 +28,7 @@ interface OldMessage {
   readonly dedupe_key: string | null;
 }
 
-/** Messages of the table that was the queue before; also those that a gateway of the older version still writes. */
+/** Moves messages of the former queue table, which a gateway of an older version may still write. */
 const moveOldMessages = (db: Database): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<OldMessage>`
@@ -38,7 +38,7 @@ const moveOldMessages = (db: Database): Promise<void> =>
       await enqueue(trx, { topic, payload, dueAt, ...(dedupeKey === null ? {} : { dedupeKey }) });
   });
 
-/** Messages of one transaction leave in the order in which they were queued. Asked first: the change locks the table of all gateways. */
+/** Messages of one transaction are sent in their order. The check comes first, because the change locks the table for all gateways. */
 const keepOrder = async (db: Database): Promise<void> => {
   const { rows } = await sql`
     select 1 from information_schema.columns
@@ -48,7 +48,7 @@ const keepOrder = async (db: Database): Promise<void> => {
   await sql`alter table pgboss.job alter column created_on set default clock_timestamp()`.execute(db);
 };
 
-/** Creates the tables of the queue, or brings them up to date, with a queue for each topic. May run at any time and several times at once. */
+/** Creates or migrates the tables of the queue, with a queue for each topic. Idempotent, also concurrently. */
 export const prepareQueue = async (db: Database): Promise<void> => {
   const boss = new PgBoss({ db: toQueueDatabase(db), supervise: false, schedule: false });
   await boss.start();

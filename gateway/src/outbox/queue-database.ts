@@ -8,7 +8,7 @@ const execute = async (db: Database, text: string, values: readonly unknown[]) =
   return { rows };
 };
 
-/** Several statements with a transaction of their own: when one fails, the connection must not go back to the pool inside it. */
+/** Runs several statements in a transaction of their own: after a failure, the connection must not return to the pool inside of it. */
 const executeScript = (db: Database, text: string) =>
   db.connection().execute(async (connection) => {
     try {
@@ -26,13 +26,13 @@ export const toQueueDatabase = (db: Database): PgBoss.Db => ({
 });
 
 /**
- * The same, on the shop's clock: pg-boss writes `now()` wherever it means the present, and the shop's clock may be moved. Not for
- * creating tables, whose defaults would stand still.
+ * pg-boss on the shop's clock: replaces `now()` in its statements. Not for the creation of tables, whose defaults would become
+ * constant.
  */
 export const toClockedQueueDatabase = (db: Database, clock: Clock): PgBoss.Db => {
   const queueDatabase = toQueueDatabase(db);
   return {
-    // Due is what lies before the present, so that what is due at this very millisecond needs the next one.
+    // pg-boss treats only earlier times as due, so 1 ms is added for messages due now.
     executeSql: (text, values) =>
       queueDatabase.executeSql(
         text.replaceAll('now()', `'${new Date(clock.now() + 1).toISOString()}'::timestamptz`),

@@ -7,7 +7,7 @@ import { topicNames, type OutboxTopic } from './topics';
 
 const day = 86_400;
 
-/** Seconds between two tries at most. */
+/** Maximum delay between two tries, in seconds. */
 const longestWait = 3600;
 
 export interface ClaimedMessage {
@@ -16,23 +16,23 @@ export interface ClaimedMessage {
   readonly payload: object;
 }
 
-/** Another run cannot help, or would do harm: the message becomes a dead letter at once. Recognised by name. */
+/** A retry cannot help or would do harm: the message becomes a dead letter at once. Recognised by name. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 }
 
 export interface Queue {
-  /** Topics that have something due, the one whose message was queued first before the others. */
+  /** Topics with due messages, the one with the oldest message first. */
   findDue(): Promise<readonly OutboxTopic[]>;
-  /** Takes due messages of a topic; several gateways never take the same one. */
+  /** Claims due messages of a topic; each goes to one gateway. */
   claim(topic: OutboxTopic, limit: number): Promise<readonly ClaimedMessage[]>;
   markSent(message: ClaimedMessage): Promise<void>;
   markFailed(message: ClaimedMessage, error: unknown): Promise<void>;
-  /** Runs of gateways that died are taken back: their messages wait for another run, or are dead letters after the last one. */
+  /** Takes back the messages of dead gateways: they are retried, or are dead letters after the last try. */
   takeBack(): Promise<void>;
-  /** Forgets what left a week ago. */
+  /** Deletes messages that were sent a week ago. */
   forget(): Promise<void>;
-  /** One more run of a dead letter; false when it is none. */
+  /** Repeats a dead letter; returns false when there is none. */
   repeat(topic: OutboxTopic, id: string): Promise<boolean>;
 }
 
@@ -71,7 +71,7 @@ export const createQueue = ({ db, clock }: { readonly db: Database; readonly clo
           db,
         );
       await boss.fail(topic, id, toOutput(error));
-      // pg-boss doubles the wait without a limit.
+      // pg-boss doubles the delay without a limit.
       const latest = new Date(clock.now() + longestWait * 1000);
       await sql`
         update pgboss.job set start_after = ${latest}
@@ -80,6 +80,7 @@ export const createQueue = ({ db, clock }: { readonly db: Database; readonly clo
     takeBack: () => boss.expire(),
     forget: () => boss.maintain(),
     async repeat(topic, id) {
+      // pg-boss declares `void` but returns the number of rows.
       const answer = (await boss.retry(topic, id)) as unknown as { readonly affected: number };
       return answer.affected === 1;
     },

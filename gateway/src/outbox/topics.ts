@@ -1,28 +1,28 @@
-/** What may leave the gateway, by topic. */
+/** Messages by topic. */
 export interface OutboxPayloads {
   'mail.confirmation': { readonly orderUuid: string };
   'mail.cancellation': { readonly orderUuid: string };
-  /** A lapsed voucher is valid again, because this order gave its worth back. */
+  /** An expired voucher was extended, because this order returned its value. */
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
-  /** `linkId` names the mail and its link; what the link opens is found when the mail leaves. */
+  /** `linkId` identifies the mail and its link; the content is read when the mail is sent. */
   'mail.account': {
     readonly kind: 'sign-up' | 'reset' | 'deleted' | 'email-confirm' | 'email-asked' | 'email-changed';
     readonly email: string;
     readonly locale: string;
     readonly linkId: string;
-    /** Of an account that is gone. */
+    /** Set for a deleted account. */
     readonly firstName?: string;
   };
-  /** Tells of an event of an account's security. `to` is the address that the account had then. */
+  /** Reports a security event of an account. `to` is the account's address at that time. */
   'mail.security': { readonly eventId: string; readonly to: string };
   'mail.newsletter': { readonly id: string };
   /** Asks to confirm a subscription. */
   'mail.newsletter-confirm': { readonly linkId: string };
   'mail.contact': { readonly id: string };
-  /** A voucher that goes by letter. */
+  /** A voucher sent by post. */
   'post.voucher': { readonly orderUuid: string };
   'payment.capture': { readonly orderUuid: string; readonly intentId: string };
-  /** Gives the money back: voids what is authorised, refunds what is captured. */
+  /** Voids an authorisation or refunds a capture. */
   'payment.release': { readonly orderUuid: string; readonly intentId: string };
   'sandbox.webhook': { readonly eventId: string; readonly intentId: string };
 }
@@ -33,26 +33,26 @@ export interface OutboxMessage<T extends OutboxTopic = OutboxTopic> {
   readonly topic: T;
   readonly payload: OutboxPayloads[T];
   readonly dueAt: Date;
-  /** The same thing is never queued twice under one key, until a week after it has left. */
+  /** A key is queued once, until a week after its message was sent. */
   readonly dedupeKey?: string;
 }
 
 export interface TopicSettings {
-  /** Messages that one gateway sends at the same time. */
+  /** Maximum number of concurrent messages per gateway. */
   readonly concurrency: number;
-  /** A run that takes longer is aborted and counts as failed. */
+  /** A longer run is aborted and counts as failed. */
   readonly timeoutSeconds: number;
-  /** Failed runs before a message is a dead letter. */
+  /** Failed runs until a message becomes a dead letter. */
   readonly tries: number;
 }
 
-// After 1–2, 2–4, 4–8 … seconds, with a cap of an hour: fifteen tries take half a day, as long as a mail server may be away.
+// Delays of 1–2, 2–4, 4–8 … seconds, at most an hour: fifteen tries take half a day, the time that a mail server may be down.
 const patient = 15;
 
 const mail: TopicSettings = { concurrency: 2, timeoutSeconds: 90, tries: patient };
 const money: TopicSettings = { concurrency: 4, timeoutSeconds: 45, tries: patient };
 
-/** Each topic is a queue and a lane of its own: what waits in one delays nothing in another. */
+/** Each topic has its own queue and concurrency, so that topics do not delay each other. */
 export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.confirmation': mail,
   'mail.cancellation': mail,

@@ -9,16 +9,16 @@ import { sha256 } from '../http/signing';
 import { findAccount, type AccountRow } from './account.repository';
 import { placeOf } from './browser-place';
 
-/** `access_token` is the secret; `user_account_id` only tells scripts who is signed in (A-168). @spec ACC-001 */
-export const accountCookies = { token: 'access_token', id: 'user_account_id' } as const;
+/** `access_token` is the secret; `user_account_id` only shows scripts who is signed in (A-168). @spec ACC-001 */
+const accountCookies = { token: 'access_token', id: 'user_account_id' } as const;
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** A session ends 30 days after its last use, and 90 days after the sign-in in any case. */
-export const sessionDays = { idle: 30, absolute: 90 } as const;
-/** How long a proof of identity counts for sensitive changes. */
-export const recentMinutes = 15;
-/** The list of sessions says "last seen" this exactly. */
+/** Days after the last use, and after the sign-in. */
+const sessionDays = { idle: 30, absolute: 90 } as const;
+/** Minutes that a proof of identity is valid for sensitive changes. */
+const recentMinutes = 15;
+/** Precision (minutes) of "last seen" in the list of sessions. */
 const seenMinutes = 10;
 const form = /^[\w-]{43}$/;
 
@@ -36,7 +36,7 @@ export interface SignedIn {
   readonly session: SessionRow;
 }
 
-/** The stored id of the session that the request brings; null without one. */
+/** The stored id of the request's session, or null. */
 const readAccountSession = (request: FastifyRequest): string | null => {
   const token = readCookie(request, accountCookies.token);
   return token && form.test(token) ? sha256(token) : null;
@@ -52,7 +52,7 @@ const setCookies = (reply: FastifyReply, token: string, session: SessionRow, now
 const idleEnd = (now: number, endsAt: Date): Date =>
   new Date(Math.min(now + sessionDays.idle * dayMs, endsAt.getTime()));
 
-/** Signs in: always under a new secret, and what was there before ends, so that nobody can plant a session (rotation). */
+/** Signs in under a new secret and ends the previous session, which prevents session fixation. */
 export const beginAccountSession = async (
   context: Context,
   visit: Visit,
@@ -82,7 +82,7 @@ export const beginAccountSession = async (
   setCookies(visit.reply, token, session, now);
 };
 
-/** The customer proved again who they are: the session goes on under a new secret, and the old one is worth nothing. */
+/** Gives the session a new secret after a proof of identity and ends the old one. */
 export const renewAccountSession = async (
   { db, clock }: Reading,
   visit: Visit,
@@ -99,14 +99,14 @@ export const renewAccountSession = async (
   if (renewed) setCookies(visit.reply, token, renewed, now);
 };
 
-/** Ends the session on the server and clears both cookies, whether or not there was one. */
+/** Ends the session on the server and clears both cookies. Idempotent. */
 export const endAccountSession = async ({ db }: Pick<Context, 'db'>, visit: Visit): Promise<void> => {
   const id = readAccountSession(visit.request);
   if (id) await db.deleteFrom('account_session').where('id', '=', id).execute();
   for (const name of Object.values(accountCookies)) clearCookie(visit.reply, name);
 };
 
-/** Clears both cookies of a browser whose session another call has ended, so that its pages no longer show an account. A session that lives stays. */
+/** Clears both cookies when another call has ended the session, so that pages no longer show an account. A valid session stays. */
 export const clearEndedSession = async (context: Reading, visit: Visit): Promise<void> => {
   if (await findSignedInSession(context, visit.request)) return;
   for (const name of Object.values(accountCookies)) clearCookie(visit.reply, name);
@@ -129,8 +129,8 @@ const noteUse = async (
   if (reply && token) setCookies(reply, token, { ...session, expires_at: expiresAt }, now);
 };
 
-/** Account and session of the request; null for a visitor, and for one whose session has ended. */
-export const findSignedInSession = async (
+/** Account and session of the request; null without a valid session. */
+const findSignedInSession = async (
   { db, clock }: Reading,
   request: FastifyRequest,
   reply?: FastifyReply,
@@ -151,29 +151,29 @@ export const findSignedInSession = async (
   return account ? { account, session } : null;
 };
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in account, or null. */
 export const findSignedIn = async (
   context: Reading,
   request: FastifyRequest,
   reply?: FastifyReply,
 ): Promise<AccountRow | null> => (await findSignedInSession(context, request, reply))?.account ?? null;
 
-/** Account and session of who is signed in; answers 401 to anybody else. @spec ACC-007 */
+/** Account and session of the request; throws 401 without a valid session. @spec ACC-007 */
 export const requireSession = async (context: Reading, visit: Visit): Promise<SignedIn> => {
   const signedIn = await findSignedInSession(context, visit.request, visit.reply);
   if (signedIn) return signedIn;
   throw new HttpProblem({
     status: 401,
     code: 'NOT_SIGNED_IN',
-    detail: 'This call is for signed-in customers.',
+    detail: 'This call requires a sign-in.',
   });
 };
 
-/** Who is signed in; answers 401 to anybody else. @spec ACC-007 */
+/** The signed-in account; throws 401 without one. @spec ACC-007 */
 export const requireSignedIn = async (context: Reading, visit: Visit): Promise<AccountRow> =>
   (await requireSession(context, visit)).account;
 
-/** The same for a sensitive change: answers 403 when the last proof of identity is older than 15 minutes. */
+/** Like `requireSession` for a sensitive change: throws 403 when the last proof of identity is older than 15 minutes. */
 export const requireRecentSession = async (context: Reading, visit: Visit): Promise<SignedIn> => {
   const signedIn = await requireSession(context, visit);
   const age = context.clock.now() - signedIn.session.authenticated_at.getTime();
@@ -181,6 +181,6 @@ export const requireRecentSession = async (context: Reading, visit: Visit): Prom
   throw new HttpProblem({
     status: 403,
     code: 'CONFIRM_IDENTITY',
-    detail: `This change needs a password or a passkey that is at most ${recentMinutes} minutes old.`,
+    detail: `This change requires a password or passkey at most ${recentMinutes} minutes ago.`,
   });
 };

@@ -11,7 +11,7 @@ export const findAccount = (db: Database, uuid: string): Promise<AccountRow | un
 export const findAccountByEmail = (db: Database, email: string): Promise<AccountRow | undefined> =>
   db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** null when the address has an account already: of two confirmations at once, one opens it. */
+/** Returns null when the address has an account: of two concurrent confirmations one opens it. */
 export const insertAccount = async (
   trx: Trx,
   account: Insertable<AccountTable>,

@@ -2,7 +2,7 @@ import { siteNames, type SiteName } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context/context';
 
-// The first that matches counts: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
+// The first match counts: Edge and Opera also contain Chrome, and Chrome contains Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -23,7 +23,7 @@ const platforms: readonly (readonly [RegExp, string])[] = [
 ];
 
 export interface BrowserPlace {
-  /** Empty when it is not known, as `platform`. */
+  /** Empty when unknown, as `platform`. */
   readonly browser: string;
   readonly platform: string;
   readonly site: SiteName | null;
@@ -33,8 +33,8 @@ const nameOf = (agent: string, names: readonly (readonly [RegExp, string])[]): s
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
 /**
- * On what and on which site a request was made: names that the customer recognises. Versions, models and network addresses would
- * tell more than that and are not kept.
+ * Browser, platform and site of a request, as customers recognise them. Versions, models and network addresses would reveal more and
+ * are not stored.
  */
 export const placeOf = (
   { config }: Pick<GatewayContext, 'config'>,

@@ -5,7 +5,7 @@ import { staticPageIds } from '../../src/storefront/content/static/parse-static-
 import type { Database } from '../../src/database/open-database';
 import { today } from '../shop.fixture';
 
-/** By member of a request, or by call and member: `stayDetail.id`. */
+/** By field of a request, or by call and field: `stayDetail.id`. */
 export type Values = Readonly<Record<string, readonly unknown[]>>;
 
 const few = 40;
@@ -60,7 +60,7 @@ const members: Values = {
   orderBy: ['priceQuality'],
 };
 
-/** Ids of the demonstration catalogue, and days and words with which its calls find something. */
+/** Ids of the demonstration catalogue, with days and words for which its calls return results. */
 export const catalogueValues = async (db: Database): Promise<Values> => {
   const { packages, hotels, activities, boxes, places } = await keysOf(db);
   const packageIds = packages.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Keeps what the gateway logs as an error, for whoever looks for the cause of a finding. */
+/** Collects the errors that the gateway logs, to explain findings. */
 export const createErrorLog = (): {
   readonly logger: FastifyBaseLogger;
   readonly causes: Map<string, number>;
@@ -13,16 +13,14 @@ export const createErrorLog = (): {
   };
   const silent = (): void => {};
   const logger = {
-    ...{
-      level: 'error',
-      fatal: error,
-      error,
-      warn: silent,
-      info: silent,
-      debug: silent,
-      trace: silent,
-      silent,
-    },
+    level: 'error',
+    fatal: error,
+    error,
+    warn: silent,
+    info: silent,
+    debug: silent,
+    trace: silent,
+    silent,
     child: () => logger,
   } as FastifyBaseLogger;
   return { logger, causes };

@@ -1,6 +1,6 @@
-import { latestToken, openAccount } from '../../src/customers/accounts/account-desk.fixture';
-import { giftRequest } from '../gift.fixture';
-import { goodCard, ordersPath } from '../gift-counter';
+import { latestToken, openAccount } from '../../src/customers/accounts/account.fixture';
+import { giftRequest } from '../sales/gift.fixture';
+import { goodCard, ordersPath } from '../sales/gift-harness';
 import { orderRequest } from '../shop.fixture';
 import type { TestApp, Visitor } from '../test-app';
 import type { Values } from './catalogue-values';
@@ -8,17 +8,17 @@ import { carePasscode } from './settings';
 
 export type OrderBody = ReturnType<typeof giftRequest> | ReturnType<typeof orderRequest>;
 
-/** Asks with a wrong amount, and takes the right one from the refusal. */
+/** Requests a wrong amount, and takes the right one from the refusal. */
 const priced = async (visitor: Visitor, body: OrderBody): Promise<OrderBody | null> => {
   const { json } = await visitor.post(ordersPath, { body: { ...body, expectedAmount: 1 } });
   const amount: unknown = json?.error?.newAmount;
   return typeof amount === 'number' ? { ...body, expectedAmount: amount } : null;
 };
 
-/** Orders that the shop accepts: of stays, gift cards, boxes, activities and gift stays. */
+/** Valid orders of stays, gift cards, boxes, activities and gift stays. */
 export const orderBodies = async (visitor: Visitor, values: Values): Promise<readonly OrderBody[]> => {
   const first = (name: string): string => String(values[name]?.[0] ?? '');
-  const wishes: OrderBody[] = [
+  const inputs: OrderBody[] = [
     giftRequest('gift_card'),
     giftRequest('box', { item: { productId: first('boxCode') } }),
     giftRequest('activity', { item: { productId: first('activityDetail.id') } }),
@@ -26,8 +26,8 @@ export const orderBodies = async (visitor: Visitor, values: Values): Promise<rea
     ...(values['offerId'] ?? []).slice(0, 10).map((id) => orderRequest({ offerId: String(id) })),
   ];
   const found: OrderBody[] = [];
-  for (const wish of wishes) {
-    const body = await priced(visitor, wish);
+  for (const input of inputs) {
+    const body = await priced(visitor, input);
     if (body) found.push(body);
   }
   return found;
@@ -37,11 +37,11 @@ export interface Bought {
   readonly uuid: string;
   readonly number: string;
   readonly intent: string;
-  /** Of a paid voucher. */
+  /** Set for a paid voucher. */
   readonly code: string | null;
 }
 
-/** One order of each body; every third one is left unpaid. */
+/** Opens one order for each body; every third one stays unpaid. */
 export const buyAll = async (visitor: Visitor, bodies: readonly OrderBody[]): Promise<readonly Bought[]> => {
   const bought: Bought[] = [];
   for (const [index, body] of bodies.entries()) {
@@ -60,7 +60,7 @@ export const buyAll = async (visitor: Visitor, bodies: readonly OrderBody[]): Pr
   return bought;
 };
 
-/** Visitors who have each opened one of the gifts. */
+/** Visitors who have each opened one gift. */
 export const openGifts = async (shop: TestApp, codes: readonly string[]): Promise<readonly Visitor[]> => {
   const visitors = codes.map(() => shop.visitor());
   for (const [index, code] of codes.entries())
@@ -86,11 +86,11 @@ export const joinStaff = async (shop: TestApp): Promise<Staff> => {
 
 export interface Doomed {
   readonly visitor: Visitor;
-  /** Of the mail about a new password. */
+  /** Token of the mail about a new password. */
   readonly token: string;
 }
 
-/** An account for the calls that end one, its session or its password: the others keep theirs. */
+/** An account for the calls that end an account, session or password; other accounts are not affected. */
 export const openDoomed = async (shop: TestApp, email: string): Promise<Doomed> => {
   const visitor = await openAccount(shop, shop.visitor(), { email });
   await visitor.post('/api/account/password/forgot', { body: { locale: 'fr_FR', email } });

@@ -11,18 +11,18 @@ import { valueOf, type Hints, type Schema } from './schema-arbitrary';
 import type { Target } from './targets';
 import type { World } from './world';
 
-/** A request before it is written: every part may be anything. */
+/** A request before serialisation; every part may have any value. */
 export interface Draft {
   readonly target: Target;
   readonly kind: 'valid' | 'nearly' | 'hostile';
   readonly params: unknown;
   readonly query: unknown;
-  /** A JSON value, or the bytes as they are sent; undefined without a body. */
+  /** A JSON value, or raw bytes; undefined without a body. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A body as it is sent. */
+/** The serialised body. */
 export const jsonOf = (body: unknown): string => writeRawNumbers(JSON.stringify(body));
 
 const hintsOf =
@@ -59,7 +59,7 @@ const hostileParts = (target: Target): fc.Arbitrary<Parts> =>
         : fc.oneof(hostileBytes, hostileBytes, junk(target.body)),
   });
 
-/** An event of the payment provider carries its signature, else nothing of it is read. */
+/** Signs an event of the payment provider; otherwise the gateway would not read it. */
 const signed = (draft: Draft, world: World): Draft =>
   draft.target.id === 'webhook' && draft.body !== undefined && !Buffer.isBuffer(draft.body)
     ? { ...draft, headers: { ...draft.headers, 'psp-signature': world.sign(jsonOf(draft.body)) } }
@@ -90,6 +90,6 @@ const requestTo = (target: Target, world: World): fc.Arbitrary<Draft> => {
   );
 };
 
-/** Requests to all calls in turn, valid, nearly valid and hostile. */
+/** Requests to all calls in turn: valid, nearly valid and hostile. */
 export const requestsTo = (targets: readonly Target[], world: World): fc.Arbitrary<Draft> =>
   fc.oneof(...targets.map((target) => ({ weight: target.weight ?? 1, arbitrary: requestTo(target, world) })));

@@ -10,67 +10,55 @@ const headerText = fc
   .map((text) => text.replace('\u007f', ''));
 
 const contentTypes = [
-  ...[
-    'application/json',
-    'application/json; charset=utf-8',
-    'application/json;charset=latin1',
-    'text/plain',
-    '',
-  ],
-  ...[
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/csp-report',
-    'APPLICATION/JSON',
-  ],
-  ...[
-    'application/reports+json',
-    'application/json, text/html',
-    '*/*',
-    'a/b/c',
-    'application/octet-stream',
-    ';',
-    'json',
-  ],
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json;charset=latin1',
+  'text/plain',
+  '',
+
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/csp-report',
+  'APPLICATION/JSON',
+
+  'application/reports+json',
+  'application/json, text/html',
+  '*/*',
+  'a/b/c',
+  'application/octet-stream',
+  ';',
+  'json',
 ];
 
-/** Headers that a client may send, with what no client sends. */
+/** Headers of clients, and headers that no client sends. */
 export const oddHeaders = fc.dictionary(
   fc.constantFrom(
-    ...[
-      'accept',
-      'accept-language',
-      'accept-encoding',
-      'if-none-match',
-      'if-modified-since',
-      'range',
-      'expect',
-    ],
-    ...[
-      'origin',
-      'referer',
-      'user-agent',
-      'x-request-id',
-      'x-composition-id',
-      'idempotency-key',
-      'psp-signature',
-    ],
-    ...[
-      'x-forwarded-for',
-      'x-forwarded-proto',
-      'x-forwarded-host',
-      'host',
-      'content-type',
-      'content-encoding',
-    ],
-    ...[
-      'cookie',
-      'sec-fetch-site',
-      'x-http-method-override',
-      'authorization',
-      'content-language',
-      'if-match',
-    ],
+    'accept',
+    'accept-language',
+    'accept-encoding',
+    'if-none-match',
+    'if-modified-since',
+    'range',
+    'expect',
+    'origin',
+    'referer',
+    'user-agent',
+    'x-request-id',
+    'x-composition-id',
+    'idempotency-key',
+    'psp-signature',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'host',
+    'content-type',
+    'content-encoding',
+    'cookie',
+    'sec-fetch-site',
+    'x-http-method-override',
+    'authorization',
+    'content-language',
+    'if-match',
   ),
   fc.oneof(
     headerText,
@@ -92,10 +80,10 @@ export const oddHeaders = fc.dictionary(
   { maxKeys: 4, noNullPrototype: true },
 );
 
-/** Calls that end a session, an account or a gift's stay. */
+/** Calls that end a session, an account or the access to a gift. */
 const ending = new Set([
   'signOut',
-  // A sign-in ends the session that was there before.
+  // A sign-in ends the previous session.
   'signIn',
   'confirmAddress',
   'confirmEmailChange',
@@ -112,7 +100,7 @@ const cookieOf = ({ id }: Target, { cookies, doomedCookies }: World): fc.Arbitra
     .constantFrom(...(ending.has(id) ? doomedCookies : cookies), '')
     .map((cookie) => (cookie ? { cookie } : {}));
 
-/** Cookies, links and keys of people who have something at the shop. */
+/** Cookies, links and keys of existing customers. */
 export const usualHeaders = (target: Target, world: World): fc.Arbitrary<Record<string, string>> =>
   fc
     .tuple(
@@ -127,7 +115,7 @@ export const usualHeaders = (target: Target, world: World): fc.Arbitrary<Record<
       ),
     )
     .map(([cookie, key, link, gift]) => ({
-      // Of a site of the shop: passkeys belong to one.
+      // A site of the shop, because passkeys are bound to one.
       host: 'fr.localhost:8080',
       ...cookie,
       ...(key ? { 'idempotency-key': key } : {}),

@@ -8,10 +8,10 @@ import { targets } from './targets';
 import { openWorld } from './world';
 import { writeRequest } from './write-request';
 
-export interface Finding {
+interface Finding {
   readonly call: string;
   readonly trouble: string;
-  /** Of the request: the seed of the run, the round and its place in it. */
+  /** Seed of the run, the round and the request's index. */
   readonly seed: number;
   readonly round: number;
   readonly index: number;
@@ -36,11 +36,11 @@ export interface FuzzReport {
 interface Options {
   readonly seed: number;
   readonly requests: number;
-  /** Requests between two new worlds: what hostile requests have used up is there again. */
+  /** Requests per world; a new world restores what hostile requests have used up. */
   readonly roundSize?: number;
 }
 
-/** No answer after so long counts as hung: far more than the slowest call takes on a busy machine. */
+/** Time (ms) after which a response counts as hung: much longer than the slowest call on a busy machine. */
 const hangMs = 60_000;
 const atOnce = 6;
 
@@ -66,7 +66,7 @@ const show = (request: InjectOptions): string => {
   }).slice(0, 1500);
 };
 
-/** Time passes, mails leave: the next round begins with a shop that is open. */
+/** Moves the clock and sends mails, so that the next round begins with an open shop. */
 const tidy = async (shop: TestApp): Promise<void> => {
   shop.clock.advance({ minutes: 31 });
   await shop.app.jobs.turn();
@@ -76,13 +76,13 @@ const tidy = async (shop: TestApp): Promise<void> => {
 
 const pictures = ['120_80.webp', '360_240.avif'].map((file) => `/images/coast-lighthouse-day/${file}`);
 
-/** A picture that is still being drawn is a 503 with `retry-after`, on purpose: those that are asked for are drawn before. */
+/** Draws the requested pictures first: one that is still being drawn is a 503 with `retry-after`. */
 const drawPictures = async (shop: TestApp): Promise<void> => {
   for (const url of pictures) {
     let status = 0;
     for (let attempt = 0; status !== 200 && attempt < 20; attempt += 1)
       status = (await shop.app.inject(url)).statusCode;
-    if (status !== 200) throw new Error(`${url} is not drawn after 20 requests.`);
+    if (status !== 200) throw new Error(`${url} was not drawn after 20 requests.`);
   }
 };
 
@@ -99,7 +99,7 @@ const createSender = (shop: TestApp) => {
   ): Promise<string | null> => {
     try {
       const answer = await answerOf(shop, request);
-      if (answer === hung) return `there was no answer within ${hangMs / 1000} s`;
+      if (answer === hung) return `no response within ${hangMs / 1000} s`;
       if (answer.statusCode < 400) count.accepted += 1;
       else count.refused += 1;
       return judge(target, answer);
@@ -119,7 +119,7 @@ const createSender = (shop: TestApp) => {
   return { counts, kinds, findings, send };
 };
 
-/** Sends `requests` requests to every call, all made from `seed`, and judges each answer. */
+/** Sends `requests` requests to every call, generated from `seed`, and checks each response. */
 export const runFuzz = async (
   shop: TestApp,
   db: Database,
@@ -134,7 +134,7 @@ export const runFuzz = async (
     let next = 0;
     const work = async (): Promise<void> => {
       for (let index = next++; index < drafts.length; index = next++) {
-        // Lock-outs after wrong passwords would refuse all that follows.
+        // Delays after wrong passwords would reject all later requests.
         if (index % 100 === 0) await db.deleteFrom('attempt').execute();
         const draft = drafts[index];
         if (draft) await send(draft, { seed, round, index });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The words of JSON Schema that our calls use. */
+/** The keywords of JSON Schema that our calls use. */
 export interface Schema {
   readonly type?: string | readonly string[] | undefined;
   readonly properties?: Readonly<Record<string, Schema>> | undefined;
@@ -24,7 +24,7 @@ export interface Schema {
   readonly multipleOf?: number | undefined;
 }
 
-/** Values that mean something in the shop, for a member of this name; null leaves the choice to the schema. */
+/** Existing values for a field of this name; null leaves the choice to the schema. */
 export type Hints = (member: string) => readonly unknown[] | null;
 
 const makeText = ({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<unknown> =>
@@ -34,7 +34,7 @@ const makeText = ({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitr
 
 const texts = new Map<string, fc.Arbitrary<unknown>>();
 
-/** Kept by its limits: all the letters of Unicode take a while to prepare. */
+/** Respects the limits. Limited to some letters, because all of Unicode takes long to prepare. */
 const text = (schema: Schema): fc.Arbitrary<unknown> => {
   const key = JSON.stringify([schema.pattern, schema.minLength, schema.maxLength]);
   const made = texts.get(key) ?? makeText(schema);
@@ -69,7 +69,7 @@ const object = (schema: Schema, hints: Hints): fc.Arbitrary<unknown> => {
   );
   const required = schema.required ?? [];
   const optional = Object.keys(model).filter((name) => !required.includes(name));
-  // Few optional members at a time: all filters at once find nothing, and the deep code is not reached.
+  // Few optional fields at a time: with all filters a search finds nothing and does not reach the deeper code.
   return fc
     .tuple(fc.record(model, { noNullPrototype: true }), fc.subarray(optional), fc.subarray(optional))
     .map(([all, some, others]) => {
@@ -111,10 +111,10 @@ const byType = (schema: Schema, member: string, hints: Hints): fc.Arbitrary<unkn
   }
 };
 
-/** Values that keep a schema, often such as the shop knows: then the request gets as far as a real one. */
+/** Values that match a schema, often existing ones, so that requests get as far as real ones. */
 export const valueOf = (schema: Schema, member: string, hints: Hints): fc.Arbitrary<unknown> => {
   const plain = byType(schema, member, hints);
-  // A union offers what its sides do.
+  // A union offers what its members offer.
   if (schema.anyOf) return plain;
   const known = hints(member)?.filter((value) => schema.type !== 'string' || typeof value === 'string');
   if (!known || known.length === 0) return plain;

@@ -1,6 +1,6 @@
 export const carePasscode = 'a passcode of the fuzzer';
 
-/** Limits that would refuse the fuzzer before its requests get anywhere are wide open. */
+/** Raises the limits that would reject the fuzzer too early. */
 export const fuzzSettings: Readonly<Record<string, string>> = {
   CATALOGUE_SIZE: 'small',
   RATE_READS: '1000000',

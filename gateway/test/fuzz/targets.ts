@@ -1,7 +1,7 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { Schema } from './schema-arbitrary';
 
-/** One call, as the fuzzer sees it. */
+/** A call for the fuzzer. */
 export interface Target {
   readonly id: string;
   readonly method: string;
@@ -9,11 +9,11 @@ export interface Target {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Of a 2xx answer; without one any answer is right. */
+  /** Schema of a 2xx response; without one any response is valid. */
   readonly response?: Schema;
-  /** A refusal that is a page, no problem document. */
+  /** Refusals are pages, not problem documents. */
   readonly answersPage?: boolean;
-  /** How often, beside the others. */
+  /** Relative frequency. */
   readonly weight?: number;
 }
 
@@ -117,7 +117,7 @@ const outside: readonly Target[] = [
   },
 ];
 
-/** Every route of the gateway: those of `callSchemas`, and those that say their schema elsewhere. */
+/** Every route of the gateway: those of `callSchemas`, and those with a schema elsewhere. */
 export const targets: readonly Target[] = [
   ...Object.entries(callSchemas).map(([id, call]) => ({ id, ...(call as Omit<Target, 'id'>) })),
   ...outside,

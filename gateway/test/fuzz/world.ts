@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codeInHeader } from '@detour/shared-contracts/rules';
-import { openAccount, password } from '../../src/customers/accounts/account-desk.fixture';
+import { openAccount, password } from '../../src/customers/accounts/account.fixture';
 import type { Database } from '../../src/database/open-database';
 import { unsubscribeLink } from '../../src/customers/newsletter/unsubscribe-link';
-import { createOrderToken } from '../../src/sales/orders/order-link';
+import { createOrderToken } from '../../src/sales/orders/access/order-link';
 import { signWebhook } from '../../src/sales/payments/webhook-signature';
 import { writeDemonstrationCodes } from '../../src/seed/demonstration-codes';
 import { buyer } from '../shop.fixture';
@@ -11,13 +11,13 @@ import type { TestApp, Visitor } from '../test-app';
 import { catalogueValues, type Values } from './catalogue-values';
 import { buyAll, joinStaff, openDoomed, openGifts, orderBodies, type Bought, type OrderBody } from './people';
 
-/** What a request can refer to, so that it reaches what lies behind the schemas. */
+/** Existing objects that a request can refer to. */
 export interface World {
   readonly values: Values;
-  /** `Cookie` headers of people who have something here, and of those who are about to lose it. */
+  /** `Cookie` headers of customers, including those whose session or account the calls end. */
   readonly cookies: readonly string[];
   readonly doomedCookies: readonly string[];
-  /** The signature that the payment provider would give a body. */
+  /** The payment provider's signature of a body. */
   readonly sign: (body: string) => string;
 }
 
@@ -71,7 +71,7 @@ const orderValues = (
 const cookiesOf = (visitors: readonly Visitor[]): readonly string[] =>
   visitors.map((visitor) => visitor.cookieHeader());
 
-/** What people keep at a shop: accounts with sessions, orders of each state, vouchers, gifts that are open, a seat in customer care. */
+/** Opens accounts with sessions, orders in each state, vouchers, opened gifts and a session of customer care. */
 export const openWorld = async (shop: TestApp, db: Database, label: string): Promise<World> => {
   const values = await catalogueValues(db);
   await writeDemonstrationCodes(db);

@@ -4,14 +4,14 @@ import { jsonOf, type Draft } from './request-arbitrary';
 const halfPair = /\p{Surrogate}/gu;
 const utf8OfHalfPair = '%ED%A0%80';
 
-/** `encodeURIComponent` throws on half a surrogate pair: here it becomes the bytes that a careless client sends. */
+/** `encodeURIComponent` throws on a lone surrogate; here it is sent as the bytes of a careless client. */
 const encode = (text: string): string =>
   text
     .split(halfPair)
     .map((part) => encodeURIComponent(part))
     .join(utf8OfHalfPair);
 
-// What is percent-encoded already stays as it is, sometimes: odd escapes are part of the game.
+// Existing percent escapes sometimes stay, so that invalid escapes are tested too.
 const escape = (text: string): string => (/^%[^ ]{0,8}$/.test(text) ? text : encode(text));
 
 const textOf = (value: unknown): string => {
@@ -50,7 +50,7 @@ const payloadOf = ({ target, body }: Draft): Payload | null => {
   return { type: 'application/json', payload: jsonOf(body) };
 };
 
-/** The request as `app.inject` takes it. */
+/** Converts the request for `app.inject`. */
 export const writeRequest = (draft: Draft): InjectOptions => {
   const query = pairsOf(draft.query).join('&').slice(0, 12_000);
   const content = payloadOf(draft);

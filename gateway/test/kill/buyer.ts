@@ -9,11 +9,11 @@ interface Answer {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody with a browser, who tries again on the other gateway when one does not answer. */
+/** A buyer with a browser, who retries on the other gateway when one does not respond. */
 export interface Buyer {
   readonly orderUuid: () => string | null;
   hold(request: OrderRequest): Promise<void>;
-  /** `confirmBrowser` is what the provider's own form does with the intent; without it the card goes through our call. */
+  /** `confirmBrowser` is the provider's form in the browser; without it the card goes through our call. */
   pay(confirmBrowser?: (intentId: string) => void): Promise<void>;
   cancel(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export const createBuyer = (addresses: () => readonly string[], first: number): 
       return null;
     }
   };
-  /** Until there is an answer that another try would not change. */
+  /** Retries until a response is final. */
   const insist = async (path: string, body?: unknown): Promise<Answer | null> => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const answer = await call(path, body);

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 export interface DatabaseProxy {
   /** Folder of the socket, for `host=` of an address. */
   readonly folder: string;
-  /** Calls `act` in the place of the n-th message from now on, which the database never gets; every line is cut. */
+  /** Closes all connections and calls `act` instead of forwarding the n-th message from now on. */
   cutAt(n: number, act: () => void): void;
-  /** Nothing is cut any more; answers whether something was. */
+  /** Removes the cut; returns true when it has happened. */
   disarm(): boolean;
   close(): Promise<void>;
 }
 
-/** Between a gateway and PostgreSQL: counts what the gateway sends, and cuts at a chosen statement. */
+/** Proxy between a gateway and PostgreSQL: counts the gateway's messages and cuts at a chosen one. */
 export const startDatabaseProxy = async (folder: string, target: string): Promise<DatabaseProxy> => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, '.s.PGSQL.5432');

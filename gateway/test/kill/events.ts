@@ -22,7 +22,7 @@ const post = async (address: string, { body, headers }: Signed): Promise<boolean
   }
 };
 
-/** Events of the sandbox travel by the gateways' own queue; these are the ones that it tells again. */
+/** The queue of the gateways delivers the sandbox's events; these are repeated. */
 const sandboxEvents = async ({ db, now }: World): Promise<Signed[]> => {
   const rows = await db
     .selectFrom('sandbox_intent')
@@ -41,7 +41,7 @@ const sandboxEvents = async ({ db, now }: World): Promise<Signed[]> => {
   });
 };
 
-/** Stripe tells what has happened since: in its order once, or newest first and several times. What was not taken is told again. */
+/** Delivers Stripe's new events: in order and once, or newest first and several times. Rejected ones are delivered again. */
 export const tellEvents = async (
   world: World,
   { repeated = false, reversed = false }: { readonly repeated?: boolean; readonly reversed?: boolean } = {},

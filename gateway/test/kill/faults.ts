@@ -17,10 +17,10 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A number below `limit`; the same sequence for the same seed. */
+/** A number below `limit`; deterministic for a seed. */
 export type Random = (limit: number) => number;
 
-/** What a Stripe request begins with, at each step that asks Stripe something. */
+/** Prefix of the Stripe request at each step with one. */
 const asked: Readonly<Partial<Record<Step, string>>> = {
   hold: 'POST /v1/payment_intents',
   pay: 'GET /v1/payment_intents',
@@ -30,14 +30,14 @@ const asked: Readonly<Partial<Record<Step, string>>> = {
 
 const ofProvider: ReadonlySet<Fault> = new Set(['provider slow', 'provider lies', 'provider silent']);
 
-/** The sandbox lives in the shop's own database, so it cannot be silent alone; mails and cancellations ask no provider. */
+/** The sandbox is in the shop's own database, so it cannot fail alone; mails and cancellations call no provider. */
 export const applies = (provider: ProviderName, step: Step, fault: Fault): boolean => {
   if (!ofProvider.has(fault)) return true;
   if (provider === 'stripe') return asked[step] !== undefined;
   return fault !== 'provider silent' && (step === 'pay' || step === 'confirm' || step === 'refund');
 };
 
-/** Messages to the database within which a cut comes, by what the first gateway sends at a step. */
+/** Maximum number of database messages before a cut, by the messages of the first gateway at a step. */
 const cutWithin: Readonly<Record<Step, number>> = {
   hold: 60,
   pay: 60,
@@ -50,14 +50,14 @@ const cutWithin: Readonly<Record<Step, number>> = {
 const kill = async (world: World, step: Step, random: Random): Promise<void> => {
   const [first, second] = world.gateways;
   if (step !== 'mail') return world.proxy.cutAt(1 + random(cutWithin[step]), () => first.kill());
-  // Between the sending of a mail and its mark: whoever has sent it, both die.
+  // Kills both gateways between the sending of a mail and its record.
   const before = world.mails().length;
   for (let look = 0; look < 2000 && world.mails().length === before; look += 1) await sleep(2);
   first.kill();
   second.kill();
 };
 
-/** The sandbox's own table, locked or changed by hand. */
+/** Locks or changes the sandbox's own table. */
 const troubleSandbox = async ({ db }: World, fault: Fault): Promise<void> => {
   if (fault === 'provider lies')
     await sql`update sandbox_intent set amount = amount - 1 where status in ('requires_payment', 'authorised')`.execute(
@@ -70,7 +70,7 @@ const troubleSandbox = async ({ db }: World, fault: Fault): Promise<void> => {
     });
 };
 
-/** Begins a fault; what it resolves with ends it, and says whether it has come about. */
+/** Begins a fault; resolves with a function that ends it and returns whether it happened. */
 export const beginFault = async (
   world: World,
   { step, fault, random }: { readonly step: Step; readonly fault: Fault; readonly random: Random },
@@ -105,5 +105,5 @@ export const beginFault = async (
     };
   }
   stripeProxy.fail(fault.slice('provider '.length) as 'slow', asked[step] ?? '', 1 + random(6));
-  return async () => stripeProxy.heal() > 0;
+  return async () => stripeProxy.endFaults() > 0;
 };

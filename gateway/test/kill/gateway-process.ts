@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { FromGateway, ToGateway } from './messages';
 
 export interface GatewayProcess {
-  /** `http://127.0.0.1:…` of the living process; that of the last one while there is none. */
+  /** `http://127.0.0.1:…` of the running or last process. */
   address(): string;
   isAlive(): boolean;
-  /** How often it ended without being killed. */
+  /** Number of exits that were not kills. */
   crashes(): number;
   start(): Promise<void>;
-  /** SIGKILL: nothing is finished, nothing is told. */
+  /** SIGKILL, without a shutdown. */
   kill(): void;
   setClock(offset: number): void;
-  /** One turn of its jobs; resolves without one when the process dies meanwhile. */
+  /** Runs one turn of its jobs; also resolves when the process dies meanwhile. */
   turn(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const file = join(import.meta.dirname, 'gateway.main.ts');
 
-/** A gateway in a process of its own, which can be killed and started again. */
+/** A gateway in its own process, which can be killed and restarted. */
 export const createGatewayProcess = (env: Readonly<Record<string, string>>): GatewayProcess => {
   let child: ChildProcess | null = null;
   let address = '';
@@ -29,7 +29,7 @@ export const createGatewayProcess = (env: Readonly<Record<string, string>>): Gat
   let crashes = 0;
 
   const send = (to: ChildProcess, message: ToGateway): void => {
-    // It may die between the question and the sending.
+    // The process may die before the message is sent.
     to.send(message, () => {});
   };
   const awaitMessage = (

@@ -7,11 +7,11 @@ import { testKeyring } from '../test-keyring';
 import type { FromGateway, ToGateway } from './messages';
 
 /*
- * A gateway of the kill matrix: the whole application in a process of its own, on a clock that its parent moves. Nothing in it knows of
- * faults; they come from outside.
+ * A gateway of the kill matrix: the whole application in its own process, on a clock that its parent moves. It knows no faults; they
+ * come from outside.
  */
 const config = readConfig(process.env);
-const tell = (message: FromGateway): void => void process.send?.(message);
+const report = (message: FromGateway): void => void process.send?.(message);
 
 let offset = Number(process.env['CLOCK_OFFSET'] ?? 0);
 const clock = { now: () => Date.now() + offset };
@@ -33,7 +33,7 @@ app.jobs.start(1);
 process.on('message', (message: ToGateway) => {
   offset = message.offset;
   if (message.kind === 'clock') return;
-  void app.jobs.turn().then(() => tell({ kind: 'turned', id: message.id }));
+  void app.jobs.turn().then(() => report({ kind: 'turned', id: message.id }));
 });
 process.on('disconnect', () => process.exit(0));
-tell({ kind: 'ready', address });
+report({ kind: 'ready', address });

@@ -4,11 +4,11 @@ import { applies, faults, steps, type Fault, type Random, type Step } from './fa
 import { runRound } from './round';
 import { openWorld, type ProviderName, type World } from './world';
 
-/** All of it with `npm run proof -- kill`, a sample otherwise. */
+/** `npm run proof -- kill` runs all cells, other runs a sample. */
 const isProof = process.env['PROOF'] === '1';
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 2 ** 31);
 
-/** mulberry32: the same cuts for the same seed. */
+/** mulberry32: deterministic for a seed. */
 const createRandom = (start: number): Random => {
   let state = start;
   return (limit) => {
@@ -36,25 +36,25 @@ const roundsOf = (provider: ProviderName): readonly Round[] => {
   return isProof ? rounds : sample;
 };
 
-/** With Stripe's interface and SMTP, which have more to lose than the sandbox and a folder. */
+/** Stripe's API and SMTP can lose more than the sandbox and a folder. */
 const providers: readonly ProviderName[] = isProof ? ['sandbox', 'stripe'] : ['stripe'];
 
 const buyers = isProof ? 8 : 4;
 
 interface Figure {
-  /** Orders on their way while the fault came about. */
+  /** Orders in progress when the fault happened. */
   runs: number;
-  /** Orders that were through before it could. */
+  /** Orders that finished before the fault. */
   missed: number;
   confirmed: number;
   cancelled: number;
   wrong: number;
 }
 
-/** Figures for the page of the proof. */
+/** Figures for the proof page. */
 const figures: Record<string, Figure> = {};
 
-describe.each(providers)('money with two gateways and %s', (provider) => {
+describe.each(providers)('payments with two gateways and %s', (provider) => {
   let world: World;
   const random = createRandom(seed);
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(providers)('money with two gateways and %s', (provider) => {
   }, 60_000);
 
   it.each(roundsOf(provider).map(({ step, fault }) => [fault, step] as const))(
-    'is charged once for an order, and mailed once: %s at %s',
+    'are charged and mailed once per order: %s at %s',
     async (fault, step) => {
       const { wrong, orders, confirmed, cancelled, hasHappened } = await runRound(world, {
         step,

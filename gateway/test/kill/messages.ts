@@ -1,4 +1,4 @@
-/** What the matrix tells a gateway: `offset` is what the shop's clock is ahead of the machine's, in ms. */
+/** Messages to a gateway; `offset` is the shop's clock minus the machine's, in ms. */
 export type ToGateway =
   | { readonly kind: 'clock'; readonly offset: number }
   /** Run all jobs once. */

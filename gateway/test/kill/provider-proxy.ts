@@ -2,15 +2,15 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `lies` answers another amount than the books have; `silent` does the work and cuts the line; `slow` takes its time. */
-export type ProviderFault = 'slow' | 'lies' | 'silent';
+/** `lies` returns another amount; `silent` does the work and closes the connection; `slow` delays the response. */
+type ProviderFault = 'slow' | 'lies' | 'silent';
 
 export interface ProviderProxy {
   readonly origin: string;
-  /** How the next `count` answers to requests that begin with `on` go wrong. */
+  /** Sets the fault of the next `count` responses to requests that start with `on`. */
   fail(fault: ProviderFault, on: string, count: number): void;
-  /** How many went wrong since; from now on none does. */
-  heal(): number;
+  /** Ends the faults; returns how many happened. */
+  endFaults(): number;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const read = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** An amount a cent too small, wherever one stands. */
+/** Lowers each amount by a cent. */
 const lie = (body: Buffer): Buffer =>
   Buffer.from(
     body
@@ -30,7 +30,7 @@ const lie = (body: Buffer): Buffer =>
       ),
   );
 
-/** Between a gateway and the local server that speaks Stripe's API: what it says can come late, wrong or not at all. */
+/** Proxy between a gateway and the local Stripe server: responses can be late, wrong or missing. */
 export const startProviderProxy = async (target: string): Promise<ProviderProxy> => {
   let plan: { readonly fault: ProviderFault; readonly on: string; left: number } | null = null;
   let failed = 0;
@@ -68,7 +68,7 @@ export const startProviderProxy = async (target: string): Promise<ProviderProxy>
       plan = { fault, on, left: count };
       failed = 0;
     },
-    heal() {
+    endFaults() {
       plan = null;
       return failed;
     },

@@ -18,7 +18,7 @@ export interface RoundPlan {
 
 const ignore = (): void => {};
 
-/** Stripe's form in the browser; an intent that has been paid or voided already stays as it is. */
+/** Stripe's form in the browser; a paid or voided intent stays as it is. */
 const confirmInBrowser =
   (world: World) =>
   (intentId: string): void => {
@@ -33,7 +33,7 @@ const turnAll = async ({ gateways }: World): Promise<void> => {
   await Promise.all(gateways.map((gateway) => gateway.turn()));
 };
 
-/** Customer care looks into the mail server's log: what did not arrive is sent again, the rest is closed. */
+/** Decides mails with unknown delivery by the mail server's log: repeats missing ones and closes the others. */
 const decideUnknownMails = async (world: World): Promise<void> => {
   const { db } = world;
   for (const { id, topic } of await findMessages(db, { states: ['dead'] })) {
@@ -56,10 +56,10 @@ const isQuiet = async ({ db }: World, since: Date): Promise<boolean> => {
   return rows[0]?.open === 0;
 };
 
-// Seconds: back-off, runs that are taken back, the reconciling job's patience, holds.
+// Seconds: retry delays, timeouts, the reconciliation job's interval, holds.
 const pauses = [1, 5, 40, 100, 130, 660, 960, 660, 700, 1300, 3700, 3700, 3700, 3700];
 
-/** Time passes, and everything that can heal heals. */
+/** Moves the clock until everything has recovered. */
 const recover = async (world: World, since: Date): Promise<void> => {
   for (const seconds of pauses) {
     await tellEvents(world);
@@ -70,7 +70,7 @@ const recover = async (world: World, since: Date): Promise<void> => {
   }
 };
 
-/** The way of some orders through all steps, with one fault at one of them; half are cancelled. */
+/** Runs some orders through all steps, with one fault at one of them; half of them are cancelled. */
 export const runRound = async (
   world: World,
   plan: RoundPlan,
@@ -94,7 +94,7 @@ export const runRound = async (
     onAll((buyer, index) => (index % 2 === 0 ? buyer.cancel() : Promise.resolve()));
   const events = (): Promise<void> =>
     tellEvents(world, { repeated: fault === 'events repeated', reversed: fault === 'events out of order' });
-  /** What happens by itself after a step. */
+  /** Scheduled work after a step. */
   const background = async (): Promise<void> => {
     await Promise.all([events().catch(ignore), turnAll(world)]);
   };
@@ -107,7 +107,7 @@ export const runRound = async (
     cancel,
     refund: background,
   };
-  // A fault of mails begins before anything has been paid: mails leave as soon as they can.
+  // A fault of mails begins before the payment, because mails are sent as soon as possible.
   const begins = faultyStep === 'mail' ? 'pay' : faultyStep;
   let end = async (): Promise<boolean> => false;
   let hasHappened = false;

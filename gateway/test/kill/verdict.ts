@@ -6,14 +6,14 @@ export interface Verdict {
   readonly orders: number;
   readonly confirmed: number;
   readonly cancelled: number;
-  /** Sentences; none when all is well. */
+  /** Sentences; empty when everything is right. */
   readonly wrong: readonly string[];
 }
 
 interface Money {
-  /** Cents taken and not given back. */
+  /** Cents captured and not refunded. */
   readonly taken: number;
-  /** Cents promised, neither taken nor void. */
+  /** Cents authorised, neither captured nor voided. */
   readonly promised: number;
 }
 
@@ -39,7 +39,7 @@ const sandboxMoney = async ({ db }: World, uuid: string): Promise<Money> => {
   };
 };
 
-/** What is wrong with the money and the mails of the orders since an instant, once everything has come to rest. */
+/** Returns what is wrong with money and mails of the orders since a time, after everything has settled. */
 export const judge = async (world: World, since: Date): Promise<Verdict> => {
   const { db, provider } = world;
   const wrong: string[] = [];
@@ -50,11 +50,12 @@ export const judge = async (world: World, since: Date): Promise<Verdict> => {
     const { taken, promised } =
       provider === 'stripe' ? stripeMoney(world, uuid) : await sandboxMoney(world, uuid);
     const owed = status === 'confirmed' ? amount : 0;
-    if (taken > owed) wrong.push(`charge without order: ${uuid} is ${status}, and ${taken} cents are taken`);
+    if (taken > owed)
+      wrong.push(`charge without order: ${uuid} is ${status}, but ${taken} cents are captured`);
     if (taken < owed)
-      wrong.push(`order without charge: ${uuid} is confirmed, and ${taken} of ${owed} cents are taken`);
+      wrong.push(`order without charge: ${uuid} is confirmed, but ${taken} of ${owed} cents are captured`);
     if (promised > 0)
-      wrong.push(`money held: ${uuid} is ${status}, and ${promised} cents are promised still`);
+      wrong.push(`money held: ${uuid} is ${status}, but ${promised} cents are still authorised`);
     if (status === 'held' || status === 'paying') wrong.push(`undecided: ${uuid} is ${status}`);
     const expected = {
       confirmation: confirmedAt ? 1 : 0,
@@ -67,12 +68,11 @@ export const judge = async (world: World, since: Date): Promise<Verdict> => {
     }
   }
   for (const [index, gateway] of world.gateways.entries())
-    if (gateway.crashes() > 0)
-      wrong.push(`gateway ${index + 1} has crashed ${gateway.crashes()} times by itself`);
+    if (gateway.crashes() > 0) wrong.push(`gateway ${index + 1} crashed ${gateway.crashes()} times`);
   const broken = await checkInvariants({ db, clock: world });
   wrong.push(...broken.map(({ text }) => `invariant: ${text}`));
   const pending = await countPending(db);
-  if (pending > 0) wrong.push(`${pending} messages are pending still`);
+  if (pending > 0) wrong.push(`${pending} messages are still pending`);
   const is = (status: string): number => rows.filter((row) => row.status === status).length;
   return { orders: rows.length, confirmed: is('confirmed'), cancelled: is('cancelled'), wrong };
 };

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../src/database/open-database';
-import { startMailServer, type MailServer } from '../mail-server';
+import { startMailServer, type MailServer } from '../servers/mail-server';
 import { startTestPostgres, type TestPostgres } from '../postgres';
 import { seedShop, testNow } from '../shop.fixture';
 import { startStripeServer, type StripeServer } from '../stripe/stripe-server';
@@ -13,22 +13,22 @@ import { startProviderProxy, type ProviderProxy } from './provider-proxy';
 
 export type ProviderName = 'sandbox' | 'stripe';
 
-/** Two gateways on one PostgreSQL, a provider and somewhere for mails. */
+/** Two gateways on one PostgreSQL, a provider and a mail server. */
 export interface World {
   readonly provider: ProviderName;
   readonly db: Database;
   readonly postgres: TestPostgres;
-  /** The first speaks to the database through `proxy`. */
+  /** The first one uses the database through `proxy`. */
   readonly gateways: readonly [GatewayProcess, GatewayProcess];
   readonly proxy: DatabaseProxy;
   readonly stripe: StripeServer;
   readonly stripeProxy: ProviderProxy;
   readonly mailServer: MailServer;
-  /** ms on the shop's clock. */
+  /** Shop's time in ms. */
   now(): number;
-  /** Moves the clock of everybody. */
+  /** Moves all clocks. */
   advance(seconds: number): void;
-  /** Ids of all mails that have arrived: over SMTP with the sandbox of Stripe, as files with the other one. */
+  /** Ids of all delivered mails: over SMTP with Stripe, as files with the sandbox. */
   mails(): readonly string[];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The members of Stripe's objects that its API documents and that the gateway reads. */
+/** The documented members of Stripe's objects that the gateway reads. */
 export interface BookedIntent {
   id: string;
   object: 'payment_intent';
@@ -60,7 +60,7 @@ const unexpectedState = (intent: BookedIntent, act: string): ApiFailure =>
 
 export const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What the buyer does in the browser, by the card that is used. */
+/** The buyer's action in the browser, by card. */
 export type BrowserCard = 'approved' | 'declined' | 'threeds' | 'late';
 
 const charge = (): object => ({
@@ -69,15 +69,15 @@ const charge = (): object => ({
   payment_method_details: { type: 'card', card: { last4: '4242', wallet: null } },
 });
 
-/** Stripe's side: intents, refunds and events, with the state machine that its documentation describes. */
+/** Stripe's side: intents, refunds and events, with the documented state machine. */
 export const createStripeBooks = (now: () => number) => {
   const intents = new Map<string, BookedIntent>();
   const refunds = new Map<string, BookedRefund>();
   const events: BookedEvent[] = [];
-  /** How refunds of this account go. */
+  /** Status of new refunds. */
   let refundsBecome: BookedRefund['status'] = 'succeeded';
 
-  const tell = (type: string, object: object): void => {
+  const emit = (type: string, object: object): void => {
     const created = Math.floor(now() / 1000);
     events.push({
       id: idOf('evt'),
@@ -96,7 +96,7 @@ export const createStripeBooks = (now: () => number) => {
   };
   const set = (intent: BookedIntent, change: Partial<BookedIntent>, type: string): BookedIntent => {
     Object.assign(intent, change);
-    tell(type, intent);
+    emit(type, intent);
     return intent;
   };
   const authorise = (intent: BookedIntent): BookedIntent =>
@@ -149,7 +149,7 @@ export const createStripeBooks = (now: () => number) => {
         status: 'requires_payment_method',
       };
       intents.set(id, intent);
-      tell('payment_intent.created', intent);
+      emit('payment_intent.created', intent);
       return intent;
     },
     capture(id: string, amount: number): BookedIntent {
@@ -186,17 +186,17 @@ export const createStripeBooks = (now: () => number) => {
         status: refundsBecome,
       };
       refunds.set(id, refund);
-      tell('refund.created', refund);
+      emit('refund.created', refund);
       return refund;
     },
     endRefunds(paymentIntent: string, status: 'succeeded' | 'failed'): void {
       for (const refund of refunds.values()) {
         if (refund.payment_intent !== paymentIntent || refund.status !== 'pending') continue;
         refund.status = status;
-        tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+        emit(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
       }
     },
-    /** `stripe.confirmPayment` of the browser. */
+    /** `stripe.confirmPayment` in the browser. */
     confirm(id: string, card: BrowserCard): BookedIntent {
       const intent = get(id);
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
@@ -211,7 +211,7 @@ export const createStripeBooks = (now: () => number) => {
           )
         : set(intent, { status: 'processing' }, 'payment_intent.processing');
     },
-    /** The bank's check in the browser, or a late bank. */
+    /** Result of the 3-D Secure check, or of a delayed bank. */
     decide(id: string, approved: boolean): BookedIntent {
       const intent = get(id);
       if (approved) return authorise(intent);
@@ -220,7 +220,7 @@ export const createStripeBooks = (now: () => number) => {
         intent.status === 'processing' ? 'card_declined' : 'payment_intent_authentication_failure',
       );
     },
-    tell,
+    emit,
   };
 };
 

@@ -2,7 +2,7 @@ export type FormValue = string | { [key: string]: FormValue };
 
 const isUnsafe = (key: string): boolean => key === '__proto__' || key === 'constructor';
 
-/** `a[b]=1&expand[0]=x` as nested objects, the way Stripe's API is written to. */
+/** Parses `a[b]=1&expand[0]=x`, the format of Stripe's API, into nested objects. */
 export const parseForm = (text: string): Record<string, FormValue> => {
   const root: Record<string, FormValue> = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -11,15 +11,15 @@ import {
 } from './stripe-books';
 import { parseForm, type FormValue } from './stripe-form';
 
-/** What goes wrong with the next request that matches; each is used once. */
-export interface Fault {
-  /** `POST /v1/payment_intents`, as a beginning. */
+/** A fault of the next matching request; each is used once. */
+interface Fault {
+  /** Prefix such as `POST /v1/payment_intents`. */
   readonly on: string;
-  /** `lost` does the work and cuts the line before it answers; `hang` never answers. */
+  /** `lost` does the work and closes the connection without a response; `hang` never responds. */
   readonly kind: 'lost' | 'hang' | 429 | 500;
 }
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly line: string;
   readonly key: string | null;
   readonly body: Readonly<Record<string, FormValue>>;
@@ -30,7 +30,7 @@ export interface StripeServer {
   readonly books: StripeBooks;
   readonly faults: Fault[];
   readonly requests: SeenRequest[];
-  /** Body and header of a webhook, signed as Stripe signs. */
+  /** Body and header of a webhook with Stripe's signature. */
   sign(event: BookedEvent, secret: string, at: number): { readonly body: string; readonly signature: string };
   close(): Promise<void>;
 }
@@ -59,14 +59,14 @@ const failureOf = (status: number, type: string, message: string, code?: string)
 
 const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The card numbers of Stripe's own tests. */
+/** Stripe's test card numbers. */
 const cards: Readonly<Record<string, BrowserCard>> = {
   '4242424242424242': 'approved',
   '4000000000000002': 'declined',
   '4000000000003220': 'threeds',
 };
 
-/** What Stripe's script does in the browser, with the secret of one intent and the publishable key. */
+/** Stripe's script in the browser, with an intent's secret and the publishable key. */
 const actInBrowser = (
   books: StripeBooks,
   line: string,
@@ -120,7 +120,7 @@ const answerOf = (work: () => object): Answer => {
   }
 };
 
-/** Repeats under one key answer the same; other parameters, or a repeat while the first is at work, are refused. */
+/** Idempotency keys: a repeat gets the same response; other parameters, or a concurrent repeat, are rejected. */
 const createKeys = () => {
   const kept = new Map<string, Kept>();
   return async (key: string | null, print: string, work: () => Promise<Answer>): Promise<Answer> => {
@@ -131,7 +131,7 @@ const createKeys = () => {
       kept.set(key, entry);
       const answer = await entry.answer;
       entry.isDone = true;
-      // Stripe keeps what it has begun to act on, failures too; what it turned away at the door may come again.
+      // Stripe stores started requests, failures included; a request that was rejected before (429) can be repeated.
       if (answer.status === 429) kept.delete(key);
       return answer;
     }
@@ -154,11 +154,11 @@ const send = (response: ServerResponse, { status, body }: Answer): void => {
 
 export interface ServerOptions {
   readonly secretKey?: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port?: number;
 }
 
-/** A local server that speaks Stripe's API as its documentation describes it: for tests of the adapter, with the faults of a network. */
+/** A local server with Stripe's documented API, for tests of the adapter with network faults. */
 export const startStripeServer = async (
   now: () => number,
   { secretKey = 'sk_test_of_the_tests', port = 0 }: ServerOptions = {},

@@ -4,10 +4,10 @@ import type { GatewayContext } from '../../context/context';
 import type { SigningKey } from '../../settings/keyring';
 import { keyedHash } from '../../http/signing';
 
-/** Tells people from programs without asking anybody anything. @spec CONTACT-035 */
+/** Captcha without interaction. @spec CONTACT-035 */
 export interface Captcha {
   challenge(): Promise<CaptchaChallenge>;
-  /** Whether a solution is right, in time and used for the first time. */
+  /** True when a solution is right, not expired and not used before. */
   verify(solution: string): Promise<boolean>;
 }
 
@@ -24,19 +24,21 @@ const lifeMs = 20 * 60_000;
 const readPayload = (solution: string): Payload | null => {
   try {
     const value = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as Record<
-      string,
+      keyof Payload,
       unknown
     > | null;
-    const { algorithm, challenge, number, salt, signature } = value ?? {};
-    if (algorithm !== 'SHA-256' || !Number.isSafeInteger(number)) return null;
-    if (![challenge, salt, signature].every((member) => typeof member === 'string')) return null;
-    return value as unknown as Payload;
+    if (!value) return null;
+    const { algorithm, challenge, number, salt, signature } = value;
+    if (algorithm !== 'SHA-256' || typeof number !== 'number' || !Number.isSafeInteger(number)) return null;
+    if (typeof challenge !== 'string' || typeof salt !== 'string' || typeof signature !== 'string')
+      return null;
+    return { algorithm, challenge, number, salt, signature };
   } catch {
     return null;
   }
 };
 
-/** ALTCHA: a proof of work, no cookie, no other host. */
+/** ALTCHA: proof of work without cookies or third parties. */
 export const createAltcha = ({
   db,
   clock,
@@ -62,7 +64,7 @@ export const createAltcha = ({
       const payload = readPayload(solution);
       if (!payload) return false;
       const expires = Number(extractParams(payload)['expires']) * 1000;
-      // The library would ask the machine's clock; ours may be another.
+      // The library uses the machine's clock; the shop's may differ.
       if (!(expires > clock.now()) || !(await isSolved(payload))) return false;
       const first = await db
         .insertInto('captcha_solution')

@@ -14,14 +14,14 @@ import type { Config } from '../../settings/settings';
 /** @spec CONTACT-032 */
 export type ContactOutcome = 'contact_thank_you' | 'contact_error';
 
-/** Absolute address of the contact page, saying what has become of the message. */
+/** Absolute URL of the contact page with the outcome of the message. */
 export const contactPage = (
   { shopOrigins }: Pick<Config, 'shopOrigins'>,
   locale: Locale,
   outcome: ContactOutcome,
 ): string => `${shopOrigins[siteOf(locale)]}${printPath('contact', locale)}?ref=${outcome}`;
 
-/** The locale of a form's hidden fields; French where they say nothing that we know. */
+/** Locale of a form's hidden fields; French for unknown values. */
 export const localeOfForm = (pointOfSale: unknown, language: unknown): Locale => {
   const site = siteNames.find((name): name is SiteName => name === pointOfSale);
   const found = site && localesOf(site).find((locale) => languageOf(locale) === language);
@@ -29,20 +29,20 @@ export const localeOfForm = (pointOfSale: unknown, language: unknown): Locale =>
 };
 
 /**
- * Where the browser goes after the post: the form's return address when it is a page of ours, with our word for the outcome; else the
- * contact page of its locale. A foreign address is not followed.
+ * URL after the post: the form's return address, with the outcome, when it is a page of the shop; else the contact page of its locale.
+ * Foreign addresses are ignored.
  */
 export const returnAddress = (
   config: Pick<Config, 'shopOrigins'>,
-  wish: string,
+  returnTo: string,
   locale: Locale,
   outcome: ContactOutcome,
 ): string => {
-  const url = URL.canParse(wish) ? new URL(wish) : null;
+  const url = URL.canParse(returnTo) ? new URL(returnTo) : null;
   if (!url || !Object.values(config.shopOrigins).includes(url.origin))
     return contactPage(config, locale, outcome);
   url.searchParams.set('ref', outcome);
-  // Of the address only the path is taken over: it could also hold a user name, which looks like a host.
+  // Only the path is used: the address could also contain a user name that looks like a host.
   const path = safeReturnPath(url.pathname + url.search, '');
   return path ? url.origin + path : contactPage(config, locale, outcome);
 };

@@ -7,7 +7,7 @@ import { enqueue } from '../../outbox/outbox.repository';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'wakeJobs'>;
 
-/** False when a field breaks its rule; the reason decides what is kept as type and subtype, whatever the form says. */
+/** Returns false for an invalid field. The reason determines the stored type and subtype, not the form. */
 export const isValidCase = (form: ContactForm): boolean => {
   const { requestType, requestSubtype } = contactReasons[form.contact_reason];
   const problems = checkContact({
@@ -22,8 +22,8 @@ export const isValidCase = (form: ContactForm): boolean => {
   return problems.length === 0 && isReasonWhole && form.status === 'New';
 };
 
-/** Keeps a message and queues the mail that brings it to customer care. */
-export const keepCase = async (
+/** Stores a message and queues its mail to customer care. */
+export const storeCase = async (
   { db, clock, wakeJobs }: Context,
   form: ContactForm,
   careEmail: string | null,

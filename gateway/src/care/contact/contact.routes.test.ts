@@ -61,7 +61,7 @@ describe('the contact form', () => {
   const thanks = 'http://fr.localhost:8080/contact?ref=contact_thank_you';
   const failed = 'http://fr.localhost:8080/contact?ref=contact_error';
 
-  it('has its hidden fields from settings [CONTACT-013]', async () => {
+  it('reads its hidden fields from the settings [CONTACT-013]', async () => {
     const { json } = await shop.visitor().get('/api/contact/settings?locale=fr_BE');
     expect(json).toEqual({
       action: '/api/contact/web-to-case',
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('takes the contact and hidden fields and redirects to the contact page [CALL-087] [CONTACT-012]', async () => {
+  it('accepts contact and hidden fields and redirects to the contact page [CALL-087] [CONTACT-012]', async () => {
     const answer = await send();
     expect([answer.status, answer.headers['location']]).toEqual([303, thanks]);
     expect(await cases()).toMatchObject([
@@ -105,15 +105,15 @@ describe('the contact form', () => {
   it.each([
     ['a booking number of seven digits', { Booking_ID__c: '1234567' }],
     ['a missing booking number', { Booking_ID__c: '' }],
-    ['an e-mail that is none', { email: 'lea@' }],
+    ['an invalid e-mail address', { email: 'lea@' }],
     ['a name of digits', { name: 'Léa 2' }],
-    ['a telephone number with letters', { phone: '06 CALL ME' }],
+    ['a phone number with letters', { phone: '06 CALL ME' }],
     ['an empty message', { description: ' ' }],
-    ['a type that is not that of the reason', { requestType: 'Complaint' }],
+    ['a type of another reason', { requestType: 'Complaint' }],
     ['an unknown reason', { contact_reason: 'hello' }],
     ['an unknown field', { admin: 'true' }],
   ])(
-    'keeps nothing of a form with %s, and says so on the page',
+    'stores nothing of a form with %s, and redirects with the error',
     async (_what, changes: Record<string, string>) => {
       const answer = await send(changes);
       expect([answer.status, answer.headers['location']]).toEqual([303, failed]);
@@ -121,13 +121,13 @@ describe('the contact form', () => {
     },
   );
 
-  it('needs no booking number for a question before booking', async () => {
+  it('does not require a booking number for a question before booking', async () => {
     const changes = { requestType: 'Hotel Activity information request', requestSubtype: '' };
     const answer = await send({ contact_reason: 'avv_info', Booking_ID__c: '', ...changes });
     expect(answer.headers['location']).toBe(thanks);
   });
 
-  it('needs a solution of the captcha, in time and for the first time', async () => {
+  it('requires a captcha solution that is not expired and not used before', async () => {
     const visitor = shop.visitor();
     const form = await formOf(visitor);
     expect((await post(visitor, form)).headers['location']).toBe(failed);
@@ -141,7 +141,7 @@ describe('the contact form', () => {
     expect(await cases()).toHaveLength(1);
   });
 
-  it('asks staff in customer-care mode for no captcha [CARE-008]', async () => {
+  it('requires no captcha from staff in customer-care mode [CARE-008]', async () => {
     const visitor = shop.visitor();
     const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: care })).json;
     await visitor.post('/api/care/session', { body: { idToken } });
@@ -150,14 +150,14 @@ describe('the contact form', () => {
     expect(await cases()).toMatchObject([{ care_email: 'staff@detour.example' }]);
   });
 
-  it('leads nobody to another site', async () => {
+  it('never redirects to another site', async () => {
     const answer = await send({ retURL: 'https://evil.example/contact' });
     expect(answer.headers['location']).toBe(thanks);
     const own = await send({ retURL: 'http://fr.localhost:8080/contact?lang=fr&ref=other#x' });
     expect(own.headers['location']).toBe('http://fr.localhost:8080/contact?lang=fr&ref=contact_thank_you');
   });
 
-  it('is the only call that reads forms', async () => {
+  it('is the only call that accepts form bodies', async () => {
     const answer = await shop.visitor().post('/api/account/signin', {
       body: 'email=lea%40example.org&password=x',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://fr.localhost:8080' },

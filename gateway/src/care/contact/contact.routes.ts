@@ -7,14 +7,14 @@ import { registerCall } from '../../http/register-call';
 import { compileAnswer } from '../../http/validation';
 import { createAltcha, type Captcha } from './captcha';
 import { contactPage, localeOfForm, returnAddress } from './contact-address';
-import { isValidCase, keepCase } from './contact-case';
+import { isValidCase, storeCase } from './contact-case';
 import { messengerUrl } from './messenger';
 
-export const webToCasePath = '/api/contact/web-to-case';
+const webToCasePath = '/api/contact/web-to-case';
 
 const isContactForm = compileAnswer(ContactForm);
 
-/** A browser's form: each name once, as text. */
+/** A form body of a browser: each field once, as text. */
 const parseForm = (body: string): Readonly<Record<string, string>> | null => {
   const pairs = [...new URLSearchParams(body)];
   const form = Object.fromEntries(pairs);
@@ -52,20 +52,22 @@ export const registerContact = (app: FastifyInstance, context: GatewayContext): 
   registerSettings(app, context, captcha);
 
   void app.register(async (scope) => {
-    // Only here: every other call takes JSON, which a foreign page's form cannot send.
+    // Only here: all other calls accept JSON only, which a form on a foreign page cannot send.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => done(null, parseForm(String(body))),
     );
-    const schema = { summary: 'A message of the contact page, as a browser posts it; answers a redirect' };
+    const schema = {
+      summary: 'A message of the contact page, as a browser posts it; the response is a redirect',
+    };
     scope.post(webToCasePath, { schema, config: { rate: 'report' } }, async (request, reply) => {
       const form: unknown = request.body;
       const given = (form ?? {}) as Readonly<Record<string, string>>;
       const staff = await findCareSession(context, request);
       const isPerson = async () => staff !== null || captcha.verify(given['captcha'] ?? '');
       const isKept = isContactForm(form) && isValidCase(form as ContactForm) && (await isPerson());
-      if (isKept) await keepCase(context, form as ContactForm, staff?.email ?? null);
+      if (isKept) await storeCase(context, form as ContactForm, staff?.email ?? null);
       const outcome = isKept ? 'contact_thank_you' : 'contact_error';
       const locale = localeOfForm(given['pointOfSale'], given['language']);
       return reply

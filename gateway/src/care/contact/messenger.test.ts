@@ -7,7 +7,7 @@ const settings = {
 };
 
 describe('the messenger', () => {
-  it('is at the address of its app, in the language of the site [CONTACT-007]', () => {
+  it('has the URL of its app, in the language of the site [CONTACT-007]', () => {
     expect(messengerUrl(settings, 'nl_BE')).toBe('https://chat.example/a%20b?lang=nl');
   });
 
@@ -15,11 +15,11 @@ describe('the messenger', () => {
     ['es_ES', 'development', true],
     ['fr_FR', 'development', false],
     ['fr_FR', 'production', true],
-  ] as const)('in %s and %s is there: %s [CONTACT-007]', (locale, environment, isThere) => {
+  ] as const)('in %s and %s is available: %s [CONTACT-007]', (locale, environment, isThere) => {
     expect(messengerUrl({ ...settings, environment }, locale) !== null).toBe(isThere);
   });
 
-  it('is nowhere without an app id or an address [CONTACT-006] [CONTACT-007]', () => {
+  it('is not available without an app id or a URL [CONTACT-006] [CONTACT-007]', () => {
     expect(messengerUrl({ ...settings, messengerAppId: '' }, 'es_ES')).toBeNull();
     expect(messengerUrl({ ...settings, messengerUrl: '' }, 'es_ES')).toBeNull();
   });

@@ -4,8 +4,9 @@ import type { Config } from '../../settings/settings';
 type MessengerConfig = Pick<Config, 'environment' | 'messengerAppId' | 'messengerUrl'>;
 
 /**
- * Address of the messenger's own page for a locale; null without an app id, and outside of production everywhere but in Spain. Its page
- * opens beside ours, so that no script of another host runs here. @spec CONTACT-006 CONTACT-007
+ * URL of the messenger's page for a locale. Null without an app id, and outside of production everywhere except in Spain. The page
+ * opens in its own tab, so that no third-party script runs here.
+ * @spec CONTACT-006 CONTACT-007
  */
 export const messengerUrl = (
   { environment, messengerAppId, messengerUrl: address }: MessengerConfig,

@@ -1,17 +1,17 @@
 import { checkPassword, isName } from '@detour/shared-contracts/rules';
 import type { GatewayContext } from '../../context/context';
 import { invalid } from '../../sessions/read-email';
-import { loadCommonPasswords } from './common-passwords';
-import { findPasswordWeakness } from './password-weakness';
+import { loadCommonPasswords } from './passwords/common-passwords';
+import { findPasswordWeakness } from './passwords/password-weakness';
 
 interface NewPassword {
   readonly password: string;
   readonly email: string;
-  /** Of the person; an attacker tries them first. */
+  /** Names of the person; attackers try them first. */
   readonly names: readonly string[];
 }
 
-/** Answers 400 for a new password that is too short, contains the person's own data, or is known from breaches. */
+/** Throws 400 for a new password that is too short, contains personal data, or is known from breaches. */
 export const requirePassword = async (
   { config }: Pick<GatewayContext, 'config'>,
   { password, email, names }: NewPassword,

@@ -7,19 +7,19 @@ import { HttpProblem } from '../../http/problem';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'config'>;
 
-/** 429 with the seconds until the next attempt. */
+/** A 429 with the seconds until the next attempt. */
 export const tooMany = (seconds: number): HttpProblem =>
   new HttpProblem({
     status: 429,
     code: 'TOO_MANY_ATTEMPTS',
-    detail: `Too many attempts; the next may come in ${seconds} seconds.`,
+    detail: `Too many attempts; try again in ${seconds} seconds.`,
     headers: { 'retry-after': String(seconds) },
     extra: { retryAfterSeconds: seconds },
   });
 
 const placeOf = (request: FastifyRequest): string => addressGroupOf(request.ip);
 
-/** `what` within an hour from one place, whoever it is about; more answers 429. */
+/** Counts an attempt of `what` per network address and hour; throws 429 above the limit. */
 export const countFromPlace = async (
   { db, clock, config }: Context,
   request: FastifyRequest,
@@ -31,8 +31,8 @@ export const countFromPlace = async (
 };
 
 /**
- * False when a mail box got enough: three mails within a quarter of an hour for one place, 20 within an hour for everybody. The
- * visitor is not told, but nobody's box is filled; and its owner is not locked out, for the mails that came hold links that work.
+ * Returns false when a mailbox has received enough: three mails per quarter of an hour from one network address, 20 per hour from all.
+ * The response does not show it. The owner is not locked out, because the links of the received mails work.
  */
 export const mayMail = async (context: Context, request: FastifyRequest, email: string): Promise<boolean> => {
   const { db, clock } = context;
@@ -51,17 +51,17 @@ const lookupAttempt = (request: FastifyRequest, orderNumber: string) => ({
   who: `${orderNumber}\n${placeOf(request)}`,
 });
 
-/** Tries for one number from everywhere in an hour that are answered at once. */
+/** Attempts per booking number and hour, from all addresses, that are answered without delay. */
 const freeLookups = 50;
 const longestDelay = 4000;
 
-/** Milliseconds for the `count`th try: doubles every ten, so that a search by many machines takes years. */
+/** Delay (ms) of the `count`th attempt. It doubles every ten, so that a distributed search takes years. */
 export const lookupDelayOf = (count: number): number =>
   count <= freeLookups ? 0 : Math.min(longestDelay, 125 * 2 ** Math.floor((count - freeLookups - 1) / 10));
 
 /**
- * Ten tries for one number from one place in an hour, and 30 from one place for all: numbers are short, addresses are known. Tries from
- * everywhere together only make the answer slower: nobody can take an order from its owner.
+ * Limits attempts to ten per hour for one number and network address, and 30 for a network address: numbers are short and e-mail
+ * addresses are known. The total of all addresses only delays the response, so that nobody can lock the owner out.
  */
 export const countLookup = async (
   context: Context,
@@ -77,7 +77,7 @@ export const countLookup = async (
   await pause(lookupDelayOf(count));
 };
 
-/** The number and the address were right: what this place tried before no longer counts. */
+/** Forgets the earlier attempts of this network address after a successful one. */
 export const forgetLookups = (
   { db }: Pick<Context, 'db'>,
   request: FastifyRequest,

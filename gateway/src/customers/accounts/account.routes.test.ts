@@ -1,8 +1,8 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { hashPassword } from './passwords';
-import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
+import { hashPassword } from './passwords/passwords';
+import { latestToken, openAccount, password, signUpBody } from './account.fixture';
 
 describe('the account', () => {
   let database: TestDatabase;
@@ -21,7 +21,7 @@ describe('the account', () => {
     shop.mails.filter(({ to }) => to.address === email).map(({ subject }) => subject);
 
   describe('sign-up', () => {
-    it('opens an account only by the link of the mail, and signs in the browser that asked [ACC-001]', async () => {
+    it('opens an account only by the link of the mail, and signs in the browser that signed up [ACC-001]', async () => {
       const visitor = shop.visitor();
       const asked = await visitor.post('/api/account/signup', { body: signUpBody({ newsletter: true }) });
       expect([asked.status, asked.json]).toEqual([202, { status: 'mail_sent' }]);
@@ -41,7 +41,7 @@ describe('the account', () => {
       expect(confirmed.headers['cache-control']).toBe('no-store');
     });
 
-    it('sets a token out of reach of scripts and an id in their reach, both for this site only [ACC-001]', async () => {
+    it('sets an HttpOnly session token and a readable id, both SameSite [ACC-001]', async () => {
       const visitor = await openAccount(shop);
       await visitor.post('/api/account/signout', { body: undefined });
       const answer = await visitor.post('/api/account/signin', {
@@ -66,7 +66,7 @@ describe('the account', () => {
       expect((await other.get('/api/account/me')).json.code).toBe('NOT_SIGNED_IN');
     });
 
-    it('answers the same for an address that has an account, and tells only its box', async () => {
+    it('answers alike for an address that has an account, and informs only its mailbox', async () => {
       await openAccount(shop);
       const stranger = shop.visitor();
       const known = await stranger.post('/api/account/signup', {
@@ -91,21 +91,21 @@ describe('the account', () => {
       ['known from breaches', { password: 'Azertyuiop2026!' }, 'COMMON_PASSWORD'],
       ['made of the person’s own name', { password: 'martin.lea.1984' }, 'PERSONAL_PASSWORD'],
       ['made of the shop’s name', { password: 'Detour-2026!' }, 'PERSONAL_PASSWORD'],
-      ['an address of no mail', { email: 'lea@nowhere' }, 'INVALID_EMAIL'],
+      ['an invalid address', { email: 'lea@nowhere' }, 'INVALID_EMAIL'],
       ['a name of digits', { firstName: '1234' }, 'INVALID_NAME'],
-    ])('refuses what is %s', async (_what, overrides, code) => {
+    ])('rejects %s', async (_what, overrides, code) => {
       const answer = await shop.visitor().post('/api/account/signup', { body: signUpBody(overrides) });
       expect([answer.status, answer.json.code]).toEqual([400, code]);
     });
 
-    it('speaks each site’s language and leads back to where the visitor was', async () => {
+    it('mails in each site’s language and leads back to the visitor’s page', async () => {
       const body = signUpBody({ locale: 'nl_BE', origin: '/booking/summary?id=1' });
       await shop.visitor().post('/api/account/signup', { body });
       await shop.visitor().post('/api/account/signup', {
         body: signUpBody({ email: 'evil@example.org', origin: '//evil.example/x' }),
       });
       await shop.app.jobs.turn();
-      // Two mails of one turn leave side by side, in either order.
+      // Mails of one job run are sent concurrently, in any order.
       const mailTo = (address: string) => shop.mails.find(({ to }) => to.address === address);
       const [mail, other] = [mailTo('lea@example.org'), mailTo('evil@example.org')];
       expect(mail?.subject).toBe('Bevestig je e-mailadres');
@@ -115,7 +115,7 @@ describe('the account', () => {
       expect(other?.text).not.toContain('evil.example/x');
     });
 
-    it('sends an address three mails in a quarter of an hour, and tells nobody', async () => {
+    it('sends an address three mails in a quarter of an hour, without telling the caller', async () => {
       const answers = [];
       for (let index = 0; index < 5; index += 1) {
         answers.push(await shop.visitor().post('/api/account/signup', { body: signUpBody() }));
@@ -127,7 +127,7 @@ describe('the account', () => {
   });
 
   describe('a link of a mail', () => {
-    it('works once, for half an hour', async () => {
+    it('works once, for 30 minutes', async () => {
       await shop.visitor().post('/api/account/signup', { body: signUpBody() });
       await shop.app.jobs.turn();
       const token = latestToken(shop);
@@ -139,7 +139,7 @@ describe('the account', () => {
       expect([again.status, again.json.code]).toEqual([410, 'LINK_USED']);
     });
 
-    it('cannot be made from what the database holds', async () => {
+    it('cannot be derived from the database', async () => {
       await shop.visitor().post('/api/account/signup', { body: signUpBody() });
       const [payload] = await queuedPayloads(database.db, 'mail.account');
       const { linkId } = payload as { linkId: string };
@@ -165,7 +165,7 @@ describe('the account', () => {
       expect(wrong.status).toBe(401);
     });
 
-    it('tells who knows the password that the address waits for its confirmation, and sends the link again', async () => {
+    it('reports an unconfirmed address to whoever knows the password, and sends the link again', async () => {
       await shop.visitor().post('/api/account/signup', { body: signUpBody() });
       await shop.app.jobs.turn();
       shop.clock.advance({ minutes: 40 });
@@ -179,7 +179,7 @@ describe('the account', () => {
       expect(confirmed.status).toBe(200);
     });
 
-    it('gives a new secret each time and ends the one that was there [ACC-001]', async () => {
+    it('creates a new token each time and ends the previous session [ACC-001]', async () => {
       const visitor = await openAccount(shop);
       const before = visitor.cookie('access_token') ?? '';
       await visitor.post('/api/account/signin', { body: { email: 'lea@example.org', password } });
@@ -189,7 +189,7 @@ describe('the account', () => {
       expect((await thief.get('/api/account/me')).status).toBe(401);
     });
 
-    it('is refused to a page of another site', async () => {
+    it('rejects a page of another site', async () => {
       const answer = await shop.visitor().post('/api/account/signin', {
         body: { email: 'lea@example.org', password },
         headers: { origin: 'https://evil.example' },
@@ -198,7 +198,7 @@ describe('the account', () => {
     });
   });
 
-  it('is left by signing out: both cookies go, and the secret opens nothing [HDR-018]', async () => {
+  it('ends with sign-out: both cookies are removed, and the token is invalid [HDR-018]', async () => {
     const visitor = await openAccount(shop);
     const secret = visitor.cookie('access_token') ?? '';
     expect((await visitor.post('/api/account/signout')).status).toBe(204);
@@ -233,7 +233,7 @@ describe('the account', () => {
       expect(subjects()).toContain('Votre mot de passe a été modifié');
     });
 
-    it('answers the same for an unknown address, which gets no mail', async () => {
+    it('gets the same response for an unknown address, which gets no mail', async () => {
       await openAccount(shop);
       const ask = (email: string) =>
         shop.visitor().post('/api/account/password/forgot', { body: { locale: 'fr_FR', email } });
@@ -260,7 +260,7 @@ describe('the account', () => {
     });
   });
 
-  it('still signs in with a password that is refused today, and does not let it be chosen again', async () => {
+  it('still signs in with a password that is now rejected, and cannot be chosen again', async () => {
     const visitor = await openAccount(shop);
     const old = 'Azertyuiop2026!';
     const hash = await hashPassword(old);
@@ -275,13 +275,13 @@ describe('the account', () => {
     expect(kept.json.code).toBe('COMMON_PASSWORD');
   });
 
-  it('takes a password of 64 signs of any kind', async () => {
+  it('accepts 64 characters of any kind', async () => {
     const visitor = await openAccount(shop, shop.visitor(), { password: '🌊 é~ß'.repeat(13) });
     expect((await visitor.get('/api/account/me')).status).toBe(200);
   });
 
   describe('the profile', () => {
-    it('changes what is named and leaves the rest [ACC-004]', async () => {
+    it('changes the given fields only [ACC-004]', async () => {
       const visitor = await openAccount(shop);
       const changed = await visitor.call('PATCH', '/api/account/me', {
         body: { civility: 'MRS', phoneNumber: '+33612345678', locale: 'es_ES', newsletter: true },
@@ -306,7 +306,7 @@ describe('the account', () => {
       ).toBe(400);
     });
 
-    it('asks for the old password before it takes a new one, and ends the other sessions', async () => {
+    it('requires the old password for a new one, and ends the other sessions', async () => {
       const visitor = await openAccount(shop);
       const phone = shop.visitor();
       await phone.post('/api/account/signin', { body: { email: 'lea@example.org', password } });
@@ -322,7 +322,7 @@ describe('the account', () => {
       expect(subjects()).toContain('Votre mot de passe a été modifié');
     });
 
-    it('is for the signed-in only [ACC-007]', async () => {
+    it('requires a sign-in [ACC-007]', async () => {
       const visitor = shop.visitor();
       const answers = [
         await visitor.get('/api/account/me'),
@@ -334,7 +334,7 @@ describe('the account', () => {
       expect(answers.map(({ json }) => json.code)).toEqual(Array.from({ length: 5 }, () => 'NOT_SIGNED_IN'));
     });
 
-    it('is handed out whole, and deleted whole but for the orders', async () => {
+    it('can be exported completely, and deleted completely except for orders', async () => {
       const visitor = await openAccount(shop);
       await visitor.call('PATCH', '/api/account/me', { body: { newsletter: true } });
       const kept = (await visitor.get('/api/account/export')).json;
@@ -357,7 +357,7 @@ describe('the account', () => {
     });
   });
 
-  it('leaves nothing behind that is over', async () => {
+  it('deletes expired rows', async () => {
     await openAccount(shop);
     await shop.visitor().post('/api/account/signup', { body: signUpBody({ email: 'never@example.org' }) });
     shop.clock.advance({ minutes: 40 * 1440 });

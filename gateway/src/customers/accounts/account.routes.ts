@@ -4,19 +4,19 @@ import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
 import { readSession } from '../../http/session';
 import { endAccountSession, requireSession, requireSignedIn } from '../../sessions/account-session';
-import { confirmAddress } from './confirm-address';
+import { confirmAddress } from './sign-in/confirm-address';
 import { exportAccount } from './export-account';
-import { deleteAccount } from './leave';
+import { deleteAccount } from './delete-account';
 import { requireOwnPassword, toAccount, updateProfile } from './profile';
-import { forgotPassword, resetPassword } from './reset-password';
-import { signIn } from './sign-in';
-import { signUp } from './sign-up';
-import { welcome } from './welcome';
+import { forgotPassword, resetPassword } from './passwords/reset-password';
+import { signIn } from './sign-in/sign-in';
+import { signUp } from './sign-in/sign-up';
+import { beginCustomerSession } from './sign-in/begin-session';
 
 const purchase = { rate: 'purchase' } as const;
 const mailSent = { status: 'mail_sent' } as const;
 
-/** Sign-up, sign-in and forgotten password. @spec ACC-001 ACC-002 */
+/** Sign-up, sign-in and sign-out. @spec ACC-001 */
 export const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,
@@ -38,7 +38,7 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
       const isSameBrowser = browser !== '' && readSession(request) === browser;
       return {
         account: isSameBrowser
-          ? await welcome(context, { request, reply }, { account, method: 'mail' })
+          ? await beginCustomerSession(context, { request, reply }, { account, method: 'mail' })
           : null,
       };
     },
@@ -49,7 +49,7 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
     app,
     callSchemas.signIn,
     async ({ body, request, reply }) =>
-      welcome(
+      beginCustomerSession(
         context,
         { request, reply },
         { account: await signIn(context, request, body), method: 'password' },
@@ -66,7 +66,10 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
     },
     purchase,
   );
+};
 
+/** A forgotten password. @spec ACC-002 */
+export const registerPasswordReset = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,
     callSchemas.forgotPassword,
@@ -89,7 +92,7 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
   );
 };
 
-/** The customer's own page: 401 to everybody who is not signed in. @spec ACC-004 ACC-007 */
+/** The customer's own account; 401 without a sign-in. @spec ACC-004 ACC-007 */
 export const registerProfile = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,

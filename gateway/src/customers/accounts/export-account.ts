@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { findSubscription } from '../newsletter/newsletter.repository';
-import { viewOrder } from '../../sales/orders/order-access';
+import { viewOrder } from '../../sales/orders/access/order-access';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { findWishes } from '../wishlist/wishlist.repository';
 import type { SignedIn } from '../../sessions/account-session';
-import { listSessions } from './account-sessions.repository';
+import { listSessions } from './security/account-sessions.repository';
 import { listEmailChanges } from './email-change/email-change.repository';
 import { listPasskeys } from './passkeys/passkey.repository';
 import { toAccount } from './profile';
-import { listSecurityEvents, toSecurityEvent } from './security-events';
-import { listTrips } from './trips';
+import { listSecurityEvents, toSecurityEvent } from './security/security-events';
+import { listTrips } from './trips/trips';
 
 const iso = (at: Date): string => at.toISOString();
 
@@ -89,8 +89,8 @@ const ordersOf = async (context: GatewayContext, uuid: string): Promise<AccountE
 };
 
 /**
- * What is kept about a customer, in a form that another program reads (GDPR art. 15 and 20). Left out: hashes of secrets, and
- * idempotency keys and counters of attempts, which name nobody and end within a day.
+ * Everything stored about a customer, machine-readable (GDPR art. 15 and 20). Omits hashes of secrets, and idempotency keys and attempt
+ * counters, which name nobody and are deleted within a day.
  */
 export const exportAccount = async (
   context: GatewayContext,

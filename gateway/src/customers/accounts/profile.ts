@@ -6,15 +6,15 @@ import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
 import { HttpProblem } from '../../http/problem';
-import { askToSubscribe } from '../newsletter/newsletter-pending.repository';
+import { requestSubscription } from '../newsletter/newsletter-pending.repository';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.repository';
 import { readName, requirePassword } from './account-input';
-import { rememberDevice } from './account-device';
+import { rememberDevice } from './security/account-device';
 import { beginAccountSession, requireSignedIn, type Visit } from '../../sessions/account-session';
 import { findAccount, type AccountRow } from '../../sessions/account.repository';
-import { beginGuess } from './password-guesses';
-import { hashPassword, isPassword } from './passwords';
-import { replacePassword } from './reset-password';
+import { beginGuess } from './passwords/password-guesses';
+import { hashPassword, isPassword } from './passwords/passwords';
+import { replacePassword } from './passwords/reset-password';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
@@ -31,7 +31,7 @@ export const toAccount = async (db: Database, row: AccountRow): Promise<Account>
   createdAt: row.created_at.toISOString(),
 });
 
-/** Asks again for the password of somebody who is signed in; 403 WRONG_PASSWORD, and the guesses are counted. */
+/** Verifies the password of a signed-in customer; throws 403 WRONG_PASSWORD and counts the guess. */
 export const requireOwnPassword = async (
   context: Context,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export const requireOwnPassword = async (
     throw new HttpProblem({
       status: 403,
       code: 'WRONG_PASSWORD',
-      detail: 'That is not the present password.',
+      detail: 'This is not the current password.',
     });
   }
   await guess.forgive();
@@ -51,7 +51,7 @@ export const requireOwnPassword = async (
 
 const readPhone = (phone: string | null): string | null => {
   if (phone === null || toE164(phone, 'FR') === phone) return phone;
-  const message = 'is not a telephone number';
+  const message = 'is not a phone number';
   throw new HttpProblem({
     status: 400,
     code: 'INVALID_PHONE',
@@ -68,7 +68,7 @@ const columnsOf = (body: UpdateMeRequest) => ({
   ...(body.locale === undefined ? {} : { locale: body.locale }),
 });
 
-/** A wish is confirmed by the link of a mail, also that of a customer; the end of a subscription is not. */
+/** A subscription requires the link of a mail, for customers too; its end does not. */
 const changeNewsletter = async (
   context: Context,
   trx: Trx,
@@ -78,10 +78,10 @@ const changeNewsletter = async (
   const locale = body.locale ?? (account.locale as Locale);
   if (body.newsletter === false) await unsubscribe(trx, { email }, context.clock.now());
   if (body.newsletter !== true || (await findSubscription(trx, email))) return;
-  await askToSubscribe(context, trx, { email, locale, source: 'profile', request });
+  await requestSubscription(context, trx, { email, locale, source: 'profile', request });
 };
 
-/** Changes what the request names, all of it or nothing. A new password keeps this session, under a new secret, and ends the others. */
+/** Changes the given fields, all or none. A new password renews this session's token and ends the other sessions. */
 export const updateProfile = async (
   context: Context,
   visit: Visit,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
+import { latestToken, openAccount, password, signUpBody } from './account.fixture';
 
-// PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
-describe('customers at the same moment', () => {
+// PGlite runs transactions one after another, so only a real server shows these races.
+describe('concurrent requests of customers', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('customers at the same moment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   });
 
-  it('put a stay aside once, also while they sign in [WISH-009]', async () => {
+  it('add a stay to the wishlist once, also during a sign-in [WISH-009]', async () => {
     await seedShop(database.db);
     const visitor = shop.visitor();
     await visitor.call('PUT', '/api/account/wishlist/STAY/nights');
@@ -97,7 +97,7 @@ describe('customers at the same moment', () => {
       return latestToken(shop, email);
     };
 
-    it('once, however many use the link together', async () => {
+    it('once, however many use the link concurrently', async () => {
       const visitor = await openAccount(shop);
       const token = await ask(visitor, next);
       const answers = await Promise.all(Array.from({ length: 12 }, () => post('email/confirm', { token })));
@@ -119,7 +119,7 @@ describe('customers at the same moment', () => {
       }
     });
 
-    it('while somebody opens an account under it: one of both has it', async () => {
+    it('while somebody opens an account under it: one of them gets it', async () => {
       for (let round = 0; round < 5; round += 1) {
         await database.clear();
         const token = await ask(await openAccount(shop), next);
@@ -136,7 +136,7 @@ describe('customers at the same moment', () => {
       }
     });
 
-    it('and undo it at the same moment: the account ends under the former one, or the link is over', async () => {
+    it('and undo it: the account keeps the former address, or the link is over', async () => {
       for (let round = 0; round < 5; round += 1) {
         await database.clear();
         const token = await ask(await openAccount(shop), next);

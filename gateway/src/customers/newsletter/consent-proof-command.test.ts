@@ -37,10 +37,10 @@ describe('the proof of a consent', () => {
     consentProofCommand({ db: database.db, secret }, JSON.stringify({ email, ip }));
 
   it.each([
-    ['before the keys are exchanged', before, true],
-    ['after that', after, true],
-    ['not once the key is dropped', dropped, false],
-  ])('knows the place again %s', async (_when, secret, isKnown) => {
+    ['before the key rotation', before, true],
+    ['after the key rotation', after, true],
+    ['not after the key is removed', dropped, false],
+  ])('recognises the network address %s', async (_when, secret, isKnown) => {
     expect(await prove(secret, '127.0.0.1')).toMatchObject({
       source: 'footer',
       askedFromThere: isKnown,
@@ -52,13 +52,13 @@ describe('the proof of a consent', () => {
     });
   });
 
-  it('knows the hashes of before keys had ids', async () => {
+  it('accepts hashes from before keys had ids', async () => {
     const bare = keyedHash(first, 'newsletter-place', '127.0.0.1');
     await database.db.updateTable('newsletter_subscription').set({ asked_from: bare }).execute();
     expect(await prove(after, '127.0.0.1')).toMatchObject({ askedFromThere: true });
   });
 
-  it('is there for subscribers only, and asks for an address', async () => {
+  it('exists for subscribers only, and requires an address', async () => {
     await expect(prove(before, '127.0.0.1', 'eve@example.org')).rejects.toThrow('is not subscribed');
     for (const wrong of [
       '',

@@ -26,8 +26,8 @@ const readQuestion = (body: string): Question => {
 };
 
 /**
- * The proof of a consent (GDPR art. 7(1)) on the operator's word: where and when it was given, and whether it was asked for and confirmed
- * from a network address that the operator knows. The hashes themselves tell nobody's address.
+ * Admin command: the proof of a consent (GDPR art. 7(1)), with its places and times, and whether it was requested and confirmed from
+ * the given network address. The stored hashes reveal no address.
  */
 export const consentProofCommand = async (
   context: Pick<GatewayContext, 'db' | 'secret'>,

@@ -4,22 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { createTranslate } from '../../messages/message-catalogue';
 import { escape, policyOf } from './plain-page';
 
-// Moves the token from the fragment into the form, and out of the address bar.
+// Moves the token from the fragment into the form and removes it from the address bar.
 const script = `const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
 document.forms[0].elements.token.value = token;
 document.forms[0].hidden = false;
 history.replaceState(null, '', location.pathname + location.search);`;
 
-/** Of a page that holds the form. */
+/** Content-Security-Policy of a page with the form. */
 export const fragmentPolicy = policyOf(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 
-/** One button that posts the token of the page's fragment, as HTML; `label` is text. */
+/** HTML of a button that posts the token of the page's fragment; `label` is plain text. */
 export const fragmentForm = (locale: Locale, label: string): string =>
   `<form method="post" hidden><input type="hidden" name="token"><button>${escape(label)}</button></form>
 <noscript><p>${escape(createTranslate(locale)('newsletter.needsScript'))}</p></noscript>
 <script>${script}</script>`;
 
-/** Reads forms into `URLSearchParams`; empty for a body that is none. */
+/** Parses form bodies into `URLSearchParams`; empty for any other body. */
 export const acceptForms = (scope: FastifyInstance): void => {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -28,6 +28,6 @@ export const acceptForms = (scope: FastifyInstance): void => {
   );
 };
 
-/** The token that the form posted; empty without one. */
+/** The posted token, or ''. */
 export const postedToken = (body: unknown): string =>
   (body instanceof URLSearchParams ? body.get('token') : null) ?? '';

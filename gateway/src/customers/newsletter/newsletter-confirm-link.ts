@@ -1,10 +1,10 @@
 import { siteOf, type Locale } from '@detour/shared-contracts/sites';
-import { toLinkToken } from '../accounts/link-token';
+import { toLinkToken } from '../accounts/sign-in/link-token';
 import type { GatewayContext } from '../../context/context';
 
 export const newsletterConfirmPath = '/api/front/marketing/newsletter/confirm';
 
-/** The token stands in the fragment: it reaches no server and no log before somebody presses the button of the page. */
+/** The token is in the fragment: no server and no log sees it before the button on the page is pressed. */
 export const newsletterConfirmLink = (
   { config, secret }: Pick<GatewayContext, 'config' | 'secret'>,
   locale: Locale,

@@ -1,11 +1,11 @@
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readLinkToken } from '../accounts/link-token';
+import { readLinkToken } from '../accounts/sign-in/link-token';
 import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
 import { createTranslate } from '../../messages/message-catalogue';
 import { newsletterConfirmPath } from './newsletter-confirm-link';
-import { hashPlace, takePending } from './newsletter-pending.repository';
+import { hashPlace, consumePending } from './newsletter-pending.repository';
 import { subscribe } from './newsletter.repository';
 import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from './fragment-form';
 import { renderPlainPage, toLocale } from './plain-page';
@@ -28,7 +28,7 @@ const render = (config: GatewayContext['config'], locale: Locale, step: Step): s
   return renderPlainPage({ config, locale, ...texts[step] });
 };
 
-/** GET asks, POST subscribes: programs that look at the links of mails never post. */
+/** GET shows a button, POST subscribes: programs that scan the links of mails never post. */
 export const registerNewsletterConfirmation = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, clock, config, secret } = context;
 
@@ -56,10 +56,10 @@ export const registerNewsletterConfirmation = (app: FastifyInstance, context: Ga
         const linkId = readLinkToken(secret, 'newsletter', postedToken(request.body));
         const now = clock.now();
         const isConfirmed = await transact(db, async (trx) => {
-          const pending = linkId && (await takePending(trx, linkId, now));
+          const pending = linkId && (await consumePending(trx, linkId, now));
           if (!pending) return false;
-          const { id: _id, expires_at: _end, ...wish } = pending;
-          await subscribe(trx, { ...wish, from: hashPlace(context, request) }, now);
+          const { id: _id, expires_at: _end, ...subscription } = pending;
+          await subscribe(trx, { ...subscription, from: hashPlace(context, request) }, now);
           return true;
         });
         context.wakeJobs();

@@ -2,7 +2,7 @@ import { addressGroupOf } from '@detour/shared-contracts/platform';
 import { countryOf, languageOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import { createLinkId } from '../accounts/link-token';
+import { createLinkId } from '../accounts/sign-in/link-token';
 import type { GatewayContext } from '../../context/context';
 import type { NewsletterPendingTable, NewsletterSource } from '../../database/account-tables';
 import type { Database } from '../../database/open-database';
@@ -12,18 +12,18 @@ import { enqueue } from '../../outbox/outbox.repository';
 
 export type PendingRow = Selectable<NewsletterPendingTable>;
 
-/** How long the link of the mail works, and how long an address that nobody confirmed is kept. */
-export const pendingDays = 7;
+/** Days that the link of the mail works and that an unconfirmed address is stored. */
+const pendingDays = 7;
 
-/** Names the wording that was agreed to. Raise it when a form's wording changes; the proof of consent holds it. */
-export const consentTextVersion = '2026-11';
+/** Version of the consent text. Change it with the form's wording; it is part of the proof of consent. */
+const consentTextVersion = '2026-11';
 
-/** Mails for one address within an hour, whoever asks. */
-const mostMails = 3;
+/** Mails per address and hour, from all callers. */
+const maxMails = 3;
 
 type Context = Pick<GatewayContext, 'clock' | 'secret'>;
 
-export interface Wish {
+export interface SubscriptionRequest {
   /** Lower case. */
   readonly email: string;
   readonly locale: Locale;
@@ -33,25 +33,25 @@ export interface Wish {
 
 const placePurpose = 'newsletter-place';
 
-/** A keyed hash of the address group, with the key's id: proves a place to whoever knows it, and tells it to nobody. */
+/** A keyed hash of the address group with the key's id: verifiable for a known address, but not reversible. */
 export const hashPlace = ({ secret }: Pick<Context, 'secret'>, request: FastifyRequest): string =>
   signText(secret, placePurpose, addressGroupOf(request.ip));
 
-/** Whether a kept hash is of this network address; after an exchange of keys too, while the key that made it is still there. */
+/** True when a stored hash belongs to this network address, under any configured key. */
 export const isPlace = ({ secret }: Pick<Context, 'secret'>, hash: string, ip: string): boolean =>
   isSigned(secret, { purpose: placePurpose, text: addressGroupOf(ip) }, hash);
 
 /**
- * Keeps the wish and queues the mail that asks to confirm it. Nobody is subscribed yet. The work is the same for every address; an
- * address that asked three times within an hour gets no further mail, and the visitor is not told.
+ * Stores a request to subscribe and queues the mail that confirms it. Nobody is subscribed yet. The work is the same for every address;
+ * after three requests per hour an address gets no further mail, without telling the caller.
  */
-export const askToSubscribe = async (
+export const requestSubscription = async (
   { clock, secret }: Context,
   db: Database,
-  { email, locale, source, request }: Wish,
+  { email, locale, source, request }: SubscriptionRequest,
 ): Promise<void> => {
   const now = clock.now();
-  const limit = { what: 'newsletter-to', who: email, most: mostMails, minutes: 60 };
+  const limit = { what: 'newsletter-to', who: email, most: maxMails, minutes: 60 };
   if ((await countAttempt(db, limit, now)) > 0) return;
   const linkId = createLinkId();
   await db
@@ -71,7 +71,7 @@ export const askToSubscribe = async (
   await enqueue(db, { topic: 'mail.newsletter-confirm', payload: { linkId }, dueAt: new Date(now) });
 };
 
-/** The wish of a link that still works; null for any other. */
+/** The request of a valid link, else null. */
 export const findPending = async (db: Database, linkId: string, now: number): Promise<PendingRow | null> =>
   (await db
     .selectFrom('newsletter_pending')
@@ -80,8 +80,8 @@ export const findPending = async (db: Database, linkId: string, now: number): Pr
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst()) ?? null;
 
-/** Uses the link up: of two presses at the same moment, one gets the wish and the other null. */
-export const takePending = async (db: Database, linkId: string, now: number): Promise<PendingRow | null> =>
+/** Consumes the link: of two concurrent uses one gets the request, the other null. */
+export const consumePending = async (db: Database, linkId: string, now: number): Promise<PendingRow | null> =>
   (await db
     .deleteFrom('newsletter_pending')
     .where('id', '=', sha256(linkId))

@@ -7,7 +7,7 @@ import type { PendingRow } from './newsletter-pending.repository';
 
 export type SubscriptionRow = Selectable<NewsletterSubscriptionTable>;
 
-/** The subscription in force of an address; null without one. */
+/** The active subscription of an address, or null. */
 export const findSubscription = async (db: Database, email: string): Promise<SubscriptionRow | null> =>
   (await db
     .selectFrom('newsletter_subscription')
@@ -19,12 +19,16 @@ export const findSubscription = async (db: Database, email: string): Promise<Sub
 export const findSubscriptionById = (db: Database, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('newsletter_subscription').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A subscription with the proof of its consent; `from` is the hash of the place that confirmed it. */
-export type ConfirmedWish = Omit<PendingRow, 'id' | 'expires_at'> & { readonly from: string };
+/** A confirmed request with its proof of consent; `from` is the hash of the confirming network address. */
+export type ConfirmedSubscription = Omit<PendingRow, 'id' | 'expires_at'> & { readonly from: string };
 
-/** Subscribes who confirmed and queues the mail that says so; who is there already keeps what there is and gets no second mail. */
-export const subscribe = async (db: Database, wish: ConfirmedWish, now: number): Promise<void> => {
-  const { email, from, ...proof } = wish;
+/** Subscribes and queues a mail; an existing subscription stays and gets no second mail. */
+export const subscribe = async (
+  db: Database,
+  subscription: ConfirmedSubscription,
+  now: number,
+): Promise<void> => {
+  const { email, from, ...proof } = subscription;
   const columns = {
     ...proof,
     confirmed_at: new Date(now),
@@ -52,7 +56,7 @@ export const subscribe = async (db: Database, wish: ConfirmedWish, now: number):
   });
 };
 
-/** Ends a subscription, by address or by its id; twice, it is ended once. */
+/** Ends a subscription by address or id. Idempotent. */
 export const unsubscribe = async (
   db: Database,
   which: { readonly email: string } | { readonly id: string },
@@ -67,7 +71,7 @@ export const unsubscribe = async (
     .execute();
 };
 
-/** The customer's newsletter goes to another address; who chose for that address already keeps the choice, and the former one ends. */
+/** Moves a subscription to another address, unless that address has its own one; the former one ends. */
 export const moveSubscription = async (
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },

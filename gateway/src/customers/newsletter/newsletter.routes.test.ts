@@ -19,7 +19,7 @@ describe('the newsletter', () => {
   const rows = () => database.db.selectFrom('newsletter_subscription').selectAll().execute();
 
   const confirmPath = '/api/front/marketing/newsletter/confirm';
-  /** The token of the latest mail's link, which stands in its fragment. */
+  /** The token in the fragment of the latest mail's link. */
   const latestToken = async (): Promise<string> => {
     await shop.app.jobs.turn();
     return /newsletter\/confirm\?locale=\w+#token=([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -38,7 +38,7 @@ describe('the newsletter', () => {
     return confirm(await latestToken());
   };
 
-  it('takes e-mail, country and language and answers 201, twice as once [CALL-074]', async () => {
+  it('takes e-mail, country and language and answers 201, repeatedly [CALL-074]', async () => {
     const answers = [await subscribe(lea), await subscribe({ ...lea, email: 'Lea@Example.org ' })];
     expect(answers.map(({ status, json }) => [status, json])).toEqual([
       [201, { status: 'mail_sent' }],
@@ -52,13 +52,13 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('begins with the press on the page of the mail’s link, and keeps the proof of consent', async () => {
+  it('begins with the button on the page of the mail’s link, and stores the proof of consent', async () => {
     await subscribe({ ...lea, country: 'FR', language: 'fr' });
     shop.clock.advance({ minutes: 60 });
     const token = await latestToken();
     const page = await shop.visitor().get(`${confirmPath}?locale=fr_FR`);
     expect(page.text).toContain('Confirmez votre inscription');
-    // Any stricter one makes browsers post with `Origin: null`.
+    // With a stricter policy, browsers post with `Origin: null`.
     expect(page.headers['referrer-policy']).toBe('same-origin');
     expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'sha256-[^']+'; style-src/);
     expect(await rows()).toEqual([]);
@@ -75,7 +75,7 @@ describe('the newsletter', () => {
     expect(await database.db.selectFrom('newsletter_pending').selectAll().execute()).toEqual([]);
   });
 
-  it('does not begin by a link that was used, is older than seven days, or is not ours', async () => {
+  it('does not begin with a used, expired or invalid link', async () => {
     await subscribe(lea);
     const token = await latestToken();
     expect((await confirm(token)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('the newsletter', () => {
     expect([answer.status, await rows()]).toEqual([403, []]);
   });
 
-  it('does not tell who reads it, and fills nobody’s mailbox', async () => {
+  it('reveals no subscribers, and sends a mailbox few mails', async () => {
     await join(lea);
     await shop.app.jobs.turn();
     const before = shop.mails.length;
@@ -118,12 +118,12 @@ describe('the newsletter', () => {
     [{ ...lea, language: 'es' }, 'INVALID_REQUEST'],
     [{ ...lea, country: 'DE' }, 'INVALID_REQUEST'],
     [{ ...lea, name: 'Léa' }, 'INVALID_REQUEST'],
-  ])('refuses %j', async (body, code) => {
+  ])('rejects %j', async (body, code) => {
     const answer = await subscribe(body);
     expect([answer.status, answer.json.code]).toEqual([400, code]);
   });
 
-  describe('the link that ends it', () => {
+  describe('its unsubscribe link', () => {
     const linkOf = async (): Promise<string> => {
       await join({ ...lea, country: 'FR', language: 'fr' });
       await shop.app.jobs.turn();
@@ -134,7 +134,7 @@ describe('the newsletter', () => {
       return unsubscribe.replace('http://fr.localhost:8080', '');
     };
 
-    it('keeps its token in the fragment for people, and ends it with a press on its page', async () => {
+    it('has its token in the fragment for people, and unsubscribes with the button on its page', async () => {
       const key = new URL(await linkOf(), 'http://fr.localhost').searchParams.get('key') ?? '';
       const { text = '', html = '' } = shop.mails.at(-1) ?? {};
       const link = new URL(/Se désinscrire: (\S+)/.exec(text)?.[1] ?? '');
@@ -158,7 +158,7 @@ describe('the newsletter', () => {
       expect((await rows())[0]?.unsubscribed_at).not.toBeNull();
     });
 
-    it('asks before it ends anything, for programs open links too', async () => {
+    it('shows a button first, because programs open links too', async () => {
       const path = await linkOf();
       const asked = await shop.visitor().get(path);
       expect(asked.text).toContain('<html lang="fr-FR">');
@@ -170,7 +170,7 @@ describe('the newsletter', () => {
       expect((await rows())[0]?.unsubscribed_at).toBeNull();
     });
 
-    it('ends it with one POST, also from a mail program, and a new subscription begins anew', async () => {
+    it('unsubscribes with one POST, also from a mail program, and a new subscription starts anew', async () => {
       const path = await linkOf();
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
       const ended = await shop.visitor().post(path, { body: 'List-Unsubscribe=One-Click', headers });
@@ -183,7 +183,7 @@ describe('the newsletter', () => {
       expect(shop.mails).toHaveLength(4);
     });
 
-    it('does nothing when it is not ours', async () => {
+    it('does nothing with an invalid token', async () => {
       const path = await linkOf();
       const answer = await shop.visitor().post(`${path.slice(0, -4)}AAAA`);
       expect(answer.status).toBe(404);

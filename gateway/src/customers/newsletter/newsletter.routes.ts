@@ -6,9 +6,12 @@ import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { localeOfNewsletter } from './newsletter-locale';
-import { askToSubscribe } from './newsletter-pending.repository';
+import { requestSubscription } from './newsletter-pending.repository';
 
-/** Sends a link that confirms the address. 201 for a new address and for one that is there: nobody learns who reads the newsletter. @spec CALL-074 NEWS-001 */
+/**
+ * Sends a link that confirms the address. Answers 201 for new and existing addresses, so that subscribers are not revealed.
+ * @spec CALL-074 NEWS-001
+ */
 export const registerNewsletter = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(app, callSchemas.newsletter, async ({ body, request, reply }) => {
     const email = readEmail(body.email);
@@ -17,12 +20,12 @@ export const registerNewsletter = (app: FastifyInstance, context: GatewayContext
       throw new HttpProblem({
         status: 400,
         code: 'INVALID_REQUEST',
-        detail: `The shop does not speak "${body.language}" in ${body.country}.`,
+        detail: `The shop has no language "${body.language}" in ${body.country}.`,
         errors: [{ path: 'body/language', message: 'is not a language of the country' }],
       });
     }
     await countFromPlace(context, request, 'newsletter');
-    await askToSubscribe(context, context.db, { email, locale, source: 'footer', request });
+    await requestSubscription(context, context.db, { email, locale, source: 'footer', request });
     context.wakeJobs();
     reply.code(201);
     return { status: 'mail_sent' as const };

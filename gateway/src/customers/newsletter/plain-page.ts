@@ -14,7 +14,7 @@ button{font-family:inherit;font-size:1.0625rem;font-weight:600;min-height:3.25re
 button:focus-visible,a:focus-visible{outline:3px solid #B0502D;outline-offset:3px}
 a{color:#1F4D3D;display:inline-block;padding:.75rem 0}`;
 
-/** The page holds a form and its style; `scripts` are sources of its own script, if it has one. */
+/** Content-Security-Policy of the page with its form and style; `scripts` are the sources of its scripts. */
 export const policyOf = (...scripts: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -28,7 +28,7 @@ export const policyOf = (...scripts: readonly string[]): string =>
 
 export type PageSettings = Pick<Config, 'shopOrigins' | 'brand'>;
 
-/** Of a page's query; French without a word that we know. */
+/** Locale of the query; French by default. */
 export const toLocale = (text: unknown): Locale => locales.find((locale) => locale === text) ?? 'fr_FR';
 
 interface PlainPage {
@@ -36,11 +36,11 @@ interface PlainPage {
   readonly locale: Locale;
   readonly title: string;
   readonly lead: string;
-  /** HTML of our own. */
+  /** Trusted HTML. */
   readonly action: string;
 }
 
-/** A page of the newsletter: title, a sentence, at most one button, and the way to the shop. */
+/** A page of the newsletter: title, text, at most one button, and a link to the shop. */
 export const renderPlainPage = ({ config, locale, title, lead, action }: PlainPage): string => {
   const t = createTranslate(locale);
   const home = config.shopOrigins[siteOf(locale)] + printPath('home', locale);

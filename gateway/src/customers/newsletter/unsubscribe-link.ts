@@ -8,8 +8,8 @@ export const unsubscribePath = '/api/front/marketing/newsletter/unsubscribe';
 const purpose = 'newsletter';
 
 /**
- * Ends one subscription, as long as its key is configured: people look for it in old mails. For the header `List-Unsubscribe` only: mail programs
- * post to an address and nothing else (RFC 8058), so its key stands in the query.
+ * Link for the header `List-Unsubscribe`, valid while its key is configured. Mail programs post to this URL only (RFC 8058), so its key
+ * is in the query.
  */
 export const unsubscribeLink = (
   { config, secret }: Pick<GatewayContext, 'config' | 'secret'>,
@@ -18,7 +18,7 @@ export const unsubscribeLink = (
 ): string =>
   `${config.shopOrigins[siteOf(locale)]}${unsubscribePath}?${new URLSearchParams({ id, key: signText(secret, purpose, id) })}`;
 
-/** The same for people: the page that asks. Its token stands in the fragment, which no browser sends to a server. */
+/** Link for people to the page with the button. Its token is in the fragment, which browsers never send to a server. */
 export const unsubscribePageLink = (
   { config, secret }: Pick<GatewayContext, 'config' | 'secret'>,
   locale: Locale,

@@ -6,7 +6,7 @@ import { escape, policyOf, renderPlainPage, type PageSettings } from './plain-pa
 export interface UnsubscribePage {
   readonly config: PageSettings;
   readonly locale: Locale;
-  /** `press` knows no address yet: the token is in the fragment. */
+  /** `press` has no address yet: the token is in the fragment. */
   readonly step: 'press' | 'ask' | 'done' | 'unknown';
   readonly email: string;
 }
@@ -16,7 +16,7 @@ const closed = policyOf();
 export const unsubscribePolicyOf = (step: UnsubscribePage['step']): string =>
   step === 'press' ? fragmentPolicy : closed;
 
-/** Asks before it ends anything: programs that look at the links of mails open them too. */
+/** Shows a button before it ends anything, because programs scan the links of mails. */
 export const renderUnsubscribePage = ({ config, locale, step, email }: UnsubscribePage): string => {
   const t = createTranslate(locale);
   const button = t('mail.unsubscribe');

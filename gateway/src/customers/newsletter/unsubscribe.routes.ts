@@ -14,7 +14,7 @@ interface Link {
 }
 
 interface Query extends Partial<Link> {
-  /** Of the page for people, which knows nobody yet. */
+  /** Of the page for people, whose token is in the fragment. */
   readonly locale?: string;
 }
 
@@ -32,7 +32,7 @@ const schema = {
 
 const localeOf = (row: SubscriptionRow): Locale => localeOfNewsletter(row.country, row.language) ?? 'fr_FR';
 
-/** GET asks, POST ends, also without the page: mail programs post by themselves (RFC 8058), so no Origin is asked for. */
+/** GET shows a button, POST unsubscribes. Mail programs post without a page (RFC 8058), so no Origin is required. */
 export const registerUnsubscribe = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, clock, config, secret } = context;
 
@@ -68,7 +68,7 @@ export const registerUnsubscribe = (app: FastifyInstance, context: GatewayContex
           ? send(reply, 200, { locale: toLocale(locale), step: 'press', email: '' })
           : answer(reply, { id: id ?? '', key: key ?? '' }, 'ask'),
     );
-    // What a mail program sends with the POST says nothing that its link does not.
+    // The body of a mail program adds nothing to its link.
     scope.post<{ Querystring: Query }>(
       unsubscribePath,
       { schema, config: { rate: 'read', anyOrigin: true } },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import { daysBefore, retentionDays } from '../../settings/retention-terms';
 
-/** In place of what is gone; nobody has such a session or address. */
+/** Replaces deleted values; no session or address has this value. */
 const gone = 'anonymised';
 
 const contact = sql`jsonb_build_object('email', '', 'phoneNumber', '', 'civility', 'NEUTRAL')`;
@@ -10,7 +10,7 @@ const person = sql`jsonb_build_object('firstName', '', 'lastName', '', 'addressL
 const emptyGift = sql`case when voucher is null then null
   else voucher || jsonb_build_object('fromName', '', 'message', '', 'deliveryAddress', null) end`;
 
-/** Nothing of the person is left: lines, amounts and books stay, and name nobody. */
+/** Removes all personal data; lines, amounts and ledger stay. */
 const everything = {
   buyer: sql<string>`orders.buyer || ${contact} || ${person}`,
   request: sql<string>`'{}'::jsonb`,
@@ -20,7 +20,7 @@ const everything = {
   account_uuid: null,
 };
 
-/** Orders that were never paid: nothing obliges us to keep whose they were. */
+/** Unpaid orders: no law requires their personal data. */
 const anonymiseUnpaid = (db: Database, now: number) =>
   db
     .updateTable('orders')
@@ -32,8 +32,8 @@ const anonymiseUnpaid = (db: Database, now: number) =>
     .execute();
 
 /**
- * Paid orders, three years after the last day on which they could be used: accounting needs name and address of the invoice for ten
- * years, but no telephone number, mail address, gift message or browser.
+ * Paid orders, three years after the last day on which they could be used. Accounting needs name and address of the invoice for ten
+ * years, but no phone number, e-mail address, gift message or browser.
  */
 const anonymiseContact = (db: Database, now: number) =>
   db
@@ -66,14 +66,14 @@ const anonymiseInvoice = (db: Database, now: number) =>
     .where('session_id', '=', gone)
     .execute();
 
-/** Takes persons out of orders whose term is over. Rows, lines and the books stay as they are. */
+/** Anonymises orders whose retention period is over. Rows, lines and ledger stay. */
 export const anonymiseOldOrders = async (db: Database, now: number): Promise<void> => {
   await anonymiseUnpaid(db, now);
   await anonymiseContact(db, now);
   await anonymiseInvoice(db, now);
 };
 
-/** Orders of a customer who leaves: unpaid ones name nobody from now on, paid ones keep what their term asks. */
+/** Orders of a deleted account: anonymises unpaid ones; paid ones keep their retention period. */
 export const anonymiseUnpaidOf = async (db: Database, accountUuid: string, now: number): Promise<void> => {
   await db
     .updateTable('orders')

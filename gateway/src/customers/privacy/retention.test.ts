@@ -6,13 +6,13 @@ import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { openAccount, password } from '../accounts/account-desk.fixture';
-import { forgetOldPersonalData } from './forget-old';
+import { openAccount, password } from '../accounts/account.fixture';
+import { deleteOldPersonalData } from './delete-old-personal-data';
 import { retentionDays } from '../../settings/retention-terms';
 
 const day = 1440;
 
-it('keeps the terms that docs/privacy.md states', () => {
+it('keeps the periods of docs/privacy.md', () => {
   const table = readFileSync(join(import.meta.dirname, '../../../../docs/privacy.md'), 'utf8');
   const stated = [...table.matchAll(/\(`(\w+)`\)[^|]*\|[^|]*\|[^|]*\| *(\d+)/g)].map(([, term, days]) => [
     term,
@@ -21,7 +21,7 @@ it('keeps the terms that docs/privacy.md states', () => {
   expect(Object.fromEntries(stated)).toEqual(retentionDays);
 });
 
-describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
+describe.each(testDatabases)('personal data on %s', (_name, open) => {
   let database: TestDatabase;
   let shop: TestApp;
   let dataDir: string;
@@ -37,7 +37,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  const forget = () => forgetOldPersonalData(shop.app.gateway);
+  const forget = () => deleteOldPersonalData(shop.app.gateway);
   const place = async (visitor: Visitor = shop.visitor()): Promise<string> => {
     const placed = await visitor.post('/api/front/purchase/orders', { body: orderRequest() });
     return placed.json.orderUUID;
@@ -51,7 +51,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
       .where('uuid', '=', uuid)
       .execute();
 
-  it('takes the person out of an unpaid order after 30 days, not before', async () => {
+  it('is removed from an unpaid order after 30 days, not before', async () => {
     const uuid = await place();
     await settle(uuid, 'expired');
     shop.clock.advance({ minutes: 29 * day });
@@ -70,7 +70,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     expect([order.amount > 0, order.anonymised_at !== null]).toEqual([true, true]);
   });
 
-  it('keeps an invoice for ten years, and the rest of a paid order for three', async () => {
+  it('stays on an invoice for ten years, and in the rest of a paid order for three', async () => {
     const visitor = await openAccount(shop);
     const uuid = await place(visitor);
     await settle(uuid, 'confirmed');
@@ -94,7 +94,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     expect((await orderOf(uuid)).buyer).toMatchObject({ firstName: '', lastName: '', addressLine: '' });
   });
 
-  it('leaves orders that are open, and the books, as they are', async () => {
+  it('stays in open orders; ledgers do not change', async () => {
     const uuid = await place();
     await database.db
       .insertInto('ledger')
@@ -127,43 +127,74 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     ['passkey_challenge', 'expires_at', 0],
     ['password_guess', 'forget_at', 0],
     ['wishlist_item', 'added_at', retentionDays.anonymousWishlist],
-  ])('forgets rows of %s when %s is %i days old, not before', async (table, column, days) => {
+  ])('is removed from %s when %s is %i days old, not before', async (table, column, days) => {
     await openAccount(shop);
     const { uuid } = await database.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
     const at = new Date(shop.clock.now());
     const values: Record<string, Record<string, unknown>> = {
       contact_case: {
-        ...{ id: randomUUID(), received_at: at, reason: 'r', request_type: 't', request_subtype: 's' },
-        ...{
-          email: 'a@example.org',
-          name: 'n',
-          phone: '',
-          description: 'd',
-          language: 'fr',
-          point_of_sale: 'fr',
-        },
+        id: randomUUID(),
+        received_at: at,
+        reason: 'r',
+        request_type: 't',
+        request_subtype: 's',
+
+        email: 'a@example.org',
+        name: 'n',
+        phone: '',
+        description: 'd',
+        language: 'fr',
+        point_of_sale: 'fr',
       },
       payment_event: { id: 'evt', intent_id: 'pi', type: 't', received_at: at },
       security_event: {
-        ...{ id: randomUUID(), account_uuid: uuid, kind: 'new-device', at, browser: '', platform: '' },
+        id: randomUUID(),
+        account_uuid: uuid,
+        kind: 'new-device',
+        at,
+        browser: '',
+        platform: '',
       },
       account_device: { account_uuid: uuid, id: 'x', first_seen_at: at, last_seen_at: at },
       newsletter_subscription: {
-        ...{ email: 'a@example.org', id: randomUUID(), country: 'FR', language: 'fr' },
-        ...{ subscribed_at: at, unsubscribed_at: at },
+        email: 'a@example.org',
+        id: randomUUID(),
+        country: 'FR',
+        language: 'fr',
+        subscribed_at: at,
+        unsubscribed_at: at,
       },
       newsletter_pending: {
-        ...{ id: 'x', email: 'a@example.org', country: 'FR', language: 'fr', source: 'footer' },
-        ...{ text_version: 'v', asked_at: at, asked_from: 'h', expires_at: at },
+        id: 'x',
+        email: 'a@example.org',
+        country: 'FR',
+        language: 'fr',
+        source: 'footer',
+        text_version: 'v',
+        asked_at: at,
+        asked_from: 'h',
+        expires_at: at,
       },
       account_token: { id: 'x', kind: 'reset', email: 'a@example.org', created_at: at, expires_at: at },
       email_change: {
-        ...{ id: 'x', account_uuid: uuid, previous_email: 'a@example.org', email: 'b@example.org' },
-        ...{ session_uuid: randomUUID(), asked_at: at, confirm_until: at, undo_until: at },
+        id: 'x',
+        account_uuid: uuid,
+        previous_email: 'a@example.org',
+        email: 'b@example.org',
+        session_uuid: randomUUID(),
+        asked_at: at,
+        confirm_until: at,
+        undo_until: at,
       },
       account_session: {
-        ...{ id: 'x', account_uuid: uuid, method: 'mail', created_at: at, last_used_at: at },
-        ...{ authenticated_at: at, expires_at: at, ends_at: at },
+        id: 'x',
+        account_uuid: uuid,
+        method: 'mail',
+        created_at: at,
+        last_used_at: at,
+        authenticated_at: at,
+        expires_at: at,
+        ends_at: at,
       },
       passkey_challenge: { id: randomUUID(), purpose: 'sign-in', challenge: 'c', rp_id: 'r', expires_at: at },
       password_guess: { key: 'x', count: 1, next_at: at, forget_at: at },
@@ -189,7 +220,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     expect(await count()).toBe(0);
   });
 
-  it('removes mails that were written to files after 30 days', async () => {
+  it('in mails written to files is deleted after 30 days', async () => {
     const folder = join(dataDir, 'mails');
     mkdirSync(folder, { recursive: true });
     for (const [name, days] of [
@@ -204,7 +235,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     expect(readdirSync(folder)).toEqual(['young.eml']);
   });
 
-  it('is erased with the account: unpaid orders and messages too, paid orders stay without it', async () => {
+  it('is erased with the account, in unpaid orders and messages too; paid orders stay without it', async () => {
     const visitor = await openAccount(shop);
     const [unpaid, paid] = [await place(visitor), await place(visitor)];
     await settle(unpaid, 'expired');
@@ -227,7 +258,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     }
   });
 
-  it('is handed out whole', async () => {
+  it('is exported completely', async () => {
     const visitor = await openAccount(shop);
     const uuid = await place(visitor);
     await visitor.call('PATCH', '/api/account/me', { body: { newsletter: true } });

@@ -9,7 +9,7 @@ import type { ActivityTable } from '../../database/schema';
 import { cardImage } from '../../catalogue/stay-images';
 
 const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] => {
-  // For two where two can take part, as everywhere else; else for the smallest party.
+  // For two where possible, as elsewhere; else for the smallest party.
   const parties = Object.keys(prices).map(Number);
   const adults = parties.includes(2) ? 2 : Math.min(...parties);
   const price = prices[String(adults)];
@@ -54,7 +54,7 @@ const toItem = (row: Selectable<ActivityTable>, town: string, locale: Locale): W
   };
 };
 
-/** Activities of a list by id; those that are no longer published are left out. */
+/** Activities by id; unpublished ones are omitted. */
 export const findActivityWishes = async (
   db: Database,
   ids: readonly string[],

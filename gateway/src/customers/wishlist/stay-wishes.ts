@@ -23,7 +23,7 @@ const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale:
   };
 };
 
-/** Stays of a list by id, at their lowest price on sale; those that are no longer published are left out. */
+/** Stays by id with their lowest price on sale; unpublished ones are omitted. */
 export const findStayWishes = async (
   db: Database,
   ids: readonly string[],

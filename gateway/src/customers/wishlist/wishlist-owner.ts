@@ -6,8 +6,8 @@ import type { Database } from '../../database/open-database';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies';
 import { sha256 } from '../../http/signing';
 
-/** Set when a visitor who is not signed in puts something aside, never before (A-169). */
-export const wishlistCookie = 'wishlist';
+/** Set when a visitor without a session adds the first item (A-169). */
+const wishlistCookie = 'wishlist';
 
 const form = /^[\w-]{43}$/;
 const halfYear = 183 * 86_400;
@@ -28,7 +28,7 @@ const readSecret = (request: FastifyRequest): string | null => {
 
 const ownerOfSecret = (secret: string): string => `anonymous:${sha256(secret)}`;
 
-/** Whose list the request may see; null for a visitor who has none yet. @spec WISH-007 */
+/** Owner of the list that the request may read; null for a visitor without a list. @spec WISH-007 */
 export const findWishlistOwner = async (
   context: Context,
   { request, reply }: Visit,
@@ -48,8 +48,8 @@ const hasWishes = async (db: Database, owner: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * The same, with a list begun here for a visitor who has none; each use makes an anonymous one last half a year more. A secret without
- * a list is replaced: nobody can choose one for somebody else.
+ * Like `findWishlistOwner`, but begins a list for a visitor without one. Each use extends an anonymous list by half a year. A secret
+ * without a list is replaced, so that nobody can choose a secret for somebody else.
  */
 export const ensureWishlistOwner = async (context: Context, visit: Visit): Promise<string> => {
   const { request, reply } = visit;
@@ -66,7 +66,7 @@ export const ensureWishlistOwner = async (context: Context, visit: Visit): Promi
   return ownerOfSecret(secret);
 };
 
-/** Forgets the anonymous list of a visitor, and answers whose it was. */
+/** Removes the cookie of an anonymous list and returns the list's owner. */
 export const takeAnonymousOwner = ({ request, reply }: Visit): string | null => {
   const secret = readSecret(request);
   if (!secret) return null;

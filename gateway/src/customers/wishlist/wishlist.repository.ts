@@ -6,8 +6,8 @@ import type { Trx } from '../../database/transaction';
 
 export type WishlistRow = Pick<Selectable<WishlistItemTable>, 'type' | 'product_id' | 'added_at'>;
 
-/** Items of one list at most. */
-export const mostWishes = 200;
+/** Maximum number of items per list. */
+export const maxWishes = 200;
 
 /** Newest first. */
 export const findWishes = (db: Database, owner: string): Promise<WishlistRow[]> =>
@@ -19,7 +19,7 @@ export const findWishes = (db: Database, owner: string): Promise<WishlistRow[]> 
     .orderBy('product_id')
     .execute();
 
-/** False when the list is full; what is there already stays as it is. @spec CALL-061 */
+/** Returns false when the list is full; an existing item stays. @spec CALL-061 */
 export const addWish = async (
   db: Database,
   owner: string,
@@ -28,7 +28,7 @@ export const addWish = async (
 ): Promise<boolean> => {
   const wishes = await findWishes(db, owner);
   if (wishes.some((wish) => wish.type === type && wish.product_id === id)) return true;
-  if (wishes.length >= mostWishes) return false;
+  if (wishes.length >= maxWishes) return false;
   await db
     .insertInto('wishlist_item')
     .values({ owner, type, product_id: id, added_at: new Date(now) })
@@ -50,7 +50,7 @@ export const removeWish = async (
     .execute();
 };
 
-/** Puts one list into another and leaves nothing of it behind; twice, it is done once. */
+/** Moves one list into another and deletes it. Idempotent. */
 export const mergeWishes = async (trx: Trx, from: string, into: string): Promise<void> => {
   await sql`
     insert into wishlist_item (owner, type, product_id, added_at)

@@ -1,9 +1,9 @@
 import { json } from '../../database/json';
-import { openAccount, password } from '../accounts/account-desk.fixture';
+import { openAccount, password } from '../accounts/account.fixture';
 import { seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { mostWishes } from './wishlist.repository';
+import { maxWishes } from './wishlist.repository';
 
 const activityTexts = { label: 'Vol en montgolfière', center: 'Aéroclub', description: '', program: [] };
 
@@ -46,7 +46,7 @@ describe('the wishlist', () => {
   const list = async (visitor: Visitor, locale = 'fr_FR') =>
     (await visitor.get(`/api/account/wishlist?locale=${locale}`)).json.items;
 
-  it('asks an anonymous visitor for nothing, and sets a cookie only when something is put aside [WISH-007]', async () => {
+  it('requires nothing of an anonymous visitor, and sets a cookie only with the first item [WISH-007]', async () => {
     const visitor = shop.visitor();
     expect(await list(visitor)).toEqual([]);
     expect(visitor.cookie('wishlist')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the wishlist', () => {
     expect(await list(shop.visitor())).toEqual([]);
   });
 
-  it('never begins under a secret that somebody else chose, and goes on under its own', async () => {
+  it('never starts under a secret that somebody else chose', async () => {
     const planted = 'A'.repeat(43);
     const visitor = shop.visitor();
     visitor.setCookie('wishlist', planted);
@@ -74,7 +74,7 @@ describe('the wishlist', () => {
     expect(await list(visitor)).toHaveLength(2);
   });
 
-  it('adds what is absent and removes what is present, each twice with the same outcome [CALL-061] [WISH-009]', async () => {
+  it('adds and removes items, each repeatedly with the same outcome [CALL-061] [WISH-009]', async () => {
     const visitor = shop.visitor();
     await put(visitor, 'STAY/nights');
     shop.clock.advance({ minutes: 1 });
@@ -87,7 +87,7 @@ describe('the wishlist', () => {
     expect((await remove(visitor, 'STAY/nights')).json.items).toHaveLength(1);
   });
 
-  it('answers what a card needs, in the visitor’s language [WISH-008]', async () => {
+  it('returns what a card needs, in the visitor’s language [WISH-008]', async () => {
     const visitor = shop.visitor();
     await put(visitor, 'STAY/nights');
     shop.clock.advance({ minutes: 1 });
@@ -121,7 +121,7 @@ describe('the wishlist', () => {
     expect((await list(visitor, 'nl_BE'))[1].label).toBe('Escapade au fil de la Loire nl');
   });
 
-  it('goes into the account at sign-in, joined with what is there, and stays there at sign-out', async () => {
+  it('is merged into the account at sign-in, and stays there at sign-out', async () => {
     const account = await openAccount(shop);
     await put(account, 'STAY/nights');
     await put(account, 'STAY/dinner');
@@ -136,7 +136,7 @@ describe('the wishlist', () => {
     expect(await list(visitor)).toEqual([]);
   });
 
-  it('takes only what is on offer, and leaves out what is no longer', async () => {
+  it('accepts only products on sale, and omits those that no longer are', async () => {
     const visitor = shop.visitor();
     expect((await put(visitor, 'STAY/unknown')).json.code).toBe('PRODUCT_NOT_FOUND');
     expect(visitor.cookie('wishlist')).toBeUndefined();
@@ -146,10 +146,10 @@ describe('the wishlist', () => {
     expect(await list(visitor)).toEqual([]);
   });
 
-  it('is full at its limit', async () => {
+  it('rejects items above its limit', async () => {
     const visitor = await openAccount(shop);
     const { uuid } = await database.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
-    const rows = Array.from({ length: mostWishes }, (_, index) => ({
+    const rows = Array.from({ length: maxWishes }, (_, index) => ({
       owner: `account:${uuid}`,
       type: 'STAY' as const,
       product_id: `old-${index}`,

@@ -9,7 +9,7 @@ import { registerCall } from '../../http/register-call';
 import { findActivityWishes } from './activity-wishes';
 import { findStayWishes } from './stay-wishes';
 import { ensureWishlistOwner, findWishlistOwner } from './wishlist-owner';
-import { addWish, findWishes, isOnOffer, mostWishes, removeWish } from './wishlist.repository';
+import { addWish, findWishes, isOnOffer, maxWishes, removeWish } from './wishlist.repository';
 
 const listItems = async (db: Database, owner: string, locale: Locale): Promise<WishlistItem[]> => {
   const wishes = await findWishes(db, owner);
@@ -44,7 +44,7 @@ export const registerWishlist = (app: FastifyInstance, context: GatewayContext):
       throw new HttpProblem({
         status: 404,
         code: 'PRODUCT_NOT_FOUND',
-        detail: `There is no ${params.type.toLowerCase()} ${params.id} on offer.`,
+        detail: `There is no ${params.type.toLowerCase()} ${params.id} on sale.`,
       });
     }
     const owner = await ensureWishlistOwner(context, { request, reply });
@@ -52,7 +52,7 @@ export const registerWishlist = (app: FastifyInstance, context: GatewayContext):
       throw new HttpProblem({
         status: 409,
         code: 'WISHLIST_FULL',
-        detail: `A wishlist holds ${mostWishes} items at most.`,
+        detail: `A wishlist holds at most ${maxWishes} items.`,
       });
     }
     return listKeys(db, owner);

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { forgetStaffCommand } from '../../care/care-staff.repository';
-import { endSessionsCommand } from '../../customers/accounts/end-sessions-command';
+import { endSessionsCommand } from '../../customers/accounts/security/end-sessions-command';
 import { closeAlarmCommand, listAlarmsCommand } from '../../alarms/alarm-commands';
 import { countOpenAlarms } from '../../alarms/alarm.repository';
 import { checkInvariants } from '../invariants/check-invariants';
 import { consentProofCommand } from '../../customers/newsletter/consent-proof-command';
 import { expireOrders } from '../../sales/orders/expire-orders';
 import { listJobsCommand, repeatMessageCommand } from '../../outbox/message-commands';
-import { revokeOrderLinks } from '../../sales/orders/revoke-links';
+import { revokeOrderLinks } from '../../sales/orders/access/revoke-links';
 import { countPending } from '../../outbox/outbox.repository';
 import { setPromotionCode } from '../../sales/promotions/set-promotion-code';
-import { sealVoucherCodes } from '../../sales/vouchers/seal-voucher-codes';
+import { sealVoucherCodes } from '../../sales/vouchers/codes/seal-voucher-codes';
 
 export interface CatalogueCommands {
-  /** Brings the catalogue to today: nights up to a year ahead. */
+  /** Extends the catalogue to today: nights up to a year ahead. */
   ensure(): Promise<unknown>;
 }
 
-/** `body` is what the operator sends with it, such as a file. */
+/** `body` is the operator's input, such as a file. */
 export type AdminCommand = (body: AsyncIterable<Uint8Array>) => Promise<unknown>;
 
 const countBy = async ({ gateway: { db } }: FastifyInstance): Promise<Readonly<Record<string, number>>> => {
@@ -46,7 +46,7 @@ const status = async (app: FastifyInstance): Promise<unknown> => {
   };
 };
 
-/** Refuses while sold stays lie ahead: their rooms are counted in the nights that a new catalogue replaces. */
+/** Throws while stays in the future are sold: the nights that a new catalogue replaces contain their rooms. */
 const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promise<unknown> => {
   const { db } = app.gateway;
   const { ahead } = await db
@@ -56,7 +56,7 @@ const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promi
     .where(sql<boolean>`checkin + nights >= current_date`)
     .executeTakeFirstOrThrow();
   if (ahead > 0)
-    throw new Error(`${ahead} orders for stays ahead need the present catalogue; cancel them first.`);
+    throw new Error(`${ahead} orders for future stays need the present catalogue; cancel them first.`);
   await sql`truncate place, hotel, room_type, room_night, package, price_history, review, box, activity, content,
     catalogue_state, hold, gift_price, imported_hotel, imported_room`.execute(db);
   return catalogue.ensure();
@@ -68,10 +68,10 @@ const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Copies the database into a folder. */
+/** Copies the database to a folder. */
 export type BackUp = (folder: string) => Promise<unknown>;
 
-/** What an operator may ask of the running gateway, by name. */
+/** Commands of an operator for the running gateway, by name. */
 export const createAdminCommands = (
   app: FastifyInstance,
   catalogue: CatalogueCommands,
@@ -82,7 +82,7 @@ export const createAdminCommands = (
   'expire-holds': async () => ({ expired: await expireOrders(app.gateway) }),
   'extend-horizon': () => catalogue.ensure(),
   reseed: () => reseed(app, catalogue),
-  // Loaded when they are asked for: a warm start need not read the places of the world.
+  // Loaded on demand, so that a warm start does not read the world's places.
   'import-hotels': async (body) =>
     (await import('../../import/import-hotels')).importHotels(app.gateway, body),
   'import-rates': async (body) => (await import('../../import/import-rates')).importRates(app.gateway, body),

@@ -38,7 +38,7 @@ export const listenForAdmin = async (
   commands: Readonly<Record<string, AdminCommand>>,
 ): Promise<AdminSocket> => {
   const path = adminSocketPath(dataDir);
-  // The data folder is locked, so a socket that is still there belongs to nobody.
+  // The data folder is locked, so a remaining socket file is stale.
   await rm(path, { force: true });
   const server = createServer((request, response) => void handle(commands, request, response));
   const umask = process.umask(0o077);

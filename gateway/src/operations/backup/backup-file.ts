@@ -4,19 +4,19 @@ import { open, rename, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 
-/** What a backup holds besides its payload. Counts are of the same moment as the payload. */
+/** Metadata of a backup. Counts and payload are of the same moment. */
 export interface Manifest {
   readonly format: 1;
-  /** `embedded`: a gzipped archive of PGlite's folder; `postgresql`: an archive of pg_dump. */
+  /** `embedded`: gzipped archive of PGlite's folder. `postgresql`: archive of pg_dump. */
   readonly kind: 'embedded' | 'postgresql';
-  /** ISO instant. */
+  /** ISO timestamp. */
   readonly createdAt: string;
-  /** Names of the migrations that had run. */
+  /** Names of the applied migrations. */
   readonly migrations: readonly string[];
   /** `server_version` of the database. */
   readonly serverVersion: string;
   readonly counts: Readonly<Record<'orders' | 'vouchers' | 'accounts', number>>;
-  /** Ids of the keys that seal codes of vouchers; the keys themselves are not in a backup. */
+  /** Ids of the keys that seal voucher codes; a backup does not contain the keys. */
   readonly keys: readonly string[];
   readonly bytes: number;
   /** SHA-256 of the payload, hex. */
@@ -37,7 +37,7 @@ const syncFile = async (file: string): Promise<void> => {
   await handle.close();
 };
 
-/** Writes header and payload to a file that only its owner reads; it has its name only when it is whole and on the disk. */
+/** Writes header and payload to a file readable by its owner only. The file gets its name after a successful fsync. */
 export const writeBackup = async (
   file: string,
   payload: string,
@@ -60,7 +60,7 @@ export const writeBackup = async (
 
 export interface OpenBackup {
   readonly manifest: Manifest;
-  /** Where the payload begins in the file. */
+  /** Offset of the payload in the file. */
   readonly start: number;
 }
 
@@ -85,7 +85,7 @@ const parseManifest = (line: string): Manifest | null => {
   }
 };
 
-/** Reads a backup and compares every byte with its checksum; the error is a sentence for the operator. */
+/** Opens a backup and verifies its checksum; the error is a sentence for the operator. */
 export const readBackup = async (file: string): Promise<Result<OpenBackup>> => {
   const size = await stat(file).then(
     (found) => found.size,
@@ -95,14 +95,14 @@ export const readBackup = async (file: string): Promise<Result<OpenBackup>> => {
   const header = await readHeader(file);
   const manifest = header && parseManifest(header.line);
   if (!manifest)
-    return err({ kind: 'format', message: `${file} is not a backup of this shop, or of a later format.` });
+    return err({ kind: 'format', message: `${file} is not a backup of this shop, or has a later format.` });
   const found = size - header.start;
   if (found !== manifest.bytes)
     return err({
       kind: 'broken',
-      message: `${file} is broken: it holds ${found} of ${manifest.bytes} bytes.`,
+      message: `${file} is incomplete: it has ${found} of ${manifest.bytes} bytes.`,
     });
   if ((await hashFile(file, header.start)) !== manifest.sha256)
-    return err({ kind: 'broken', message: `${file} is broken: its checksum does not match.` });
+    return err({ kind: 'broken', message: `${file} is damaged: its checksum does not match.` });
   return ok({ manifest, start: header.start });
 };

@@ -23,15 +23,15 @@ const fail = (sentence: string): never => {
   process.exit(1);
 };
 
-// npm changes to the root of the repository; a relative name is meant from where the command was typed.
+// npm changes to the repository root; a relative path is resolved against the caller's folder.
 const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 const describe = ({ createdAt, counts: { orders, vouchers, accounts }, keys }: Manifest): string =>
   [
     `  ${orders} orders, ${vouchers} vouchers, ${accounts} accounts, of ${createdAt}.`,
     keys.length === 0
-      ? '  No key is needed for codes of vouchers.'
-      : `  Codes of vouchers need ${keys.length === 1 ? 'the key' : 'the keys'} ${keys.join(', ')}: keys are not in a backup.`,
+      ? '  No key is needed for voucher codes.'
+      : `  Voucher codes need ${keys.length === 1 ? 'the key' : 'the keys'} ${keys.join(', ')}; a backup does not contain keys.`,
     '',
   ].join('\n');
 
@@ -45,7 +45,7 @@ const openAndBackUp = async (config: Config, folder: string): Promise<MadeBackup
   }
 };
 
-/** Two processes on an embedded database corrupt it: the gateway that runs on it makes the backup, or nobody else may run. */
+/** Two processes on an embedded database corrupt it: the running gateway makes the backup, or none may run. */
 const backUpEmbedded = async (config: Config, folder: string): Promise<MadeBackup> => {
   const socketPath = adminSocketPath(config.dataDir);
   if (await isListening(socketPath))

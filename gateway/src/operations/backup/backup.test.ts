@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { ordersPath, goodCard } from '../../../test/gift-counter';
-import { giftRequest, seedGifts } from '../../../test/gift.fixture';
+import { ordersPath, goodCard } from '../../../test/sales/gift-harness';
+import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { startTestPostgres, type TestPostgres } from '../../../test/postgres';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { startTimeout } from '../../../test/test-databases';
@@ -21,9 +21,16 @@ const silent = pino({ level: 'silent' });
 const keys = { GATEWAY_SECRETS: `a:${'A'.repeat(43)}` };
 const configOf = async (env: Readonly<Record<string, string>> = {}): Promise<Config> =>
   readConfig({
-    ...{ DATA_DIR: await newTemporaryFolder(), PORT: '0', ENCODE_AHEAD: 'off', ...keys },
-    ...{ RATE_PURCHASES: '1000000', RATE_READS: '1000000', HOLDS_PER_ADDRESS: '100000' },
-    ...{ CLOCK_START: '2026-11-23T09:00:00Z', EMBEDDED_DURABILITY: 'relaxed', ...env },
+    DATA_DIR: await newTemporaryFolder(),
+    PORT: '0',
+    ENCODE_AHEAD: 'off',
+    ...keys,
+    RATE_PURCHASES: '1000000',
+    RATE_READS: '1000000',
+    HOLDS_PER_ADDRESS: '100000',
+    CLOCK_START: '2026-11-23T09:00:00Z',
+    EMBEDDED_DURABILITY: 'relaxed',
+    ...env,
   });
 
 const seedOnce: EnsureCatalogue = async ({ db }, { onProgress }) => {
@@ -79,7 +86,7 @@ const backUp = async (config: Config): Promise<MadeBackup> =>
     Readable.from([join(config.dataDir, 'backups')]),
   )) as MadeBackup;
 
-/** Sells while the backup is made: what was bought before it must be in it. */
+/** Sells during the backup; everything bought before must be in it. */
 const backUpWhileSelling = async (config: Config) => {
   const gateway = await start(config);
   const before = [await buy(gateway), await buy(gateway)];
@@ -134,7 +141,7 @@ describe('a backup', () => {
   };
 
   it(
-    'of the embedded database opens in a fresh folder with every order and voucher, and sells again',
+    'of the embedded database opens in a new folder with every order and voucher, and sells again',
     async () => {
       const sold = await backUpWhileSelling(await configOf());
       const target = await configOf();
@@ -146,7 +153,7 @@ describe('a backup', () => {
   );
 
   it(
-    'of a PostgreSQL opens in an empty database with every order and voucher, and sells again',
+    'of PostgreSQL opens in an empty database with every order and voucher, and sells again',
     async () => {
       const sold = await backUpWhileSelling(
         await configOf({ DATABASE_URL: await postgres.createDatabase() }),

@@ -11,7 +11,7 @@ import { runPostgresClient } from './postgres-client';
 
 export interface BackupOptions {
   readonly database: OpenDatabase;
-  /** Of a server; pg_dump connects by itself. */
+  /** URL of a server, for pg_dump. */
   readonly url: string | undefined;
   readonly folder: string;
   /** ms UTC */
@@ -25,7 +25,7 @@ export interface MadeBackup {
 
 type Content = Pick<Manifest, 'migrations' | 'serverVersion' | 'counts' | 'keys'>;
 
-/** What stands in the database at the moment of the snapshot. */
+/** Counts of the rows in the snapshot. */
 export const readContent = async (trx: Trx): Promise<Content> => {
   const { rows } = await sql<{ orders: number; vouchers: number; accounts: number; server: string }>`
     select (select count(*) from orders) as orders, (select count(*) from voucher) as vouchers,
@@ -45,7 +45,7 @@ export const readContent = async (trx: Trx): Promise<Content> => {
   };
 };
 
-/** The transaction holds the one connection, so nothing is written between reading the content and copying the folder. */
+/** The transaction holds the only connection, so nothing is written between counting and copying. */
 const dumpEmbedded = async ({ database }: BackupOptions, payload: string): Promise<Content> => {
   const { content, bytes } = await database.db.transaction().execute(async (trx) => ({
     content: await readContent(trx),
@@ -57,13 +57,13 @@ const dumpEmbedded = async ({ database }: BackupOptions, payload: string): Promi
   return content;
 };
 
-/** pg_dump reads the snapshot of this transaction; the shop goes on selling. */
+/** pg_dump reads the snapshot of this transaction, while the shop continues to sell. */
 const dumpServer = ({ database, url }: BackupOptions, payload: string): Promise<Content> =>
   database.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      // The pool ends transactions that stand idle for 30 seconds; this one waits for pg_dump.
+      // The pool ends idle transactions after 30 seconds; this one waits for pg_dump.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx);
       const args = ['--format=custom', `--file=${payload}`, `--snapshot=${rows[0]?.snapshot ?? ''}`];
@@ -71,7 +71,7 @@ const dumpServer = ({ database, url }: BackupOptions, payload: string): Promise<
       return readContent(trx);
     });
 
-/** `detour-2026-11-22T13-00-00Z.backup`: names sort by time. */
+/** Format `detour-2026-11-22T13-00-00Z.backup`, so that names sort by time. */
 const nameOf = (now: number): string =>
   `detour-${new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup`;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Folder of the client programs: `PG_BIN`, else the newest of Debian's, else whatever the path finds. */
+/** Path of a client program: in `PG_BIN`, else the newest in Debian's folders, else from PATH. */
 const findProgram = (name: string): string => {
   const chosen = process.env['PG_BIN'];
   if (chosen) return join(chosen, name);
@@ -15,7 +15,7 @@ const findProgram = (name: string): string => {
   return found ?? name;
 };
 
-/** A password in an argument can be read by every user of the machine. */
+/** Removes the password: every user of the machine can read arguments. */
 const withoutPassword = (url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } => {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -23,7 +23,7 @@ const withoutPassword = (url: string): { readonly address: string; readonly env:
   return { address: address.href, env: password ? { ...process.env, PGPASSWORD: password } : process.env };
 };
 
-/** Runs `pg_dump` or `pg_restore` on a database; throws a sentence with what the program said. */
+/** Runs `pg_dump` or `pg_restore`; throws with the program's output. */
 export const runPostgresClient = async (
   name: 'pg_dump' | 'pg_restore',
   url: string,
@@ -40,12 +40,12 @@ export const runPostgresClient = async (
     child.once('error', () =>
       reject(
         new Error(
-          `${name} was not found: install the client programs of PostgreSQL, of the server's version or later, or set PG_BIN to their folder.`,
+          `${name} was not found: install PostgreSQL's client programs, of the server's version or later, or set PG_BIN to their folder.`,
         ),
       ),
     );
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`${name} exited with ${code}: ${said.trim()}`)),
     );
   });
 };

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup';
 const configOf = async (env: Readonly<Record<string, string>> = {}): Promise<Config> =>
   readConfig({ DATA_DIR: await newTemporaryFolder(), ...env });
 
-describe('a backup is refused', () => {
+describe('a backup is rejected', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startTestPostgres();
@@ -44,10 +44,10 @@ describe('a backup is refused', () => {
     });
 
   it.each([
-    ['that is not there', async () => '/nowhere/at-all', 'There is no file'],
-    ['that is no backup', () => edited(() => Buffer.from('hello')), 'is not a backup of this shop'],
-    ['of another format', () => withHeader((one) => ({ ...one, format: 2 })), 'or of a later format'],
-    ['that was cut off', () => edited((bytes) => bytes.subarray(0, -1)), 'is broken: it holds'],
+    ['that does not exist', async () => '/nowhere/at-all', 'There is no file'],
+    ['that is not a backup', () => edited(() => Buffer.from('hello')), 'is not a backup of this shop'],
+    ['of another format', () => withHeader((one) => ({ ...one, format: 2 })), 'or has a later format'],
+    ['that is truncated', () => edited((bytes) => bytes.subarray(0, -1)), 'is incomplete: it has'],
     [
       'with one altered byte',
       () =>
@@ -71,7 +71,7 @@ describe('a backup is refused', () => {
     expect(await readdir(target.dataDir)).not.toContain('database');
   });
 
-  it('by a folder that has a shop already, and by a database that has tables', async () => {
+  it('by a folder with a shop, and by a database with tables', async () => {
     await mkdir(join(config.dataDir, 'database'));
     await writeFile(join(config.dataDir, 'database', 'PG_VERSION'), '18');
     expect(await restoreBackup(file, config)).toMatchObject({ ok: false, error: { kind: 'not-empty' } });
@@ -81,7 +81,7 @@ describe('a backup is refused', () => {
     expect(await restoreBackup(copy, target)).toMatchObject({ ok: false, error: { kind: 'not-empty' } });
   });
 
-  it('by a folder that a gateway runs on', async () => {
+  it('by a folder in use by a gateway', async () => {
     const target = await configOf();
     const lock = await lockDataFolder(target.dataDir);
     const restored = await restoreBackup(file, target);
@@ -89,12 +89,12 @@ describe('a backup is refused', () => {
     if (lock.ok) await lock.value.release();
   });
 
-  it('of everybody but its owner', async () => {
+  it('for everybody except its owner', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(config.dataDir, 'backups'))).toHaveLength(1);
   });
 
-  it('never with a half database: what a broken archive left is removed', async () => {
+  it('without a trace: what a damaged archive left is removed', async () => {
     const copy = await edited((bytes) => {
       const end = bytes.indexOf('\n');
       const manifest = JSON.parse(bytes.toString('utf8', 0, end)) as Record<string, unknown>;

@@ -24,15 +24,15 @@ const checkManifest = (manifest: Manifest, { databaseUrl }: Target): Result<true
     return refuse(
       'kind',
       manifest.kind === 'postgresql'
-        ? 'This backup is of a PostgreSQL: set DATABASE_URL to an empty database.'
-        : 'This backup is of the embedded database: leave DATABASE_URL out and set DATA_DIR to a fresh folder.',
+        ? 'This backup is from PostgreSQL: set DATABASE_URL to an empty database.'
+        : 'This backup is from the embedded database: unset DATABASE_URL and set DATA_DIR to a new folder.',
     );
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
   return unknown.length === 0
     ? ok(true)
     : refuse(
         'newer',
-        `This backup is of a later version of the shop: this one does not know ${unknown.join(', ')}.`,
+        `This backup is from a later version of the shop: this version does not know ${unknown.join(', ')}.`,
       );
 };
 
@@ -70,7 +70,7 @@ const restoreServer = async (file: string, { start }: OpenBackup, url: string): 
   }
 };
 
-/** Of a folder that is not there: nothing. */
+/** Entries of a folder; none when it does not exist. */
 const entriesOf = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
 const restoreEmbedded = async (
@@ -100,7 +100,7 @@ const restoreEmbedded = async (
   }
 };
 
-/** Brings the restored database to this version and counts what is in it. */
+/** Migrates the restored database to this version and compares its counts with the manifest. */
 const finish = async (
   manifest: Manifest,
   { databaseUrl: url, dataDir }: Target,
@@ -125,7 +125,7 @@ const finish = async (
   }
 };
 
-/** Fills a fresh data folder, or an empty PostgreSQL, from a backup. Nothing is written before every byte of it was checked. */
+/** Restores a backup into a new data folder or an empty PostgreSQL. Verifies every byte before it writes. */
 export const restoreBackup = async (file: string, target: Target): Promise<Result<Manifest>> => {
   const backup = await readBackup(file);
   if (!backup.ok) return backup;

@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
-describe('the reports', () => {
+describe('client reports', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the reports', () => {
 
   const reports = () => database.db.selectFrom('client_error').selectAll().execute();
 
-  it('keep a client error with its remote, release and composition [CALL-077]', async () => {
+  it('store a client error with its remote, release and composition [CALL-077]', async () => {
     const body = {
       level: 'ERROR',
       locale: 'fr_FR',
@@ -40,7 +40,7 @@ describe('the reports', () => {
     expect((await shop.visitor().post('/api/log', { body: { ...body, level: 'INFO' } })).status).toBe(400);
   });
 
-  it('count a page that was not found by address and language, without what was typed [CALL-029]', async () => {
+  it('count a missing page by path and language, without its query [CALL-029]', async () => {
     const ask = (uri: string) => shop.visitor().get(`/error?locale=fr_FR&uri=${encodeURIComponent(uri)}`);
     expect((await ask('/nowhere?name=lea')).status).toBe(204);
     await ask('/nowhere#x=1');
@@ -48,7 +48,7 @@ describe('the reports', () => {
     expect(rows).toMatchObject([{ uri: '/nowhere', locale: 'fr_FR', count: 2 }]);
   });
 
-  it('keep measurements of a page', async () => {
+  it('store measurements of a page', async () => {
     const body = { page: 'home', remote: 'remote-search', metrics: { lcp: 812.5, cls: 0 } };
     expect((await shop.visitor().post('/api/vitals', { body })).status).toBe(204);
     expect(await reports()).toMatchObject([
@@ -56,10 +56,12 @@ describe('the reports', () => {
     ]);
   });
 
-  it('keep no address and no token of what older pages send', async () => {
+  it('store no address and no token from older pages', async () => {
     const token = 'Zm9vYmFyYmF6cXV4cXV1eA';
     const body = {
-      ...{ level: 'ERROR', locale: 'fr_FR', location: `/confirmation/${token}?token=${token}` },
+      level: 'ERROR',
+      locale: 'fr_FR',
+      location: `/confirmation/${token}?token=${token}`,
       message: `https://fr.shop.example/confirmation/1?token=${token}x TypeError at ${token}${token}`,
     };
     expect((await shop.visitor().post('/api/log', { body })).status).toBe(204);
@@ -74,7 +76,7 @@ describe('the reports', () => {
     expect(await reports()).toMatchObject([{ location: 'confirmation' }, { location: 'other' }]);
   });
 
-  it('take what browsers say of the content policy, in both their forms, without queries', async () => {
+  it('store content policy violations in both formats, without queries', async () => {
     const old = {
       'csp-report': {
         'document-uri': 'http://fr.localhost:8080/?q=lea',
@@ -99,7 +101,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('leaves out what is no violation, whatever was posted', async () => {
+  it('ignore invalid violations', async () => {
     const bodies = [
       '{"csp-report":"x"}',
       '{"csp-report":1}',

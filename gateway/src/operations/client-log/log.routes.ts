@@ -10,7 +10,7 @@ import { saveNotFound, saveReport } from './report.repository';
 const word = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const strict = { additionalProperties: false };
 
-/** POST /api/vitals: what a page cost its visitor, by remote and release; no address, no identity. */
+/** POST /api/vitals: measurements of a page view by remote and release, without personal data. */
 const Vitals = Type.Object(
   {
     page: Type.String({ maxLength: 40 }),
@@ -81,7 +81,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Members =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The violations of a body: one of the older form, up to ten of the newer. Anyone can post anything here: what is none is left out. */
+/** The violations of a body: one in the older format, up to ten in the newer. Anyone can post here, so invalid ones are ignored. */
 const violationsOf = (body: unknown): readonly Members[] => {
   const found: readonly unknown[] = Array.isArray(body)
     ? body.slice(0, 10).map((one: unknown) => (isObject(one) ? one['body'] : null))
@@ -98,7 +98,7 @@ const known = [
   'source-file',
 ];
 
-// Query and fragment may hold what a visitor typed; of a page of ours its name says enough.
+// Query and fragment may contain typed text; a page of the shop is stored by name.
 const keptOf = (name: string, value: unknown): string => {
   const text = typeof value === 'string' ? value : '';
   return name === 'document-uri' && text !== ''
@@ -106,7 +106,7 @@ const keptOf = (name: string, value: unknown): string => {
     : withoutSecrets(text.split(/[?#]/)[0] ?? '').slice(0, 200);
 };
 
-/** POST /api/csp-report: the browser itself sends these, in types of its own and without an Origin to go by. */
+/** POST /api/csp-report: sent by the browser itself, with its own content types and without Origin. */
 const registerCspReports = (app: FastifyInstance, context: GatewayContext): void => {
   void app.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json', 'application/json'];

@@ -1,14 +1,14 @@
 import type { LogRequest } from '@detour/shared-contracts/api';
 import { matchPath, siteNames, type SiteName } from '@detour/shared-contracts/sites';
 
-/** Names of pages and of places in the code: `product`, `application.client.error`. */
+/** Pages and places in the code: `product`, `application.client.error`. */
 const word = /^[a-z][\w.-]{0,39}$/i;
 const unknown = 'other';
 
 const siteOfHost = (host: string): SiteName =>
   siteNames.find((site) => host.split('.')[0]?.toLowerCase() === site) ?? 'fr';
 
-/** Name of the page behind an address or a path, on any of our sites; never the address itself. */
+/** Page name of a URL or path on any site of the shop; never the URL itself. */
 export const pageOfAddress = (address: string): string => {
   if (!URL.canParse(address, 'https://fr.invalid')) return unknown;
   const { hostname, pathname } = new URL(address, 'https://fr.invalid');
@@ -19,10 +19,10 @@ export const pageOfAddress = (address: string): string => {
   return found && 'page' in found ? found.page : unknown;
 };
 
-/** A page's name as it was sent; what is no such name is not kept. */
+/** A valid page name, else ''. */
 export const pageWord = (page: string): string => (word.test(page) ? page : unknown);
 
-/** Where an error happened. Older clients send a path, which is read as its page. */
+/** Place of an error. Older clients send a path, which is mapped to its page. */
 export const placeOf = ({ route, location }: Pick<LogRequest, 'route' | 'location'>): string => {
   if (word.test(location)) return location;
   return route !== undefined && word.test(route) ? route : pageOfAddress(location);

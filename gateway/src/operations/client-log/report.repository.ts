@@ -32,12 +32,12 @@ export const saveReport = async ({ db, clock }: Context, report: Report): Promis
     .execute();
 };
 
-/** One row per address and language with a count: no visitor, no time series of anybody. */
+/** One row per path and language with a count: no visitor data, no time series. */
 export const saveNotFound = async (
   { db, clock }: Context,
   page: { readonly uri: string; readonly locale: string },
 ): Promise<void> => {
-  // Without the query: it may hold what a visitor typed.
+  // Without the query, which may contain typed text.
   const uri = withoutSecrets(page.uri.split(/[?#]/)[0] ?? '').slice(0, 500);
   const at = new Date(clock.now());
   await db

@@ -6,7 +6,7 @@ import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
 import { stockHeld } from './stock-invariant';
 import { voucherBooks, voucherUse } from './voucher-invariants';
 
-export const invariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   voucherBooks,
   voucherUse,
   paidAmount,
@@ -19,11 +19,11 @@ interface Options {
   readonly db: Database;
   readonly clock: Clock;
   readonly signal?: AbortSignal;
-  /** Rows of one statement, instead of each rule's own number. */
+  /** Rows per statement, instead of each rule's own number. */
   readonly limit?: number;
 }
 
-/** Checks every rule on every row and raises an alarm for each row that breaks one; resolves with these rows. Changes nothing else. */
+/** Checks every rule on every row and raises an alarm for each broken row; resolves with these rows. Changes nothing else. */
 export const checkInvariants = async ({ db, clock, ...options }: Options): Promise<readonly BrokenRow[]> => {
   const found: BrokenRow[] = [];
   for (const invariant of invariants) {

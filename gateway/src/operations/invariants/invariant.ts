@@ -1,41 +1,41 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/open-database';
 
-/** One checked row; `problem` is null when the rule holds. */
+/** A checked row; `problem` is null when the rule holds. */
 export interface CheckedRow {
   readonly key: string;
   readonly problem: string | null;
 }
 
 export interface Page {
-  /** Null at the beginning. */
+  /** Null for the first page. */
   readonly after: string | null;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** A rule that the tables must keep at any moment. */
+/** A rule that the tables must satisfy at any time. */
 export interface Invariant {
-  /** Kind of the alarm. */
+  /** Kind of its alarms. */
   readonly kind: string;
-  /** What a row is called in the alarm: `order`, `voucher`, `room type`. */
+  /** Name of a row in the alarm: `order`, `voucher`, `room type`. */
   readonly row: string;
-  /** Rows of one statement, unless the caller says otherwise. */
+  /** Rows per statement by default. */
   readonly batch: number;
-  /** Checks `limit` rows behind the key `after`, in the order of their keys; one statement, so that it sees one moment. */
+  /** Checks `limit` rows after the key `after`, in key order. One statement, so that it sees one snapshot. */
   readonly check: (page: Page) => RawBuilder<CheckedRow>;
 }
 
 export interface BrokenRow {
   readonly kind: string;
-  /** For example `order 6f1c…`. */
+  /** Such as `order 6f1c…`. */
   readonly subject: string;
   readonly text: string;
 }
 
 const noUuid = '00000000-0000-0000-0000-000000000000';
 
-/** The next rows of a table with a uuid as key. */
+/** The next rows of a table with a uuid key. */
 export const nextByUuid = (table: 'orders' | 'voucher', { after, limit }: Page) => {
   const key = sql.ref(table === 'orders' ? 'uuid' : 'id');
   return sql`select * from ${sql.table(table)} where ${key} > ${after ?? noUuid}::uuid order by ${key} limit ${limit}`;
@@ -47,7 +47,7 @@ interface FindOptions {
   readonly limit?: number | undefined;
 }
 
-/** Checks every row of one rule in bounded batches, and stops between two of them when `signal` is aborted. */
+/** Checks every row of a rule in bounded batches; stops between batches when `signal` aborts. */
 export const findBroken = async function* (
   db: Database,
   { kind, row, batch, check }: Invariant,

@@ -1,17 +1,17 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
-import { giftRequest, seedGifts } from '../../../test/gift.fixture';
-import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';
+import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
+import { createOrderHarness, secret, type OrderHarness } from '../../../test/sales/order-harness';
 import { arrival, orderRequest } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
-import { voucherCodeOf } from '../../sales/vouchers/voucher-seal';
+import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
 import { checkInvariants } from './check-invariants';
 
 describe.each(testDatabases)('the invariants on %s', (_name, open) => {
   let database: TestDatabase;
-  let desk: OrderDesk;
-  /** Orders by what they are. */
+  let harness: OrderHarness;
+  /** One order of each kind. */
   let orders: Record<'stay' | 'paidByCard' | 'card' | 'gone' | 'held', string>;
   beforeAll(async () => {
     database = await open();
@@ -33,33 +33,33 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
   beforeEach(async () => {
     await database.clear();
     await seedGifts(database.db, { rooms: 9 });
-    desk = createOrderDesk(database.db);
-    const stay = await desk.hold({ session: 'stay' });
-    await desk.pay(stay);
-    const card = await desk.hold({ session: 'card', request: giftRequest('gift_card') });
-    await desk.pay(card);
+    harness = createOrderHarness(database.db);
+    const stay = await harness.hold({ session: 'stay' });
+    await harness.pay(stay);
+    const card = await harness.hold({ session: 'card', request: giftRequest('gift_card') });
+    await harness.pay(card);
     const voucher = await database.db.selectFrom('voucher').selectAll().executeTakeFirstOrThrow();
     const code = voucherCodeOf(secret, voucher) ?? '';
-    const paidByCard = await desk.hold({ session: 'guest', request: withCode(code) });
-    await desk.pay(paidByCard);
-    const gone = await desk.hold({ session: 'gone' });
-    await desk.cancel(gone);
-    orders = { stay, card, paidByCard, gone, held: await desk.hold({ session: 'held' }) };
+    const paidByCard = await harness.hold({ session: 'guest', request: withCode(code) });
+    await harness.pay(paidByCard);
+    const gone = await harness.hold({ session: 'gone' });
+    await harness.cancel(gone);
+    orders = { stay, card, paidByCard, gone, held: await harness.hold({ session: 'held' }) };
   });
 
   const check = async () => {
-    const found = await checkInvariants({ db: database.db, clock: desk.clock });
+    const found = await checkInvariants({ db: database.db, clock: harness.clock });
     return found.map(({ kind, subject }) => `${kind}: ${subject}`);
   };
   const run = (statement: string) => sql.raw(statement).execute(database.db);
   const entry = (order: string, kind: string, amount: number, intent = 'by hand') =>
     run(`insert into ledger (order_uuid, kind, amount, intent_id, at)
-      values ('${order}', '${kind}', ${amount}, '${intent}', '${new Date(desk.clock.now()).toISOString()}')`);
+      values ('${order}', '${kind}', ${amount}, '${intent}', '${new Date(harness.clock.now()).toISOString()}')`);
 
   it('hold after holds, payments, cancellations and vouchers', async () => {
     expect(await check()).toEqual([]);
-    desk.clock.advance({ minutes: 40 });
-    await desk.expire();
+    harness.clock.advance({ minutes: 40 });
+    await harness.expire();
     expect(await check()).toEqual([]);
     expect(await findOpenAlarms(database.db)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
       'order-paid-differs: order',
       async ({ gone }) => {
         await entry(gone, 'captured', 20_000);
-        desk.clock.advance({ minutes: 61 });
+        harness.clock.advance({ minutes: 61 });
         return gone;
       },
     ],
@@ -135,7 +135,7 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
     [
       'confirmed-order-incomplete: order',
       async () => {
-        const box = await desk.hold({ session: 'box', request: giftRequest('box') });
+        const box = await harness.hold({ session: 'box', request: giftRequest('box') });
         await run(
           `update orders set status = 'confirmed', confirmed_at = '2026-11-23T09:00:00Z' where uuid = '${box}'`,
         );
@@ -165,7 +165,7 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
     ],
   ];
 
-  it.each(breaks)('raise exactly one alarm, %s, when it is broken by hand', async (alarm, breakIt) => {
+  it.each(breaks)('raise exactly one alarm, %s, when broken manually', async (alarm, breakIt) => {
     const key = await breakIt(orders);
     expect(await check()).toEqual([`${alarm} ${key}`]);
     await check();
@@ -174,18 +174,18 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
     ]);
   });
 
-  it('are checked in batches of any size, every row of them, and stop when they are told to', async () => {
+  it('are checked on every row in batches of any size, and stop on demand', async () => {
     await run(`update room_night set held = held + 1 where night = '${addDays(arrival, 40)}'`);
     await run(`update payment set captured = true`);
     const broken = await check();
     expect(broken.filter((one) => one.startsWith('stock-differs'))).toHaveLength(2);
     expect(broken.filter((one) => one.startsWith('order-paid-differs'))).toHaveLength(3);
     for (const limit of [1, 2, 3, 5]) {
-      const found = await checkInvariants({ db: database.db, clock: desk.clock, limit });
+      const found = await checkInvariants({ db: database.db, clock: harness.clock, limit });
       expect(found.map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual(broken);
     }
     const signal = AbortSignal.abort(new Error('stopping'));
-    const stopped = checkInvariants({ db: database.db, clock: desk.clock, signal });
+    const stopped = checkInvariants({ db: database.db, clock: harness.clock, signal });
     await expect(stopped).rejects.toThrow('stopping');
   });
 });

@@ -6,7 +6,7 @@ const batch = 500;
 const sumOf = (kind: 'captured' | 'refunded') => sql`
   (select coalesce(sum(amount), 0) from ledger where order_uuid = batch.uuid and kind = ${kind})`;
 
-/** A batch of orders with what was taken and what was given back of each; `returned` is negative. */
+/** A batch of orders with the captured and refunded cents of each; `returned` is negative. */
 const withMoney = (page: Page) => sql`
   batch as (${nextByUuid('orders', page)}),
   money as (
@@ -14,7 +14,7 @@ const withMoney = (page: Page) => sql`
       (select count(*) from ledger where order_uuid = batch.uuid and kind = 'captured') as captures
     from batch)`;
 
-/** The money of an order is taken once, and never more than it costs. */
+/** An order's money is captured once, and never more than its amount. */
 export const capturedOnce: Invariant = {
   kind: 'captured-twice',
   row: 'order',
@@ -27,8 +27,8 @@ export const capturedOnce: Invariant = {
 };
 
 /**
- * What is paid is what was taken less what was given back: the whole amount of a confirmed order, a day after the confirmation at the latest;
- * nothing of a closed one, an hour after its end, or 14 days while the provider has a refund under way.
+ * Captured minus refunded money is the whole amount of a confirmed order, at the latest a day after the confirmation, and 0 for a
+ * closed one, an hour after its end or 14 days while the provider has a refund pending.
  */
 export const paidAmount: Invariant = {
   kind: 'order-paid-differs',
@@ -52,7 +52,7 @@ export const paidAmount: Invariant = {
     from money order by uuid`,
 };
 
-/** A confirmed order has what makes it one: money in the books, its voucher, its rooms. */
+/** A confirmed order has its ledger entry, its voucher and its rooms. */
 export const confirmedWhole: Invariant = {
   kind: 'confirmed-order-incomplete',
   row: 'order',

@@ -1,14 +1,14 @@
 import { addDays } from '@detour/shared-contracts/base';
 import fc from 'fast-check';
-import { giftRequest, seedGifts } from '../../../test/gift.fixture';
-import { createOrderDesk, secret, testCards, type OrderDesk } from '../../../test/order-desk';
+import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
+import { createOrderHarness, secret, testCards, type OrderHarness } from '../../../test/sales/order-harness';
 import { orderRequest } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { confirmFree } from '../../sales/settlement/confirm-free';
-import { capturePayment, releasePayment } from '../../sales/settlement/payment-handlers';
+import { confirmFreeOrder } from '../../sales/settlement/confirm-free-order';
+import { capturePayment, releasePayment } from '../../sales/settlement/capture-and-release';
 import type { OutboxPayloads } from '../../outbox/outbox.repository';
 import { createQueue } from '../../outbox/queue';
-import { voucherCodeOf } from '../../sales/vouchers/voucher-seal';
+import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
 import { expireVouchers, marketDayOf } from '../../sales/vouchers/voucher.repository';
 import { checkInvariants } from './check-invariants';
 
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('money') }),
 ) as fc.Arbitrary<Step>;
 
-/** So that most sequences have vouchers to use. */
+/** Gives most sequences a voucher to use. */
 const opening: readonly Step[] = [
   { kind: 'buy', gift: 'gift_card' },
   { kind: 'buy', gift: 'box' },
@@ -49,28 +49,28 @@ const opening: readonly Step[] = [
   { kind: 'hold', vouchers: [0] },
 ];
 
-/** A shop that takes any sequence of steps; what it refuses changes nothing. */
-const createShop = (database: TestDatabase, desk: OrderDesk) => {
+/** A shop that accepts any sequence of steps; a rejected step changes nothing. */
+const createShop = (database: TestDatabase, harness: OrderHarness) => {
   const { db } = database;
-  const deps = { db, clock: desk.clock, provider: desk.provider, secret };
-  const now = () => new Date(desk.clock.now());
+  const deps = { db, clock: harness.clock, provider: harness.provider, secret };
+  const now = () => new Date(harness.clock.now());
   const orders: string[] = [];
   const codes: string[] = [];
   const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
 
   const settle = async (uuid: string, card: keyof typeof testCards): Promise<void> => {
-    const free = await confirmFree(deps, uuid);
-    if (!free.ok && free.error.kind === 'PAYMENT_FAILED') await desk.pay(uuid, card);
+    const free = await confirmFreeOrder(deps, uuid);
+    if (!free.ok && free.error.kind === 'PAYMENT_FAILED') await harness.pay(uuid, card);
   };
   const buy = async (gift: 'gift_card' | 'box' | 'gift_stay'): Promise<void> => {
-    const placed = await desk.place({ session: `giver ${orders.length}`, request: giftRequest(gift) });
-    if (!placed.ok) return;
-    orders.push(placed.value.orderUuid);
-    await settle(placed.value.orderUuid, 'approved');
+    const opened = await harness.open({ session: `giver ${orders.length}`, request: giftRequest(gift) });
+    if (!opened.ok) return;
+    orders.push(opened.value.orderUuid);
+    await settle(opened.value.orderUuid, 'approved');
     const voucher = await db
       .selectFrom('voucher')
       .selectAll()
-      .where('order_uuid', '=', placed.value.orderUuid)
+      .where('order_uuid', '=', opened.value.orderUuid)
       .executeTakeFirst();
     const code = voucher && voucherCodeOf(secret, voucher);
     if (code) codes.push(code);
@@ -80,14 +80,14 @@ const createShop = (database: TestDatabase, desk: OrderDesk) => {
     const ask = (expectedAmount: number) => {
       const request = orderRequest({ expectedAmount });
       const items = { ...request.items, voucherCodes };
-      return desk.place({ session: `guest ${orders.length}`, request: { ...request, items } });
+      return harness.open({ session: `guest ${orders.length}`, request: { ...request, items } });
     };
-    const placed = await ask(20_000);
+    const opened = await ask(20_000);
     const again =
-      !placed.ok && placed.error.kind === 'AMOUNT_CHANGED' ? await ask(placed.error.newAmount ?? 0) : placed;
+      !opened.ok && opened.error.kind === 'AMOUNT_CHANGED' ? await ask(opened.error.newAmount ?? 0) : opened;
     if (again.ok) orders.push(again.value.orderUuid);
   };
-  /** Captures and releases that wait. */
+  /** Runs pending captures and releases. */
   const moveMoney = async (): Promise<void> => {
     const queue = createQueue(deps);
     for (const claimed of await queue.claim('payment.capture', 100)) {
@@ -99,7 +99,7 @@ const createShop = (database: TestDatabase, desk: OrderDesk) => {
       await queue.markSent(claimed);
     }
   };
-  /** The last day of every voucher is over. */
+  /** Moves the clock past the last day of every voucher. */
   const lapse = async (): Promise<void> => {
     const today = marketDayOf('fr_FR', now());
     await db
@@ -120,14 +120,14 @@ const createShop = (database: TestDatabase, desk: OrderDesk) => {
       }
       case 'cancel': {
         const uuid = pick(orders, one.order);
-        return uuid && desk.cancel(uuid);
+        return uuid && harness.cancel(uuid);
       }
       case 'advance':
-        // Captures and releases take seconds, so none waits while hours pass.
+        // Captures and releases take seconds, so they run before hours pass.
         if (one.minutes > 60) await moveMoney();
-        return desk.clock.advance({ minutes: one.minutes });
+        return harness.clock.advance({ minutes: one.minutes });
       case 'expire':
-        return desk.expire();
+        return harness.expire();
       case 'lapse':
         return lapse();
       case 'money':
@@ -149,14 +149,14 @@ describe.each(testDatabases)('any sequence of purchases on %s', (_name, open) =>
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }), async (steps) => {
         await database.clear();
         await seedGifts(database.db, { rooms: 4 });
-        const desk = createOrderDesk(database.db);
-        const shop = createShop(database, desk);
+        const harness = createOrderHarness(database.db);
+        const shop = createShop(database, harness);
         for (const one of [...opening, ...steps]) await shop.perform(one);
-        expect(await checkInvariants({ db: database.db, clock: desk.clock })).toEqual([]);
-        await desk.reconcile();
-        await desk.expire();
+        expect(await checkInvariants({ db: database.db, clock: harness.clock })).toEqual([]);
+        await harness.reconcile();
+        await harness.expire();
         await shop.moveMoney();
-        expect(await checkInvariants({ db: database.db, clock: desk.clock })).toEqual([]);
+        expect(await checkInvariants({ db: database.db, clock: harness.clock })).toEqual([]);
       }),
       { numRuns: process.env['PROOF'] ? 20 : 6, endOnFailure: true },
     );

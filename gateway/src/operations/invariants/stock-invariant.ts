@@ -4,7 +4,7 @@ import type { CheckedRow, Invariant } from './invariant';
 // A room type has a row for each night of a year.
 const batch = 25;
 
-/** The counters of every room type and night are the sums of its holds, open and sold. */
+/** The counters of every room type and night equal the sums of its holds, held and sold. */
 export const stockHeld: Invariant = {
   kind: 'stock-differs',
   row: 'room type',

@@ -3,7 +3,7 @@ import { nextByUuid, type CheckedRow, type Invariant } from './invariant';
 
 const batch = 500;
 
-/** The sum of a voucher's books is what remains of it, and nothing remains of one that has ended. */
+/** A voucher's ledger sums up to its balance, and an ended voucher has a balance of 0. */
 export const voucherBooks: Invariant = {
   kind: 'voucher-books-differ',
   row: 'voucher',
@@ -21,7 +21,7 @@ export const voucherBooks: Invariant = {
     order by batch.id`,
 };
 
-/** What an order takes of a voucher stands in the books of that voucher, and its state follows the order's. */
+/** What an order takes of a voucher is in the voucher's ledger, and its state matches the order's. */
 export const voucherUse: Invariant = {
   kind: 'voucher-use-differs',
   row: 'order',

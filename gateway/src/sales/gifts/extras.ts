@@ -15,7 +15,7 @@ interface ExtraGroup {
   readonly options: readonly Extra[];
 }
 
-/** What may come along with a gift by post; the first option of a single selection is its default. */
+/** Extras of a gift sent by post. The first option of a single selection is its default. */
 const extraGroups: readonly ExtraGroup[] = [
   {
     id: 'sleeve',
@@ -59,23 +59,23 @@ export interface ChosenExtra {
   readonly price: Cents;
 }
 
-/** The chosen options by their ids, unknown ones left out. */
+/** Returns the chosen options; ignores unknown ids. */
 export const findExtras = (ids: readonly string[], locale: Locale): readonly ChosenExtra[] =>
   extraGroups
     .flatMap(({ options }) => options)
     .filter(({ id }) => ids.includes(id))
     .map(({ id, price }) => ({ id, price, label: labelOf(id, locale) }));
 
-/** Why the chosen extras cannot be had; null when they can. @spec GIFT-020 */
+/** Returns why the chosen extras are rejected, or null. @spec GIFT-020 */
 export const extrasProblem = ({ extras = [], format, kind, nights }: VoucherItem): string | null => {
   if (extras.length === 0) return null;
-  if (format !== 'physical') return 'come by post only';
-  if (kind === 'gift_stay' && nights !== 1) return 'are offered with one night only';
+  if (format !== 'physical') return 'are sold by post only';
+  if (kind === 'gift_stay' && nights !== 1) return 'are sold with one night only';
   const known = extraGroups.flatMap(({ options }) => options.map(({ id }) => id));
   if (extras.some((id) => !known.includes(id))) return 'must be options of gift-extras';
   const twice = extraGroups.some(
     ({ selection, options }) =>
       selection === 'single' && options.filter(({ id }) => extras.includes(id)).length > 1,
   );
-  return twice ? 'hold two options of a single selection' : null;
+  return twice ? 'contain two options of a single selection' : null;
 };

@@ -4,7 +4,7 @@ import type { GiftPriceTable } from '../../database/voucher-tables';
 
 type GiftPriceRecord = Selectable<GiftPriceTable>;
 
-/** By number of nights. */
+/** Prices by number of nights. */
 export const findGiftPrices = (db: Database, packageId: string): Promise<GiftPriceRecord[]> =>
   db.selectFrom('gift_price').selectAll().where('package_id', '=', packageId).orderBy('nights').execute();
 

@@ -28,7 +28,7 @@ describe('the nights of a gift', () => {
 });
 
 describe('the buckets', () => {
-  it('cost what covers half, four fifths and all of the arrivals, in whole euros', () => {
+  it('cost what covers half, four fifths and all of the arrival days, in whole euros', () => {
     const arrivals = [10_001, 11_000, 12_000, 13_000, 14_000, 15_000, 16_000, 17_000, 18_000, 19_050];
     expect(bucketPrices(1, arrivals)).toEqual({
       nights: 1,
@@ -40,7 +40,7 @@ describe('the buckets', () => {
     });
   });
 
-  it('never fall from one to the next, and say the share that they really cover', () => {
+  it('never decrease from one bucket to the next, and report their real coverage', () => {
     expect(bucketPrices(2, [10_000, 10_000, 10_000])).toMatchObject({
       essential: 10_000,
       freedom: 10_000,
@@ -51,7 +51,7 @@ describe('the buckets', () => {
 });
 
 describe('the prices of a package', () => {
-  it('come from every run of nights that two people could book, with the taxes [GIFT-048]', () => {
+  it('use every run of nights that two people could book, taxes included [GIFT-048]', () => {
     const nights = [night(0), night(1, 12_000), night(2, null), night(3, 9000), night(4, 9000)];
     const tax = {
       type: 'PER_PERSON_PER_NIGHT',
@@ -67,7 +67,7 @@ describe('the prices of a package', () => {
     expect(others).toEqual([]);
   });
 
-  it('leave out arrivals that the house refuses, gaps, and what lies beyond six months [GIFT-048]', () => {
+  it('exclude closed arrival days, gaps, and nights more than six months away [GIFT-048]', () => {
     const nights = [
       night(0, 1000, null),
       night(1, 1000, 2),

@@ -5,16 +5,16 @@ import type { NightFact } from '../inventory/night-facts.repository';
 import { priceStay } from '../inventory/pricing';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
-/** The prices behind the buckets are those of the coming six months. @spec GIFT-048 */
+/** Days ahead whose prices define the buckets. @spec GIFT-048 */
 export const giftHorizonDays = 183;
 
-/** Chosen until the visitor chooses. */
+/** Preselected bucket. */
 export const defaultBucket: BucketValue = 'comfort';
 
-/** Percent of the possible arrivals that a bucket must cover. */
+/** Share (percent) of the possible arrival days that a bucket must cover. */
 const shares: Readonly<Record<BucketValue, number>> = { essential: 50, comfort: 80, freedom: 100 };
 
-/** Nights of a gift where nothing else is configured. @spec GIFT-052 */
+/** Nights of a gift unless the package configures others. @spec GIFT-052 */
 const nightsRange = { min: 1, max: 3 };
 
 export interface GiftPriceRow {
@@ -26,7 +26,7 @@ export interface GiftPriceRow {
   readonly comfortShare: number;
 }
 
-/** Night counts in which a package is given: 1 to 3, as far as the package goes; its shortest where that is longer. */
+/** Nights for which a package is sold as a gift: 1 to 3 within the package's range, or its minimum when that is longer. */
 export const giftNightsOf = (pack: {
   readonly min_nights: number;
   readonly max_nights: number;
@@ -42,8 +42,8 @@ const coveredShare = (totals: readonly Cents[], price: Cents): number =>
   Math.floor((totals.filter((total) => total <= price).length * 100) / totals.length);
 
 /**
- * What the buckets of a stay cost, from the totals of every arrival on which two people could come, all taxes in them. A bucket costs
- * what covers its share of those arrivals, up to whole euros; null without a single arrival.
+ * Returns the price of each bucket, or null without an arrival day. `arrivals` are the totals (cents, taxes included) of every arrival
+ * day on which two people could come. A bucket costs what covers its share of those days, rounded up to whole euros.
  */
 export const bucketPrices = (nights: number, arrivals: readonly Cents[]): GiftPriceRow | null => {
   if (arrivals.length === 0) return null;
@@ -61,7 +61,7 @@ export const bucketPrices = (nights: number, arrivals: readonly Cents[]): GiftPr
   };
 };
 
-/** What a package is made of, as far as its price depends on it. */
+/** The parts of a package that determine its price. */
 export interface GiftedPackage {
   readonly min_nights: number;
   readonly max_nights: number;
@@ -71,7 +71,7 @@ export interface GiftedPackage {
   readonly tax: TaxColumn | null;
 }
 
-/** Night prices of every run of `count` nights that two people could book, from today to the horizon. */
+/** Night prices of each run of `count` nights that two people could book, from today to the horizon. */
 const runsOf = (nights: readonly NightFact[], count: number): readonly (readonly Cents[])[] =>
   nights.flatMap((first, index) => {
     if (first.offset > giftHorizonDays || first.minLos === null || first.minLos > count) return [];
@@ -83,8 +83,8 @@ const runsOf = (nights: readonly NightFact[], count: number): readonly (readonly
   });
 
 /**
- * The prices of a package by number of nights. `nights` are those of its room type, in order, gaps allowed. A promotion of today is left
- * out: the gift is used on another day.
+ * Returns the prices of a package by number of nights. `nights` are those of its room type, in order; gaps are allowed. Current
+ * promotions are ignored, because the gift is used later.
  */
 export const giftPricesOf = (pack: GiftedPackage, nights: readonly NightFact[]): readonly GiftPriceRow[] => {
   const totalOf = (nightPrices: readonly Cents[]): Cents => {

@@ -1,9 +1,9 @@
-import { deliveryAddress, giftPrices, giftRequest } from '../../../test/gift.fixture';
-import { openGiftCounter, ordersPath } from '../../../test/gift-counter';
+import { deliveryAddress, giftPrices, giftRequest } from '../../../test/sales/gift.fixture';
+import { openGiftHarness, ordersPath } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
-describe('the calls of gifts', () => {
+describe('the gift calls', () => {
   let database: TestDatabase;
   let shop: TestApp;
   let visitor: Visitor;
@@ -11,12 +11,12 @@ describe('the calls of gifts', () => {
     database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
-    ({ shop, visitor } = await openGiftCounter(database));
+    ({ shop, visitor } = await openGiftHarness(database));
   });
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  it('list what a stay costs as a gift, by nights and bucket [GIFT-045] [GIFT-046]', async () => {
+  it('list the prices of a stay as a gift by nights and bucket [GIFT-045] [GIFT-046]', async () => {
     const all = await visitor.get('/api/product/nights/gift-prices?locale=fr_FR');
     expect(all.json).toMatchObject({
       productId: 'nights',
@@ -60,7 +60,7 @@ describe('the calls of gifts', () => {
     expect((await visitor.get('/api/product/nope/gift-prices?locale=fr_FR')).status).toBe(404);
   });
 
-  it('say what the post takes [CALL-065] [GIFT-012]', async () => {
+  it('return the shipping cost [CALL-065] [GIFT-012]', async () => {
     const ask = (format: string) =>
       visitor.get(`/api/front/purchase/shipping-cost?locale=fr_FR&format=${format}`);
     expect((await ask('physical')).json).toEqual({
@@ -74,7 +74,7 @@ describe('the calls of gifts', () => {
     expect((await ask('pigeon')).status).toBe(400);
   });
 
-  it('offer what may come along by post, and charge it [GIFT-013] [GIFT-014] [GIFT-015]', async () => {
+  it('list the extras sent by post, and charge them [GIFT-013] [GIFT-014] [GIFT-015]', async () => {
     const { json } = await visitor.get('/api/front/purchase/gift-extras?locale=nl_BE');
     const [sleeves, touches] = json.groups;
     expect(sleeves).toMatchObject({ selection: 'single', defaultOption: 'sleeve-kraft' });
@@ -102,13 +102,13 @@ describe('the calls of gifts', () => {
     ['an unknown one', { extras: ['gold'] }],
     ['two of one kind', { extras: ['sleeve-kraft', 'sleeve-linen'] }],
     ['one by e-mail', { format: 'digital', extras: ['ribbon'] }],
-  ] as const)('refuse extras that cannot be had: %s [GIFT-015]', async (_what, change) => {
+  ] as const)('reject invalid extras: %s [GIFT-015]', async (_what, change) => {
     const item = { format: 'physical' as const, deliveryAddress, ...change, extras: [...change.extras] };
     const answer = await visitor.post(ordersPath, { body: giftRequest('box', { item }) });
     expect(answer.json.errors).toEqual([expect.objectContaining({ path: 'body/items/voucherItem/extras' })]);
   });
 
-  it('give extras to a stay of one night only [GIFT-020]', async () => {
+  it('allow extras for a stay of one night only [GIFT-020]', async () => {
     const ask = (nights: number) =>
       visitor.post(ordersPath, {
         body: giftRequest('gift_stay', {
@@ -120,7 +120,7 @@ describe('the calls of gifts', () => {
     expect((await ask(1)).status).toBe(201);
   });
 
-  it('do not go by post when that is switched off [FLAG-003] [GIFT-008]', async () => {
+  it('reject gifts by post while the flag is off [FLAG-003] [GIFT-008]', async () => {
     const strict = await openTestApp(database.db, { FLAG_PHYSICAL_VOUCHER: '0' });
     const cost = await strict.visitor().get('/api/front/purchase/shipping-cost?locale=fr_FR&format=physical');
     expect(cost).toMatchObject({ status: 409, json: { code: 'PHYSICAL_NOT_AVAILABLE' } });

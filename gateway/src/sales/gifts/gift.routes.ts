@@ -37,7 +37,7 @@ const toGiftPrice = (row: Selectable<GiftPriceTable>, locale: Locale): GiftPrice
   };
 };
 
-/** What stays cost as gifts, and what the post takes. @spec CALL-065 GIFT-045 GIFT-046 GIFT-052 */
+/** Prices of stays as gifts, their extras and shipping. @spec CALL-065 GIFT-045 GIFT-046 GIFT-052 */
 export const registerGifts = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(app, callSchemas.giftPrices, async ({ params, query }) => {
     const { pack, hotel } = await getStayProduct(context, params.id);
@@ -58,7 +58,7 @@ export const registerGifts = (app: FastifyInstance, context: GatewayContext): vo
 
   registerCall(app, callSchemas.shippingCost, async ({ query }) => {
     if (query.format === 'physical' && !context.config.flags.physicalVoucher) {
-      const detail = 'Gifts by post are not sold now.';
+      const detail = 'Gifts by post are switched off.';
       throw new HttpProblem({ status: 409, code: 'PHYSICAL_NOT_AVAILABLE', detail });
     }
     return shippingOf(query.format);

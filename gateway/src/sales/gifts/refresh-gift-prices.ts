@@ -30,7 +30,7 @@ interface GiftPriceLine {
   readonly nights: number;
 }
 
-/** Writes the lines of some packages and forgets what they had before. */
+/** Replaces the price rows of the given packages. */
 const writeGiftPrices = async (
   db: Database,
   packageIds: readonly string[],
@@ -48,8 +48,8 @@ const writeGiftPrices = async (
 };
 
 /**
- * Brings the prices of gift stays to a day: once a day, so that what a visitor sees is what the order costs. Room types are read some at
- * a time, so memory does not grow with their number.
+ * Recomputes the prices of gift stays. Runs once per day, so that the shown price is the charged one. Reads room types in batches to
+ * bound memory.
  * @spec GIFT-048
  */
 export const refreshGiftPrices = async (db: Database, today: IsoDate): Promise<void> => {

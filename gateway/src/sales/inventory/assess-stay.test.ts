@@ -1,6 +1,6 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
-import { createOrderDesk } from '../../../test/order-desk';
+import { createOrderHarness } from '../../../test/sales/order-harness';
 import { openTestApp } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { nightLimits } from './assess-stay';
@@ -15,12 +15,12 @@ describe('nightLimits', () => {
     [1, 3, 2, { min: 2, max: 3 }],
     [2, 2, 1, { min: 2, max: 2 }],
     [2, 4, 5, null],
-  ])('lets a package of %d to %d nights start where the house asks for %d: %j', (min, max, asked, limits) => {
+  ])('allows for a package of %d to %d nights, with a minimum stay of %d: %j', (min, max, asked, limits) => {
     expect(nightLimits(packOf(min, max), { min_los: asked })).toEqual(limits);
   });
 });
 
-describe('a package of one night where the house asks for two', () => {
+describe('a package of one night while the hotel requires two', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -32,15 +32,15 @@ describe('a package of one night where the house asks for two', () => {
   afterAll(() => database.close());
 
   it.each([1, 2])('is not sold for %d nights [CALL-090]', async (nights) => {
-    const desk = createOrderDesk(database.db);
+    const harness = createOrderHarness(database.db);
     const request = orderRequest({ offerId: 'one-night', nights, expectedAmount: 10_000 * nights });
-    expect(await desk.place({ request })).toMatchObject({
+    expect(await harness.open({ request })).toMatchObject({
       ok: false,
       error: { kind: 'PACKAGE_NOT_AVAILABLE_CHECKIN' },
     });
   });
 
-  it('is neither quoted nor offered in its calendar on that day, and is on the next', async () => {
+  it('is neither quoted nor shown in the calendar on that day, and is on the next day', async () => {
     const shop = await openTestApp(database.db);
     const visitor = shop.visitor();
     const query = 'adult=2&child=0&baby=0';

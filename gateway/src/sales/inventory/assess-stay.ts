@@ -3,7 +3,7 @@ import { isDayClosed, roomsNeeded } from '@detour/shared-contracts/rules';
 import { priceStay, promoOn, type StayPrice } from './pricing';
 import type { Night, StayProduct } from './stay-product.repository';
 
-/** How far ahead one can book, in days from today. @spec CALL-052 */
+/** Booking horizon in days from today. @spec CALL-052 */
 export const bookingHorizonDays = 365;
 
 export interface Guests {
@@ -18,12 +18,12 @@ export interface StayRequest {
   readonly guests: Guests;
 }
 
-/** When the question is asked, on the calendar of a market: made once by `momentOf`, for it asks `Intl`. */
+/** Time of a request on a market's calendar. Create it once per request with `momentOf`: `Intl` is slow. */
 export interface Moment {
   readonly today: IsoDate;
-  /** The first day on which one may still arrive: today until 20:00 (A-040, A-073). */
+  /** First possible check-in day: today until 20:00 (A-040, A-073). */
   readonly firstArrival: IsoDate;
-  /** The last day on which one may arrive. */
+  /** Last possible check-in day. */
   readonly lastArrival: IsoDate;
 }
 
@@ -34,17 +34,17 @@ export const momentOf = (now: number, timeZone: string): Moment => {
   return { today, firstArrival, lastArrival: addDays(today, bookingHorizonDays) };
 };
 
-/** The codes are those of orders, so that a quote and the order after it say the same. @spec CALL-057 CALL-090 */
+/** Codes are those of orders, so that a quote and its order fail alike. @spec CALL-057 CALL-090 */
 export interface StayRefusal {
   readonly kind: 'PACKAGE_NOT_AVAILABLE' | 'PACKAGE_NOT_AVAILABLE_CHECKIN' | 'NO_ROOM_LEFT';
   readonly message: string;
-  /** Nights that this start would allow, when the number of nights is what is wrong. */
+  /** Set when only the number of nights is wrong: the numbers that this check-in allows. */
   readonly allowedNights?: { readonly min: number; readonly max: number };
 }
 
 export interface AssessedStay {
   readonly rooms: number;
-  /** Rooms free on every night. */
+  /** Rooms free on every night of the stay. */
   readonly freeRooms: number;
   readonly price: StayPrice;
   readonly nights: readonly Night[];
@@ -67,8 +67,8 @@ const wrongNights = (request: StayRequest, min: number, max: number): { ok: fals
   });
 
 /**
- * How many nights a stay lasts that starts on this night; null when the house asks for more nights than the package has: a package is
- * never sold for longer than it is.
+ * Returns the allowed number of nights for a stay that starts on this night. Null when the hotel's minimum stay is longer than the
+ * package, which is never extended.
  */
 export const nightLimits = (
   { pack }: Pick<StayProduct, 'pack'>,
@@ -89,7 +89,7 @@ const checkStart = (product: StayProduct, request: StayRequest, moment: Moment, 
   }
   const limits = nightLimits(product, first);
   if (!limits) {
-    const message = `The house asks for ${first.min_los} nights from ${checkin}, package ${product.pack.id} has fewer.`;
+    const message = `From ${checkin} the hotel requires ${first.min_los} nights; package ${product.pack.id} has fewer.`;
     return refuse('PACKAGE_NOT_AVAILABLE_CHECKIN', message);
   }
   const { min, max } = limits;
@@ -115,8 +115,8 @@ const priceOf = (
   });
 
 /**
- * Whether these guests can have this stay, and what it costs: the one answer behind calendar, quote and order.
- * `nights` are the nights from check-in on, in order, as the database has them; missing ones make the stay impossible.
+ * Decides whether these guests can book this stay, and its price. Calendar, quote and order all use it. `nights` are the rows from
+ * check-in on, in order; a missing row makes the stay impossible.
  * @spec CALL-056 CALL-090 CAL-005
  */
 export const assessStay = (
@@ -143,7 +143,7 @@ export const assessStay = (
   if (freeRooms < rooms) {
     return refuse(
       'NO_ROOM_LEFT',
-      `${rooms} rooms are asked for and ${freeRooms} are free from ${request.checkin} to ${checkout}.`,
+      `The stay needs ${rooms} rooms; ${freeRooms} are free from ${request.checkin} to ${checkout}.`,
     );
   }
   return ok({ rooms, freeRooms, price: priceOf(product, request, wanted, moment.today), nights: wanted });

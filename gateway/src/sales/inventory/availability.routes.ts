@@ -12,7 +12,7 @@ import { cancellationPolicyOf } from './cancellation-policy';
 import { zoneOfCountry } from './market';
 import { toPriceInfo } from './price-info';
 import { toStayCalendar } from './stay-calendar';
-import { labelOf } from './stay-wording';
+import { labelOf } from './stay-labels';
 import {
   findNights,
   findStayProduct,
@@ -28,7 +28,7 @@ export const getStayProduct = async ({ db }: Pick<Context, 'db'>, id: string): P
   return product;
 };
 
-/** Two adults where a call leaves the guests open. */
+/** Defaults to two adults. */
 export const guestsOf = (query: {
   readonly adult?: number | undefined;
   readonly child?: number | undefined;
@@ -38,7 +38,7 @@ export const guestsOf = (query: {
 const momentFor = ({ clock }: Context, { hotel }: StayProduct): Moment =>
   momentOf(clock.now(), zoneOfCountry(hotel.country));
 
-/** First day of the month so many months after `yyyy-MM`. */
+/** First day of the month `months` after `yyyy-MM`. */
 export const firstOfMonthAfter = (month: string, months: number): IsoDate => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return isoDate(new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10));
@@ -54,7 +54,7 @@ const registerCalendar = (app: FastifyInstance, context: GatewayContext): void =
     const nights = await findNights(context.db, {
       roomTypeId: product.room.id,
       from: checkin && checkin < from ? checkin : from,
-      // A stay that starts on the last day shown, at its longest minimum.
+      // Covers a stay that starts on the last shown day with the longest minimum stay.
       until: addDays(until, 31),
     });
     return toStayCalendar({
@@ -103,7 +103,7 @@ const toOffer = async (
   ];
 };
 
-/** The hotel's stays that can be had on these dates, cheapest first. @spec CALL-053 CALL-054 QUOTE-011 */
+/** Stays of the hotel that are available on these dates, cheapest first. @spec CALL-053 CALL-054 QUOTE-011 */
 const registerProductOffers = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(app, callSchemas.productOffers, async ({ params, query }) => {
     const product = await getStayProduct(context, params.id);

@@ -3,8 +3,8 @@ import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import type { StayProduct } from './stay-product.repository';
 
 /**
- * What the visitor may still undo: with dates, FLEX is free until `cancellation_days` before check-in, that day included, and once
- * the day has passed it is not cancellable any more. Without dates nothing is promised but the kind.
+ * Cancellation terms of a stay. With dates, FLEX is free of charge until `cancellation_days` before check-in (inclusive) and not
+ * cancellable afterwards. Without dates only the kind is returned.
  * @spec PROD-031 PROD-033
  */
 export const cancellationPolicyOf = (

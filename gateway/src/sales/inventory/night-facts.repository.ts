@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 
-/** A night of a room type, as price overviews read it. */
+/** A night of a room type for price overviews. */
 export interface NightFact {
-  /** Days from the first day asked for. */
+  /** Days from the first requested day. */
   readonly offset: number;
-  /** Cents for one room; null when too few rooms are free for two adults, or the house is shut. */
+  /** Cents for one room; null when the room type is closed or too few rooms are free for two adults. */
   readonly price: number | null;
-  /** Nights at least from here; null when one cannot arrive. */
+  /** Minimum stay in nights; null when arrival is not possible. */
   readonly minLos: number | null;
 }
 
 interface NightFactsQuery {
   readonly roomTypeIds: readonly string[];
   readonly from: IsoDate;
-  /** Not included. */
+  /** Exclusive. */
   readonly until: IsoDate;
 }
 
@@ -35,8 +35,8 @@ const factsOf = (offsets: string, codes: string): readonly NightFact[] => {
 };
 
 /**
- * Nights by room type, in order. They come as one text a room type instead of a row each: for hundreds of thousands of nights, unpacking
- * rows is what costs (price and minimum stay share a number, 16 to the minimum stay).
+ * Returns nights by room type, in order. Each room type comes as one text: for hundreds of thousands of nights, unpacking rows is the
+ * main cost. Price and minimum stay share one number (price × 16 + minimum stay).
  */
 export const findNightFacts = async (
   db: Database,

@@ -105,7 +105,7 @@ const base = {
 };
 
 describe('priceStay', () => {
-  it('adds the nights of all rooms and what each guest has of the package', () => {
+  it('sums the nights of all rooms and the supplement of each guest', () => {
     const price = priceStay({ ...base, rooms: 2, children: 1, supplement: 2500 });
     expect(price.sellPrice).toBe(2 * 22_000 + 2 * 2500 * 2 + 2 * 1250);
   });
@@ -115,19 +115,19 @@ describe('priceStay', () => {
     expect(priceStay({ ...base, nightPrices: [9991], promoPercent: 10 }).sellPrice).toBe(8992);
   });
 
-  it('strikes no more than the lowest price of the 30 days before the promotion', () => {
+  it('strikes through at most the lowest price of the 30 days before the promotion', () => {
     const price = priceStay({ ...base, promoPercent: 20, referenceBp: 9000 });
     expect(price).toMatchObject({ sellPrice: 17_600, refPrice: 19_800 });
     expect(savedPercent(price)).toBe(11);
   });
 
-  it('strikes nothing where the former price was as low [QUOTE-007]', () => {
+  it('strikes nothing through when the former price was not higher [QUOTE-007]', () => {
     const price = priceStay({ ...base, promoPercent: 20, referenceBp: 7000 });
     expect(price.refPrice).toBe(price.sellPrice);
     expect(savedPercent(price)).toBe(0);
   });
 
-  it('leaves a tax that the hotel takes out of what is paid now', () => {
+  it('excludes a tax that is paid at the hotel from the amount to pay now', () => {
     const tax = {
       type: 'PER_PERSON_PER_NIGHT',
       amount: 150,

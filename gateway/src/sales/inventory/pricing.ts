@@ -3,35 +3,35 @@ import { amountsOf } from './stay-amounts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
-/** What the price of one stay depends on. Prices are cents for one room and night; percents are whole. */
+/** Everything that the price of a stay depends on. Prices are cents for one room and night; percentages are whole. */
 export interface StayPriceInput {
   readonly nightPrices: readonly Cents[];
   readonly rooms: number;
   readonly adults: number;
-  /** Babies cost nothing and need no bed of ours (A-177). */
+  /** Babies are free and need no bed (A-177). */
   readonly children: number;
-  /** Cents per adult and night, for what the package holds. */
+  /** Cents per adult and night for what the package includes. */
   readonly supplement: Cents;
   readonly childPercent: number;
-  /** Of today, see `promoOn`. */
+  /** Percentage of today, see `promoOn`. */
   readonly promoPercent: number;
   readonly referenceBp: number;
   readonly tax: TaxColumn | null;
 }
 
-/** Cents for everybody and all nights. `refPrice` is what may stand struck through beside `sellPrice`. */
+/** Cents for all guests and nights. `refPrice` may be shown struck through beside `sellPrice`. */
 export interface StayPrice {
   readonly refPrice: Cents;
   readonly sellPrice: Cents;
   readonly localTaxTotalAmount: Cents;
-  /** Without a tax that is paid at the hotel (A-030). */
+  /** Excludes a tax that is paid at the hotel (A-030). */
   readonly amountToPay: Cents;
   readonly taxAtHotel: Cents;
 }
 
 /**
- * The price of a stay. Search, calendar, quote and order all take it from here or from `stayPriceSql`, its twin in the database;
- * a test proves them equal.
+ * Computes the price of a stay. Search, calendar, quote and order use this function or its SQL equivalent `stayPriceSql`; a test
+ * compares both.
  */
 export const priceStay = (input: StayPriceInput): StayPrice => {
   const nights = input.nightPrices.length;
@@ -48,7 +48,7 @@ export const priceStay = (input: StayPriceInput): StayPrice => {
   return { refPrice, sellPrice, localTaxTotalAmount: localTax, amountToPay, taxAtHotel };
 };
 
-/** The percent in force on a day: none before the promotion starts or after its last day. */
+/** Promotion percentage on a day: 0 before the promotion starts and after its last day. */
 export const promoOn = (
   pack: {
     readonly promo_percent: number;
@@ -61,7 +61,7 @@ export const promoOn = (
   return started && (pack.promo_until === null || day <= pack.promo_until) ? pack.promo_percent : 0;
 };
 
-/** Whole percents saved; never more than is true, but for the cent that rounding took. @spec QUOTE-007 */
+/** Saved percentage, whole, rounded down except for the cent that price rounding took. @spec QUOTE-007 */
 export const savedPercent = ({ refPrice, sellPrice }: Pick<StayPrice, 'refPrice' | 'sellPrice'>): number =>
   refPrice > sellPrice ? Math.floor(((refPrice - sellPrice + 1) * 100) / refPrice) : 0;
 
@@ -75,7 +75,7 @@ interface StayPriceSqlInput {
   readonly children: Value;
   /** Today in the market, for the promotion. */
   readonly today: string;
-  /** Names of the tables in the query. */
+  /** Alias of the table in the query. */
   readonly packageTable: string;
   readonly roomTypeTable: string;
   readonly hotelTable: string;
@@ -91,7 +91,7 @@ export interface StayPriceSql {
 
 const int = (value: Value): RawBuilder<number> => sql<number>`(${value})::bigint`;
 
-/** The same price as SQL expressions, to filter, sort and page by it. Division of whole numbers cuts off, as `Math.floor` does. */
+/** The same price as SQL expressions, to filter, sort and page by it. SQL integer division truncates, like `Math.floor` here. */
 export const stayPriceSql = (input: StayPriceSqlInput): StayPriceSql => {
   const column = (table: string, name: string): RawBuilder<unknown> => sql`${sql.ref(`${table}.${name}`)}`;
   const pack = (name: string): RawBuilder<unknown> => column(input.packageTable, name);
@@ -107,7 +107,7 @@ export const stayPriceSql = (input: StayPriceSqlInput): StayPriceSql => {
     then ${pack('promo_percent')} else 0 end)`;
   const sellPrice = sql<number>`((${ordinary} * (100 - ${promo}) + 99) / 100)`;
   const refPrice = sql<number>`greatest(${sellPrice}, ${ordinary} * ${pack('reference_bp')} / 10000)`;
-  // Doubles, because JavaScript multiplies doubles: both sides then round the same way.
+  // Doubles, because JavaScript multiplies doubles: both then round alike.
   const percentage = sql`floor(${sellPrice}::float8 * (${tax}->>'percentage')::float8 / 100 + 0.5)::bigint`;
   const localTaxTotalAmount = sql<number>`(case ${tax}->>'type'
     when 'PER_PERSON_PER_NIGHT' then (${tax}->>'amount')::bigint * ${adults} * ${nights}
@@ -117,6 +117,6 @@ export const stayPriceSql = (input: StayPriceSqlInput): StayPriceSql => {
   return { rooms, refPrice, sellPrice, localTaxTotalAmount, amountToPay };
 };
 
-/** The smallest number of rooms that fits the guests, babies not counted (A-176, A-177). */
+/** The smallest number of rooms for the guests, babies not counted (A-176, A-177). */
 export const roomsSql = (adults: Value, children: Value, maxCapacity: Value): RawBuilder<number> =>
   sql<number>`((${int(adults)} + ${int(children)} + ${maxCapacity} - 1) / ${maxCapacity})`;

@@ -6,21 +6,21 @@ import type { Night, StayProduct } from './stay-product.repository';
 
 export interface CalendarInput {
   readonly product: StayProduct;
-  /** In order, from `from` (or the chosen check-in, if earlier) to the last night that a stay from a shown day can take. */
+  /** In order, from `from` (or an earlier chosen check-in) to the last night of a stay that starts on a shown day. */
   readonly nights: readonly Night[];
   readonly guests: Guests;
   readonly moment: Moment;
-  /** First day shown. */
+  /** First shown day. */
   readonly from: IsoDate;
-  /** First day not shown. */
+  /** Exclusive end of the shown days. */
   readonly until: IsoDate;
-  /** With it, later days say what leaving then costs. */
+  /** Chosen check-in: later days then show the price of leaving on them. */
   readonly checkin?: IsoDate;
 }
 
 interface Ask {
   readonly checkin: IsoDate;
-  /** The shortest possible without it. */
+  /** Nights of the stay; the shortest possible by default. */
   readonly nights?: number;
 }
 
@@ -59,7 +59,7 @@ const createAsk = ({ product, nights, guests, moment }: CalendarInput) => {
 
 type Days = Record<string, AvailabilityDay | null>;
 
-/** Marks the days whose night costs least in their month; several may. @spec CAL-014 */
+/** Marks the days with the cheapest night of their month; there may be several. @spec CAL-014 */
 const markBest = (days: Days): Days => {
   const lowest = new Map<string, number>();
   const perNight = ({ price, minLos }: AvailabilityDay): number => price / minLos;
@@ -76,7 +76,7 @@ const markBest = (days: Days): Days => {
   );
 };
 
-/** The day after a chosen check-in says what leaving then costs; whether it is the best of its month stays what it was. */
+/** Sets on each day after the chosen check-in the price of leaving on it. `best` marks stay as they are. */
 const toCheckout = (input: CalendarInput, days: Days, checkin: IsoDate): Days => {
   const ask = createAsk(input);
   return Object.fromEntries(
@@ -92,12 +92,12 @@ const toCheckout = (input: CalendarInput, days: Days, checkin: IsoDate): Days =>
   );
 };
 
-/** The first month that is not shown, while one may still arrive in it. */
+/** First month after the shown days, or null after the booking horizon. */
 const nextMonthOf = ({ until, moment }: CalendarInput): string | null =>
   until <= moment.lastArrival ? monthOf(until) : null;
 
 /**
- * Days on which a stay can start, and what the shortest one costs these guests, all taxes included; null where none can.
+ * Days on which a stay can start, with the total (cents, taxes included) of the shortest possible stay, or null.
  * @spec DATE-011 CAL-014 CALL-051 CALL-052
  */
 export const toStayCalendar = (input: CalendarInput): AvailabilityResponse => {

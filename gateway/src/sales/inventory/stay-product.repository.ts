@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { HotelTable, PackageTable, RoomNightTable, RoomTypeTable } from '../../database/schema';
 
-/** A package with what it sells nights of. */
+/** A package with its hotel and room type. */
 export interface StayProduct {
   readonly pack: Selectable<PackageTable>;
   readonly room: Selectable<RoomTypeTable>;
@@ -27,7 +27,7 @@ export const findStayProduct = async (db: Database, packageId: string): Promise<
   return { pack, room, hotel };
 };
 
-/** Published packages of a hotel with their rooms. */
+/** Published packages of a hotel with their room types. */
 export const findStayProductsOfHotel = async (
   db: Database,
   hotelId: string,
@@ -50,13 +50,13 @@ export const findStayProductsOfHotel = async (
 
 interface NightRange {
   readonly roomTypeId: string;
-  /** Included. */
+  /** Inclusive. */
   readonly from: string;
-  /** Not included. */
+  /** Exclusive. */
   readonly until: string;
 }
 
-/** Nights in order; `lock` takes them for the rest of the transaction, always in this order, so that two buyers never wait for each other. */
+/** Returns nights in order. `lock` locks them for the transaction, always in this order, which prevents deadlocks between buyers. */
 export const findNights = (
   db: Database,
   { roomTypeId, from, until }: NightRange,

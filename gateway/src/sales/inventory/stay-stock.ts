@@ -4,22 +4,22 @@ interface StayStockInput {
   /** `yyyy-MM-dd`, or an expression of type date. */
   readonly checkin: string | RawBuilder<unknown>;
   readonly nights: number | RawBuilder<unknown>;
-  /** An expression: the room type whose nights are asked for. */
+  /** Expression for the room type id. */
   readonly roomTypeId: RawBuilder<unknown>;
 }
 
-/** One row of the subquery below. */
+/** A row of the subquery below. */
 export interface StayStock {
   /** Cents for one room over the stay. */
   readonly night_sum: number;
-  /** Rooms free on every night: real stock, the scarcest night decides. */
+  /** Rooms free on every night. */
   readonly free_rooms: number;
 }
 
 /**
- * Subquery for `join lateral (…) as stock on true`: one row when a stay of `nights` can start on `checkin`, none when a night is
- * missing or closed, or the first night refuses arrivals or asks for more nights. The caller still compares `free_rooms` with the
- * rooms that the guests need, and `nights` with the package's own limits.
+ * Subquery for `join lateral (…) as stock on true`. Returns one row when a stay of `nights` can start on `checkin`, none when a night
+ * is missing or closed, arrival is closed, or the minimum stay is longer. The caller still compares `free_rooms` with the needed rooms
+ * and `nights` with the package's limits.
  */
 export const stayStock = ({
   checkin,

@@ -13,7 +13,7 @@ export interface CalendarEntry {
 
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 octets, never cut inside a character (RFC 5545, 3.1). */
+/** Folds a line at 75 octets without splitting a character (RFC 5545, 3.1). */
 const fold = (line: string): string => {
   const parts: string[] = [];
   let part = '';
@@ -31,7 +31,7 @@ const compact = (text: string): string => text.replace(/[-:]/g, '');
 
 const stamp = (now: number): string => `${compact(new Date(now).toISOString()).slice(0, 15)}Z`;
 
-/** An all-day event from check-in to check-out. Dates carry no zone: they are the hotel's calendar. */
+/** An all-day event from check-in to check-out. Dates have no time zone: they are the hotel's local dates. */
 export const toCalendarFile = ({ uid, now, stay, summary, description, url }: CalendarEntry): string =>
   [
     'BEGIN:VCALENDAR',

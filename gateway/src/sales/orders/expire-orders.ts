@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
-import { lockNightsOfOrder } from './inventory.repository';
+import { lockNightsOfOrder } from './room-holds.repository';
 import { releaseOrder } from './release-order';
 
 interface Deps {
@@ -11,7 +11,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Closes one order whose hold has run out and gives its rooms back. The order must be locked. */
+/** Expires one order and releases its rooms. The order must be locked. */
 export const expireOrder = async (trx: Trx, uuid: string, now: Date): Promise<void> => {
   await lockNightsOfOrder(trx, uuid);
   await releaseOrder(trx, uuid, now);
@@ -22,7 +22,10 @@ export const expireOrder = async (trx: Trx, uuid: string, now: Date): Promise<vo
     .execute();
 };
 
-/** Closes the order whose hold ran out first, but none of `left`; answers its id, or why it could not be closed. */
+/**
+ * Expires the order whose hold ended first, except those in `left`. Returns its id, with the error if that failed; null without an
+ * expired hold.
+ */
 const expireNext = async (
   { db, clock }: Deps,
   left: readonly string[],
@@ -46,7 +49,7 @@ const expireNext = async (
       if (uuid !== null) await expireOrder(trx, uuid, now);
     });
   } catch (error) {
-    // Without an order it is the database that failed, and the next one would fail too.
+    // Without an order the database itself failed, and the next attempt would fail too.
     if (uuid === null) throw error;
     return { uuid, error };
   }
@@ -54,8 +57,8 @@ const expireNext = async (
 };
 
 /**
- * Closes every order whose hold has run out, one transaction each; resolves with how many. An order that is being paid right now is
- * skipped. One that cannot be closed raises an alarm and does not keep the others from being closed.
+ * Expires every order whose hold has ended, one transaction each; resolves with the count. Skips orders that are locked by a payment.
+ * An order that cannot be expired raises an alarm and does not block the others.
  */
 export const expireOrders = async ({ db, clock }: Deps): Promise<number> => {
   const left: string[] = [];
@@ -72,7 +75,7 @@ export const expireOrders = async ({ db, clock }: Deps): Promise<number> => {
       {
         kind: 'hold-not-released',
         subject: `order ${found.uuid}`,
-        text: `The hold of order ${found.uuid} has run out and cannot be released: ${String(found.error)}`,
+        text: `The hold of order ${found.uuid} has expired and cannot be released: ${String(found.error)}`,
       },
       new Date(clock.now()),
     );

@@ -5,7 +5,7 @@ import type { VoucherRow } from '../vouchers/voucher-row';
 import type { Keyring } from '../../settings/keyring';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../records/order.repository';
 
-// A hold that has run out is over for the visitor, whether or not the job has closed the order yet.
+// For the visitor an order expires with its hold, even before the job has closed it.
 const statusNow = (order: OrderRow, now: number): Order['status'] =>
   order.status === 'held' && order.hold_expires_at.getTime() <= now ? 'expired' : order.status;
 
@@ -16,16 +16,16 @@ interface Parts {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly payment: PaymentRow | undefined;
-  /** Of an order that has one and is paid. */
+  /** Set once an order with a voucher is paid. */
   readonly voucher: VoucherRow | undefined;
   readonly secret: Keyring;
-  /** Of the provider that takes cards in the browser. */
+  /** Set for a provider that takes cards in the browser. */
   readonly publishableKey: string | null;
   /** ms UTC */
   readonly now: number;
 }
 
-/** The order as its buyer sees it; of the buyer only what the page shows. */
+/** The buyer's view of an order, with only the buyer data that the page shows. */
 export const toOrder = ({ order, lines, payment, voucher, secret, publishableKey, now }: Parts): Order => {
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
@@ -59,14 +59,14 @@ export const toOrder = ({ order, lines, payment, voucher, secret, publishableKey
   };
 };
 
-/** The answer to the creation of an order, as it stands now: a repeated request learns what has become of it. */
+/** Response of the call that opens an order, with its current state: a repeated request learns the present status. */
 export const toOrderResponse = (order: OrderRow, payment: PaymentRow, now: number): OrderResponse => ({
   orderUUID: order.uuid,
   orderNumber: order.number,
   status: statusNow(order, now),
   expectedAmount: order.amount,
   currency: 'EUR',
-  // Empty where nothing is left to be paid.
+  // Empty when nothing has to be paid.
   paymentIntent: { id: payment.intent_id ?? '', clientSecret: payment.client_secret ?? '' },
   holdExpiresAt: order.hold_expires_at.toISOString(),
 });

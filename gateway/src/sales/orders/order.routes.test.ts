@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '@detour/shared-contracts/base';
-import { activityIds, dinner, giveProgram, massage } from '../../../test/program.fixture';
+import { activityIds, dinner, giveProgram, massage } from '../../../test/sales/program.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { arrival, buyer, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { createOrderToken } from './order-link';
-import { revokeOrderLinks } from './revoke-links';
+import { createOrderToken } from './access/order-link';
+import { revokeOrderLinks } from './access/revoke-links';
 
 const orders = '/api/front/purchase/orders';
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' });
@@ -27,39 +27,39 @@ describe('the purchase calls', () => {
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  const place = async (key?: string, who = visitor) => {
+  const openOrder = async (key?: string, who = visitor) => {
     const headers = key ? { 'idempotency-key': key } : {};
     return who.post(orders, { body: orderRequest(), headers });
   };
 
   it('opens an order with a held room, its number and a payment intent [CALL-075] [WALLET-003]', async () => {
-    const placed = await place();
-    expect(placed.status).toBe(201);
-    expect(placed.json).toMatchObject({
+    const opened = await openOrder();
+    expect(opened.status).toBe(201);
+    expect(opened.json).toMatchObject({
       status: 'held',
       expectedAmount: 20_000,
       currency: 'EUR',
       holdExpiresAt: '2026-11-23T09:15:00.000Z',
     });
-    expect(placed.json.orderNumber).toMatch(/^\d{8}$/);
-    expect(placed.json.paymentIntent.id).toMatch(/^pi_/);
-    expect(placed.headers['cache-control']).toBe('no-store');
+    expect(opened.json.orderNumber).toMatch(/^\d{8}$/);
+    expect(opened.json.paymentIntent.id).toMatch(/^pi_/);
+    expect(opened.headers['cache-control']).toBe('no-store');
   });
 
   it('keeps the visitor’s session in a cookie that scripts and other sites cannot use', async () => {
-    const placed = await place();
-    expect(String(placed.headers['set-cookie'])).toMatch(
+    const opened = await openOrder();
+    expect(String(opened.headers['set-cookie'])).toMatch(
       /^session=[\w-]{43}\.[a-z0-9]+_[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const order = await database.db.selectFrom('orders').select('session_id').executeTakeFirstOrThrow();
     expect(order.session_id).not.toBe(visitor.cookie());
   });
 
-  it('takes no session that the server did not issue', async () => {
+  it('does not accept a session id that the server did not issue', async () => {
     const planted = 'A'.repeat(43);
     for (const value of [planted, `${planted}.${planted}`, `${planted}.k_${planted}`]) {
       visitor.setCookie('session', value);
-      await place();
+      await openOrder();
       expect(visitor.cookie()).not.toContain(planted);
     }
     const { session_id: stored } = await database.db
@@ -71,7 +71,7 @@ describe('the purchase calls', () => {
 
   it('answers a double click of a new visitor with one order and one session', async () => {
     const second = shop.visitor();
-    const [first, again] = await Promise.all([place('click'), place('click', second)]);
+    const [first, again] = await Promise.all([openOrder('click'), openOrder('click', second)]);
     expect([first.status, again.status].sort()).toEqual([200, 201]);
     expect(first.json.orderUUID).toBe(again.json.orderUUID);
     expect(visitor.cookie()).toBe(second.cookie());
@@ -79,18 +79,18 @@ describe('the purchase calls', () => {
     expect(replay.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('finds the order again after a lost answer, as it stands now', async () => {
+  it('finds the order again after a lost response, in its current state', async () => {
     const lost = shop.visitor();
-    const { orderUUID } = (await place('lost', lost)).json;
-    const again = await place('lost');
+    const { orderUUID } = (await openOrder('lost', lost)).json;
+    const again = await openOrder('lost');
     expect(again.json.orderUUID).toBe(orderUUID);
     expect((await visitor.get(`${orders}/${orderUUID}`)).status).toBe(200);
     await visitor.post(`${orders}/${orderUUID}/cancel`);
-    expect((await place('lost')).json.status).toBe('cancelled');
+    expect((await openOrder('lost')).json.status).toBe('cancelled');
   });
 
-  it('refuses a key that is used for another request', async () => {
-    await place('same');
+  it('rejects a key that was used for another request', async () => {
+    await openOrder('same');
     const other = await visitor.post(orders, {
       body: orderRequest({ adults: 1 }),
       headers: { 'idempotency-key': 'same' },
@@ -99,7 +99,7 @@ describe('the purchase calls', () => {
     expect(other.json.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('says the new amount with a refusal in problem+json and in its error member [CALL-089] [CALL-075]', async () => {
+  it('reports the new amount in problem+json and in its error member [CALL-089] [CALL-075]', async () => {
     const refused = await visitor.post(orders, { body: orderRequest({ expectedAmount: 1 }) });
     expect(refused.status).toBe(409);
     expect(refused.headers['content-type']).toContain('application/problem+json');
@@ -110,41 +110,41 @@ describe('the purchase calls', () => {
     });
   });
 
-  it('refuses with an error member what cannot be had [CALL-090]', async () => {
+  it('rejects an unavailable stay with an error member [CALL-090]', async () => {
     const refused = await visitor.post(orders, { body: orderRequest({ nights: 9 }) });
     expect(refused.status).toBe(409);
     expect(refused.json.error).toMatchObject({ code: 'PACKAGE_NOT_AVAILABLE' });
   });
 
-  describe('with the day of an activity', () => {
+  describe('with a day for an activity', () => {
     const day = addDays(arrival, 1);
     const withDays = (...dates: readonly string[]) => {
-      const wish = orderRequest();
-      wish.items.shortStayItem.reservationCriteria.activityDaySelections = dates.map((date) => ({
+      const input = orderRequest();
+      input.items.shortStayItem.reservationCriteria.activityDaySelections = dates.map((date) => ({
         activityId: activityIds.massage,
         date,
       }));
-      return wish;
+      return input;
     };
     beforeEach(() => giveProgram(database.db, 'nights', [massage, dinner]));
 
-    it('keeps the day with the order [CHK-004] [CHK-009]', async () => {
-      const placed = await visitor.post(orders, { body: withDays(day) });
-      expect(placed.status).toBe(201);
-      const { stay } = (await visitor.get(`${orders}/${placed.json.orderUUID}`)).json;
+    it('stores the day with the order [CHK-004] [CHK-009]', async () => {
+      const opened = await visitor.post(orders, { body: withDays(day) });
+      expect(opened.status).toBe(201);
+      const { stay } = (await visitor.get(`${orders}/${opened.json.orderUUID}`)).json;
       expect(stay.activities).toEqual([{ activityId: activityIds.massage, title: 'Massage', date: day }]);
     });
 
-    it('refuses a second day, and a day without it [CHK-004]', async () => {
+    it('rejects a second day, and a missing day [CHK-004]', async () => {
       const twice = await visitor.post(orders, { body: withDays(day, day) });
-      expect(twice).toMatchObject({ status: 400, json: { errors: [{ message: 'has a day already' }] } });
+      expect(twice).toMatchObject({ status: 400, json: { errors: [{ message: 'already has a day' }] } });
       await giveProgram(database.db, 'nights', [dinner]);
       const unknown = await visitor.post(orders, { body: withDays(day) });
       expect(unknown).toMatchObject({ status: 409, json: { error: { code: 'ACTIVITY_NOT_AVAILABLE' } } });
     });
   });
 
-  it('refuses with its path what is no order: dates, buyer, things that are not sold', async () => {
+  it('rejects invalid dates, buyers and products that are not for sale, with their paths', async () => {
     const bad = orderRequest();
     const { items } = bad;
     items.shortStayItem.reservationCriteria.travelPeriod.checkinDate = '2027-02-31';
@@ -171,7 +171,7 @@ describe('the purchase calls', () => {
   });
 
   it('shows an order to its buyer and to nobody else', async () => {
-    const { orderUUID } = (await place()).json;
+    const { orderUUID } = (await openOrder()).json;
     const own = await visitor.get(`${orders}/${orderUUID}`);
     expect(own.json).toMatchObject({
       status: 'held',
@@ -181,7 +181,7 @@ describe('the purchase calls', () => {
     });
     expect(own.text).not.toContain(buyer.phoneNumber);
     for (const stranger of [shop.visitor(), shop.visitor()]) {
-      await place(undefined, stranger);
+      await openOrder(undefined, stranger);
       expect((await stranger.get(`${orders}/${orderUUID}`)).json.code).toBe('ORDER_NOT_FOUND');
       expect((await stranger.post(`${orders}/${orderUUID}/cancel`)).status).toBe(404);
       expect(
@@ -191,9 +191,9 @@ describe('the purchase calls', () => {
     }
   });
 
-  it('opens to a signed link, for that order and its time', async () => {
-    const { orderUUID } = (await place()).json;
-    const other = (await place()).json.orderUUID;
+  it('opens with a signed link, for that order until the link expires', async () => {
+    const { orderUUID } = (await openOrder()).json;
+    const other = (await openOrder()).json.orderUUID;
     const stranger = shop.visitor();
     const order = { uuid: String(orderUUID), link_version: 0 };
     const token = createOrderToken(testKeyring, order, shop.clock.now() + 30 * 86_400_000);
@@ -201,7 +201,7 @@ describe('the purchase calls', () => {
       (await shop.visitor().get(`${orders}/${uuid}`, { headers: { 'x-order-link': link } })).status;
     expect([await open(orderUUID, token), await open(other, token)]).toEqual([200, 404]);
     expect((await stranger.get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(404);
-    // Not the last letter: part of its bits belong to nothing, and another letter may mean the same bytes.
+    // Not the last letter: some of its bits are unused, so another letter may encode the same bytes.
     const spot = token.length - 10;
     const forged = token.slice(0, spot) + (token[spot] === 'A' ? 'B' : 'A') + token.slice(spot + 1);
     expect(await open(orderUUID, forged)).toBe(404);
@@ -209,8 +209,8 @@ describe('the purchase calls', () => {
     expect(await open(orderUUID, token)).toBe(404);
   });
 
-  it('keeps an opened link in a cookie that no script reads, for files and changes', async () => {
-    const { orderUUID } = (await place()).json;
+  it('stores an opened link in an HttpOnly cookie, for files and changes', async () => {
+    const { orderUUID } = (await openOrder()).json;
     await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });
     const order = { uuid: String(orderUUID), link_version: 0 };
     const token = createOrderToken(testKeyring, order, shop.clock.now() + 86_400_000);
@@ -224,9 +224,9 @@ describe('the purchase calls', () => {
     expect((await stranger.post(`${orders}/${orderUUID}/cancel`)).status).toBe(200);
   });
 
-  it('keeps no link that is worth nothing, and takes back those of an order on demand', async () => {
-    const placed = (await place()).json;
-    const [orderUUID, number] = [String(placed.orderUUID), String(placed.orderNumber)];
+  it('stores no invalid link, and revokes the links of an order on demand', async () => {
+    const opened = (await openOrder()).json;
+    const [orderUUID, number] = [String(opened.orderUUID), String(opened.orderNumber)];
     const token = createOrderToken(testKeyring, { uuid: orderUUID, link_version: 0 }, shop.clock.now() + 1);
     const thief = shop.visitor();
     const wrong = await thief.get(`${orders}/${orderUUID}`, { headers: { 'x-order-link': 'x.y' } });
@@ -242,8 +242,8 @@ describe('the purchase calls', () => {
     expect((await visitor.get(`${orders}/${orderUUID}`)).status).toBe(200);
   });
 
-  it('pays by card and answers a decline, a check and a late bank as they are', async () => {
-    const { orderUUID } = (await place()).json;
+  it('pays by card and reports a decline, a 3-D Secure check and a delayed bank', async () => {
+    const { orderUUID } = (await openOrder()).json;
     const pay = async (number: string) =>
       (await visitor.post(`${orders}/${orderUUID}/card`, { body: card(number) })).json;
     const read = async () => (await visitor.get(`${orders}/${orderUUID}`)).json;
@@ -267,8 +267,8 @@ describe('the purchase calls', () => {
     expect(await read()).toMatchObject({ status: 'confirmed', payment: { method: 'card', last4: '0341' } });
   });
 
-  it('ends a payment of lapsed rooms with a problem', async () => {
-    const { orderUUID } = (await place()).json;
+  it('answers a payment after the hold expired with a problem', async () => {
+    const { orderUUID } = (await openOrder()).json;
     shop.clock.advance({ minutes: 15 });
     const paid = await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });
     expect(paid.status).toBe(409);
@@ -277,23 +277,23 @@ describe('the purchase calls', () => {
   });
 
   it('extends a hold and cancels an order', async () => {
-    const { orderUUID } = (await place()).json;
+    const { orderUUID } = (await openOrder()).json;
     shop.clock.advance({ minutes: 5 });
     const extended = await visitor.post(`${orders}/${orderUUID}/extend-hold`);
     expect(extended.json.holdExpiresAt).toBe('2026-11-23T09:20:00.000Z');
     expect((await visitor.post(`${orders}/${orderUUID}/cancel`)).json.status).toBe('cancelled');
   });
 
-  it('pays by wallet and answers the order, as often as it is asked [CALL-076] [WALLET-004]', async () => {
-    const placed = (await place()).json;
+  it('pays by wallet and returns the order, however often it is requested [CALL-076] [WALLET-004]', async () => {
+    const opened = (await openOrder()).json;
     const body = {
       ...orderRequest(),
-      pspAuthorization: { paymentIntentId: placed.paymentIntent.id, paymentMethod: 'sandbox_wallet' },
+      pspAuthorization: { paymentIntentId: opened.paymentIntent.id, paymentMethod: 'sandbox_wallet' },
     };
     const paid = await visitor.post('/api/front/purchase/zeppto', { body });
-    expect(paid.json).toEqual({ booking: { orderUUID: placed.orderUUID } });
+    expect(paid.json).toEqual({ booking: { orderUUID: opened.orderUUID } });
     expect((await visitor.post('/api/front/purchase/zeppto', { body })).json).toEqual(paid.json);
-    const order = await visitor.get(`${orders}/${placed.orderUUID}`);
+    const order = await visitor.get(`${orders}/${opened.orderUUID}`);
     expect(order.json).toMatchObject({
       status: 'confirmed',
       payment: { method: 'sandbox_wallet', last4: null },
@@ -303,7 +303,7 @@ describe('the purchase calls', () => {
     expect((await visitor.post('/api/front/purchase/zeppto', { body: other })).status).toBe(422);
   });
 
-  it('opens the order of a wallet that comes with an intent of its own, once [CALL-076]', async () => {
+  it('opens one order for a wallet request with a foreign intent [CALL-076]', async () => {
     const body = {
       ...orderRequest(),
       pspAuthorization: { paymentIntentId: 'pi_of_a_wallet', paymentMethod: 'apple_pay' },
@@ -327,7 +327,7 @@ describe('the purchase calls', () => {
   });
 
   it('sends one confirmation with a calendar file and a link that opens the order', async () => {
-    const { orderUUID } = (await place()).json;
+    const { orderUUID } = (await openOrder()).json;
     await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });
     await shop.app.jobs.turn();
     await shop.app.jobs.turn();
@@ -346,8 +346,8 @@ describe('the purchase calls', () => {
     expect(shop.mails.map(({ id }) => id.split('-')[1])).toEqual(['confirmation', 'cancellation']);
   });
 
-  it('gives the calendar file of a confirmed stay only', async () => {
-    const { orderUUID } = (await place()).json;
+  it('serves the calendar file of a confirmed stay only', async () => {
+    const { orderUUID } = (await openOrder()).json;
     expect((await visitor.get(`${orders}/${orderUUID}/calendar.ics`)).status).toBe(409);
     await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });
     const file = await visitor.get(`${orders}/${orderUUID}/calendar.ics`);

@@ -2,16 +2,17 @@ import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
-import { cancelOrder, extendHold } from './change-order';
+import { cancelOrder } from './cancel-order';
+import { extendHold } from './extend-hold';
 import { toCalendarFile } from './calendar-file';
 import { calendarText } from '../../messages/mail-text';
-import { findOwnOrder, hasOrderLink, viewOrder } from './order-access';
-import { confirmationLink } from './order-link';
-import { keepOrderLink } from './order-link-cookie';
+import { findOwnOrder, hasOrderLink, viewOrder } from './access/order-access';
+import { confirmationLink } from './access/order-link';
+import { storeOrderLink } from './access/order-link-cookie';
 import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
 import { findOrder, findPayment } from '../records/order.repository';
 import { toOrderResponse } from './order-view';
-import { openVisitorsOrder } from './open-order-of-visitor';
+import { handleOrderRequest } from './opening/handle-order-request';
 
 const purchase = { rate: 'purchase' } as const;
 
@@ -32,9 +33,9 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
     app,
     callSchemas.createOrder,
     async ({ body, request, reply }) => {
-      const placed = await openVisitorsOrder(context, { request, reply }, body);
-      if (!placed.ok) return refuse(placed.error);
-      const { orderUuid, replayed } = placed.value;
+      const opened = await handleOrderRequest(context, { request, reply }, body);
+      if (!opened.ok) return refuse(opened.error);
+      const { orderUuid, replayed } = opened.value;
       if (replayed) reply.header('idempotent-replayed', 'true');
       else context.metrics.orders.inc({ outcome: 'held' });
       reply.code(replayed ? 200 : 201);
@@ -48,7 +49,7 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
     callSchemas.order,
     async ({ params, request, reply }) => {
       const own = await findOwnOrder(context, request, params.orderUUID);
-      if (own.ok && hasOrderLink(context, request, own.value)) keepOrderLink(request, reply, own.value.uuid);
+      if (own.ok && hasOrderLink(context, request, own.value)) storeOrderLink(request, reply, own.value.uuid);
       return own.ok ? viewOrder(context, own.value.uuid) : refuse(own.error);
     },
     purchase,
@@ -82,7 +83,7 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
   );
 };
 
-/** GET …/orders/{uuid}/calendar.ics, for whoever may see the order; 404 until it is confirmed. */
+/** GET …/orders/{uuid}/calendar.ics: requires access to the order; 404 until it is confirmed. */
 export const registerCalendarFile = (app: FastifyInstance, context: GatewayContext): void => {
   const { params } = callSchemas.order;
   app.get<{ Params: { orderUUID: string } }>(
@@ -99,7 +100,7 @@ export const registerCalendarFile = (app: FastifyInstance, context: GatewayConte
       if (order.status !== 'confirmed' || !stay) {
         throw toOrderProblem({
           kind: 'ORDER_CLOSED',
-          message: `Order ${order.orderUUID} is ${order.status} and ${stay ? 'a stay' : 'no stay'}.`,
+          message: `Order ${order.orderUUID} is ${order.status} and ${stay ? 'a stay' : 'no stay'}; only a confirmed stay has a calendar file.`,
         });
       }
       const url = confirmationLink({ ...context, order: own.value });

@@ -1,12 +1,12 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
-import { createOrderDesk, requestFrom, type OrderDesk } from '../../../test/order-desk';
+import { createOrderHarness, requestFrom, type OrderHarness } from '../../../test/sales/order-harness';
 import { arrival, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
-// PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
-describe('buyers at the same moment', () => {
+// PGlite runs transactions one after another, so only a real server shows these races.
+describe('concurrent buyers', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -14,18 +14,18 @@ describe('buyers at the same moment', () => {
   beforeEach(() => database.clear());
   afterAll(() => database.close());
 
-  const openDesk = async (options: Parameters<typeof seedShop>[1]): Promise<OrderDesk> => {
+  const openHarness = async (options: Parameters<typeof seedShop>[1]): Promise<OrderHarness> => {
     await seedShop(database.db, options);
-    return createOrderDesk(database.db);
+    return createOrderHarness(database.db);
   };
 
-  const outcomes = async (count: number, buy: (index: number) => ReturnType<OrderDesk['place']>) => {
-    const placed = await Promise.all(Array.from({ length: count }, (_, index) => buy(index)));
-    const orders = placed.flatMap((one) => (one.ok ? [one.value.orderUuid] : []));
-    return { orders, refusals: placed.flatMap((one) => (one.ok ? [] : [one.error.kind])) };
+  const outcomes = async (count: number, buy: (index: number) => ReturnType<OrderHarness['open']>) => {
+    const opened = await Promise.all(Array.from({ length: count }, (_, index) => buy(index)));
+    const orders = opened.flatMap((one) => (one.ok ? [one.value.orderUuid] : []));
+    return { orders, refusals: opened.flatMap((one) => (one.ok ? [] : [one.error.kind])) };
   };
 
-  /** Nights whose counters differ from what holds and orders say. */
+  /** Nights whose counters differ from their holds and orders. */
   const wrongNights = async (): Promise<readonly unknown[]> => {
     const { rows } = await sql`
       select n.night, n.held, n.sold, coalesce(h.held, 0) as holds_held, coalesce(h.sold, 0) as holds_sold from room_night n
@@ -38,20 +38,20 @@ describe('buyers at the same moment', () => {
     return rows;
   };
 
-  it('sells the last room to one of 200 and refuses 199 clearly', async () => {
-    const desk = await openDesk({ rooms: 1 });
-    const { orders, refusals } = await outcomes(200, (index) => desk.place({ session: `buyer-${index}` }));
+  it('sells the last room to one of 200 and rejects 199 with a clear reason', async () => {
+    const harness = await openHarness({ rooms: 1 });
+    const { orders, refusals } = await outcomes(200, (index) => harness.open({ session: `buyer-${index}` }));
     expect(orders).toHaveLength(1);
     expect(refusals).toEqual(Array.from({ length: 199 }, () => 'NO_ROOM_LEFT'));
-    expect(await desk.stock()).toEqual({ sold: 0, held: 2 });
-    expect(await desk.pay(orders[0] ?? '')).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+    expect(await harness.stock()).toEqual({ sold: 0, held: 2 });
+    expect(await harness.pay(orders[0] ?? '')).toMatchObject({ ok: true, value: { status: 'confirmed' } });
     expect(await wrongNights()).toEqual([]);
   }, 60_000);
 
-  it('never sells more than the rooms when two packages share them', async () => {
-    const desk = await openDesk({ rooms: 7 });
+  it('never sells more rooms than exist when two packages share them', async () => {
+    const harness = await openHarness({ rooms: 7 });
     const { orders, refusals } = await outcomes(60, (index) =>
-      desk.place({
+      harness.open({
         session: `buyer-${index}`,
         request:
           index % 2
@@ -61,56 +61,56 @@ describe('buyers at the same moment', () => {
     );
     expect(orders).toHaveLength(7);
     expect(new Set(refusals)).toEqual(new Set(['NO_ROOM_LEFT']));
-    await Promise.all(orders.map((uuid) => desk.pay(uuid)));
-    expect(await desk.stock()).toEqual({ sold: 14, held: 0 });
+    await Promise.all(orders.map((uuid) => harness.pay(uuid)));
+    expect(await harness.stock()).toEqual({ sold: 14, held: 0 });
     expect(await wrongNights()).toEqual([]);
   }, 60_000);
 
   it('opens one order for a double click and for a request that is repeated while it runs', async () => {
-    const desk = await openDesk({ rooms: 5 });
-    const { orders } = await outcomes(20, () => desk.place({ session: 'one', key: 'same' }));
+    const harness = await openHarness({ rooms: 5 });
+    const { orders } = await outcomes(20, () => harness.open({ session: 'one', key: 'same' }));
     expect(orders).toHaveLength(20);
     expect(new Set(orders).size).toBe(1);
-    expect(await desk.stock()).toEqual({ sold: 0, held: 2 });
+    expect(await harness.stock()).toEqual({ sold: 0, held: 2 });
   });
 
-  it('gives a lapsed hold to one of those who want it', async () => {
-    const desk = await openDesk({ rooms: 1 });
-    const lapsed = await desk.hold({ session: 'gone' });
-    desk.clock.advance({ minutes: 15 });
+  it('gives an expired hold to exactly one of them', async () => {
+    const harness = await openHarness({ rooms: 1 });
+    const lapsed = await harness.hold({ session: 'gone' });
+    harness.clock.advance({ minutes: 15 });
     const [{ orders, refusals }] = await Promise.all([
-      outcomes(30, (index) => desk.place({ session: `buyer-${index}` })),
-      desk.expire(),
-      desk.expire(),
-      desk.pay(lapsed),
+      outcomes(30, (index) => harness.open({ session: `buyer-${index}` })),
+      harness.expire(),
+      harness.expire(),
+      harness.pay(lapsed),
     ]);
     expect(orders).toHaveLength(1);
     expect(refusals).toHaveLength(29);
-    // A job that met the order in other hands leaves it to its next turn.
-    await desk.expire();
-    expect(await desk.status(lapsed)).toBe('expired');
+    // The job skips orders that are locked and takes them in its next run.
+    await harness.expire();
+    expect(await harness.status(lapsed)).toBe('expired');
     expect(await wrongNights()).toEqual([]);
   }, 60_000);
 
-  it('keeps counters true when buyers, payments, cancellations and the job cross each other', async () => {
-    const desk = await openDesk({ rooms: 3 });
+  it('keeps the counters correct when buyers, payments, cancellations and the job interleave', async () => {
+    const harness = await openHarness({ rooms: 3 });
     const visit = async (index: number): Promise<void> => {
       const session = `visitor-${index % 8}`;
       const request = requestFrom(addDays(arrival, (index * 5) % 7), 1 + (index % 4), 'nights');
-      const placed = await desk.place({ session, request });
-      if (!placed.ok) return;
-      const uuid = placed.value.orderUuid;
-      if (index % 3 === 0) await desk.cancel(uuid);
-      else if (index % 3 === 1) await Promise.all([desk.pay(uuid), desk.cancel(uuid)]);
-      else await desk.pay(uuid, index % 2 ? 'declined' : 'approved');
-      if (index % 5 === 0) await desk.expire();
-      if (index % 7 === 0) desk.clock.advance({ minutes: 4 });
+      const opened = await harness.open({ session, request });
+      if (!opened.ok) return;
+      const uuid = opened.value.orderUuid;
+      if (index % 3 === 0) await harness.cancel(uuid);
+      else if (index % 3 === 1) await Promise.all([harness.pay(uuid), harness.cancel(uuid)]);
+      else await harness.pay(uuid, index % 2 ? 'declined' : 'approved');
+      if (index % 5 === 0) await harness.expire();
+      if (index % 7 === 0) harness.clock.advance({ minutes: 4 });
     };
     await Promise.all(Array.from({ length: 120 }, (_, index) => visit(index)));
     expect(await wrongNights()).toEqual([]);
-    desk.clock.advance({ minutes: 60 });
-    await Promise.all([desk.expire(), desk.reconcile()]);
-    expect((await desk.stock()).held).toBe(0);
+    harness.clock.advance({ minutes: 60 });
+    await Promise.all([harness.expire(), harness.reconcile()]);
+    expect((await harness.stock()).held).toBe(0);
     const { rows } = await sql`
       select o.uuid from orders o where o.status = 'confirmed' and not exists (
         select 1 from ledger l where l.order_uuid = o.uuid and l.kind = 'authorised')
@@ -121,7 +121,7 @@ describe('buyers at the same moment', () => {
   }, 60_000);
 });
 
-describe('200 browsers at the same moment', () => {
+describe('200 concurrent browsers', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -129,7 +129,7 @@ describe('200 browsers at the same moment', () => {
   }, startTimeout);
   afterAll(() => database.close());
 
-  it('get one order with a session of its own and 199 problems that say NO_ROOM_LEFT', async () => {
+  it('opens one order with its own session and answers NO_ROOM_LEFT to the others', async () => {
     const shop = await openTestApp(database.db);
     const visitors = Array.from({ length: 200 }, () => shop.visitor());
     const answers = await Promise.all(

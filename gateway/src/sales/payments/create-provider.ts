@@ -24,11 +24,11 @@ interface Options {
 
 export interface Providers {
   readonly provider: PaymentProvider;
-  /** null beside a real provider. */
+  /** Null with a real provider. */
   readonly sandbox: SandboxProvider | null;
 }
 
-/** The provider that the configuration names, which `paymentFailures` has found whole. */
+/** Creates the configured provider; `paymentFailures` has validated the settings. */
 export const createProviders = ({ config, db, clock, secret }: Options): Providers => {
   if (config.paymentProvider === 'stripe') {
     const provider = createStripeProvider({

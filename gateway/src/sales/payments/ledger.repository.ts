@@ -4,7 +4,7 @@ import type { Trx } from '../../database/transaction';
 export interface LedgerEntry {
   readonly order_uuid: string;
   readonly kind: LedgerTable['kind'];
-  /** Cents; positive towards us. */
+  /** Cents; positive amounts come to us. */
   readonly amount: number;
   readonly intent_id: string;
   /** Id of the refund. */
@@ -12,7 +12,7 @@ export interface LedgerEntry {
   readonly at: Date;
 }
 
-/** One line in the books; the same movement of the same intent is never written twice. True when it was new. */
+/** Writes a ledger entry unless the same movement of the same intent exists. Returns true when it is new. */
 export const writeLedger = async (trx: Trx, entry: LedgerEntry): Promise<boolean> => {
   const written = await trx
     .insertInto('ledger')

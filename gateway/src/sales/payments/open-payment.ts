@@ -26,14 +26,13 @@ const attach = ({ db, clock, provider }: Deps, uuid: string, intent: PaymentInte
       .where('order_uuid', '=', uuid)
       .where('intent_id', 'is', null)
       .execute();
-    // Given up while the provider was asked: nothing may be paid on it.
+    // The order was given up while the provider was asked: it must not be paid any more.
     if (order?.status === 'cancelled' || order?.status === 'expired') await requestRelease(trx, uuid, now);
   });
 
 /**
- * The payment of a placed order, with its intent. The intent is opened under the order's own key, so an order never has two: after a
- * crash, or a lost answer of the provider, the next call finds the same one. Where nothing is to be paid there is none. Throws a
- * `ProviderError`.
+ * Returns the payment of an order with its intent, and opens the intent under the order's own key. An order never has two intents:
+ * after a crash or a lost response the next call finds the same one. An order without an amount has none. Throws a `ProviderError`.
  */
 export const openPayment = async (deps: Deps, uuid: string): Promise<PaymentRow> => {
   const [order, payment] = [await findOrder(deps.db, uuid), await findPayment(deps.db, uuid)];

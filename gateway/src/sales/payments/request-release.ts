@@ -2,8 +2,8 @@ import type { Trx } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
 
 /**
- * Asks for the money of an order to be given back, promised or taken, once its transaction is committed. Each request has a key of its
- * own: money that arrives after an earlier release is given back too. The order must be locked.
+ * Queues the release of an order's money, authorised or captured, with the transaction. Each request has its own key, so that money
+ * that arrives after an earlier release is returned too. The order must be locked.
  */
 export const requestRelease = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   const payment = await trx
@@ -23,7 +23,7 @@ export const requestRelease = async (trx: Trx, orderUuid: string, now: Date): Pr
   });
 };
 
-/** The same for an order that is given up, unless its payment has ended already: nothing may be paid on it later. */
+/** Queues the same for an order that is given up, unless its payment has ended already: nothing must be paid on it later. */
 export const releaseUnlessEnded = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   const payment = await trx
     .selectFrom('payment')

@@ -15,13 +15,13 @@ interface Options {
   readonly db: Database;
   readonly clock: Clock;
   readonly webhookSecret: Keyring;
-  /** How late a "late" payment is told, in ms. */
+  /** Delay (ms) after which a "late" payment is reported. */
   readonly lateMs: number;
 }
 
 type Status = SandboxIntentTable['status'];
 
-/** Fixed test numbers, as in `test-hooks.md`. */
+/** Fixed test numbers, see `test-hooks.md`. */
 const cards: Readonly<Record<string, Status>> = {
   '4242424242424242': 'authorised',
   '4000000000000002': 'declined',
@@ -36,15 +36,45 @@ const isExpired = (expiry: string, now: number): boolean => {
   return `20${year}-${month}` < zonedNow(now, 'Europe/Paris').date.slice(0, 7);
 };
 
-/** What the sandbox does to its own books. */
-const createBooks = ({ db, clock, lateMs }: Options) => {
+/** Opens an intent once per key. Throws when the key was used for another amount or order. */
+const openIntent = async (
+  { db, clock }: Options,
+  { orderUuid, amount, currency, key }: IntentWish,
+): Promise<SandboxIntentRow> => {
+  await db
+    .insertInto('sandbox_intent')
+    .values({
+      id: `pi_${randomBytes(16).toString('hex')}`,
+      client_secret: randomBytes(16).toString('base64url'),
+      status: 'requires_payment',
+      amount,
+      currency,
+      order_uuid: orderUuid,
+      open_key: key,
+      updated_at: new Date(clock.now()),
+    })
+    .onConflict((conflict) => conflict.column('open_key').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('sandbox_intent')
+    .selectAll()
+    .where('open_key', '=', key)
+    .executeTakeFirstOrThrow();
+  const isSame = row.amount === amount && row.currency === currency && row.order_uuid === orderUuid;
+  if (!isSame) throw new ProviderError('refused', `The key ${key} was used for another intent.`);
+  return row;
+};
+
+/** State changes of the sandbox's own table. */
+const createBooks = (options: Options) => {
+  const { db, clock, lateMs } = options;
   const find = async (id: string): Promise<SandboxIntentRow> => {
     const row = await db.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new ProviderError('refused', `The sandbox has no intent ${id}.`);
     return row;
   };
 
-  const tell = (intentId: string, afterMs: number) => ({
+  const toWebhook = (intentId: string, afterMs: number) => ({
     topic: 'sandbox.webhook' as const,
     payload: { eventId: `evt_${randomUUID()}`, intentId },
     dueAt: new Date(clock.now() + afterMs),
@@ -52,30 +82,7 @@ const createBooks = ({ db, clock, lateMs }: Options) => {
 
   return {
     find,
-    async open({ orderUuid, amount, currency, key }: IntentWish): Promise<SandboxIntentRow> {
-      await db
-        .insertInto('sandbox_intent')
-        .values({
-          id: `pi_${randomBytes(16).toString('hex')}`,
-          client_secret: randomBytes(16).toString('base64url'),
-          status: 'requires_payment',
-          amount,
-          currency,
-          order_uuid: orderUuid,
-          open_key: key,
-          updated_at: new Date(clock.now()),
-        })
-        .onConflict((conflict) => conflict.column('open_key').doNothing())
-        .execute();
-      const row = await db
-        .selectFrom('sandbox_intent')
-        .selectAll()
-        .where('open_key', '=', key)
-        .executeTakeFirstOrThrow();
-      const isSame = row.amount === amount && row.currency === currency && row.order_uuid === orderUuid;
-      if (!isSame) throw new ProviderError('refused', `The key ${key} opened another intent.`);
-      return row;
-    },
+    open: (input: IntentWish) => openIntent(options, input),
     async move(id: string, from: readonly Status[], to: Status, captured?: number): Promise<ProviderState> {
       await db
         .updateTable('sandbox_intent')
@@ -90,7 +97,7 @@ const createBooks = ({ db, clock, lateMs }: Options) => {
       { status, ...means }: { status: Status; method: string; last4: string | null },
     ): Promise<ProviderState> {
       await transact(db, async (trx) => {
-        // Written only while the money is not promised yet: a repeated call answers what was reached.
+        // Written only before the money is authorised: a repeated call returns the reached state.
         const written = await trx
           .updateTable('sandbox_intent')
           .set({ status, ...means, updated_at: new Date(clock.now()) })
@@ -98,8 +105,8 @@ const createBooks = ({ db, clock, lateMs }: Options) => {
           .where('status', 'not in', isOver)
           .returning('id')
           .executeTakeFirst();
-        if (written && status === 'authorised') await enqueue(trx, tell(id, 0));
-        if (written && status === 'processing') await enqueue(trx, tell(id, lateMs));
+        if (written && status === 'authorised') await enqueue(trx, toWebhook(id, 0));
+        if (written && status === 'processing') await enqueue(trx, toWebhook(id, lateMs));
       });
       return toSandboxState(await find(id));
     },
@@ -108,7 +115,7 @@ const createBooks = ({ db, clock, lateMs }: Options) => {
 
 const word = /^[\w.-]{1,200}$/;
 
-/** null for what is no event: a signature says who wrote it, not that it is well made. */
+/** Returns null for a body that is not an event: a valid signature does not prove a valid body. */
 const readEvent = (body: string) => {
   try {
     const { id, type, intentId } = JSON.parse(body) as Readonly<Record<string, unknown>>;
@@ -119,15 +126,15 @@ const readEvent = (body: string) => {
   }
 };
 
-/** The default provider: it keeps its own table, as a real one keeps its own books, and tells of payments by signed webhooks. */
+/** The default provider. It has its own table, as a real provider has its own books, and reports payments by signed webhooks. */
 export const createSandboxProvider = (options: Options): SandboxProvider => {
   const { clock, webhookSecret } = options;
   const { find, open, move, authorise } = createBooks(options);
   return {
     name: 'sandbox',
     publishableKey: null,
-    async openIntent(wish) {
-      const { id, client_secret: clientSecret } = await open(wish);
+    async openIntent(input) {
+      const { id, client_secret: clientSecret } = await open(input);
       return { id, clientSecret };
     },
     authoriseCard: (id, card: CardRequest) => {
@@ -161,7 +168,7 @@ export const createSandboxProvider = (options: Options): SandboxProvider => {
       const event = readEvent(body);
       return event
         ? ok({ ...event, isDispute: false })
-        : err({ kind: 'shape', message: 'The signed event is no JSON with id, type and intentId.' });
+        : err({ kind: 'shape', message: 'The signed event is not JSON with id, type and intentId.' });
     },
   };
 };

@@ -4,7 +4,7 @@ import type { ProviderState } from '../../context/payment-provider';
 
 export type SandboxIntentRow = Selectable<SandboxIntentTable>;
 
-/** The sandbox gives back at once, and all of it. */
+/** The sandbox refunds at once and completely. */
 export const toSandboxState = (row: SandboxIntentRow): ProviderState => ({
   status: row.status === 'requires_payment' ? 'open' : row.status,
   amount: row.amount,

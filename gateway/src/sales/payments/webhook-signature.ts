@@ -5,19 +5,19 @@ import { isSigned, signatureForm, signText } from '../../http/signing';
 const toleranceMs = 5 * 60_000;
 const form = new RegExp(`^t=(\\d{1,15}),v1=(${signatureForm})$`);
 
-/** `t=<ms>,v1=<keyed hash of time and body>` */
+/** Format: `t=<ms>,v1=<keyed hash of time and body>`. */
 export const signWebhook = (secret: Keyring, body: string, now: number): string =>
   `t=${now},v1=${signText(secret, 'psp-webhook', `${now}.${body}`)}`;
 
-/** The signature must be ours and of the last five minutes, so that an event cannot be kept and played again. */
+/** Verifies our signature, at most five minutes old against replays. */
 export const checkWebhook = (secret: Keyring, body: string, header: string, now: number): Result<true> => {
   const [, time = '', given = ''] = form.exec(header) ?? [];
   if (!time || Math.abs(now - Number(time)) > toleranceMs) {
     return err({
       kind: 'old',
-      message: `The signature "${header.slice(0, 40)}" is malformed or not of the last five minutes.`,
+      message: `The signature "${header.slice(0, 40)}" is malformed or older than five minutes.`,
     });
   }
   const isOurs = isSigned(secret, { purpose: 'psp-webhook', text: `${time}.${body}` }, given);
-  return isOurs ? ok(true) : err({ kind: 'forged', message: 'The signature does not belong to this body.' });
+  return isOurs ? ok(true) : err({ kind: 'forged', message: 'The signature does not match the body.' });
 };

@@ -11,12 +11,12 @@ export interface Reduction {
 
 interface PromotionAsk {
   readonly purchase: Purchase;
-  /** Cents of what is bought, without taxes and post. */
+  /** Cents of the product without taxes and shipping. */
   readonly amount: Cents;
   readonly today: IsoDate;
 }
 
-/** What a code takes off, never more than there is (A-192); the same refusal for unknown, over and not for this. */
+/** Returns the reduction of a code, at most the amount itself (A-192). Unknown, expired and non-matching codes get the same refusal. */
 export const findReduction = async (
   db: Database,
   typed: string,
@@ -31,7 +31,7 @@ export const findReduction = async (
     row.purchases.includes(purchase) &&
     row.least_amount <= amount;
   if (!isOpen) {
-    return err({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" takes nothing off here.` });
+    return err({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" is not valid for this order.` });
   }
   const wanted = row.percent === null ? (row.amount ?? 0) : Math.floor((amount * row.percent) / 100);
   return ok({ code, amount: Math.min(amount, wanted) });

@@ -7,18 +7,18 @@ import { readSession } from '../../http/session';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'config'>;
 
-/** Wrong codes within an hour in one session. */
+/** Wrong codes per hour and session. */
 const perSession = 10;
 const minutes = 60;
 
 /**
- * Runs what tries a promotion code, and counts it as a guess unless it answers true: ten an hour for a session, as many for a place as
- * `ATTEMPTS_PER_ADDRESS` says, then 429. The count comes first, so that many at once are all counted; a right code gives it back.
+ * Counts an attempt with a promotion code before it is checked, so that concurrent attempts count too; `forgive()` removes it again. Ten
+ * per hour for a session and `ATTEMPTS_PER_ADDRESS` for a network address, then 429.
  */
-export const countGuess = async (
+export const countPromotionGuess = async (
   { db, clock, config }: Context,
   request: FastifyRequest,
-): Promise<{ right(): Promise<void> }> => {
+): Promise<{ forgive(): Promise<void> }> => {
   const session = readSession(request);
   const limits = [
     { what: 'promotion-from', who: addressGroupOf(request.ip), most: config.attemptsPerAddress, minutes },
@@ -31,13 +31,13 @@ export const countGuess = async (
     throw new HttpProblem({
       status: 429,
       code: 'TOO_MANY_ATTEMPTS',
-      detail: `Too many codes were tried; the next may come in ${wait} seconds.`,
+      detail: `Too many codes were tried; try again in ${wait} seconds.`,
       headers: { 'retry-after': String(wait) },
       extra: { retryAfterSeconds: wait },
     });
   }
   return {
-    async right() {
+    async forgive() {
       for (const limit of limits) await uncountAttempt(db, limit);
     },
   };

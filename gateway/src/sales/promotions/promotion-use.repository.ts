@@ -4,7 +4,7 @@ import { sha256 } from '../../http/signing';
 
 interface PromotionUse {
   readonly orderUuid: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly code: string;
   readonly email: string;
 }
@@ -20,8 +20,8 @@ const countUses = async (trx: Trx, code: string, buyerHash?: string): Promise<nu
 };
 
 /**
- * Counts the use of a code by an order, in the transaction that opens it; false where the code, or the buyer, has no use left. The
- * code's row is locked, so that the last use goes to one order. Buyers are known by the hash of their address.
+ * Counts a use of a code in the transaction that opens the order. Returns false when the code or the buyer has no use left. Locks the
+ * code's row, so that the last use goes to one order. Buyers are identified by the hash of their e-mail address.
  */
 export const takePromotionUse = async (
   trx: Trx,
@@ -46,7 +46,7 @@ export const takePromotionUse = async (
   return true;
 };
 
-/** The order is over: its use goes back to the code. */
+/** Returns the use of an order that ended to the code. */
 export const givePromotionUseBack = async (trx: Trx, orderUuid: string): Promise<void> => {
   await trx.deleteFrom('promotion_use').where('order_uuid', '=', orderUuid).execute();
 };

@@ -1,10 +1,10 @@
-import { createOrderDesk, type OrderDesk } from '../../../test/order-desk';
+import { createOrderHarness, type OrderHarness } from '../../../test/sales/order-harness';
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openEmbedded, openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { openTestApp } from '../../../test/test-app';
 import { setPromotionCode } from './set-promotion-code';
 
-const wish = (email: string) => {
+const input = (email: string) => {
   const request = orderRequest({ expectedAmount: 18_000 });
   return {
     ...request,
@@ -14,57 +14,57 @@ const wish = (email: string) => {
 };
 
 // The embedded database runs transactions one after another: only a real server proves who gets the last use.
-describe('the uses of a promotion code', () => {
+describe('uses of a promotion code', () => {
   let database: TestDatabase;
-  let desk: OrderDesk;
+  let harness: OrderHarness;
   beforeAll(async () => {
     database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();
     await seedShop(database.db, { rooms: 60 });
-    desk = createOrderDesk(database.db);
+    harness = createOrderHarness(database.db);
   });
   afterAll(() => database.close());
 
   const set = (limits: object) =>
     setPromotionCode(database.db, JSON.stringify({ code: 'FEW', percent: 10, ...limits }));
-  const place = (session: string, email: string) => desk.place({ session, request: wish(email) });
+  const place = (session: string, email: string) => harness.open({ session, request: input(email) });
   const uses = async (): Promise<number> =>
     (await database.db.selectFrom('promotion_use').selectAll().execute()).length;
 
-  it('go to three of forty who order at the same moment', async () => {
+  it('go to three of forty concurrent orders', async () => {
     await set({ mostUses: 3 });
-    const placed = await Promise.all(
+    const opened = await Promise.all(
       Array.from({ length: 40 }, (_, index) => place(`s${index}`, `b${index}@example.org`)),
     );
-    expect(placed.filter(({ ok }) => ok)).toHaveLength(3);
-    const refusals = placed.flatMap((one) => (one.ok ? [] : [one.error.kind]));
+    expect(opened.filter(({ ok }) => ok)).toHaveLength(3);
+    const refusals = opened.flatMap((one) => (one.ok ? [] : [one.error.kind]));
     expect(new Set(refusals)).toEqual(new Set(['PROMOTION_NOT_VALID']));
     expect(await uses()).toBe(3);
   }, 60_000);
 
-  it('are one for a buyer, however the address is written and in however many sessions', async () => {
+  it('are limited to one per buyer, however the address is written and in any session', async () => {
     await set({ mostUsesPerBuyer: 1 });
-    const placed = await Promise.all(
+    const opened = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         place(`s${index}`, index % 2 ? 'Lea@Example.org' : 'lea@example.org'),
       ),
     );
-    expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await place('other', 'tom@example.org')).ok).toBe(true);
   }, 60_000);
 
-  it('come back when an order is cancelled, and when its hold runs out', async () => {
+  it('are returned when an order is cancelled or expires', async () => {
     await set({ mostUses: 1 });
     const first = await place('a', 'a@example.org');
     if (!first.ok) throw new Error(first.error.message);
     expect((await place('b', 'b@example.org')).ok).toBe(false);
-    await desk.cancel(first.value.orderUuid);
+    await harness.cancel(first.value.orderUuid);
     expect((await place('b', 'b@example.org')).ok).toBe(true);
     expect((await place('c', 'c@example.org')).ok).toBe(false);
-    desk.clock.advance({ minutes: 16 });
-    await desk.expire();
+    harness.clock.advance({ minutes: 16 });
+    await harness.expire();
     expect((await place('c', 'c@example.org')).ok).toBe(true);
   });
 });
@@ -76,7 +76,7 @@ describe('guesses of promotion codes', () => {
   }, startTimeout);
   afterAll(() => database.close());
 
-  it('end after a few wrong ones from one place, while right ones cost nothing', async () => {
+  it('are limited after a few wrong ones from one address, while right ones do not count', async () => {
     await seedShop(database.db);
     await setPromotionCode(database.db, JSON.stringify({ code: 'GOOD', percent: 10 }));
     const shop = await openTestApp(database.db, { ATTEMPTS_PER_ADDRESS: '5' });

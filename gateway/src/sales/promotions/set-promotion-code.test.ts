@@ -11,11 +11,11 @@ describe('a promotion code', () => {
   }, startTimeout);
   afterAll(() => database.close());
 
-  const set = (wish: object) => setPromotionCode(database.db, JSON.stringify(wish));
+  const set = (input: object) => setPromotionCode(database.db, JSON.stringify(input));
   const reduce = (code: string, amount = 20_000, today = '2027-01-10') =>
     findReduction(database.db, code, { purchase: 'stay', amount, today: isoDate(today) });
 
-  it('is made by the operator, and changed by the same command', async () => {
+  it("is created and changed by the operator's command", async () => {
     expect(await set({ code: 'spring', percent: 15, validUntil: '2027-03-31', leastAmount: 15_000 })).toEqual(
       {
         code: 'SPRING',
@@ -29,19 +29,19 @@ describe('a promotion code', () => {
   });
 
   it.each([
-    [{ code: 'x', percent: 10 }, 'is no code'],
+    [{ code: 'x', percent: 10 }, 'is not a code'],
     [{ code: 'BOTH', percent: 10, amount: 100 }, 'Either "percent" or "amount"'],
     [{ code: 'NONE' }, 'Either "percent" or "amount"'],
     [{ code: 'MUCH', percent: 95 }, '1 to 90'],
     [{ code: 'HALF', amount: 10.5 }, 'must be cents'],
     [{ code: 'USES', percent: 10, mostUses: 0 }, 'must be a whole number from 1'],
-    [{ code: 'NEVER', percent: 10, validFrom: '2027-02-30' }, 'is no day'],
+    [{ code: 'NEVER', percent: 10, validFrom: '2027-02-30' }, 'must be a date'],
     [{ code: 'WHAT', percent: 10, purchases: ['flights'] }, 'must be a list of'],
-  ])('is refused with a reason: %j', async (wish, reason) => {
-    await expect(set(wish)).rejects.toThrow(reason);
+  ])('is rejected with a reason: %j', async (input, reason) => {
+    await expect(set(input)).rejects.toThrow(reason);
   });
 
-  it('is there in the demonstration, and stays as the operator changed it', async () => {
+  it("exists in the demonstration and keeps the operator's changes", async () => {
     await writeDemonstrationCodes(database.db);
     expect(await reduce('detour10')).toMatchObject({ value: { amount: 2000 } });
     await set({ code: 'DETOUR10', percent: 5 });

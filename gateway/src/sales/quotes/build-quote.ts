@@ -20,7 +20,7 @@ import { partyOf } from './party';
 
 export interface QuoteInput {
   readonly product: StayProduct;
-  /** From check-in on, in order; at least as many as the longest stay that may be answered instead. */
+  /** From check-in on, in order, at least as many as the longest stay that may be returned instead. */
   readonly nights: readonly Night[];
   readonly request: StayRequest;
   readonly activityDays: readonly ActivityDay[];
@@ -29,7 +29,7 @@ export interface QuoteInput {
   readonly programLines: readonly ProgramLine[];
 }
 
-// A promotion that ends within so many days is a flash deal; one without an end never is.
+// A promotion that ends within this many days is a flash deal; one without an end never is.
 const flashDays = 3;
 
 const isFlashDeal = ({ product: { pack }, moment: { today } }: QuoteInput): boolean =>
@@ -43,7 +43,10 @@ const toCriteria = ({ checkin, nights, guests }: StayRequest) => ({
   baby: guests.babies,
 });
 
-/** The stay as asked, or with the nearest number of nights that this start allows: the visitor sees that it was changed. @spec QUOTE-012 */
+/**
+ * Assesses the requested stay, or the nearest number of nights that this check-in allows; the page shows that it was changed.
+ * @spec QUOTE-012
+ */
 const assessNearest = (
   input: QuoteInput,
 ): { readonly request: StayRequest; readonly stay: Result<AssessedStay, StayRefusal> } => {
@@ -69,7 +72,7 @@ const finalPriceOf = ({ price, nights }: AssessedStay): NonNullable<Quote['final
   amountToPay: price.amountToPay,
 });
 
-/** Each night's share of the ordinary price: rooms and what the package holds; their sum is `refPrice` where nothing is reduced. */
+/** Each night's share of the price without reductions: rooms plus supplements. Without a reduction, their sum is `refPrice`. */
 const nightPricesOf = (
   { product: { pack } }: QuoteInput,
   { nights, rooms }: AssessedStay,
@@ -83,7 +86,7 @@ const nightPricesOf = (
 };
 
 /**
- * What a stay costs, exactly, or why it cannot be had. A quote changes nothing and holds nothing.
+ * Returns the exact price of a stay, or why it is not available. A quote changes and holds nothing.
  * @spec CALL-055 CALL-056 CALL-057 QUOTE-001 QUOTE-002
  */
 export const buildQuote = (input: QuoteInput): Quote => {

@@ -2,7 +2,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import type { Guests } from '../inventory/assess-stay';
 import { createTranslate } from '../../messages/message-catalogue';
 
-/** Who takes part: "2 adultes, 1 enfant". */
+/** The participants as text: "2 adultes, 1 enfant". */
 export const partyOf = ({ adults, children }: Guests, locale: Locale): string => {
   const t = createTranslate(locale);
   return [

@@ -1,12 +1,12 @@
 import { addDays, type IsoDate } from '@detour/shared-contracts/base';
-import { activityIds, dinner, giveProgram, massage } from '../../../test/program.fixture';
+import { activityIds, dinner, giveProgram, massage } from '../../../test/sales/program.fixture';
 import { arrival, seedShop, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 const tomorrow = addDays(today, 1);
 
-describe('the calls of a stay’s price and dates', () => {
+describe('calls for prices and dates of a stay', () => {
   let database: TestDatabase;
   let shop: TestApp;
   let visitor: Visitor;
@@ -46,7 +46,7 @@ describe('the calls of a stay’s price and dates', () => {
   const calendar = async (query: string) =>
     (await visitor.get(`/api/product/nights/availabilities.json?adult=2&child=0&baby=0&${query}`)).json;
 
-  it('quotes a stay in cents, with what is paid at the hotel apart [CALL-055] [CALL-056] [QUOTE-001] [QUOTE-002]', async () => {
+  it('quotes a stay in cents, with the amount paid at the hotel apart [CALL-055] [CALL-056] [QUOTE-001] [QUOTE-002]', async () => {
     const { status, json } = await quote('dinner', { activitySelectionList: '', minisite: 3 });
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -74,7 +74,7 @@ describe('the calls of a stay’s price and dates', () => {
     expect(json.nightPrices.map(({ price }: { price: number }) => price)).toEqual([15_000, 15_000]);
   });
 
-  it('says how many rooms the guests need, in their language', async () => {
+  it('reports how many rooms the guests need, in their language', async () => {
     const { json } = await quote('nights', { adult: 3, baby: 2 });
     expect(json.priceInfo.nbRooms).toBe(2);
     expect(json.roomsAmountMessage).toBe('2 chambres');
@@ -94,7 +94,7 @@ describe('the calls of a stay’s price and dates', () => {
     }
   });
 
-  it('says that no room is left, from the scarcest night', async () => {
+  it('reports that no room is left when the scarcest night is full', async () => {
     expect((await quote('nights', { checkin: arrival })).json.errors[0].code).toBe('NO_ROOM_LEFT');
     expect((await quote('nights', { checkin: addDays(arrival, 20), adult: 3 })).json.errors[0].code).toBe(
       'NO_ROOM_LEFT',
@@ -102,7 +102,7 @@ describe('the calls of a stay’s price and dates', () => {
     expect((await quote('nights', { checkin: addDays(arrival, 19) })).json.availableRooms).toBe(1);
   });
 
-  it('quotes the nearest number of nights that the start allows, and says so', async () => {
+  it('quotes the nearest allowed number of nights, and reports the change', async () => {
     const { json } = await quote('nights', { checkin: addDays(arrival, 6), nights: 2 });
     expect(json.modifiedReservationCriteria).toMatchObject({ nights: 3 });
     expect(json.reservationCriteria).toMatchObject({ nights: 2 });
@@ -112,9 +112,9 @@ describe('the calls of a stay’s price and dates', () => {
     );
   });
 
-  describe('of a stay with a massage by appointment', () => {
+  describe('for a stay with a massage by appointment', () => {
     const { massage: id } = activityIds;
-    // A stay from Saturday to Tuesday: nobody massages on Mondays.
+    // A stay from Saturday to Tuesday: there are no massages on Mondays.
     const saturday = addDays(arrival, 17);
     const [sunday, monday, tuesday] = [1, 2, 3].map((count) => addDays(saturday, count)) as [
       IsoDate,
@@ -131,7 +131,7 @@ describe('the calls of a stay’s price and dates', () => {
     beforeAll(() => giveProgram(database.db, 'nights', [massage, dinner]));
     afterAll(() => giveProgram(database.db, 'nights', []));
 
-    it('says which activities need a day and which days there are [PROD-077]', async () => {
+    it('returns the activities that need a day and their possible days [PROD-077]', async () => {
       const { json } = await chosen();
       expect(json.activityChoices).toEqual([
         {
@@ -148,14 +148,14 @@ describe('the calls of a stay’s price and dates', () => {
       expect(json.bookable).toBe(true);
     });
 
-    it('takes one day that the activity is held on, and no other [CHK-004]', async () => {
+    it('accepts a day on which the activity takes place, and no other [CHK-004]', async () => {
       const refusal = { code: 'ACTIVITY_NOT_AVAILABLE' };
       expect((await chosen(sunday)).json).toMatchObject({ bookable: true, errors: [] });
       for (const days of [[monday], [addDays(tuesday, 1)], [sunday, tuesday]])
         expect((await chosen(...days)).json).toMatchObject({ bookable: false, errors: [refusal] });
     });
 
-    it('knows no day of what the stay does not hold, and reads no other form [CHK-004]', async () => {
+    it('rejects a day for an activity that the stay does not include, and other formats [CHK-004]', async () => {
       const other = await quote('dinner', {
         activitySelectionList: `${id}.${addDays(arrival, 15).replaceAll('-', '')}`,
       });
@@ -169,7 +169,7 @@ describe('the calls of a stay’s price and dates', () => {
     expect((await quote('nights', { checkin: '2027-02-30' })).json.errors[0].path).toBe('query/checkin');
   });
 
-  it('shows on which days a stay can start and what it costs, all taxes included [CALL-051]', async () => {
+  it('returns the days on which a stay can start and its price, all taxes included [CALL-051]', async () => {
     const { days, possibleNights, nextMonth } = await calendar('month=2026-12&length=1');
     expect(days['2026-12-01']).toMatchObject({ price: 10_300, amount: 10_000, minLos: 1, availableRooms: 2 });
     expect(days[addDays(arrival, 1)]).toBeNull();
@@ -189,7 +189,7 @@ describe('the calls of a stay’s price and dates', () => {
     expect(best).toContain('2027-01-20');
   });
 
-  it('closes the past, and today from 20:00 on', async () => {
+  it('closes past days, and today from 20:00 on', async () => {
     const { days } = await calendar('month=2026-11&length=1');
     expect(days[addDays(today, -1)]).toBeNull();
     expect(days[today]).not.toBeNull();
@@ -204,7 +204,7 @@ describe('the calls of a stay’s price and dates', () => {
     expect(nextMonth).toBeNull();
   });
 
-  it('says with a check-in what leaving on a later day costs', async () => {
+  it('returns with a check-in the price of leaving on each later day', async () => {
     const checkin = addDays(arrival, 8);
     const { days } = await calendar(`month=2026-12&length=2&checkin=${checkin}`);
     expect(days[addDays(checkin, 1)]).toMatchObject({ amount: 10_000 });
@@ -225,7 +225,7 @@ describe('the calls of a stay’s price and dates', () => {
     expect(await nights(`checkin=${addDays(arrival, 5)}`)).toEqual([]);
   });
 
-  it('takes guests and minisite in the question for nights [CALL-048]', async () => {
+  it('accepts guests and minisite in the call for nights [CALL-048]', async () => {
     const url = `/api/weekend/nights/packageCheckoutNights.json?locale=fr_FR&checkin=${addDays(arrival, 18)}&minisite=1`;
     expect((await visitor.get(`${url}&adult=2&child=0&baby=1`)).json).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect((await visitor.get(`${url}&adult=4&child=0&baby=0`)).json).toEqual([1, 2]);
@@ -245,7 +245,7 @@ describe('the calls of a stay’s price and dates', () => {
     });
   });
 
-  it('quotes the night after next as well as the next one', async () => {
+  it('quotes the night after next as well as the next night', async () => {
     expect((await quote('nights', { checkin: tomorrow })).json.bookable).toBe(true);
   });
 });

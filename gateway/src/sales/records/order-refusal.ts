@@ -1,13 +1,13 @@
 import type { OrderErrorCode, VoucherRefusal } from '@detour/shared-contracts/api';
 import { HttpProblem } from '../../http/problem';
 
-/** Why an order, a payment or a change of one is refused. `message` is English, for logs: visitors read their catalogue by `kind`. */
+/** Why an order, a payment or a change of an order is refused. `message` is English, for logs; pages show their own text by `kind`. */
 export interface OrderRefusal {
   readonly kind: OrderErrorCode | 'IDEMPOTENCY_KEY_REUSED' | 'TOO_MANY_HOLDS';
   readonly message: string;
-  /** Cents, with AMOUNT_CHANGED. */
+  /** Cents; set with AMOUNT_CHANGED. */
   readonly newAmount?: number;
-  /** With VOUCHER_NOT_USABLE: each is another sentence for the visitor. */
+  /** Set with VOUCHER_NOT_USABLE: pages show a sentence for each. */
   readonly reason?: VoucherRefusal;
 }
 
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<OrderRefusal['kind'], number>> = {
   TOO_MANY_HOLDS: 429,
 };
 
-/** problem+json whose members `code` and `error` say the same (A-066, A-196). @spec CALL-089 CALL-090 WALLET-014 */
+/** Maps a refusal to problem+json; `code` and `error` carry the same code (A-066, A-196). @spec CALL-089 CALL-090 WALLET-014 */
 export const toOrderProblem = ({ kind, message, newAmount, reason }: OrderRefusal): HttpProblem => {
   const amount = newAmount === undefined ? {} : { newAmount };
   const isOrderError = kind !== 'IDEMPOTENCY_KEY_REUSED' && kind !== 'TOO_MANY_HOLDS';

@@ -11,7 +11,7 @@ export type NewOrderLine = Omit<Insertable<OrderLineTable>, 'order_uuid' | 'posi
 export const findOrder = (db: Database, uuid: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
-/** Locked until the transaction ends; orders are always locked before nights. */
+/** Locks an order until the transaction ends. Lock orders before nights. */
 export const lockOrder = (trx: Trx, uuid: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
@@ -30,7 +30,7 @@ export const findPayment = (db: Database, orderUuid: string): Promise<PaymentRow
 export const findPaymentByIntent = (db: Database, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 
-/** Unpaid orders of a session, oldest first, locked. */
+/** Returns the unpaid orders of a session, oldest first, locked. */
 export const lockHeldOrdersOfSession = (trx: Trx, sessionId: string): Promise<OrderRow[]> =>
   trx
     .selectFrom('orders')

@@ -1,15 +1,15 @@
 import type { Trx } from '../../database/transaction';
-import { lockNightsOfOrder, sellHeldRooms } from '../orders/inventory.repository';
+import { lockNightsOfOrder, sellHeldRooms } from '../orders/room-holds.repository';
 import type { OrderRow } from '../records/order.repository';
 import { enqueue } from '../../outbox/outbox.repository';
-import { spendVouchers } from '../vouchers/voucher-use.repository';
+import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import { issueVoucher } from '../vouchers/voucher.repository';
 import type { Keyring } from '../../settings/keyring';
 
 /**
- * Makes a paid order whole, in one transaction: rooms are sold, its voucher is issued, the vouchers that pay for it are spent, its mail is
- * on its way. False when its rooms are gone; nothing has happened then. The order must be locked and open.
+ * Completes a paid order in one transaction: sells its rooms, issues its voucher, spends the vouchers that pay for it, queues its
+ * mails. Returns false and changes nothing when its rooms are no longer held. The order must be locked and open.
  */
 export const completeOrder = async (
   trx: Trx,

@@ -1,18 +1,18 @@
-import { createOrderDesk } from '../../../test/order-desk';
+import { createOrderHarness } from '../../../test/sales/order-harness';
 import { seedShop } from '../../../test/shop.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
-import { openOrder } from '../orders/open-order';
+import { openOrder } from '../orders/opening/open-order';
 import { findPayment } from '../records/order.repository';
 import { openPayment } from '../payments/open-payment';
-import { capturePayment, releasePayment } from './payment-handlers';
+import { capturePayment, releasePayment } from './capture-and-release';
 import { ProviderError, type DirectProvider, type ProviderState } from '../../context/payment-provider';
 import { reconcilePayments } from './reconcile-payments';
 import { settlePayment } from './settle-payment';
 
-describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
+describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -20,13 +20,13 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
   beforeEach(() => database.clear());
   afterAll(() => database.close());
 
-  const openDesk = async () => {
+  const openHarness = async () => {
     await seedShop(database.db, { rooms: 1 });
-    const desk = createOrderDesk(database.db);
+    const harness = createOrderHarness(database.db);
     const deps = {
       db: database.db,
-      clock: desk.clock,
-      provider: desk.provider,
+      clock: harness.clock,
+      provider: harness.provider,
       secret: testKeyring,
     };
     const paymentOf = async (uuid: string) => {
@@ -38,13 +38,13 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
       orderUuid,
       intentId: (await paymentOf(orderUuid)).intent_id,
     });
-    /** A provider that says something else of the same intents. */
-    const telling = (change: (state: ProviderState) => Partial<ProviderState>): DirectProvider => {
+    /** A provider that reports a different state of the same intents. */
+    const providerWith = (change: (state: ProviderState) => Partial<ProviderState>): DirectProvider => {
       const told = async (asked: Promise<ProviderState>): Promise<ProviderState> => {
         const state = await asked;
         return { ...state, ...change(state) };
       };
-      const { provider } = desk;
+      const { provider } = harness;
       return {
         ...provider,
         authoriseCard: (...input) => told(provider.authoriseCard(...input)),
@@ -55,75 +55,77 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     };
     const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
     const releases = async () => (await queuedPayloads(database.db, 'payment.release')).length;
-    return { desk, deps, paymentOf, payloadOf, telling, alarms, releases };
+    return { harness, deps, paymentOf, payloadOf, providerWith, alarms, releases };
   };
 
   it.each<[string, Partial<ProviderState>]>([
-    ['a cent too little', { amount: 19_999, authorised: 19_999 }],
-    ['a cent too little of the right intent', { authorised: 19_999 }],
-    ['too much', { amount: 20_001, authorised: 20_001 }],
+    ['an amount that is a cent too low', { amount: 19_999, authorised: 19_999 }],
+    ['an authorisation that is a cent too low', { authorised: 19_999 }],
+    ['an amount that is too high', { amount: 20_001, authorised: 20_001 }],
     ['another currency', { currency: 'USD' }],
     ['the intent of another order', { orderUuid: '6f1c3c1e-0000-4000-8000-000000000000' }],
-    ['an intent of nobody', { orderUuid: null }],
-  ])('confirms nothing on %s, gives it back and raises the alarm', async (_title, lie) => {
-    const { desk, telling, alarms, releases, paymentOf } = await openDesk();
-    const uuid = await desk.hold();
-    const paid = await desk.pay(
+    ['an intent without an order', { orderUuid: null }],
+  ])('confirms nothing for %s, refunds it and raises the alarm', async (_title, lie) => {
+    const { harness, providerWith, alarms, releases, paymentOf } = await openHarness();
+    const uuid = await harness.hold();
+    const paid = await harness.pay(
       uuid,
       'approved',
-      telling(() => lie),
+      providerWith(() => lie),
     );
     expect(paid).toMatchObject({
       ok: true,
       value: { status: 'failed', refusal: { kind: 'PAYMENT_FAILED' } },
     });
-    expect(await desk.status(uuid)).toBe('expired');
-    expect(await desk.stock()).toEqual({ sold: 0, held: 0 });
+    expect(await harness.status(uuid)).toBe('expired');
+    expect(await harness.stock()).toEqual({ sold: 0, held: 0 });
     expect(await alarms()).toEqual(['payment-differs']);
     expect(await releases()).toBe(1);
     expect(await paymentOf(uuid)).toMatchObject({ status: 'voided', captured: false });
     expect(await queuedPayloads(database.db, 'mail.')).toEqual([]);
   });
 
-  it('opens no intent for an order that is refused, and one for one that is placed, however often it is asked', async () => {
-    const { desk, deps } = await openDesk();
-    await desk.hold({ session: 'first' });
-    expect(await desk.place({ session: 'second' })).toMatchObject({ ok: false });
+  it('opens no intent for a rejected order, and one for an opened order, however often it is requested', async () => {
+    const { harness, deps } = await openHarness();
+    await harness.hold({ session: 'first' });
+    expect(await harness.open({ session: 'second' })).toMatchObject({ ok: false });
     const uuid = (await database.db.selectFrom('orders').select('uuid').executeTakeFirstOrThrow()).uuid;
     await Promise.all(Array.from({ length: 6 }, () => openPayment(deps, uuid)));
     const intents = await database.db.selectFrom('sandbox_intent').selectAll().execute();
     expect(intents).toMatchObject([{ order_uuid: uuid, amount: 20_000, currency: 'EUR' }]);
   });
 
-  it('finds the same intent after a crash between the provider’s answer and ours', async () => {
-    const { desk, deps, paymentOf } = await openDesk();
-    const placed = await openOrder(
+  it('finds the same intent after a crash between the provider’s response and ours', async () => {
+    const { harness, deps, paymentOf } = await openHarness();
+    const opened = await openOrder(
       { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
-      desk.newOrder(),
+      harness.openingRequest(),
     );
-    if (!placed.ok) throw new Error(placed.error.message);
-    const uuid = placed.value.orderUuid;
-    const wish = { orderUuid: uuid, amount: 20_000, currency: 'EUR', key: `order:${uuid}` };
-    const lost = await desk.provider.openIntent(wish);
+    if (!opened.ok) throw new Error(opened.error.message);
+    const uuid = opened.value.orderUuid;
+    const input = { orderUuid: uuid, amount: 20_000, currency: 'EUR', key: `order:${uuid}` };
+    const lost = await harness.provider.openIntent(input);
     expect((await findPayment(database.db, uuid))?.intent_id).toBeNull();
-    expect(await desk.pay(uuid)).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+    expect(await harness.pay(uuid)).toMatchObject({ ok: true, value: { status: 'confirmed' } });
     expect((await paymentOf(uuid)).intent_id).toBe(lost.id);
-    await expect(desk.provider.openIntent({ ...wish, amount: 1 })).rejects.toThrow('opened another intent');
+    await expect(harness.provider.openIntent({ ...input, amount: 1 })).rejects.toThrow(
+      'was used for another intent',
+    );
   });
 
-  it('keeps the intent of an order that was given up while it was opened from being paid', async () => {
-    const { desk, deps, releases } = await openDesk();
-    const placed = await openOrder(
+  it('prevents the payment of an order that was given up while its intent was opened', async () => {
+    const { harness, deps, releases } = await openHarness();
+    const opened = await openOrder(
       { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
-      desk.newOrder(),
+      harness.openingRequest(),
     );
-    if (!placed.ok) throw new Error(placed.error.message);
-    const uuid = placed.value.orderUuid;
+    if (!opened.ok) throw new Error(opened.error.message);
+    const uuid = opened.value.orderUuid;
     const slow: DirectProvider = {
-      ...desk.provider,
-      async openIntent(wish) {
-        await desk.cancel(uuid);
-        return desk.provider.openIntent(wish);
+      ...harness.provider,
+      async openIntent(input) {
+        await harness.cancel(uuid);
+        return harness.provider.openIntent(input);
       },
     };
     await openPayment({ ...deps, provider: slow }, uuid);
@@ -131,58 +133,61 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
   });
 
   it.each(['authorised', 'processing'] as const)(
-    'tries a capture again that ends %s, raises the alarm, and takes it up with the reconciling job',
+    'retries a capture that ends %s, raises the alarm, and repeats it with the reconciliation job',
     async (status) => {
-      const { desk, deps, payloadOf, telling, alarms, paymentOf } = await openDesk();
-      const uuid = await desk.hold();
-      await desk.pay(uuid);
+      const { harness, deps, payloadOf, providerWith, alarms, paymentOf } = await openHarness();
+      const uuid = await harness.hold();
+      await harness.pay(uuid);
       const payload = await payloadOf(uuid);
-      const stuck = { ...deps, provider: telling(() => ({ status, captured: 0, authorised: 20_000 })) };
+      const stuck = { ...deps, provider: providerWith(() => ({ status, captured: 0, authorised: 20_000 })) };
       for (let attempt = 1; attempt < 5; attempt += 1)
-        await expect(capturePayment(stuck, payload)).rejects.toThrow(`its money is ${status}`);
+        await expect(capturePayment(stuck, payload)).rejects.toThrow(`its payment is ${status}`);
       expect(await alarms()).toEqual([]);
       await expect(capturePayment(stuck, payload)).rejects.toThrow();
       expect(await alarms()).toEqual(['capture-failed']);
       expect(await paymentOf(uuid)).toMatchObject({ captured: false });
-      // The queue has given up; the provider has come to its senses.
-      desk.clock.advance({ minutes: 11 });
-      expect(await desk.reconcile()).toBe(1);
+      // The queue has given up; the provider works again.
+      harness.clock.advance({ minutes: 11 });
+      expect(await harness.reconcile()).toBe(1);
       expect(await paymentOf(uuid)).toMatchObject({ captured: true });
-      expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'captured 20000']);
-      expect(await desk.reconcile()).toBe(0);
+      expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'captured 20000']);
+      expect(await harness.reconcile()).toBe(0);
     },
   );
 
-  it('tells at once of a confirmed order whose authorisation is gone, and asks nobody in vain', async () => {
-    const { desk, deps, payloadOf, telling, alarms } = await openDesk();
-    const uuid = await desk.hold();
-    await desk.pay(uuid);
-    const lapsed = { ...deps, provider: telling(() => ({ status: 'voided', captured: 0, authorised: 0 })) };
+  it('raises the alarm at once for a confirmed order whose authorisation is lost, without retries', async () => {
+    const { harness, deps, payloadOf, providerWith, alarms } = await openHarness();
+    const uuid = await harness.hold();
+    await harness.pay(uuid);
+    const lapsed = {
+      ...deps,
+      provider: providerWith(() => ({ status: 'voided', captured: 0, authorised: 0 })),
+    };
     await capturePayment(lapsed, await payloadOf(uuid));
     expect(await alarms()).toEqual(['capture-failed']);
-    expect(await desk.status(uuid)).toBe('confirmed');
+    expect(await harness.status(uuid)).toBe('confirmed');
   });
 
-  it('books what was taken, and raises the alarm when that is a part', async () => {
-    const { desk, deps, payloadOf, telling, alarms } = await openDesk();
-    const uuid = await desk.hold();
-    await desk.pay(uuid);
-    const partly = { ...deps, provider: telling(() => ({ captured: 15_000 })) };
+  it('books a partial capture and raises the alarm', async () => {
+    const { harness, deps, payloadOf, providerWith, alarms } = await openHarness();
+    const uuid = await harness.hold();
+    await harness.pay(uuid);
+    const partly = { ...deps, provider: providerWith(() => ({ captured: 15_000 })) };
     await capturePayment(partly, await payloadOf(uuid));
-    expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'captured 15000']);
+    expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'captured 15000']);
     expect(await alarms()).toEqual(['capture-differs']);
   });
 
-  it('books a refund as pending until the provider says that it arrived', async () => {
-    const { desk, deps, payloadOf, telling, paymentOf } = await openDesk();
-    const uuid = await desk.hold();
-    await desk.pay(uuid);
+  it('books a refund as pending until the provider reports its arrival', async () => {
+    const { harness, deps, payloadOf, providerWith, paymentOf } = await openHarness();
+    const uuid = await harness.hold();
+    await harness.pay(uuid);
     const payload = await payloadOf(uuid);
     await capturePayment(deps, payload);
-    await desk.cancel(uuid);
+    await harness.cancel(uuid);
     const pending = {
       ...deps,
-      provider: telling(() => ({
+      provider: providerWith(() => ({
         status: 'refunding',
         refunds: [{ id: 're_1', amount: 20_000, status: 'pending' }],
       })),
@@ -190,24 +195,24 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     await releasePayment(pending, payload);
     expect(await paymentOf(uuid)).toMatchObject({ refund_state: 'pending', refunded: false });
     const before = ['authorised 20000', 'captured 20000', 'refund_pending -20000', 'refund_pending -20000'];
-    expect(await desk.ledger(uuid)).toEqual(before);
-    desk.clock.advance({ minutes: 11 });
-    expect(await desk.reconcile()).toBe(1);
+    expect(await harness.ledger(uuid)).toEqual(before);
+    harness.clock.advance({ minutes: 11 });
+    expect(await harness.reconcile()).toBe(1);
     expect(await paymentOf(uuid)).toMatchObject({ refund_state: 'settled', refunded: true });
-    expect(await desk.ledger(uuid)).toEqual([...before, 'refunded -20000']);
-    desk.clock.advance({ minutes: 11 });
-    expect(await desk.reconcile()).toBe(0);
+    expect(await harness.ledger(uuid)).toEqual([...before, 'refunded -20000']);
+    harness.clock.advance({ minutes: 11 });
+    expect(await harness.reconcile()).toBe(0);
   });
 
-  it('raises the alarm for a refund that failed, tries it anew, and leaves it to a person in the end', async () => {
-    const { desk, deps, payloadOf, telling, alarms, paymentOf } = await openDesk();
-    const uuid = await desk.hold();
-    await desk.pay(uuid);
+  it('raises the alarm for a failed refund, retries it, and leaves it to a person in the end', async () => {
+    const { harness, deps, payloadOf, providerWith, alarms, paymentOf } = await openHarness();
+    const uuid = await harness.hold();
+    await harness.pay(uuid);
     const payload = await payloadOf(uuid);
     await capturePayment(deps, payload);
-    await desk.cancel(uuid);
+    await harness.cancel(uuid);
     let tries = 0;
-    const failing = telling(() => {
+    const failing = providerWith(() => {
       const refunds = Array.from({ length: tries }, (_, index) => ({
         id: `re_${index}`,
         amount: 20_000,
@@ -226,7 +231,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(await alarms()).toEqual(['refund-failed']);
     expect(await paymentOf(uuid)).toMatchObject({ refund_state: 'failed', refunded: false });
     for (let turn = 0; turn < 12; turn += 1) {
-      desk.clock.advance({ minutes: 11 });
+      harness.clock.advance({ minutes: 11 });
       await reconcilePayments({ ...deps, provider: counting }).catch(() => 0);
     }
     expect(tries).toBeGreaterThan(1);
@@ -236,82 +241,82 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
   it.each(['expired', 'cancelled'] as const)(
     'voids an authorisation that arrives after its order was %s and released',
     async (end) => {
-      const { desk, deps, payloadOf, telling, releases, alarms } = await openDesk();
-      const uuid = await desk.hold();
-      await desk.pay(uuid, 'late');
+      const { harness, deps, payloadOf, providerWith, releases, alarms } = await openHarness();
+      const uuid = await harness.hold();
+      await harness.pay(uuid, 'late');
       const payload = await payloadOf(uuid);
-      if (end === 'cancelled') await desk.cancel(uuid);
-      else desk.clock.advance({ minutes: 31 });
-      await desk.expire();
-      expect(await desk.status(uuid)).toBe(end);
+      if (end === 'cancelled') await harness.cancel(uuid);
+      else harness.clock.advance({ minutes: 31 });
+      await harness.expire();
+      expect(await harness.status(uuid)).toBe(end);
       await releasePayment(deps, payload);
-      expect(await desk.provider.retrieve(payload.intentId)).toMatchObject({ status: 'voided' });
+      expect(await harness.provider.retrieve(payload.intentId)).toMatchObject({ status: 'voided' });
       expect(await releases()).toBe(1);
-      // The provider had said void, and the bank says yes all the same.
-      const late = await telling(() => ({ status: 'authorised', authorised: 20_000 })).retrieve(
+      // The provider had reported void, and the bank authorises anyway.
+      const late = await providerWith(() => ({ status: 'authorised', authorised: 20_000 })).retrieve(
         payload.intentId,
       );
       const heard = await settlePayment(deps, { ...payload, state: late });
       expect(heard.status).toBe('failed');
       expect(await releases()).toBe(2);
-      expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
+      expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
       expect(await alarms()).toEqual([]);
-      expect(await desk.stock()).toEqual({ sold: 0, held: 0 });
+      expect(await harness.stock()).toEqual({ sold: 0, held: 0 });
     },
   );
 
-  it('lets nobody pay later on an order that ran out before anything was paid', async () => {
-    const { desk, deps, payloadOf } = await openDesk();
-    const uuid = await desk.hold();
-    desk.clock.advance({ minutes: 16 });
-    await desk.expire();
+  it('prevents a later payment on an order that expired unpaid', async () => {
+    const { harness, deps, payloadOf } = await openHarness();
+    const uuid = await harness.hold();
+    harness.clock.advance({ minutes: 16 });
+    await harness.expire();
     await releasePayment(deps, await payloadOf(uuid));
     const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
     const { intentId } = await payloadOf(uuid);
-    expect(await desk.provider.authoriseCard(intentId, card)).toMatchObject({ status: 'voided' });
+    expect(await harness.provider.authoriseCard(intentId, card)).toMatchObject({ status: 'voided' });
   });
 
-  it('gives no money back of an order that is confirmed', async () => {
-    const { desk, deps, payloadOf } = await openDesk();
-    const uuid = await desk.hold();
-    await desk.pay(uuid);
+  it('refunds nothing of a confirmed order', async () => {
+    const { harness, deps, payloadOf } = await openHarness();
+    const uuid = await harness.hold();
+    await harness.pay(uuid);
     await releasePayment(deps, await payloadOf(uuid));
-    expect(await desk.provider.retrieve((await payloadOf(uuid)).intentId)).toMatchObject({
+    expect(await harness.provider.retrieve((await payloadOf(uuid)).intentId)).toMatchObject({
       status: 'authorised',
     });
   });
 
-  it('takes up a release that its queue has lost, and one payment that fails stops no other', async () => {
-    const { desk, deps, payloadOf, paymentOf } = await openDesk();
-    const gone = await desk.hold({ session: 'one' });
-    await desk.cancel(gone);
-    const lost = await desk.hold({ session: 'two' });
-    await desk.cancel(lost);
-    desk.clock.advance({ minutes: 11 });
+  it('repeats a release that its queue has lost; a failing payment does not stop the others', async () => {
+    const { harness, deps, payloadOf, paymentOf } = await openHarness();
+    const gone = await harness.hold({ session: 'one' });
+    await harness.cancel(gone);
+    const lost = await harness.hold({ session: 'two' });
+    await harness.cancel(lost);
+    harness.clock.advance({ minutes: 11 });
     const broken = (await payloadOf(gone)).intentId;
     const halfBroken: DirectProvider = {
-      ...desk.provider,
+      ...harness.provider,
       release: (id) =>
         id === broken
           ? Promise.reject(new ProviderError('unavailable', 'no route'))
-          : desk.provider.release(id),
+          : harness.provider.release(id),
     };
     await expect(reconcilePayments({ ...deps, provider: halfBroken })).rejects.toThrow('no route');
     expect(await paymentOf(lost)).toMatchObject({ status: 'voided', refund_state: 'settled' });
     expect(await paymentOf(gone)).toMatchObject({ refund_state: 'pending' });
   });
 
-  it('hears of a refund that was made by hand at the provider', async () => {
-    const { desk, deps, payloadOf, telling, alarms } = await openDesk();
-    const uuid = await desk.hold();
-    await desk.pay(uuid);
+  it('books a refund that was made manually at the provider', async () => {
+    const { harness, deps, payloadOf, providerWith, alarms } = await openHarness();
+    const uuid = await harness.hold();
+    await harness.pay(uuid);
     const payload = await payloadOf(uuid);
     await capturePayment(deps, payload);
-    const byHand = telling(() => ({ refunds: [{ id: 're_hand', amount: 5000, status: 'settled' }] }));
+    const byHand = providerWith(() => ({ refunds: [{ id: 're_hand', amount: 5000, status: 'settled' }] }));
     const state = await byHand.retrieve(payload.intentId);
     await settlePayment(deps, { ...payload, state });
     await settlePayment(deps, { ...payload, state });
-    expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'captured 20000', 'refunded -5000']);
+    expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'captured 20000', 'refunded -5000']);
     expect(await alarms()).toEqual(['refund-unasked']);
   });
 });

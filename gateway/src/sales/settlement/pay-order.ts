@@ -13,7 +13,7 @@ export interface PayDeps extends StartDeps {
   readonly secret: Keyring;
 }
 
-/** What a buyer pays with. */
+/** Means of payment of a buyer. */
 export type PaymentMeans =
   | { readonly kind: 'card'; readonly card: CardRequest }
   | { readonly kind: 'wallet'; readonly method: string };
@@ -24,8 +24,8 @@ const ask = (provider: DirectProvider, intentId: string, means: PaymentMeans): P
     : provider.authoriseWallet(intentId, means.method);
 
 /**
- * Pays a held order. A second click while the first is under way is told `pending`, a paid order `confirmed`: the provider is asked
- * once. Money is only promised here; it is taken after the order is confirmed.
+ * Pays a held order. A concurrent second call gets `pending`, a paid order `confirmed`: the provider is asked once. The money is only
+ * authorised here; it is captured after the order is confirmed.
  * @spec CALL-076 WALLET-004
  */
 export const payOrder = async (
@@ -42,7 +42,7 @@ export const payOrder = async (
   return ok(await settlePayment(deps, { orderUuid, intentId, state }));
 };
 
-/** Back from 3-D Secure: the provider finishes, and the order follows. */
+/** Completes the payment after 3-D Secure and applies the provider's state to the order. */
 export const finishThreeds = async (
   deps: PayDeps,
   { order, payment }: { readonly order: OrderRow; readonly payment: PaymentRow },
@@ -50,7 +50,10 @@ export const finishThreeds = async (
 ): Promise<Result<SettledPayment, OrderRefusal>> => {
   if (order.status === 'confirmed') return ok({ status: 'confirmed' });
   if (payment.status !== 'requires_action' || !payment.intent_id) {
-    return err({ kind: 'PAYMENT_FAILED', message: `Order ${order.uuid} awaits no 3-D Secure answer.` });
+    return err({
+      kind: 'PAYMENT_FAILED',
+      message: `Order ${order.uuid} does not wait for a 3-D Secure result.`,
+    });
   }
   const state = await deps.provider.completeAction(payment.intent_id, result);
   return ok(await settlePayment(deps, { orderUuid: order.uuid, intentId: payment.intent_id, state }));

@@ -6,7 +6,7 @@ import { enqueue } from '../../outbox/outbox.repository';
 import { expireOrder } from '../orders/expire-orders';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow, PaymentRow } from '../records/order.repository';
-import { bookState } from './book-state';
+import { bookProviderState } from './book-provider-state';
 import { completeOrder } from './complete-order';
 import { writeLedger } from '../payments/ledger.repository';
 import type { ProviderState } from '../../context/payment-provider';
@@ -17,7 +17,7 @@ export interface SettledPayment {
   readonly refusal?: OrderRefusal;
 }
 
-/** An order and its payment, locked, with what the provider says. */
+/** An order and its payment, locked, with the provider's state. */
 export interface Settlement {
   readonly order: OrderRow;
   readonly payment: PaymentRow;
@@ -53,13 +53,13 @@ const roomsGone = ({ order }: Settlement): SettledPayment => ({
   },
 });
 
-/** Closes what is still open, which asks for the money to be given back; asks for it alone where the order is closed already. */
+/** Expires an open order, which queues the release of its money; for a closed order only queues the release. */
 const closeAndRelease = async (trx: Trx, { order, now }: Settlement): Promise<void> => {
   if (isOpen(order)) await expireOrder(trx, order.uuid, now);
   else await requestRelease(trx, order.uuid, now);
 };
 
-/** The money is promised but the rooms are gone: it is given back, and the books say both. */
+/** The money is authorised but the rooms are gone: releases it and books both. */
 const giveBack = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   const { order, intentId, state, now } = settlement;
   const entry = { order_uuid: order.uuid, intent_id: intentId, at: now };
@@ -72,7 +72,7 @@ const giveBack = async (trx: Trx, settlement: Settlement): Promise<SettledPaymen
   return roomsGone(settlement);
 };
 
-/** The payment of a closed order, or one that is void: the provider is told to forget it, so that nothing can arrive later. */
+/** Gives up the payment of a closed order or a voided payment, so that no money can arrive later. */
 export const abandon = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   await closeAndRelease(trx, settlement);
   await updatePayment(trx, settlement, 'voided');
@@ -82,10 +82,10 @@ export const abandon = async (trx: Trx, settlement: Settlement): Promise<Settled
 const isMoney = ({ status }: ProviderState): boolean =>
   ['authorised', 'captured', 'refunding', 'refunded'].includes(status);
 
-/** What the provider has is not what this order owes: nothing is confirmed, all of it goes back, a person has a look. */
+/** The provider's state does not match the order: confirms nothing, releases everything and raises an alarm. */
 export const refuseMoney = async (trx: Trx, settlement: Settlement, why: string): Promise<SettledPayment> => {
   const { order, state, now } = settlement;
-  const text = `${why} The order is not confirmed, and the money is given back.`;
+  const text = `${why} The order is not confirmed, and the money is released.`;
   await raiseAlarm(trx, { kind: 'payment-differs', subject: `order ${order.uuid}`, text }, now);
   await (isMoney(state) ? giveBack(trx, settlement) : abandon(trx, settlement));
   return { status: 'failed', refusal: { kind: 'PAYMENT_FAILED', message: why } };
@@ -115,11 +115,11 @@ export const confirm = async (trx: Trx, settlement: Settlement): Promise<Settled
 const declinedAs = ({ state }: Settlement): OrderRefusal => {
   if (state.status === 'open') return { kind: 'PAYMENT_FAILED', message: 'Nothing has been paid yet.' };
   return state.refusal === 'authentication'
-    ? { kind: 'THREEDS_REFUSED', message: 'The bank’s check was refused; nothing is charged.' }
+    ? { kind: 'THREEDS_REFUSED', message: 'The 3-D Secure check was refused; nothing is charged.' }
     : { kind: 'CARD_DECLINED', message: 'The payment was declined; nothing is charged.' };
 };
 
-/** The buyer may try again while the hold lasts. */
+/** The buyer may retry until the hold expires. */
 export const decline = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   const { order, now } = settlement;
   await updatePayment(trx, settlement, 'declined');
@@ -127,7 +127,7 @@ export const decline = async (trx: Trx, settlement: Settlement): Promise<Settled
   if (order.hold_expires_at <= now) {
     return {
       status: 'failed',
-      refusal: { kind: 'HOLD_EXPIRED', message: `The hold of order ${order.uuid} has run out.` },
+      refusal: { kind: 'HOLD_EXPIRED', message: `The hold of order ${order.uuid} has expired.` },
     };
   }
   return { status: 'failed', refusal: declinedAs(settlement) };
@@ -144,10 +144,10 @@ export const wait = async (
   return { status: status === 'processing' ? 'pending' : 'requires_action' };
 };
 
-/** The order has ended: money that was taken or given back since is booked, nothing else changes. */
+/** Books captures and refunds of an order that has ended; changes nothing else. */
 export const bookOnly = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   const { intentId, payment, order } = settlement;
-  await bookState(trx, { ...settlement, payment: { ...payment, intent_id: intentId } });
+  await bookProviderState(trx, { ...settlement, payment: { ...payment, intent_id: intentId } });
   return order.confirmed_at ? { status: 'confirmed' } : roomsGone(settlement);
 };
 

@@ -2,9 +2,9 @@ import {
   describeProvider,
   type Means,
   type ProviderUnderTest,
-} from '../../../test/payment-provider-contract';
+} from '../../../test/sales/payment-provider-contract';
 import { createMovingClock } from '../../../test/moving-clock';
-import { testCards } from '../../../test/order-desk';
+import { testCards } from '../../../test/sales/order-harness';
 import { testNow } from '../../../test/shop.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { startStripeServer } from '../../../test/stripe/stripe-server';
@@ -61,7 +61,7 @@ const openStripe = async (): Promise<ProviderUnderTest> => {
     answerCheck: async (id, approved) => books.decide(id, approved),
     bankApproves: async (id) => books.decide(id, true),
     async event(id, seconds) {
-      books.tell('payment_intent.amount_capturable_updated', books.get(id));
+      books.emit('payment_intent.amount_capturable_updated', books.get(id));
       const event = books.events.at(-1);
       if (!event) throw new Error('Stripe has told nothing.');
       const { body, signature } = server.sign(event, 'whsec_former', clock.now() - seconds * 1000);

@@ -1,8 +1,8 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
-import { alarmAfter } from './book-state';
-import { capturePayment, releasePayment } from './payment-handlers';
+import { alarmAfter } from './book-provider-state';
+import { capturePayment, releasePayment } from './capture-and-release';
 import type { PaymentProvider } from '../../context/payment-provider';
 import { settlePayment } from './settle-payment';
 
@@ -18,9 +18,9 @@ interface Unfinished {
   readonly intentId: string;
 }
 
-// Long enough for an ordinary answer, so that the job never races a request that is alive.
+// Longer than an ordinary response, so that the job never interferes with a running request.
 const staleMs = 30_000;
-// Captures and releases have a queue of their own; the job looks after what that has lost or given up.
+// Captures and releases have their own queue; the job takes those that the queue has lost or given up.
 const settledMs = 10 * 60_000;
 const batch = 50;
 
@@ -36,7 +36,7 @@ const unfinished = (db: Database, before: Date) =>
     .orderBy('payment.updated_at')
     .limit(batch);
 
-/** The provider was asked and its answer is not known here; or the order was closed before it answered. */
+/** The provider was asked and its response was lost, or the order was closed before the response. */
 const findUndecided = (db: Database, before: Date): Promise<Unfinished[]> =>
   unfinished(db, before)
     .where('payment.status', 'in', ['processing', 'requires_action'])
@@ -50,7 +50,7 @@ const findUncaptured = (db: Database, before: Date): Promise<Unfinished[]> =>
     .where('orders.status', '=', 'confirmed')
     .execute();
 
-/** Each look at a refund that failed is another attempt, so it ends where the alarm leaves it to a person. */
+/** Each look at a failed refund is another attempt, so it stops once the alarm hands it to a person. */
 const findReturning = (db: Database, before: Date): Promise<Unfinished[]> =>
   unfinished(db, before)
     .where('payment.refund_state', 'in', ['pending', 'failed'])
@@ -68,20 +68,20 @@ const noteChecked = async ({ db, clock }: Deps, { uuid }: Unfinished): Promise<v
 };
 
 /**
- * Heals what a crash, a lost answer or a lost event left between the provider and us: the provider is asked where the money is, and the
- * order follows; a confirmed order whose money is not taken, and a refund that is not settled, are taken up again. One payment that fails
- * stops no other. Resolves with how many it looked at; throws the first failure afterwards, for the log.
+ * Recovers from crashes, lost responses and lost events: asks the provider for the state of unfinished payments and applies it, retries
+ * missing captures and unsettled releases. A failing payment does not stop the others. Resolves with the number of payments; throws the
+ * first failure at the end, for the log.
  */
 export const reconcilePayments = async (deps: Deps): Promise<number> => {
   const { db, clock, provider } = deps;
   const at = (ms: number): Date => new Date(clock.now() - ms);
   const failures: unknown[] = [];
   let count = 0;
-  const each = async (found: readonly Unfinished[], heal: (one: Unfinished) => Promise<unknown>) => {
+  const each = async (found: readonly Unfinished[], recover: (one: Unfinished) => Promise<unknown>) => {
     for (const one of found) {
       count += 1;
       await noteChecked(deps, one);
-      await heal(one).catch((error: unknown) => failures.push(error));
+      await recover(one).catch((error: unknown) => failures.push(error));
     }
   };
   await each(await findUndecided(db, at(staleMs)), async ({ uuid, intentId }) =>

@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
 import { transact, type Trx } from '../../database/transaction';
 import { findPayment, lockOrder } from '../records/order.repository';
-import { findDisagreement } from './money-check';
+import { findPaymentMismatch } from './payment-mismatch';
 import type { ProviderState } from '../../context/payment-provider';
 import {
   abandon,
@@ -21,7 +21,7 @@ import {
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Key that the codes of vouchers are derived with. */
+  /** Key that seals the codes of vouchers. */
   readonly secret: Keyring;
 }
 
@@ -31,7 +31,7 @@ const settle = async (trx: Trx, settlement: Settlement): Promise<SettledPayment>
   const { order, payment, state } = settlement;
   const isPaid = order.confirmed_at !== null;
   if (isPaid || (!isOpen(order) && isGoingBack(state))) return bookOnly(trx, settlement);
-  const wrong = findDisagreement(state, { ...payment, ...order });
+  const wrong = findPaymentMismatch(state, { ...payment, ...order });
   if (wrong) return refuseMoney(trx, settlement, wrong);
   switch (state.status) {
     case 'authorised':
@@ -51,9 +51,9 @@ const settle = async (trx: Trx, settlement: Settlement): Promise<SettledPayment>
 };
 
 /**
- * Brings an order to where the provider says that its money is. Whoever learns first calls it: the answer to the card, the way back
- * from 3-D Secure, a webhook, or the job that looks after interrupted payments; each later call finds it done. Nothing is confirmed
- * unless order, currency and amount agree. `before` runs in the same transaction, and its `false` means that there is nothing to do.
+ * Applies the provider's state to an order. Called by whoever learns it first: the card call, the return from 3-D Secure, a webhook or
+ * the reconciliation job; later calls change nothing. Confirms only when order, currency and amount match. `before` runs in the same
+ * transaction; its `false` means that there is nothing to do.
  */
 export const settlePayment = (
   { db, clock, secret }: Deps,
@@ -69,6 +69,6 @@ export const settlePayment = (
     const order = await lockOrder(trx, orderUuid);
     const payment = await findPayment(trx, orderUuid);
     if (!order || payment?.intent_id !== intentId)
-      throw new Error(`The intent ${intentId} is not that of order ${orderUuid}.`);
+      throw new Error(`The intent ${intentId} does not belong to order ${orderUuid}.`);
     return settle(trx, { order, payment, intentId, state, now: new Date(clock.now()), secret });
   });

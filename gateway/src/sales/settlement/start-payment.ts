@@ -3,7 +3,7 @@ import type { Clock, Result } from '@detour/shared-contracts/base';
 import type { Config } from '../../settings/settings';
 import type { Database } from '../../database/open-database';
 import { inTransaction } from '../../database/transaction';
-import { moveHoldExpiry } from '../orders/inventory.repository';
+import { moveHoldExpiry } from '../orders/room-holds.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
 import { lockOrder, type OrderRow, type PaymentRow } from '../records/order.repository';
 
@@ -17,9 +17,9 @@ export type StartedPayment =
   | { readonly kind: 'ask'; readonly intentId: string }
   | { readonly kind: 'known'; readonly status: PaymentResponse['status'] };
 
-// A payment that has begun may outlast the hold by this much, within the limit of all holds.
+// A started payment may extend the hold by this time, within the limit of all holds.
 const paymentMs = 5 * 60_000;
-// For so long a payment counts as being on its way; then it is asked for again.
+// A payment counts as running for this time; then a new call asks the provider again.
 const patienceMs = 20_000;
 
 const holdEnd = (order: OrderRow, now: number, maxMinutes: number): Date =>
@@ -37,15 +37,15 @@ const refusalOf = (order: OrderRow, now: number): OrderRefusal | null => {
   const { uuid } = order;
   if (order.status === 'cancelled') return { kind: 'ORDER_CLOSED', message: `Order ${uuid} was cancelled.` };
   if (order.status === 'expired' || order.hold_expires_at.getTime() <= now)
-    return { kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has run out; nothing is charged.` };
+    return { kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has expired; nothing is charged.` };
   if (order.amount === 0)
-    return { kind: 'PAYMENT_FAILED', message: `Of order ${uuid} nothing is left to be paid.` };
+    return { kind: 'PAYMENT_FAILED', message: `Order ${uuid} has nothing left to pay.` };
   return null;
 };
 
 /**
- * Writes down that a payment begins, before the provider is asked: a crash in between leaves a trace that the reconciling job follows.
- * A payment that began a moment ago is `known` as pending, unless `again` says that a repeat does no harm.
+ * Records the start of a payment before the provider is asked, so that the reconciliation job finds it after a crash. A payment that
+ * started just now is `known` as pending, unless `again` says that a repeat is harmless.
  */
 export const startPayment = (
   { db, clock, config }: StartDeps,

@@ -2,15 +2,15 @@ import type { OrderRequest } from '@detour/shared-contracts/api';
 import { addDays } from '@detour/shared-contracts/base';
 import { locales } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
-import { giftRequest, seedGifts } from '../../../test/gift.fixture';
-import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';
+import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
+import { createOrderHarness, secret, type OrderHarness } from '../../../test/sales/order-harness';
 import { orderRequest, today } from '../../../test/shop.fixture';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { findOrder } from '../records/order.repository';
 import { voucherProlongedText } from '../../mail/voucher-prolonged-mail';
-import { confirmFree } from '../settlement/confirm-free';
-import { voucherCodeOf } from './voucher-seal';
+import { confirmFreeOrder } from '../settlement/confirm-free-order';
+import { voucherCodeOf } from './codes/voucher-seal';
 import { expireVouchers, marketDayOf } from './voucher.repository';
 
 const day = 24 * 60;
@@ -32,23 +32,23 @@ const refused = [
      on conflict (intent_id, kind, movement) do update set amount = 1`,
 ];
 
-describe.each(testDatabases)('the books on %s', (_name, open) => {
+describe.each(testDatabases)('ledgers on %s', (_name, open) => {
   let database: TestDatabase;
-  let desk: OrderDesk;
+  let harness: OrderHarness;
   beforeAll(async () => {
     database = await open();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();
     await seedGifts(database.db);
-    desk = createOrderDesk(database.db);
+    harness = createOrderHarness(database.db);
   });
   afterAll(() => database.close());
 
   const buyCard = async (value = 10_000): Promise<string> => {
     const request = giftRequest('gift_card', { item: { value }, expectedAmount: value });
-    const uuid = await desk.hold({ session: 'giver', request });
-    await desk.pay(uuid);
+    const uuid = await harness.hold({ session: 'giver', request });
+    await harness.pay(uuid);
     const voucher = await database.db
       .selectFrom('voucher')
       .selectAll()
@@ -56,7 +56,7 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
       .executeTakeFirstOrThrow();
     return voucherCodeOf(secret, voucher) ?? '';
   };
-  /** A stay of 200 € after the card's last day, its fee-free cancellation too. */
+  /** A stay of 200 €, after the card's last day, as is the end of its free cancellation. */
   const stayWith = (code: string, expectedAmount = 10_000): OrderRequest => {
     const request = orderRequest({ checkin: addDays(today, 376), expectedAmount });
     return { ...request, items: { ...request.items, voucherCodes: [code] } };
@@ -71,20 +71,20 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     return rows[0]?.sum;
   };
   const mails = () => queuedPayloads(database.db, 'mail.voucher-prolonged');
-  const moment = () => new Date(desk.clock.now());
+  const moment = () => new Date(harness.clock.now());
   const endLapsed = () => expireVouchers(database.db, marketDayOf('fr_FR', moment()), moment());
-  /** To the last minutes of the card. */
-  const goToLastEvening = () => desk.clock.advance({ minutes: 365 * day + 13 * 60 + 55 });
+  /** Moves the clock to the last minutes of the card. */
+  const goToLastEvening = () => harness.clock.advance({ minutes: 365 * day + 13 * 60 + 55 });
 
-  it.each(refused)('refuse %p', async (statement) => {
-    await desk.pay(await desk.hold({ session: 'stay' }));
+  it.each(refused)('reject %p', async (statement) => {
+    await harness.pay(await harness.hold({ session: 'stay' }));
     await buyCard();
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/(voucher_)?ledger is append-only/);
   });
 
-  it('refuse a session that passes over ordinary triggers, and take a counter-entry', async () => {
-    const uuid = await desk.hold({ session: 'stay' });
-    await desk.pay(uuid);
+  it('reject a session that skips ordinary triggers, and accept a counter-entry', async () => {
+    const uuid = await harness.hold({ session: 'stay' });
+    await harness.pay(uuid);
     const pass = database.db.connection().execute(async (connection) => {
       await sql`set session_replication_role = replica`.execute(connection);
       try {
@@ -98,33 +98,33 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
       .insertInto('ledger')
       .values({ order_uuid: uuid, kind: 'voided', amount: -20_000, intent_id: 'by hand', at: moment() })
       .execute();
-    expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
+    expect(await harness.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
   });
 
-  it('keep sum and remaining equal when a card lapses while an order holds it', async () => {
+  it('keep sum and balance equal when a card expires while an order holds it', async () => {
     const code = await buyCard();
     goToLastEvening();
-    const uuid = await desk.hold({ session: 'guest', request: stayWith(code) });
-    desk.clock.advance({ minutes: 10 });
+    const uuid = await harness.hold({ session: 'guest', request: stayWith(code) });
+    harness.clock.advance({ minutes: 10 });
     expect(await endLapsed()).toBe(0);
-    desk.clock.advance({ minutes: 10 });
-    expect(await desk.expire()).toBe(1);
+    harness.clock.advance({ minutes: 10 });
+    expect(await harness.expire()).toBe(1);
     const until = addDays(today, 366 + 7);
     expect(await card()).toMatchObject({ remaining: 10_000, state: 'claimed', valid_until: until });
     expect(await books()).toEqual(['issued 10000', 'spent -10000', 'returned 10000', `prolonged ${until}`]);
     expect(await mails()).toEqual([{ orderUuid: uuid, voucherId: (await card()).id }]);
   });
 
-  it('prolong by an unpaid order only once, and then the card ends', async () => {
+  it('extend a card for an unpaid order only once, and then the card expires', async () => {
     const code = await buyCard();
     goToLastEvening();
-    await desk.hold({ session: 'guest', request: stayWith(code) });
-    desk.clock.advance({ minutes: 20 });
-    await desk.expire();
-    desk.clock.advance({ minutes: 8 * day - 20 });
-    await desk.hold({ session: 'guest', request: stayWith(code) });
-    desk.clock.advance({ minutes: 20 });
-    await desk.expire();
+    await harness.hold({ session: 'guest', request: stayWith(code) });
+    harness.clock.advance({ minutes: 20 });
+    await harness.expire();
+    harness.clock.advance({ minutes: 8 * day - 20 });
+    await harness.hold({ session: 'guest', request: stayWith(code) });
+    harness.clock.advance({ minutes: 20 });
+    await harness.expire();
     expect(await sumOfBooks()).toBe((await card()).remaining);
     expect(await endLapsed()).toBe(1);
     expect(await card()).toMatchObject({ remaining: 0, state: 'expired' });
@@ -132,15 +132,15 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('give the worth back for six months when a paid order is cancelled after the card has ended', async () => {
+  it('return the value for six months when a paid order is cancelled after the card has expired', async () => {
     const code = await buyCard();
     goToLastEvening();
-    const uuid = await desk.hold({ session: 'guest', request: stayWith(code) });
-    await desk.pay(uuid);
-    desk.clock.advance({ minutes: 5 * day });
-    // Nothing was left on it, but its last day is over.
+    const uuid = await harness.hold({ session: 'guest', request: stayWith(code) });
+    await harness.pay(uuid);
+    harness.clock.advance({ minutes: 5 * day });
+    // Its balance is 0, but its last day is over.
     await endLapsed();
-    expect(await desk.cancel(uuid)).toEqual({ ok: true, value: true });
+    expect(await harness.cancel(uuid)).toEqual({ ok: true, value: true });
     const until = '2028-05-28';
     expect(await card()).toMatchObject({ remaining: 10_000, state: 'claimed', valid_until: until });
     expect(await sumOfBooks()).toBe(10_000);
@@ -150,20 +150,20 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     const texts = locales.map((locale) => voucherProlongedText({ ...row, locale }, voucher));
     for (const text of texts) expect(text.facts.flatMap(({ lines }) => lines).join()).toMatch(/100.*2028/);
     expect(new Set(texts.map(({ lead }) => lead)).size).toBe(4);
-    desk.clock.advance({ minutes: 400 * day });
+    harness.clock.advance({ minutes: 400 * day });
     expect(await endLapsed()).toBe(1);
     expect(await sumOfBooks()).toBe(0);
   });
 
-  it('take back what an order gives of a card whose rest has run out', async () => {
+  it('accept a value that an order returns to a card whose balance has expired', async () => {
     const code = await buyCard(25_000);
     goToLastEvening();
-    const uuid = await desk.hold({ session: 'guest', request: stayWith(code, 0) });
+    const uuid = await harness.hold({ session: 'guest', request: stayWith(code, 0) });
     const { db } = database;
-    expect(await confirmFree({ db, clock: desk.clock, secret }, uuid)).toMatchObject({ ok: true });
-    desk.clock.advance({ minutes: day });
+    expect(await confirmFreeOrder({ db, clock: harness.clock, secret }, uuid)).toMatchObject({ ok: true });
+    harness.clock.advance({ minutes: day });
     expect(await endLapsed()).toBe(1);
-    await desk.cancel(uuid);
+    await harness.cancel(uuid);
     expect(await card()).toMatchObject({ remaining: 20_000, state: 'claimed', closed_at: null });
     expect(await books()).toEqual([
       'issued 25000',

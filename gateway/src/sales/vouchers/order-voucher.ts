@@ -1,8 +1,8 @@
 import { orderCall, type OrderVoucher } from '@detour/shared-contracts/api';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
-import { voucherCodeOf } from './voucher-seal';
-import { stateOn, withdrawUntilOf } from './voucher-life';
+import { voucherCodeOf } from './codes/voucher-seal';
+import { stateOn, withdrawUntilOf } from './voucher-validity';
 import { marketDayOf } from './voucher.repository';
 import { type VoucherRow } from './voucher-row';
 import type { VoucherSnapshot } from './voucher-snapshot';
@@ -16,17 +16,17 @@ interface Parts {
   readonly now: number;
 }
 
-export const voucherPdfPath = (orderUuid: string): string =>
+const voucherPdfPath = (orderUuid: string): string =>
   `${orderCall.path.replace(':orderUUID', orderUuid)}/voucher.pdf`;
 
-/** The last day on which the buyer can still give it back; null when there is none left. */
+/** Last day on which the buyer can withdraw; null when it has passed or the voucher is used. */
 const withdrawUntil = (locale: string, voucher: VoucherRow, now: number): string | null => {
   const until = withdrawUntilOf(marketDayOf(locale, voucher.issued_at));
   const isUnused = ['issued', 'claimed'].includes(voucher.state) && voucher.remaining === voucher.value;
   return isUnused && marketDayOf(locale, new Date(now)) <= until ? until : null;
 };
 
-/** The voucher of an order as its buyer sees it. */
+/** The buyer's view of an order's voucher. */
 export const toOrderVoucher = ({ order, voucher, secret, now }: Parts): OrderVoucher => {
   const { price: _price, bucket: _bucket, content: _content, ...shown } = order.voucher as VoucherSnapshot;
   const isLive = voucher !== undefined && order.status === 'confirmed';

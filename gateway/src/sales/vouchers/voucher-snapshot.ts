@@ -1,15 +1,15 @@
 import type { BucketValue, OrderVoucher } from '@detour/shared-contracts/api';
 
-/** What an order buys, as it was called then: `orders.voucher`. The catalogue may change afterwards. */
+/** The product of a voucher order as it was at the purchase (`orders.voucher`); the catalogue may change later. */
 export interface VoucherSnapshot extends Omit<
   OrderVoucher,
   'validUntil' | 'withdrawUntil' | 'state' | 'code' | 'pdf'
 > {
-  /** Cents: what it was sold for. */
+  /** Selling price in cents. */
   readonly price: number;
-  /** Cents: what it pays, where that is not its price. */
+  /** Value in payments (cents), when it differs from the price. */
   readonly worth?: number;
   readonly bucket: BucketValue | null;
-  /** What a box holds, line by line. */
+  /** Contents of a box, line by line. */
   readonly content: readonly string[];
 }

@@ -7,15 +7,15 @@ import type { Database } from '../../database/open-database';
 import type { Trx } from '../../database/transaction';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
-import { createVoucherCode, hashVoucherCode, readVoucherCode } from './voucher-code';
-import { validUntilOf } from './voucher-life';
-import { sealVoucherCode } from './voucher-seal';
+import { createVoucherCode, hashVoucherCode, readVoucherCode } from './codes/voucher-code';
+import { validUntilOf } from './voucher-validity';
+import { sealVoucherCode } from './codes/voucher-seal';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 export const findVoucherOfOrder = (db: Database, orderUuid: string): Promise<VoucherRow | undefined> =>
   db.selectFrom('voucher').selectAll().where('order_uuid', '=', orderUuid).executeTakeFirst();
 
-/** By the code as somebody typed it; undefined for what is no code and for one that nobody has. */
+/** Finds a voucher by a typed code; undefined for a malformed or unknown code. */
 export const findVoucherByCode = async (db: Database, typed: string): Promise<VoucherRow | undefined> => {
   const code = readVoucherCode(typed);
   return code === null
@@ -23,11 +23,13 @@ export const findVoucherByCode = async (db: Database, typed: string): Promise<Vo
     : db.selectFrom('voucher').selectAll().where('code_hash', '=', hashVoucherCode(code)).executeTakeFirst();
 };
 
-/** The day of a moment in the market of an order. */
+/** Date of a time in the market of an order. */
 export const marketDayOf = (locale: string, at: Date): IsoDate =>
   zonedNow(at.getTime(), timeZoneOf(locale as Locale)).date;
 
-/** Issues the voucher of an order in the transaction that confirms it. The order must be locked; a second one is refused by the table. */
+/**
+ * Issues the voucher of an order in the transaction that confirms it. The order must be locked; a unique key rejects a second voucher.
+ */
 export const issueVoucher = async (
   trx: Trx,
   order: OrderRow,
@@ -62,7 +64,7 @@ export const issueVoucher = async (
     .execute();
 };
 
-/** Voids an unused voucher; false when it has been used, given back or has run out. One conditional update, so that it happens once. */
+/** Voids an unused voucher. Returns false when it is used, withdrawn or expired. One conditional update, so it happens once. */
 export const voidVoucher = async (trx: Trx, orderUuid: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string; value: number }>`
     update voucher set state = 'refunded', remaining = 0, closed_at = ${now}
@@ -84,8 +86,8 @@ export const voidVoucher = async (trx: Trx, orderUuid: string, now: Date): Promi
 };
 
 /**
- * Ends the vouchers whose last day is over, with an entry in their books; resolves with how many. One that an unpaid order holds ends later:
- * by then the order has spent it or given it back.
+ * Expires the vouchers whose last day has passed, with a ledger entry; resolves with their number. A voucher held by an unpaid order
+ * expires later: by then the order has spent or returned it.
  */
 export const expireVouchers = async (db: Database, today: IsoDate, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: string }>`

@@ -1,11 +1,11 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
-import { giftPrices, giftRequest, seedGifts } from '../../../test/gift.fixture';
-import { createOrderDesk, secret } from '../../../test/order-desk';
+import { giftPrices, giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
+import { createOrderHarness, secret } from '../../../test/sales/order-harness';
 import { arrival, seedShop, today } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { hashVoucherCode } from './voucher-code';
-import { voucherCodeOf } from './voucher-seal';
+import { hashVoucherCode } from './codes/voucher-code';
+import { voucherCodeOf } from './codes/voucher-seal';
 import { expireVouchers } from './voucher.repository';
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
@@ -19,9 +19,9 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
   beforeEach(() => database.clear());
   afterAll(() => database.close());
 
-  const openDesk = async () => {
+  const openHarness = async () => {
     await seedGifts(database.db);
-    return createOrderDesk(database.db);
+    return createOrderHarness(database.db);
   };
   const vouchers = () => database.db.selectFrom('voucher').selectAll().execute();
   const books = async () => {
@@ -44,13 +44,13 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
   ] as const)(
     'are sold as orders: %s [CALL-075] [GIFT-049]',
     async (kind, value, validUntil, voucherType, vatRate) => {
-      const desk = await openDesk();
-      const uuid = await desk.hold({ request: giftRequest(kind) });
+      const harness = await openHarness();
+      const uuid = await harness.hold({ request: giftRequest(kind) });
       expect(await vouchers()).toEqual([]);
       expect(await linesOf(uuid)).toEqual([
         { kind, amount: value, voucher_type: voucherType, vat_rate_bp: vatRate },
       ]);
-      expect(await desk.pay(uuid)).toEqual({ ok: true, value: { status: 'confirmed' } });
+      expect(await harness.pay(uuid)).toEqual({ ok: true, value: { status: 'confirmed' } });
       const [voucher, ...others] = await vouchers();
       expect(others).toEqual([]);
       expect(voucher).toMatchObject({
@@ -63,12 +63,12 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
       });
       expect(voucher?.code_hash).toBe(hashVoucherCode((voucher && voucherCodeOf(secret, voucher)) ?? ''));
       expect(await books()).toEqual([`issued ${value}`]);
-      expect(await desk.ledger(uuid)).toEqual([`authorised ${value}`]);
+      expect(await harness.ledger(uuid)).toEqual([`authorised ${value}`]);
     },
   );
 
-  it('cost nothing for the post, and need an address for it [GIFT-012]', async () => {
-    const desk = await openDesk();
+  it('ship free of charge, and need an address by post [GIFT-012]', async () => {
+    const harness = await openHarness();
     const item = {
       format: 'physical',
       deliveryAddress: {
@@ -79,7 +79,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
         country: 'FR',
       },
     } as const;
-    const uuid = await desk.hold({ request: giftRequest('box', { item }) });
+    const uuid = await harness.hold({ request: giftRequest('box', { item }) });
     expect(await linesOf(uuid)).toMatchObject([{ kind: 'box' }, { kind: 'shipping', amount: 0 }]);
   });
 
@@ -88,53 +88,53 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     ['box', {}],
     ['activity', { adults: 1 }],
     ['gift_card', { value: 5000 }],
-  ] as const)('are refused at another amount, which is said: %s [CALL-089]', async (kind, item) => {
-    const desk = await openDesk();
-    const placed = await desk.place({ request: giftRequest(kind, { item, expectedAmount: 1 }) });
-    expect(placed).toEqual({
+  ] as const)('are rejected at another amount, which is reported: %s [CALL-089]', async (kind, item) => {
+    const harness = await openHarness();
+    const opened = await harness.open({ request: giftRequest(kind, { item, expectedAmount: 1 }) });
+    expect(opened).toEqual({
       ok: false,
       error: expect.objectContaining({ kind: 'AMOUNT_CHANGED', newAmount: expect.any(Number) }),
     });
-    const again = placed.ok ? 0 : (placed.error.newAmount ?? 0);
+    const again = opened.ok ? 0 : (opened.error.newAmount ?? 0);
     const request = giftRequest(kind, { item, expectedAmount: again });
-    expect((await desk.place({ request })).ok).toBe(true);
+    expect((await harness.open({ request })).ok).toBe(true);
   });
 
-  it('are not sold of what is not there', async () => {
-    const desk = await openDesk();
-    const wishes = [
+  it('are rejected for unknown products', async () => {
+    const harness = await openHarness();
+    const requests = [
       giftRequest('gift_stay', { item: { productId: 'nope' } }),
       giftRequest('gift_stay', { item: { nights: 9 } }),
       giftRequest('box', { item: { productId: 'NO-D-EBOX' } }),
       giftRequest('activity', { item: { adults: 3 } }),
     ];
-    for (const request of wishes)
-      expect(await desk.place({ request })).toEqual(refusal('PACKAGE_NOT_AVAILABLE'));
+    for (const request of requests)
+      expect(await harness.open({ request })).toEqual(refusal('PACKAGE_NOT_AVAILABLE'));
   });
 
   it('are found by the code of either format [GIFT-056]', async () => {
-    const desk = await openDesk();
-    const uuid = await desk.hold({ request: giftRequest('box', { item: { productId: 'SEA-P-EBOX' } }) });
-    await desk.pay(uuid);
+    const harness = await openHarness();
+    const uuid = await harness.hold({ request: giftRequest('box', { item: { productId: 'SEA-P-EBOX' } }) });
+    await harness.pay(uuid);
     expect(await vouchers()).toMatchObject([{ product_id: 'SEA-D-EBOX' }]);
   });
 
-  it('repeat for a repeated key, expire with their hold and give way to newer orders as stays do', async () => {
-    const desk = await openDesk();
-    const first = await desk.place({ key: 'k', request: giftRequest('box') });
-    const again = await desk.place({ key: 'k', request: giftRequest('box') });
+  it('replay a repeated key, expire with their hold and are superseded by newer orders, as stays are', async () => {
+    const harness = await openHarness();
+    const first = await harness.open({ key: 'k', request: giftRequest('box') });
+    const again = await harness.open({ key: 'k', request: giftRequest('box') });
     expect(again).toEqual({ ok: true, value: { ...(first.ok ? first.value : {}), replayed: true } });
     const uuid = first.ok ? first.value.orderUuid : '';
-    desk.clock.advance({ minutes: 15 });
-    expect(await desk.pay(uuid)).toEqual(refusal('HOLD_EXPIRED'));
-    expect(await desk.expire()).toBe(1);
-    expect(await desk.status(uuid)).toBe('expired');
+    harness.clock.advance({ minutes: 15 });
+    expect(await harness.pay(uuid)).toEqual(refusal('HOLD_EXPIRED'));
+    expect(await harness.expire()).toBe(1);
+    expect(await harness.status(uuid)).toBe('expired');
     const opened: string[] = [];
     for (let count = 0; count < 4; count += 1) {
-      opened.push(await desk.hold({ request: giftRequest('gift_card') }));
-      desk.clock.advance({ seconds: 1 });
+      opened.push(await harness.hold({ request: giftRequest('gift_card') }));
+      harness.clock.advance({ seconds: 1 });
     }
-    expect(await Promise.all(opened.map((one) => desk.status(one)))).toEqual([
+    expect(await Promise.all(opened.map((one) => harness.status(one)))).toEqual([
       'cancelled',
       'held',
       'held',
@@ -142,44 +142,44 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     ]);
   });
 
-  it('give way rooms too: a gift after a full hand of stays', async () => {
+  it('supersede rooms too: a gift after the maximum of unpaid stays', async () => {
     await seedGifts(database.db, { rooms: 10 });
-    const desk = createOrderDesk(database.db, { holdsPerSession: 1 });
-    const stay = await desk.hold();
-    await desk.hold({ request: giftRequest('box') });
-    expect(await desk.status(stay)).toBe('cancelled');
-    expect(await desk.stock()).toEqual({ sold: 0, held: 0 });
+    const harness = createOrderHarness(database.db, { holdsPerSession: 1 });
+    const stay = await harness.hold();
+    await harness.hold({ request: giftRequest('box') });
+    expect(await harness.status(stay)).toBe('cancelled');
+    expect(await harness.stock()).toEqual({ sold: 0, held: 0 });
   });
 
-  it('come back within fourteen days, with the money, once', async () => {
-    const desk = await openDesk();
-    const uuid = await desk.hold({ request: giftRequest('box') });
-    await desk.pay(uuid);
-    desk.clock.advance({ minutes: 14 * day });
-    expect(await desk.cancel(uuid)).toEqual({ ok: true, value: true });
-    expect(await desk.cancel(uuid)).toEqual({ ok: true, value: true });
+  it('can be withdrawn within fourteen days, once, with a refund', async () => {
+    const harness = await openHarness();
+    const uuid = await harness.hold({ request: giftRequest('box') });
+    await harness.pay(uuid);
+    harness.clock.advance({ minutes: 14 * day });
+    expect(await harness.cancel(uuid)).toEqual({ ok: true, value: true });
+    expect(await harness.cancel(uuid)).toEqual({ ok: true, value: true });
     expect(await vouchers()).toMatchObject([{ state: 'refunded', remaining: 0 }]);
     expect(await books()).toEqual([`issued ${giftPrices.box}`, `refunded -${giftPrices.box}`]);
-    expect(await desk.ledger(uuid)).toEqual([`authorised ${giftPrices.box}`, `voided -${giftPrices.box}`]);
+    expect(await harness.ledger(uuid)).toEqual([`authorised ${giftPrices.box}`, `voided -${giftPrices.box}`]);
   });
 
-  it('stay sold from the fifteenth day on, and once anything of them is used', async () => {
-    const desk = await openDesk();
-    const late = await desk.hold({ request: giftRequest('box') });
-    await desk.pay(late);
-    const used = await desk.hold({ request: giftRequest('gift_card') });
-    await desk.pay(used);
+  it('cannot be withdrawn from the fifteenth day on or after a first use', async () => {
+    const harness = await openHarness();
+    const late = await harness.hold({ request: giftRequest('box') });
+    await harness.pay(late);
+    const used = await harness.hold({ request: giftRequest('gift_card') });
+    await harness.pay(used);
     await database.db.updateTable('voucher').set({ remaining: 100 }).where('order_uuid', '=', used).execute();
-    expect(await desk.cancel(used)).toEqual(refusal('ORDER_CLOSED'));
-    desk.clock.advance({ minutes: 15 * day });
-    expect(await desk.cancel(late)).toEqual(refusal('ORDER_CLOSED'));
-    expect(await desk.status(late)).toBe('confirmed');
+    expect(await harness.cancel(used)).toEqual(refusal('ORDER_CLOSED'));
+    harness.clock.advance({ minutes: 15 * day });
+    expect(await harness.cancel(late)).toEqual(refusal('ORDER_CLOSED'));
+    expect(await harness.status(late)).toBe('confirmed');
   });
 
-  it('end after their last day, with an entry in their books, once', async () => {
-    const desk = await openDesk();
-    const uuid = await desk.hold({ request: giftRequest('activity') });
-    await desk.pay(uuid);
+  it('expire after their last day, with a ledger entry, once', async () => {
+    const harness = await openHarness();
+    const uuid = await harness.hold({ request: giftRequest('activity') });
+    await harness.pay(uuid);
     const last = addDays(today, 365);
     expect(await expireVouchers(database.db, last, new Date())).toBe(0);
     expect(await expireVouchers(database.db, addDays(last, 1), new Date())).toBe(1);
@@ -188,9 +188,9 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     expect(await books()).toEqual([`issued ${giftPrices.activity}`, `expired -${giftPrices.activity}`]);
   });
 
-  it('have books that nobody changes, and never hold more than they were sold for', async () => {
-    const desk = await openDesk();
-    await desk.pay(await desk.hold({ request: giftRequest('box') }));
+  it('have a ledger that cannot be changed, and a balance of at most their price', async () => {
+    const harness = await openHarness();
+    await harness.pay(await harness.hold({ request: giftRequest('box') }));
     const rewrite = database.db.updateTable('voucher_ledger').set({ amount: 1 }).execute();
     await expect(rewrite).rejects.toThrow('append-only');
     await expect(database.db.deleteFrom('voucher_ledger').execute()).rejects.toThrow('append-only');
@@ -198,10 +198,10 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     await expect(inflate).rejects.toThrow('voucher_not_overspent');
   });
 
-  it('and stays cannot be mixed up in one order', async () => {
+  it('and stays cannot be combined in one order', async () => {
     await seedShop(database.db);
-    const desk = createOrderDesk(database.db);
-    const uuid = await desk.hold();
+    const harness = createOrderHarness(database.db);
+    const uuid = await harness.hold();
     const mix = sql`update orders set kind = 'box' where uuid = ${uuid}`.execute(database.db);
     await expect(mix).rejects.toThrow('orders_hold_what_they_are');
     expect(arrival > today).toBe(true);

@@ -1,7 +1,7 @@
 import type { Card } from '@detour/shared-contracts/api';
 import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { catalogueShop } from '../../../test/catalogue-shop';
-import { giftRequest } from '../../../test/gift.fixture';
+import { giftRequest } from '../../../test/sales/gift.fixture';
 import { orderRequest } from '../../../test/shop.fixture';
 import type { Visitor } from '../../../test/test-app';
 

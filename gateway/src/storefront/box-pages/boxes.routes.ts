@@ -10,7 +10,7 @@ import { countFacets } from '../search/facets.repository';
 import { findOfferRows } from '../search/offer-rows.repository';
 import { parseFacets } from '../search/search.routes';
 import { toFacets } from '../search/to-facets';
-import { giftCodeOf } from '../../sales/vouchers/gift-code-header';
+import { giftCodeOf } from '../../sales/vouchers/codes/gift-code-header';
 import { toBoxBlock, toContentBoxes } from './box-block';
 import { findBoxStays } from './box-offers.repository';
 import { toBoxDetail, toListedBox } from './box-view';

@@ -1,7 +1,7 @@
 import type { Card, HeldBoxOffers } from '@detour/shared-contracts/api';
 import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { catalogueShop } from '../../../test/catalogue-shop';
-import { giftRequest } from '../../../test/gift.fixture';
+import { giftRequest } from '../../../test/sales/gift.fixture';
 
 const gateway = catalogueShop({ RATE_PURCHASES: '100000' });
 

@@ -13,7 +13,7 @@ import {
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
 import { savedPercent } from '../../sales/inventory/pricing';
 import { findNights, type Night, type StayProduct } from '../../sales/inventory/stay-product.repository';
-import { labelOf, roomTitleOf } from '../../sales/inventory/stay-wording';
+import { labelOf, roomTitleOf } from '../../sales/inventory/stay-labels';
 import type { Database } from '../../database/open-database';
 import { fromPriceOf } from '../stay-pages/from-price';
 import { programLinesOf } from '../../catalogue/program-lines';

@@ -10,7 +10,7 @@ import {
   findStayProductsOfHotel,
   type Night,
 } from '../../sales/inventory/stay-product.repository';
-import { labelOf } from '../../sales/inventory/stay-wording';
+import { labelOf } from '../../sales/inventory/stay-labels';
 import type { GatewayContext } from '../../context/context';
 import { parseDay, parseMonth } from '../../http/parse-day';
 import { notFoundProblem } from '../../http/problem';

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { assessStay, type AssessedStay, type Guests, type Moment } from '../../sales/inventory/assess-stay';
 import { findNights, type StayProduct } from '../../sales/inventory/stay-product.repository';
-import { labelOf } from '../../sales/inventory/stay-wording';
+import { labelOf } from '../../sales/inventory/stay-labels';
 import type { Database } from '../../database/open-database';
 import { programLinesOf } from '../../catalogue/program-lines';
 

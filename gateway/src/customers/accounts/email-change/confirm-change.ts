@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { enqueue } from '../../../outbox/outbox.repository';
-import { forgetDevices } from '../account-device';
-import { endSessions } from '../account-sessions.repository';
-import { linkProblem, type LinkRefusal } from '../confirm-address';
-import { readLinkToken } from '../link-token';
-import { recordSecurityEvent } from '../security-events';
-import { findEmailChange, lockAccount, takeConfirmation } from './email-change.repository';
+import { forgetDevices } from '../security/account-device';
+import { endSessions } from '../security/account-sessions.repository';
+import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
+import { readLinkToken } from '../sign-in/link-token';
+import { recordSecurityEvent } from '../security/security-events';
+import { findEmailChange, lockAccount, consumeConfirmation } from './email-change.repository';
 import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
 /**
- * Gives the account the new address. Every session ends but the one that asked, which had proved its identity; browsers are forgotten
- * but this one. Throws 410 for a link that is over, and for an address that got an account meanwhile.
+ * Sets the new address. Ends every session except the one that requested it, which had proved its identity, and forgets the other
+ * browsers. Throws 410 for a link that is over and for an address that has got an account in the meantime.
  */
 export const confirmEmailChange = async (
   context: Context,
@@ -27,7 +27,7 @@ export const confirmEmailChange = async (
   const changed = await inEmailTransaction<true, LinkRefusal>(db, async (trx, refuse) => {
     const known = await findEmailChange(trx, linkId);
     const account = known && (await lockAccount(trx, known.account_uuid));
-    const change = account && (await takeConfirmation(trx, linkId, now));
+    const change = account && (await consumeConfirmation(trx, linkId, now));
     if (!account || !change || change.previous_email !== account.email) return refuse('LINK_EXPIRED');
     if (!(await replaceEmail(context, trx, { account, email: change.email }))) return refuse('LINK_EXPIRED');
     await endSessions(trx, account.uuid, change.session_uuid);

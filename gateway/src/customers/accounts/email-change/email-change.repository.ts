@@ -4,20 +4,20 @@ import type { Database } from '../../../database/open-database';
 import type { Trx } from '../../../database/transaction';
 import { sha256 } from '../../../http/signing';
 import type { AccountRow } from '../../../sessions/account.repository';
-import { linkMinutes } from '../account-token.repository';
+import { linkMinutes } from '../sign-in/account-token.repository';
 
 export type EmailChangeRow = Selectable<EmailChangeTable>;
 
-/** How long the former address can undo a change: from the request, and again from the confirmation. */
-export const undoHours = 72;
+/** Hours during which the former address can undo a change: from the request, and again from the confirmation. */
+const undoHours = 72;
 
-/** In `confirm_until` of a change whose place another request took; a late mail does not renew it. */
+/** `confirm_until` of a change that a later request superseded; a late mail does not renew it. */
 const superseded = new Date(0);
 
 const confirmEnd = (now: number): Date => new Date(now + linkMinutes * 60_000);
 const undoEnd = (now: number): Date => new Date(now + undoHours * 3_600_000);
 
-/** The account's row, locked: changes of one account come one after another. */
+/** Locks the account's row, so that its changes run one after another. */
 export const lockAccount = (trx: Trx, uuid: string): Promise<AccountRow | undefined> =>
   trx.selectFrom('account').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
@@ -28,7 +28,7 @@ type NewChange = Pick<EmailChangeRow, 'account_uuid' | 'previous_email' | 'email
   readonly linkId: string;
 };
 
-/** Keeps a change that waits for its confirmation. Earlier ones of the account can no longer be confirmed. */
+/** Inserts a change that waits for its confirmation. Earlier changes of the account can no longer be confirmed. */
 export const insertEmailChange = async (
   trx: Trx,
   { linkId, ...change }: NewChange,
@@ -52,7 +52,7 @@ export const insertEmailChange = async (
     .execute();
 };
 
-/** A mail that leaves late has its half hour all the same; false when the change is over or another request took its place. */
+/** Gives a late mail its 30 minutes too. Returns false when the change is over or superseded. */
 export const renewEmailChange = async (db: Database, linkId: string, now: number): Promise<boolean> =>
   (await db
     .updateTable('email_change')
@@ -64,8 +64,8 @@ export const renewEmailChange = async (db: Database, linkId: string, now: number
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Uses the link to the new address up: of two presses at the same moment, one gets the change and the other null. */
-export const takeConfirmation = async (
+/** Consumes the link to the new address: of two concurrent uses one gets the change, the other null. */
+export const consumeConfirmation = async (
   trx: Trx,
   linkId: string,
   now: number,
@@ -81,10 +81,10 @@ export const takeConfirmation = async (
     .executeTakeFirst()) ?? null;
 
 /**
- * Uses the links to the former address up, and those of every change that was asked for later: whoever took an account over cannot
- * take it back by a mail to an address of his own.
+ * Consumes the link to the former address and those of every later change: somebody who took over the account cannot take it back by a
+ * mail to their own address.
  */
-export const takeUndo = async (trx: Trx, linkId: string, now: number): Promise<EmailChangeRow | null> => {
+export const consumeUndo = async (trx: Trx, linkId: string, now: number): Promise<EmailChangeRow | null> => {
   const taken = await trx
     .updateTable('email_change')
     .set({ undone_at: new Date(now) })
@@ -104,7 +104,7 @@ export const takeUndo = async (trx: Trx, linkId: string, now: number): Promise<E
   return taken;
 };
 
-/** Whether an account that had this address may still come back to it: nobody else gets it until then. */
+/** True while an account can still return to this former address; until then nobody else can take it. */
 export const isReserved = async (
   db: Database,
   { email, accountUuid }: { readonly email: string; readonly accountUuid: string },

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { registerCall } from '../../../http/register-call';
 import { clearEndedSession } from '../../../sessions/account-session';
-import { askForEmailChange } from './ask-for-change';
+import { requestEmailChange } from './request-change';
 import { confirmEmailChange } from './confirm-change';
 import { undoEmailChange } from './undo-change';
 
 const purchase = { rate: 'purchase' } as const;
 
-/** Another address for an account (decision 0736). The links of the mails work in any browser and ask for a press. */
+/** Changes the address of an account (decision 0736). The links of its mails work in any browser and require a click on their page. */
 export const registerEmailChange = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,
     callSchemas.changeEmail,
     async ({ body, request, reply }) => {
-      await askForEmailChange(context, { request, reply }, body);
+      await requestEmailChange(context, { request, reply }, body);
       reply.code(202);
       return { status: 'mail_sent' as const };
     },

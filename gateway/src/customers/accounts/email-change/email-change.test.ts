@@ -3,14 +3,14 @@ import { locales } from '@detour/shared-contracts/sites';
 import { seedShop, orderRequest } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
-import { latestToken, openAccount, password } from '../account-desk.fixture';
+import { latestToken, openAccount, password } from '../account.fixture';
 
 const former = 'lea@example.org';
 const next = 'lea.martin@example.org';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-describe.each(testDatabases)('another address for an account on %s', (_name, open) => {
+describe.each(testDatabases)('the change of an address on %s', (_name, open) => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
   const me = async (visitor: Visitor) => (await visitor.get('/api/account/me')).json.email;
   const isIn = async (visitor: Visitor) => (await visitor.get('/api/account/me')).status === 200;
   const mailsTo = (address: string) => shop.mails.filter(({ to }) => to.address === address);
-  /** The tokens of both mails: to the new address, and to the former one. */
+  /** The tokens of both mails: to the new and to the former address. */
   const tokens = async (visitor: Visitor, email: string = next) => {
     const before = (await visitor.get('/api/account/me')).json.email;
     expect((await ask(visitor, email)).status).toBe(202);
@@ -45,7 +45,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     return { token: latestToken(shop, email), undoToken: latestToken(shop, before) };
   };
 
-  it('is taken by the link to it, in any browser, and not before', async () => {
+  it('happens through the link to the new address, in any browser, and not before', async () => {
     const visitor = await openAccount(shop);
     const { token } = await tokens(visitor);
     expect(mailsTo(next).at(-1)).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     expect(events.map(({ kind }: { kind: string }) => kind)).toContain('email-changed');
   });
 
-  it('ends every session but the one that asked, and forgets other browsers', async () => {
+  it('ends every session except the requesting one, and forgets other browsers', async () => {
     const visitor = await openAccount(shop);
     const other = shop.visitor();
     await other.post('/api/account/signin', { body: { email: former, password } });
@@ -72,7 +72,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     expect(devices).toHaveLength(1);
   });
 
-  it('leaves orders and trips with the account, whose links in mails are worth nothing any more', async () => {
+  it('keeps orders and trips in the account, and revokes the links of their mails', async () => {
     await seedShop(database.db);
     const visitor = await openAccount(shop);
     const placed = await visitor.post('/api/front/purchase/orders', { body: orderRequest() });
@@ -93,11 +93,15 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     expect([answer.status, answer.json.code]).toEqual([410, 'LINK_EXPIRED']);
   });
 
-  it('takes the newsletter along, unless that address has chosen already', async () => {
+  it('moves the newsletter, unless the new address has its own subscription', async () => {
     const visitor = await openAccount(shop);
     const subscription = (email: string, endedAt: Date | null) => ({
-      ...{ email, id: crypto.randomUUID(), country: 'FR', language: 'fr' },
-      ...{ subscribed_at: new Date(), unsubscribed_at: endedAt },
+      email,
+      id: crypto.randomUUID(),
+      country: 'FR',
+      language: 'fr',
+      subscribed_at: new Date(),
+      unsubscribed_at: endedAt,
     });
     const keep = (email: string, endedAt: Date | null = null) =>
       database.db.insertInto('newsletter_subscription').values(subscription(email, endedAt)).execute();
@@ -119,15 +123,15 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
 
   it.each([
     ['body is no address', { email: 'lea' }, 400, 'INVALID_EMAIL'],
-    ['it is the present one', { email: 'LEA@example.org' }, 400, 'SAME_EMAIL'],
+    ['it is the current address', { email: 'LEA@example.org' }, 400, 'SAME_EMAIL'],
     ['body is empty', {}, 400, 'INVALID_REQUEST'],
-  ])('is refused when %s', async (_what, body, status, code) => {
+  ])('is rejected when %s', async (_what, body, status, code) => {
     const visitor = await openAccount(shop);
     const answer = await visitor.post(callSchemas.changeEmail.path, { body });
     expect([answer.status, answer.json.code]).toEqual([status, code]);
   });
 
-  it('asks for a sign-in, and for a proof of identity of at most 15 minutes', async () => {
+  it('requires a sign-in and a proof of identity at most 15 minutes old', async () => {
     expect((await ask(shop.visitor())).status).toBe(401);
     const visitor = await openAccount(shop);
     shop.clock.advance({ minutes: 16 });
@@ -136,7 +140,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     expect((await ask(visitor)).status).toBe(202);
   });
 
-  it('does not tell whether the address has an account: the same answer, and a mail that says so', async () => {
+  it('does not reveal whether the address has an account: same response, and a mail that explains it', async () => {
     const visitor = await openAccount(shop);
     await openAccount(shop, shop.visitor(), { email: 'eve@example.org', firstName: 'Eve' });
     const noticesBefore = mailsTo(former).length;
@@ -154,7 +158,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     expect(mailsTo(former).length - noticesBefore).toBe(2);
   });
 
-  it('stays with whoever opened an account under it in between', async () => {
+  it('loses against an account that was opened under the address in between', async () => {
     const visitor = await openAccount(shop);
     const { token } = await tokens(visitor);
     await openAccount(shop, shop.visitor(), { email: next });
@@ -163,7 +167,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     expect([await me(visitor), (await signIn(next)).status]).toEqual([former, 200]);
   });
 
-  it('is asked for five times within an hour at most', async () => {
+  it('can be requested five times per hour', async () => {
     const visitor = await openAccount(shop);
     for (let index = 0; index < 5; index += 1)
       expect((await ask(visitor, `lea-${index}@example.org`)).status).toBe(202);
@@ -171,7 +175,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     expect([answer.status, answer.json.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
-  it('fills nobody’s mailbox: three mails in a quarter of an hour, and the caller is not told', async () => {
+  it('sends a mailbox three mails in a quarter of an hour, without telling the caller', async () => {
     const visitor = await openAccount(shop);
     for (let index = 0; index < 4; index += 1) expect((await ask(visitor)).status).toBe(202);
     await shop.app.jobs.turn();
@@ -179,7 +183,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
   });
 
   describe('its link', () => {
-    it('works once, within 30 minutes, for what it was made for, and only the latest', async () => {
+    it('works once, within 30 minutes, for its own purpose, and only the latest', async () => {
       const visitor = await openAccount(shop);
       const first = await tokens(visitor, 'first@example.org');
       shop.clock.advance({ minutes: 1 });
@@ -199,7 +203,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect(await me(visitor)).toBe(next);
     });
 
-    it('has its half hour from the mail on, also when the mail leaves late', async () => {
+    it('has its 30 minutes from the mail on, also when the mail is late', async () => {
       const visitor = await openAccount(shop);
       await ask(visitor);
       shop.clock.advance({ minutes: 45 });
@@ -208,7 +212,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect((await confirm(latestToken(shop, next))).status).toBe(204);
     });
 
-    it('does not leave any more when another request took its place', async () => {
+    it('is not sent any more when another request superseded it', async () => {
       const visitor = await openAccount(shop);
       await ask(visitor, 'first@example.org');
       await ask(visitor);
@@ -216,7 +220,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect([mailsTo('first@example.org'), mailsTo(next)].map(({ length }) => length)).toEqual([0, 1]);
     });
 
-    it('is in no table and in no message', async () => {
+    it('is stored in no table and no message', async () => {
       const visitor = await openAccount(shop);
       const { token } = await tokens(visitor);
       const rows = await database.db.selectFrom('email_change').selectAll().execute();
@@ -226,7 +230,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
   });
 
   describe('the mails to the former address', () => {
-    it('tell of the request and of the change, each with a way to end it', async () => {
+    it('report the request and the change, each with a way to end it', async () => {
       const visitor = await openAccount(shop);
       const { token } = await tokens(visitor);
       await confirm(token);
@@ -240,7 +244,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
         expect(text).toMatch(/\/account\/email\?locale=fr_FR&undo=1#token=/);
     });
 
-    it.each(locales)('speak %s', async (locale) => {
+    it.each(locales)('are written in %s', async (locale) => {
       const visitor = await openAccount(shop, shop.visitor(), { locale });
       const { token } = await tokens(visitor);
       await confirm(token);
@@ -248,14 +252,21 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       for (const { text } of shop.mails) expect(text).toContain(`locale=${locale}`);
     });
 
-    it('end a request that nobody confirmed: no session, password or passkey of before signs in', async () => {
+    it('end an unconfirmed request: earlier sessions, password and passkeys no longer sign in', async () => {
       const visitor = await openAccount(shop);
       const { uuid } = await database.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
       await database.db
         .insertInto('passkey')
         .values({
-          ...{ uuid: crypto.randomUUID(), id: 'k', account_uuid: uuid, name: 'Clé', rp_id: 'fr.localhost' },
-          ...{ public_key: Buffer.from('k'), counter: 0, transports: [], backed_up: false },
+          uuid: crypto.randomUUID(),
+          id: 'k',
+          account_uuid: uuid,
+          name: 'Clé',
+          rp_id: 'fr.localhost',
+          public_key: Buffer.from('k'),
+          counter: 0,
+          transports: [],
+          backed_up: false,
           created_at: new Date(shop.clock.now()),
         })
         .execute();
@@ -271,7 +282,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect([answer.status, (await signIn(former, 'trois hérons gris')).status]).toEqual([204, 200]);
     });
 
-    it('bring the account back after the change, for 72 hours', async () => {
+    it('restore the account after the change, for 72 hours', async () => {
       const visitor = await openAccount(shop);
       const { token, undoToken } = await tokens(visitor);
       shop.clock.advance({ minutes: 20 });
@@ -313,7 +324,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect(await isIn(browser)).toBe(isStillIn);
     });
 
-    it('are worth nothing after 72 hours', async () => {
+    it('are invalid after 72 hours', async () => {
       const visitor = await openAccount(shop);
       const { token, undoToken } = await tokens(visitor);
       await confirm(token);
@@ -322,7 +333,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect((await signIn(next)).status).toBe(200);
     });
 
-    it('win by age: who took the account over cannot take it back by a later change', async () => {
+    it('win by age: a later change by somebody who took over the account cannot undo an earlier one', async () => {
       const thief = await openAccount(shop);
       const first = await tokens(thief, 'thief@example.org');
       await confirm(first.token);
@@ -335,7 +346,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect(row.email).toBe(former);
     });
 
-    it('win by age also when the later one comes first', async () => {
+    it('win by age also when the later one is used first', async () => {
       const thief = await openAccount(shop);
       const first = await tokens(thief, 'thief@example.org');
       await confirm(first.token);
@@ -348,7 +359,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect(row.email).toBe(former);
     });
 
-    it('keep the former address free for those hours', async () => {
+    it('reserve the former address for those hours', async () => {
       const visitor = await openAccount(shop);
       const { token } = await tokens(visitor);
       await confirm(token);
@@ -360,7 +371,7 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
     });
   });
 
-  it('stands in the export until it can no longer be undone, and goes with the account', async () => {
+  it('is part of the export until it can no longer be undone, and is deleted with the account', async () => {
     const visitor = await openAccount(shop);
     await confirm((await tokens(visitor)).token);
     const kept = (await visitor.get('/api/account/export')).json.emailChanges;

@@ -1,15 +1,15 @@
 import type { GatewayContext } from '../../../context/context';
 import { inTransaction, type Trx } from '../../../database/transaction';
 import { moveSubscription } from '../../newsletter/newsletter.repository';
-import { revokeLinksOfAccount } from '../../../sales/orders/revoke-links';
+import { revokeLinksOfAccount } from '../../../sales/orders/access/revoke-links';
 import { findAccountByEmail, type AccountRow } from '../../../sessions/account.repository';
 import { isReserved } from './email-change.repository';
 
 const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505';
 
 /**
- * Runs a change of an address in one transaction. When somebody else took the address at the same moment, it runs once more and finds
- * that out by itself.
+ * Runs a change of an address in one transaction. Retries once when somebody else took the address concurrently; the second run then
+ * finds it taken.
  */
 export const inEmailTransaction: typeof inTransaction = async (db, work) => {
   try {
@@ -21,8 +21,8 @@ export const inEmailTransaction: typeof inTransaction = async (db, work) => {
 };
 
 /**
- * Gives the account another address; false when it is not free. What hung on the former one ends or moves: links to new passwords,
- * links of orders, the newsletter. Orders and trips belong to the account and stay.
+ * Sets another address; returns false when it is taken. Ends password links and order links, and moves the newsletter. Orders and trips
+ * belong to the account and stay.
  */
 export const replaceEmail = async (
   { clock }: Pick<GatewayContext, 'clock'>,
@@ -43,7 +43,7 @@ export const replaceEmail = async (
   return true;
 };
 
-/** Links of mails that open the account or its orders: whoever reads the other mailbox can use none of them. */
+/** Revokes the links of mails that open the account or its orders, because somebody else may read the other mailbox. */
 export const revokeLinks = async (trx: Trx, accountUuid: string): Promise<void> => {
   await trx
     .deleteFrom('account_token')

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import type { Trx } from '../../../database/transaction';
 import { enqueue } from '../../../outbox/outbox.repository';
-import { forgetDevices } from '../account-device';
-import { endSessions } from '../account-sessions.repository';
+import { forgetDevices } from '../security/account-device';
+import { endSessions } from '../security/account-sessions.repository';
 import type { AccountRow } from '../../../sessions/account.repository';
-import { linkProblem, type LinkRefusal } from '../confirm-address';
-import { createLinkId, readLinkToken } from '../link-token';
-import { hashPassword } from '../passwords';
-import { recordSecurityEvent } from '../security-events';
-import { findEmailChange, lockAccount, takeUndo } from './email-change.repository';
+import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
+import { createLinkId, readLinkToken } from '../sign-in/link-token';
+import { hashPassword } from '../passwords/passwords';
+import { recordSecurityEvent } from '../security/security-events';
+import { findEmailChange, lockAccount, consumeUndo } from './email-change.repository';
 import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
-/** Whoever asked knew the password or had a passkey: from now on neither signs in. */
+/** Removes password and passkeys: the person who requested the change had one of them. */
 const shutOut = async (trx: Trx, { uuid }: AccountRow, passwordHash: string, at: Date): Promise<void> => {
   await trx
     .updateTable('account')
@@ -29,8 +29,8 @@ const shutOut = async (trx: Trx, { uuid }: AccountRow, passwordHash: string, at:
 };
 
 /**
- * "This was not me": the account comes back to the former address, or keeps it. All sessions end, password and passkeys are void, and a
- * link to a new password goes to the former address. Throws 410 for a link that is over.
+ * "This was not me": restores or keeps the former address. Ends all sessions, removes password and passkeys, and mails a link for a new
+ * password to the former address. Throws 410 for a link that is over.
  */
 export const undoEmailChange = async (
   context: Context,
@@ -45,7 +45,7 @@ export const undoEmailChange = async (
   const undone = await inEmailTransaction<true, LinkRefusal>(db, async (trx, refuse) => {
     const known = await findEmailChange(trx, linkId);
     const account = known && (await lockAccount(trx, known.account_uuid));
-    const change = account && (await takeUndo(trx, linkId, now));
+    const change = account && (await consumeUndo(trx, linkId, now));
     if (!account || !change) return refuse('LINK_EXPIRED');
     const email = change.previous_email;
     const event = { accountUuid: account.uuid, request };

@@ -10,21 +10,21 @@ import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { HttpProblem } from '../../../http/problem';
 import type { SignedIn } from '../../../sessions/account-session';
-import { recordSecurityEvent } from '../security-events';
+import { recordSecurityEvent } from '../security/security-events';
 import { defaultPasskeyName } from './passkey-name';
 import { passkeyRefused } from './passkey-problem';
-import { challengeMinutes, findPasskeys, insertChallenge, takeChallenge } from './passkey.repository';
+import { challengeMinutes, findPasskeys, insertChallenge, consumeChallenge } from './passkey.repository';
 import { findRelyingParty } from './relying-party';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJobs'>;
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 const timeout = challengeMinutes * 60_000;
 
-// EdDSA, ES256, RS256: what browsers and authenticators of today speak.
+// EdDSA, ES256, RS256: supported by current browsers and authenticators.
 const algorithms = [-8, -7, -257];
 
-/** A challenge to make a passkey with: one that signs in by itself and asks for PIN, finger or face. */
+/** Creates a challenge for a discoverable passkey with user verification. */
 export const createPasskeyCreation = async (
   { config, db, clock }: Context,
   request: FastifyRequest,
@@ -32,8 +32,8 @@ export const createPasskeyCreation = async (
 ): Promise<PasskeyCreation> => {
   const party = findRelyingParty({ config }, request);
   const known = await findPasskeys(db, account.uuid);
-  if (known.length >= mostPasskeys) {
-    const detail = `An account holds at most ${mostPasskeys} passkeys.`;
+  if (known.length >= maxPasskeys) {
+    const detail = `An account holds at most ${maxPasskeys} passkeys.`;
     throw new HttpProblem({ status: 409, code: 'PASSKEY_LIMIT', detail });
   }
   const own = known.filter(({ rp_id: domain }) => domain === party.id);
@@ -52,10 +52,11 @@ export const createPasskeyCreation = async (
   const { challenge } = options;
   const kept = { purpose: 'register', challenge, rp_id: party.id, session_uuid: session.uuid } as const;
   const challengeId = await insertChallenge(db, kept, clock.now());
+  // The library declares members as optional that it always sets for these options.
   return { challengeId, options: options as unknown as PasskeyCreation['options'] };
 };
 
-/** Keeps a passkey whose answer fits the challenge; its owner gets a mail. Throws 401 for anything else. */
+/** Stores a passkey after its response is verified, and mails the owner. Throws 401 otherwise. */
 export const addPasskey = async (
   context: Context,
   request: FastifyRequest,
@@ -65,7 +66,7 @@ export const addPasskey = async (
   const { config, db, clock } = context;
   const now = clock.now();
   const party = findRelyingParty({ config }, request);
-  const challenge = await takeChallenge(db, { id: body.challengeId, purpose: 'register' }, now);
+  const challenge = await consumeChallenge(db, { id: body.challengeId, purpose: 'register' }, now);
   if (challenge?.rp_id !== party.id || challenge.session_uuid !== session.uuid) throw passkeyRefused();
   const outcome = await verifyRegistrationResponse({
     response: body.response as RegistrationResponseJSON,

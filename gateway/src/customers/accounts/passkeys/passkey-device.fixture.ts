@@ -14,7 +14,7 @@ interface Use {
   readonly origin?: string;
   readonly rpId?: string;
   readonly userVerified?: boolean;
-  /** Of the authenticator; it does not grow when one is given. */
+  /** Counter of the authenticator; a given one does not grow. */
   readonly counter?: number;
 }
 
@@ -37,7 +37,7 @@ const publicKeyOf = (key: KeyObject): Uint8Array => {
   return isoCBOR.encode(new Map(members) as never);
 };
 
-/** An authenticator that signs as a real one does, and lies where a test wants it to. */
+/** An authenticator that signs like a real one, except where a test overrides it. */
 export const createPasskeyDevice = (defaultOrigin = 'http://fr.localhost:8080') => {
   const credentials: Credential[] = [];
   let counter = 0;

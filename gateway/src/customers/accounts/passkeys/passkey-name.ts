@@ -4,7 +4,7 @@ import { HttpProblem } from '../../../http/problem';
 import { placeOf } from '../../../sessions/browser-place';
 import type { RelyingParty } from './relying-party';
 
-/** 1 to 60 characters, by the schema; answers 400 for spaces alone. */
+/** Trims a name of 1 to 60 characters (schema); throws 400 for spaces only. */
 export const readPasskeyName = (text: string): string => {
   const name = text.trim();
   if (name !== '') return name;
@@ -16,7 +16,7 @@ export const readPasskeyName = (text: string): string => {
   });
 };
 
-/** "Firefox · Windows", as lists of sessions say it; the shop's name for a browser that is not known. */
+/** Name of the browser and system, such as "Firefox · Windows"; the shop's name for an unknown browser. */
 export const defaultPasskeyName = (
   context: Pick<GatewayContext, 'config'>,
   request: FastifyRequest,

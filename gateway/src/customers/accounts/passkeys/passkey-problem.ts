@@ -1,11 +1,11 @@
 import { HttpProblem } from '../../../http/problem';
 
-/** One answer for every reason: nobody learns which passkeys exist. */
+/** The same response for every reason, so that nobody learns which passkeys exist. */
 export const passkeyRefused = (): HttpProblem =>
   new HttpProblem({
     status: 401,
     code: 'PASSKEY_REFUSED',
-    detail: 'The passkey is unknown here, or its answer does not fit the challenge.',
+    detail: 'The passkey is unknown, or its response does not match the challenge.',
   });
 
 export const passkeyNotFound = (id: string): HttpProblem =>

@@ -9,7 +9,7 @@ export type ChallengeRow = Selectable<PasskeyChallengeTable>;
 
 export const challengeMinutes = 5;
 
-/** Keeps a challenge that is given out; answers its id. */
+/** Stores an issued challenge; returns its id. */
 export const insertChallenge = async (
   db: Database,
   challenge: Omit<Insertable<PasskeyChallengeTable>, 'id' | 'expires_at'>,
@@ -24,8 +24,8 @@ export const insertChallenge = async (
   return id;
 };
 
-/** Uses a challenge up: one statement, so that of two answers at the same moment one gets it and the other null. */
-export const takeChallenge = async (
+/** Consumes a challenge in one statement: of two concurrent responses one gets it, the other null. */
+export const consumeChallenge = async (
   db: Database,
   { id, purpose }: Pick<ChallengeRow, 'id' | 'purpose'>,
   now: number,
@@ -51,8 +51,8 @@ export const findPasskey = (db: Database, credentialId: string): Promise<Passkey
   db.selectFrom('passkey').selectAll().where('id', '=', credentialId).executeTakeFirst();
 
 /**
- * Notes a use. False when the counter did not grow since: the same answer came twice at once, or somebody copied the authenticator.
- * Passkeys that are kept in several places count 0 always.
+ * Records a use. Returns false when the counter has not grown: the same response came twice, or the authenticator was copied.
+ * Synchronised passkeys always count 0.
  */
 export const notePasskeyUse = async (
   db: Database,
@@ -67,7 +67,7 @@ export const notePasskeyUse = async (
     .returning('uuid')
     .executeTakeFirst()) !== undefined;
 
-export const toPasskey = (row: PasskeyRow): Passkey => ({
+const toPasskey = (row: PasskeyRow): Passkey => ({
   id: row.uuid,
   name: row.name,
   rpId: row.rp_id,

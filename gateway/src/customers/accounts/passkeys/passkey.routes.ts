@@ -1,11 +1,12 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { registerCall } from '../../../http/register-call';
+import type { AccountRow } from '../../../sessions/account.repository';
 import { requireRecentSession, requireSession } from '../../../sessions/account-session';
-import { recordSecurityEvent } from '../security-events';
-import { welcome } from '../welcome';
+import { recordSecurityEvent } from '../security/security-events';
+import { beginCustomerSession } from '../sign-in/begin-session';
 import { addPasskey, createPasskeyCreation } from './add-passkey';
 import { readPasskeyName } from './passkey-name';
 import { passkeyNotFound } from './passkey-problem';
@@ -14,6 +15,25 @@ import { checkPasskeyDomain } from './relying-party';
 import { createPasskeyRequest, usePasskey } from './use-passkey';
 
 const purchase = { rate: 'purchase' } as const;
+
+/** Removes a passkey of the account and mails the owner; throws 404 for an unknown id. */
+const removePasskey = (
+  context: GatewayContext,
+  request: FastifyRequest,
+  account: AccountRow,
+  passkeyId: string,
+): Promise<void> =>
+  transact(context.db, async (trx) => {
+    const removed = await trx
+      .deleteFrom('passkey')
+      .where('account_uuid', '=', account.uuid)
+      .where('uuid', '=', passkeyId)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!removed) throw passkeyNotFound(passkeyId);
+    const event = { accountUuid: account.uuid, kind: 'passkey-removed', mailTo: account.email } as const;
+    await recordSecurityEvent(context, trx, { ...event, request });
+  });
 
 const registerOwnPasskeys = (app: FastifyInstance, context: GatewayContext): void => {
   const { db } = context;
@@ -69,17 +89,7 @@ const registerOwnPasskeys = (app: FastifyInstance, context: GatewayContext): voi
     callSchemas.removePasskey,
     async ({ params, request, reply }) => {
       const { account } = await requireRecentSession(context, { request, reply });
-      await transact(db, async (trx) => {
-        const removed = await trx
-          .deleteFrom('passkey')
-          .where('account_uuid', '=', account.uuid)
-          .where('uuid', '=', params.id)
-          .returning('uuid')
-          .executeTakeFirst();
-        if (!removed) throw passkeyNotFound(params.id);
-        const event = { accountUuid: account.uuid, kind: 'passkey-removed', mailTo: account.email } as const;
-        await recordSecurityEvent(context, trx, { ...event, request });
-      });
+      await removePasskey(context, request, account, params.id);
       context.wakeJobs();
       return listPasskeys(db, account.uuid);
     },
@@ -87,7 +97,7 @@ const registerOwnPasskeys = (app: FastifyInstance, context: GatewayContext): voi
   );
 };
 
-/** Passkeys beside the password (decision 0733). */
+/** Passkeys in addition to the password (decision 0733). */
 export const registerPasskeys = (app: FastifyInstance, context: GatewayContext): void => {
   checkPasskeyDomain(context.config);
   registerOwnPasskeys(app, context);
@@ -105,7 +115,7 @@ export const registerPasskeys = (app: FastifyInstance, context: GatewayContext):
     async ({ body, request, reply }) => {
       const use = { assertion: body, purpose: 'sign-in', session: null } as const;
       const account = await usePasskey(context, request, use);
-      return welcome(context, { request, reply }, { account, method: 'passkey' });
+      return beginCustomerSession(context, { request, reply }, { account, method: 'passkey' });
     },
     purchase,
   );

@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
 import { readConfig } from '../../../settings/read-config';
-import { openAccount, password } from '../account-desk.fixture';
+import { openAccount, password } from '../account.fixture';
 import { createPasskeyDevice } from './passkey-device.fixture';
 import { checkPasskeyDomain, relyingPartyOf } from './relying-party';
 
@@ -39,7 +39,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     return { visitor, body, answer: await post(visitor, 'signin/passkey', body) };
   };
 
-  it('are made by a customer who is signed in, bound to the site, and told by mail', async () => {
+  it('are created by a signed-in customer, bound to the site, and reported by mail', async () => {
     const visitor = await openAccount(shop);
     const { challengeId, options } = (await post(visitor, 'passkeys/options')).json;
     expect(options).toMatchObject({
@@ -76,14 +76,14 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     ['another origin', { origin: 'http://evil.localhost:8080' }],
     ['another site of ours', { origin: 'http://es.localhost:8080' }],
     ['another domain', { rpId: 'evil.localhost' }],
-    ['no PIN, finger or face', { userVerified: false }],
-  ])('are refused with %s', async (_what, use) => {
+    ['no user verification', { userVerified: false }],
+  ])('are rejected with %s', async (_what, use) => {
     const { device } = await register(await openAccount(shop));
     const { answer } = await signIn(device, use);
     expect([answer.status, answer.json.code]).toEqual([401, 'PASSKEY_REFUSED']);
   });
 
-  it('answer a challenge once, within five minutes, for what it was given', async () => {
+  it('answer a challenge once, within five minutes, for its purpose', async () => {
     const owner = await openAccount(shop);
     const { device } = await register(owner);
     const { body, visitor } = await signIn(device);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect((await post(visitor, 'signin/passkey', misused)).json.code).toBe('PASSKEY_REFUSED');
   });
 
-  it('sign in once when one answer comes many times at once', async () => {
+  it('sign in once when one response is sent many times concurrently', async () => {
     const { device } = await register(await openAccount(shop));
     const visitor = shop.visitor();
     const { challengeId, options } = await challengeFor(visitor);
@@ -109,7 +109,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('are refused when their counter does not grow: the authenticator was copied', async () => {
+  it('are rejected when their counter does not grow: the authenticator was copied', async () => {
     const { device } = await register(await openAccount(shop));
     expect((await signIn(device, { counter: 5 })).answer.status).toBe(200);
     expect((await signIn(device, { counter: 5 })).answer.json.code).toBe('PASSKEY_REFUSED');
@@ -117,7 +117,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect((await signIn(device, { counter: 6 })).answer.status).toBe(200);
   });
 
-  it('get a new name, and sign in no more after they were removed', async () => {
+  it('can be renamed, and no longer sign in after they were removed', async () => {
     const owner = await openAccount(shop);
     const { device, answer } = await register(owner);
     const [{ id }] = answer.json.passkeys;
@@ -141,7 +141,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Windows'],
     ['curl/8', 'Détour'],
-  ])('without a name of their own are called by browser and system: %s', async (agent, name) => {
+  ])('without a name are named after browser and system: %s', async (agent, name) => {
     const owner = await openAccount(shop);
     const { challengeId, options } = (await post(owner, 'passkeys/options')).json;
     const body = { challengeId, name: ' ', response: createPasskeyDevice().create(options) };
@@ -158,7 +158,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     ['é'.repeat(61), 400, 'Portable'],
     ['  ', 400, 'Portable'],
     ['', 400, 'Portable'],
-  ])('take a name of 1 to 60 characters: "%s" answers %i', async (name, status, kept) => {
+  ])('accept a name of 1 to 60 characters: "%s" answers %i', async (name, status, kept) => {
     const owner = await openAccount(shop);
     const [{ id }] = (await register(owner)).answer.json.passkeys;
     const answer = await owner.call('PATCH', `/api/account/passkeys/${id}`, { body: { name } });
@@ -166,7 +166,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect((await owner.get('/api/account/passkeys')).json.passkeys[0].name).toBe(kept);
   });
 
-  it('of another account are out of reach, and cannot be taken over', async () => {
+  it('of another account cannot be read, changed or taken over', async () => {
     const lea = await openAccount(shop);
     const { answer, body } = await register(lea);
     const [{ id }] = answer.json.passkeys;
@@ -181,7 +181,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect((await lea.get('/api/account/passkeys')).json.passkeys).toHaveLength(1);
   });
 
-  it('are added and removed only after a recent proof of identity, which a passkey gives too', async () => {
+  it('require a recent proof of identity to be added or removed, which a passkey can give too', async () => {
     const owner = await openAccount(shop);
     const { device, answer } = await register(owner);
     const [{ id }] = answer.json.passkeys;
@@ -195,7 +195,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('are twenty for an account at most', async () => {
+  it('are limited to twenty per account', async () => {
     const owner = await openAccount(shop);
     for (let index = 0; index < 20; index += 1) {
       expect((await register(owner)).answer.status).toBe(200);
@@ -203,7 +203,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect((await post(owner, 'passkeys/options')).json.code).toBe('PASSKEY_LIMIT');
   });
 
-  it('are for the sites of the shop only', async () => {
+  it('work on the sites of the shop only', async () => {
     const answer = await shop.visitor().post('/api/account/signin/passkey/options', {
       headers: { host: 'fr.care.localhost:8080' },
     });
@@ -216,7 +216,7 @@ describe('the domain of passkeys', () => {
   const configOf = (domain: string) =>
     readConfig({ SHOP_ORIGINS: shopOrigins.join(','), PASSKEY_DOMAIN: domain });
 
-  it('is the host of each site, or one domain that all sites share', () => {
+  it('is the host of each site, or one domain shared by all sites', () => {
     expect(relyingPartyOf(configOf(''), 'be')).toMatchObject({
       id: 'be.detour.example',
       origins: ['https://be.detour.example'],
@@ -226,10 +226,10 @@ describe('the domain of passkeys', () => {
     expect(shared.origins).toHaveLength(5);
   });
 
-  it('stops the start when a site lies outside', () => {
+  it('stops the start when a site is outside of it', () => {
     expect(() => checkPasskeyDomain(configOf('detour.example'))).not.toThrow();
     expect(() => checkPasskeyDomain(configOf('tour.example'))).toThrow(
-      /SHOP_ORIGINS of fr, es, it, nl, be lies/,
+      /SHOP_ORIGINS are outside of it: fr, es, it, nl, be/,
     );
   });
 });

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 
-/** For whom a passkey is made: browsers offer it on this domain and its subdomains only. */
+/** The owner of a passkey: browsers offer it on this domain and its subdomains only. */
 export interface RelyingParty {
   readonly id: string;
   readonly name: string;
-  /** The only origins whose pages may use it. */
+  /** The only origins that may use it. */
   readonly origins: readonly string[];
 }
 
@@ -15,16 +15,16 @@ type Settings = Pick<GatewayContext['config'], 'shopOrigins' | 'passkeyDomain' |
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Throws a sentence when a site lies outside `PASSKEY_DOMAIN`: its browsers would refuse every passkey. */
+/** Throws when a site is outside of `PASSKEY_DOMAIN`: its browsers would reject every passkey. */
 export const checkPasskeyDomain = ({ passkeyDomain, shopOrigins }: Settings): void => {
   const outside = siteNames.filter((site) => !isWithin(new URL(shopOrigins[site]).hostname, passkeyDomain));
   if (passkeyDomain === '' || outside.length === 0) return;
   throw new Error(
-    `PASSKEY_DOMAIN is "${passkeyDomain}", but SHOP_ORIGINS of ${outside.join(', ')} lies outside.`,
+    `PASSKEY_DOMAIN is "${passkeyDomain}", but these SHOP_ORIGINS are outside of it: ${outside.join(', ')}.`,
   );
 };
 
-/** By configuration, never by what the request claims: with a shared domain all sites, without one the site that was asked. */
+/** From the configuration only: all sites with a shared domain, else the requested site. */
 export const relyingPartyOf = (settings: Settings, site: SiteName): RelyingParty => {
   const { passkeyDomain, shopOrigins, brand } = settings;
   const origin = shopOrigins[site];
@@ -33,7 +33,7 @@ export const relyingPartyOf = (settings: Settings, site: SiteName): RelyingParty
     : { id: passkeyDomain, name: brand, origins: Object.values(shopOrigins) };
 };
 
-/** The site whose host the request names; answers 400 elsewhere, for example on the host of customer care. */
+/** The site of the request's host. Throws 400 for other hosts, such as the one of customer care. */
 export const findRelyingParty = (
   { config }: Pick<GatewayContext, 'config'>,
   request: FastifyRequest,

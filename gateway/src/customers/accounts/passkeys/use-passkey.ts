@@ -14,7 +14,7 @@ import {
   findPasskey,
   insertChallenge,
   notePasskeyUse,
-  takeChallenge,
+  consumeChallenge,
   type PasskeyRow,
 } from './passkey.repository';
 import { findRelyingParty, type RelyingParty } from './relying-party';
@@ -24,7 +24,7 @@ type Purpose = 'sign-in' | 'confirm';
 
 const timeout = challengeMinutes * 60_000;
 
-/** A challenge without a list of passkeys: the browser offers those that it has for this site (discoverable credentials). */
+/** Creates a challenge without a list of passkeys: the browser offers those that it has for this site (discoverable credentials). */
 export const createPasskeyRequest = async (
   { config, db, clock }: Context,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ const verify = async (
   { response }: PasskeyAssertion,
   expected: { readonly challenge: string; readonly party: RelyingParty },
 ) => {
-  // The library throws for every answer that does not fit, also for a counter that did not grow.
+  // The library throws for every invalid response, also for a counter that has not grown.
   const outcome = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: expected.challenge,
@@ -66,7 +66,7 @@ const verify = async (
   return outcome?.verified ? outcome.authenticationInfo : null;
 };
 
-/** The account whose passkey answered the challenge; throws 401 for anything else. The challenge is used up in any case. */
+/** Returns the account whose passkey answered the challenge; throws 401 otherwise. Consumes the challenge in any case. */
 export const usePasskey = async (
   { config, db, clock, log }: Context,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ export const usePasskey = async (
 ): Promise<AccountRow> => {
   const now = clock.now();
   const party = findRelyingParty({ config }, request);
-  const challenge = await takeChallenge(db, { id: assertion.challengeId, purpose }, now);
+  const challenge = await consumeChallenge(db, { id: assertion.challengeId, purpose }, now);
   const passkey = await findPasskey(db, assertion.response.id);
   const isExpected =
     challenge?.rp_id === party.id &&
@@ -96,7 +96,7 @@ export const usePasskey = async (
   if (!info) throw passkeyRefused();
   const use = { counter: info.newCounter, backedUp: info.credentialBackedUp, now };
   if (!(await notePasskeyUse(db, passkey, use))) {
-    log.warn({ passkey: passkey.uuid }, 'a passkey answered twice with one counter');
+    log.warn({ passkey: passkey.uuid }, 'a passkey was used twice with one counter');
     throw passkeyRefused();
   }
   const account = await findAccount(db, passkey.account_uuid);

@@ -10,17 +10,17 @@ interface StripeFailure extends Error {
 const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && typeof (error as Partial<StripeFailure>).type === 'string';
 
-/** The intent has moved on meanwhile: where it stands now says what to do. */
+/** True when the intent changed in the meantime; its present state decides. */
 export const hasMovedOn = (error: unknown): boolean =>
   isStripeFailure(error) &&
   (error.code === 'payment_intent_unexpected_state' || error.code === 'charge_already_refunded');
 
-/** Asked again later, these may answer: Stripe is away, busy, or still at work on the same key. */
+/** Errors that a later attempt may not have: Stripe is down, busy, or still working on the same key. */
 const passing: readonly string[] = [
   'StripeConnectionError',
   'StripeAPIError',
   'StripeRateLimitError',
-  // Nothing is wrong with the order: our own key is, and an operator will mend it.
+  // The order is fine, our key is not: an operator must fix it.
   'StripeAuthenticationError',
   'StripePermissionError',
 ];
@@ -28,7 +28,7 @@ const passing: readonly string[] = [
 const isPassing = ({ type, statusCode = 0 }: StripeFailure): boolean =>
   passing.includes(type) || statusCode === 409 || statusCode === 429 || statusCode >= 500;
 
-/** Without Stripe's own sentence, which may quote a key; the request id finds it in Stripe's log. */
+/** Omits Stripe's message, which may quote a key. The request id finds it in Stripe's log. */
 export const toProviderError = (error: unknown): Error => {
   if (!isStripeFailure(error)) return error instanceof Error ? error : new Error(String(error));
   const parts = [error.type, error.code, error.statusCode, error.requestId].filter(

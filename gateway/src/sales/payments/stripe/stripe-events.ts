@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ProviderEvent } from '../../../context/payment-provider';
 import type { StripeOptions } from './stripe-options';
 
-/** Seconds for which a signature is good; an event that is kept and played again later is refused. */
+/** Seconds during which a signature is valid, against replays. */
 const toleranceSeconds = 300;
 
 interface SignedRequest {
@@ -12,7 +12,7 @@ interface SignedRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The intent that an event speaks of: itself, or the one that a charge, a refund or a dispute belongs to. */
+/** The intent that an event refers to: its object, or the intent of a charge, refund or dispute. */
 const intentOf = (object: unknown): string | null => {
   const { object: kind, id, payment_intent: intent } = (object ?? {}) as Record<string, unknown>;
   if (kind === 'payment_intent') return typeof id === 'string' ? id : null;
@@ -45,7 +45,7 @@ const verify = (
   return null;
 };
 
-/** A webhook whose signature is Stripe's and of the last five minutes. Of its content only the ids are used. */
+/** Verifies that a webhook is signed by Stripe within the last five minutes. Only its ids are used. */
 export const parseStripeEvent = (
   stripe: Stripe,
   options: StripeOptions,
@@ -55,14 +55,14 @@ export const parseStripeEvent = (
   if (!event) {
     return err({
       kind: 'forged',
-      message: 'The signature is not Stripe’s, or not of the last five minutes.',
+      message: 'The signature is not from Stripe, or older than five minutes.',
     });
   }
   const isLive = /^[rs]k_live_/.test(options.secretKey);
   if (event.livemode !== isLive) {
     return err({
       kind: 'mode',
-      message: `The event is of ${isLive ? 'test' : 'live'} mode, our key is not.`,
+      message: `The event is from ${isLive ? 'test' : 'live'} mode, but our key is not.`,
     });
   }
   const { id, type } = event;

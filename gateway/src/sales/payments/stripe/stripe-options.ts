@@ -4,9 +4,9 @@ export interface StripeOptions {
   readonly clock: Clock;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** The present secret first; while it is rotated, the former one too. */
+  /** The current secret first; during a rotation also the previous one. */
   readonly webhookSecrets: readonly string[];
-  /** Of the tests; empty asks Stripe. */
+  /** Set by tests; empty means Stripe. */
   readonly apiBase?: string;
   /** ms */
   readonly timeoutMs?: number;

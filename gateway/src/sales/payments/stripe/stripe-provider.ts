@@ -13,7 +13,7 @@ import { orderKey, toRefund, toStripeState, unreturned } from './stripe-state';
 const createClient = ({ secretKey, apiBase, timeoutMs = 10_000 }: StripeOptions): Stripe => {
   const base = apiBase ? new URL(apiBase) : null;
   return new Stripe(secretKey, {
-    // Each repeat carries the same idempotency key, so it cannot act twice.
+    // Each retry has the same idempotency key, so it cannot act twice.
     maxNetworkRetries: 2,
     timeout: timeoutMs,
     telemetry: false,
@@ -34,14 +34,14 @@ const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What an intent did meanwhile is no failure: its state is asked for afterwards in any case. */
+/** Ignores the error of an intent that changed in the meantime: its state is read afterwards anyway. */
 const unlessMovedOn = async (act: Promise<unknown>): Promise<void> => {
   await act.catch((error: unknown) => {
     if (!hasMovedOn(error)) throw error;
   });
 };
 
-/** What stays away from the port: Stripe's own objects. */
+/** Access to Stripe's own objects, hidden from the port. */
 const createBooks = (stripe: Stripe) => {
   const read = async (intentId: string) => {
     const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
@@ -58,7 +58,7 @@ const createBooks = (stripe: Stripe) => {
       const { intent, refunds } = await read(intentId);
       return toStripeState(intent, refunds);
     },
-    /** What is left of the money; each attempt after a failed one has a key of its own, a repeat of one has the same. */
+    /** Refunds the remaining money. An attempt after a failed refund has a new key; a retry of the same one keeps its key. */
     async refund(intentId: string, captured: number, refunds: readonly ProviderRefund[]): Promise<void> {
       const amount = unreturned(captured, refunds);
       if (amount <= 0) return;
@@ -70,8 +70,8 @@ const createBooks = (stripe: Stripe) => {
 };
 
 /**
- * Stripe, by PaymentIntents with manual capture. Cards, wallets and 3-D Secure are the browser's affair (`@stripe/stripe-js`): no card
- * number reaches this process.
+ * Stripe PaymentIntents with manual capture. Cards, wallets and 3-D Secure stay in the browser (`@stripe/stripe-js`): no card number
+ * reaches this process.
  */
 export const createStripeProvider = (options: StripeOptions): PaymentProvider => {
   const stripe = createClient(options);
@@ -91,7 +91,8 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
           },
           { idempotencyKey: key },
         );
-        if (!intent.client_secret) throw new ProviderError('refused', `Stripe gave ${intent.id} no secret.`);
+        if (!intent.client_secret)
+          throw new ProviderError('refused', `Stripe returned no client secret for ${intent.id}.`);
         return { id: intent.id, clientSecret: intent.client_secret };
       }),
     retrieve: (intentId) => asking(() => stateOf(intentId)),
@@ -105,7 +106,7 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
         const { intent } = await read(intentId);
         const isDecided = intent.status === 'succeeded' || intent.status === 'canceled';
         if (!isDecided) await unlessMovedOn(stripe.paymentIntents.cancel(intentId));
-        // Read again: it may have been captured between the two.
+        // Read again: it may have been captured in between.
         const after = await read(intentId);
         if (after.intent.status === 'succeeded')
           await refund(intentId, after.intent.amount_received, after.refunds);

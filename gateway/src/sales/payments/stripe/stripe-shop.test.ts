@@ -7,7 +7,7 @@ import { findOpenAlarms } from '../../../alarms/alarm.repository';
 const orders = '/api/front/purchase/orders';
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
 
-describe('a shop that is paid through Stripe', () => {
+describe('a shop with Stripe', () => {
   let database: TestDatabase;
   let stripe: StripeServer;
   let shop: TestApp;
@@ -45,7 +45,7 @@ describe('a shop that is paid through Stripe', () => {
       body,
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     });
-  /** Stripe tells what it has to tell, in any order and each twice. */
+  /** Delivers Stripe's pending events, in reverse order and each twice. */
   const tellAll = async (): Promise<readonly number[]> => {
     const signed = stripe.books.events
       .splice(0)
@@ -62,13 +62,13 @@ describe('a shop that is paid through Stripe', () => {
   };
   const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
 
-  it('tells the page the publishable key and the secret of the order’s own intent, and no more', async () => {
+  it("sends the page only the publishable key and the secret of the order's own intent", async () => {
     const { orderUUID, paymentIntent } = await place();
     expect(await read(orderUUID)).toMatchObject({
       status: 'held',
       paymentForm: { kind: 'stripe', publishableKey: 'pk_test_of_the_tests' },
     });
-    // A shell server compares its own with it.
+    // A shell server compares its own key with it.
     expect((await shop.app.inject('/api/health/ready')).json().publishableKey).toBe('pk_test_of_the_tests');
     const begun = (await begin(orderUUID)).json;
     expect(begun).toEqual({ status: 'ready', clientSecret: paymentIntent.clientSecret });
@@ -85,7 +85,7 @@ describe('a shop that is paid through Stripe', () => {
     });
   });
 
-  it('refuses a card, and a wallet of the sandbox, without reading them', async () => {
+  it('rejects a card, and a wallet of the sandbox, without reading them', async () => {
     const { orderUUID, paymentIntent } = await place();
     const refused = await visitor.post(`${orders}/${orderUUID}/card`, { body: card });
     expect([refused.status, refused.json.code]).toEqual([409, 'PAYMENT_METHOD_CLOSED']);
@@ -99,7 +99,7 @@ describe('a shop that is paid through Stripe', () => {
     expect((await read(orderUUID)).status).toBe('held');
   });
 
-  it('confirms when the browser comes back, takes the money then, and gives it back after a cancellation', async () => {
+  it('confirms when the browser returns, then captures the money, and refunds it after a cancellation', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.confirm(paymentIntent.id, 'approved');
@@ -130,7 +130,7 @@ describe('a shop that is paid through Stripe', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('confirms once by webhooks that are repeated and out of order, when the browser never comes back', async () => {
+  it('confirms once by repeated webhooks out of order when the browser never returns', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.confirm(paymentIntent.id, 'declined');
@@ -146,7 +146,7 @@ describe('a shop that is paid through Stripe', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('says why nothing was paid, and lets the buyer pay again', async () => {
+  it('reports why nothing was paid, and lets the buyer pay again', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     expect(await comeBack(orderUUID)).toMatchObject({ code: 'PAYMENT_FAILED' });
@@ -164,7 +164,7 @@ describe('a shop that is paid through Stripe', () => {
     expect(await comeBack(orderUUID)).toEqual({ status: 'confirmed' });
   });
 
-  it('heals by asking when neither the browser nor a webhook comes', async () => {
+  it('confirms by polling when neither the browser nor a webhook comes', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.confirm(paymentIntent.id, 'approved');
@@ -173,7 +173,7 @@ describe('a shop that is paid through Stripe', () => {
     expect((await read(orderUUID)).status).toBe('confirmed');
   });
 
-  it('cancels the intent of an order that ran out, so that nobody can pay it', async () => {
+  it('cancels the intent of an expired order, so that it cannot be paid', async () => {
     const { orderUUID, paymentIntent } = await place();
     shop.clock.advance({ minutes: 16 });
     await shop.app.jobs.turn();
@@ -182,14 +182,14 @@ describe('a shop that is paid through Stripe', () => {
     expect(() => stripe.books.confirm(paymentIntent.id, 'approved')).toThrow('cannot be confirmed');
   });
 
-  it('voids what was promised after the order had ended, however it hears of it', async () => {
+  it('voids an authorisation that arrives after the order ended, however the shop learns of it', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.confirm(paymentIntent.id, 'late');
     shop.clock.advance({ minutes: 31 });
     await shop.app.jobs.turn();
     expect((await read(orderUUID)).status).toBe('expired');
-    // Stripe cancels nothing that a bank is deciding; the bank decides now.
+    // Stripe does not cancel an intent while a bank decides; the bank decides now.
     expect(stripe.books.get(paymentIntent.id).status).toBe('processing');
     stripe.books.decide(paymentIntent.id, true);
     await tellAll();
@@ -199,7 +199,7 @@ describe('a shop that is paid through Stripe', () => {
     expect(shop.mails).toEqual([]);
   });
 
-  it('confirms nothing on an intent that somebody changed at Stripe', async () => {
+  it('confirms nothing when the intent was changed at Stripe', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.get(paymentIntent.id).amount = 1;
@@ -212,7 +212,7 @@ describe('a shop that is paid through Stripe', () => {
     expect(await alarms()).toEqual(['payment-differs']);
   });
 
-  it('keeps the order while Stripe is away, says so, and opens one intent when it is back', async () => {
+  it('keeps the order while Stripe is down, reports it, and opens one intent when Stripe is back', async () => {
     const key = { headers: { 'idempotency-key': 'one-order' }, body: orderRequest() };
     for (let count = 0; count < 3; count += 1)
       stripe.faults.push({ on: 'POST /v1/payment_intents', kind: 500 });
@@ -229,7 +229,7 @@ describe('a shop that is paid through Stripe', () => {
     expect(stripe.books.intents.size).toBe(1);
   });
 
-  it('keeps its own answer when Stripe is away at the return, and asks again', async () => {
+  it('answers pending when Stripe is down at the return, and asks again', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.confirm(paymentIntent.id, 'approved');
@@ -240,9 +240,9 @@ describe('a shop that is paid through Stripe', () => {
     expect(await comeBack(orderUUID)).toEqual({ status: 'confirmed' });
   });
 
-  it('refuses webhooks that are unsigned, altered, old, of live mode, and answers what concerns it not', async () => {
+  it('rejects unsigned, altered, old and live-mode webhooks, and accepts events of other objects', async () => {
     const { paymentIntent } = await place();
-    stripe.books.tell('payment_intent.created', stripe.books.get(paymentIntent.id));
+    stripe.books.emit('payment_intent.created', stripe.books.get(paymentIntent.id));
     const [event] = stripe.books.events;
     if (!event) throw new Error('no event');
     const now = shop.clock.now();
@@ -264,13 +264,13 @@ describe('a shop that is paid through Stripe', () => {
     expect((await send(unknown.body, unknown.signature)).status).toBe(204);
   });
 
-  it('tells a person of a dispute', async () => {
+  it('raises an alarm for a dispute', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.confirm(paymentIntent.id, 'approved');
     await comeBack(orderUUID);
     await shop.app.jobs.turn();
-    stripe.books.tell('charge.dispute.created', {
+    stripe.books.emit('charge.dispute.created', {
       object: 'dispute',
       id: 'dp_1',
       payment_intent: paymentIntent.id,

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { ProviderRefund, ProviderState } from '../../../context/payment-provider';
 
-/** Member of an intent's metadata that names our order. */
+/** Metadata key of an intent with our order's id. */
 export const orderKey = 'order_uuid';
 
 const refundStatus = (status: string | null): ProviderRefund['status'] => {
   if (status === 'succeeded') return 'settled';
-  // `requires_action` waits for the buyer's bank details: it has not arrived either.
+  // `requires_action` waits for the buyer's bank details: the refund has not arrived either.
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 };
 
@@ -19,7 +19,7 @@ export const toRefund = ({ id, amount, status }: Stripe.Refund): ProviderRefund 
 const sumOf = (refunds: readonly ProviderRefund[], statuses: readonly ProviderRefund['status'][]): number =>
   refunds.filter(({ status }) => statuses.includes(status)).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Cents taken that are neither back nor on their way back. */
+/** Cents captured that are neither refunded nor being refunded. */
 export const unreturned = (captured: number, refunds: readonly ProviderRefund[]): number =>
   captured - sumOf(refunds, ['pending', 'settled']);
 
@@ -48,7 +48,7 @@ const statusOf = (
     case 'canceled':
       return 'voided';
     default:
-      throw new Error(`Stripe says "${String(intent.status)}" of ${intent.id}, which nobody here knows.`);
+      throw new Error(`Stripe reports the unknown status "${String(intent.status)}" for ${intent.id}.`);
   }
 };
 
@@ -63,7 +63,7 @@ const refusalOf = ({ status, last_payment_error: error }: Stripe.PaymentIntent):
   return error.code === 'payment_intent_authentication_failure' ? 'authentication' : 'declined';
 };
 
-/** Stripe's intent, its latest charge expanded, and its refunds, in the words of the port. */
+/** Maps Stripe's intent (with its latest charge expanded) and refunds to the port's state. */
 export const toStripeState = (
   intent: Stripe.PaymentIntent,
   refunds: readonly ProviderRefund[],

@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { FastifyRequest } from 'fastify';
+import { findSignedIn } from '../../../sessions/account-session';
+import type { GatewayContext } from '../../../context/context';
+import { readSession } from '../../../http/session';
+import { isSame } from '../../../http/signing';
+import { findVoucherOfOrder } from '../../vouchers/voucher.repository';
+import { checkOrderToken } from './order-link';
+import { orderTokensOf } from './order-link-cookie';
+import { orderNotFound, type OrderRefusal } from '../../records/order-refusal';
+import { findOrder, findOrderLines, findPayment, type OrderRow } from '../../records/order.repository';
+import { toOrder } from '../order-view';
+
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
+
+/** True for a session of the account that owns the order. */
+const isOfAccount = async (context: Context, request: FastifyRequest, order: OrderRow): Promise<boolean> =>
+  order.account_uuid !== null && (await findSignedIn(context, request))?.uuid === order.account_uuid;
+
+/** Returns the order to the session that opened it, to its account and to the holder of a signed link. Others get ORDER_NOT_FOUND. */
+export const findOwnOrder = async (
+  context: Context,
+  request: FastifyRequest,
+  uuid: string,
+): Promise<Result<OrderRow, OrderRefusal>> => {
+  const { db } = context;
+  const order = await findOrder(db, uuid);
+  const session = readSession(request);
+  const isOwner = order !== undefined && session !== null && isSame(session, order.session_id);
+  const isOpen =
+    order &&
+    (isOwner || hasOrderLink(context, request, order) || (await isOfAccount(context, request, order)));
+  return isOpen ? ok(order) : err(orderNotFound(uuid));
+};
+
+/** True when the request carries a valid link of the order. */
+export const hasOrderLink = (
+  { clock, secret }: Pick<Context, 'clock' | 'secret'>,
+  request: FastifyRequest,
+  order: OrderRow,
+): boolean =>
+  orderTokensOf(request, order.uuid).some((token) => checkOrderToken(secret, order, token, clock.now()).ok);
+
+/** The buyer's view of the order. */
+export const viewOrder = async (
+  { db, clock, secret, provider }: Context & Partial<Pick<GatewayContext, 'provider'>>,
+  uuid: string,
+) => {
+  const order = await findOrder(db, uuid);
+  if (!order) throw new Error(`Order ${uuid} does not exist any more.`);
+  const [lines, payment] = [await findOrderLines(db, uuid), await findPayment(db, uuid)];
+  const voucher = await findVoucherOfOrder(db, uuid);
+  const publishableKey = provider?.publishableKey ?? null;
+  return toOrder({ order, lines, payment, voucher, secret, publishableKey, now: clock.now() });
+};

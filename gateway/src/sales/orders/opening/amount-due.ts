@@ -1,0 +1,88 @@
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import { ok, type Cents, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
+import type { Trx } from '../../../database/transaction';
+import { createTranslate } from '../../../messages/message-catalogue';
+import { findReduction } from '../../promotions/promotion-code.repository';
+import { checkUsable } from '../../vouchers/redemption/usable-voucher';
+import { type Purchase } from '../../records/purchase';
+import { lockVouchers, type VoucherUse } from '../../vouchers/redemption/voucher-use.repository';
+import type { VoucherRow } from '../../vouchers/voucher-row';
+import type { OrderRefusal } from '../../records/order-refusal';
+import type { NewOrderLine } from '../../records/order.repository';
+
+export interface AmountInput {
+  readonly items: OrderRequest['items'];
+  readonly purchase: Purchase;
+  /** Cents without taxes and shipping: a promotion reduces only this. */
+  readonly price: Cents;
+  /** Cents of everything that the buyer pays to us. */
+  readonly total: Cents;
+  readonly locale: Locale;
+  readonly today: IsoDate;
+}
+
+export interface AmountDue {
+  /** Cents that the buyer still has to pay. */
+  readonly due: Cents;
+  /** Negative lines of promotion, gift cards and vouchers. */
+  readonly lines: readonly NewOrderLine[];
+  readonly uses: readonly VoucherUse[];
+}
+
+const lineOf = (kind: string, label: string, amount: Cents): NewOrderLine => ({
+  kind,
+  label,
+  quantity: 1,
+  amount: -amount,
+  vat_rate_bp: null,
+  voucher_type: null,
+});
+
+const promotionOf = async (
+  trx: Trx,
+  { items, purchase, price, today }: AmountInput,
+): Promise<Result<readonly NewOrderLine[], OrderRefusal>> => {
+  if (items.promotionCodeItem.trim() === '') return ok([]);
+  const found = await findReduction(trx, items.promotionCodeItem, { purchase, amount: price, today });
+  return found.ok ? ok([lineOf('promotion', found.value.code, found.value.amount)]) : found;
+};
+
+/** Smallest first, so that the remainder stays on one card. */
+const bySize = (a: VoucherRow, b: VoucherRow): number => a.remaining - b.remaining || (a.id < b.id ? -1 : 1);
+
+const labelOf = ({ kind }: VoucherRow, locale: Locale): string =>
+  createTranslate(locale)(kind === 'gift_card' ? 'voucher.giftCard' : 'voucher.giftTitle');
+
+/**
+ * Returns the amount that remains after promotion code, gift cards and vouchers, and locks these vouchers. A card pays at most its
+ * balance, and a code reduces the price to 0 at most (A-192).
+ * @spec CHK-011
+ */
+export const computeAmountDue = async (
+  trx: Trx,
+  ask: AmountInput,
+): Promise<Result<AmountDue, OrderRefusal>> => {
+  const promotion = await promotionOf(trx, ask);
+  if (!promotion.ok) return promotion;
+  let due = promotion.value.reduce((sum, { amount }) => sum + amount, ask.total);
+  const vouchers = await lockVouchers(trx, ask.items.voucherCodes ?? []);
+  if (!vouchers) {
+    return {
+      ok: false,
+      error: { kind: 'VOUCHER_NOT_USABLE', message: 'There is no voucher with this code.' },
+    };
+  }
+  const lines = [...promotion.value];
+  const uses: VoucherUse[] = [];
+  for (const voucher of vouchers.sort(bySize)) {
+    const usable = checkUsable(voucher, ask.purchase, ask.today);
+    if (!usable.ok) return usable;
+    const amount = Math.min(voucher.remaining, due);
+    if (amount === 0) continue;
+    due -= amount;
+    uses.push({ voucherId: voucher.id, amount });
+    lines.push(lineOf('gift_card_payment', labelOf(voucher, ask.locale), amount));
+  }
+  return ok({ due, lines, uses });
+};

@@ -1,0 +1,59 @@
+import type { OrderedStay } from '@detour/shared-contracts/api';
+import { addDays } from '@detour/shared-contracts/base';
+import { productPath, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
+import { momentOf, type StayRequest } from '../../inventory/assess-stay';
+import { cancellationPolicyOf } from '../../inventory/cancellation-policy';
+import type { StayProduct } from '../../inventory/stay-product.repository';
+import { labelOf, roomTitleOf } from '../../inventory/stay-labels';
+import type { Database } from '../../../database/open-database';
+import type { ActivityDay } from '../../../catalogue/activity-choices';
+import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
+import { programLinesOf } from '../../../catalogue/program-lines';
+import { galleryImage } from '../../../catalogue/stay-images';
+import { findStayPlaces } from '../../../catalogue/stay-places.repository';
+
+interface Booking extends StayRequest {
+  readonly locale: Locale;
+  readonly rooms: number;
+  readonly activityDays: readonly ActivityDay[];
+  /** ms UTC */
+  readonly now: number;
+}
+
+/** In the order of the programme. */
+const activitiesOf = ({ pack }: StayProduct, { activityDays, locale }: Booking) =>
+  programLinesOf(pack.program, locale).flatMap(({ activityId, title }) => {
+    const day = activityDays.find((one) => one.activityId === activityId);
+    return day ? [{ ...day, title }] : [];
+  });
+
+/** Snapshot of the stay in the buyer's language. The order keeps it, whatever the catalogue says later. */
+export const describeStay = async (
+  db: Database,
+  product: StayProduct,
+  booking: Booking,
+): Promise<OrderedStay> => {
+  const { pack, hotel } = product;
+  const { locale, checkin, nights, guests } = booking;
+  const { town } = await findStayPlaces(db, hotel, locale);
+  const { today } = momentOf(booking.now, timeZoneOf(locale));
+  return {
+    offerId: pack.id,
+    label: labelOf(product, locale),
+    uri: productPath(locale, pack.id),
+    image: galleryImage(pack.scene, '', locale),
+    hotel: hotelSummaryOf(hotel, town.label, locale),
+    roomTitle: roomTitleOf(product, locale),
+    checkin,
+    checkout: addDays(checkin, nights),
+    checkinTime: hotel.checkin_time,
+    checkoutTime: hotel.checkout_time,
+    nights,
+    rooms: booking.rooms,
+    adult: guests.adults,
+    child: guests.children,
+    baby: guests.babies,
+    cancellationPolicy: cancellationPolicyOf(product, checkin, today),
+    activities: activitiesOf(product, booking),
+  };
+};

@@ -1,0 +1,122 @@
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findSignedIn } from '../../../sessions/account-session';
+import type { GatewayContext } from '../../../context/context';
+import { canonicalJson } from '../../../http/canonical-json';
+import { HttpProblem } from '../../../http/problem';
+import { ensureSession, readSession } from '../../../http/session';
+import { keyedHash, sha256 } from '../../../http/signing';
+import { openPayment } from '../../payments/open-payment';
+import { askingProvider } from '../../payments/payment-problems';
+import { validateOrderRequest } from './validate-order-request';
+import { openOrder, type OpenedOrder } from './open-order';
+import { findSessionValue } from './first-session';
+import type { OrderRefusal } from '../../records/order-refusal';
+import { countPromotionGuess } from '../../promotions/promotion-guesses';
+import { toStoredRequest } from './write-order';
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+const idempotencyKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && keyForm.test(key)) return key;
+  throw new HttpProblem({
+    status: 400,
+    code: 'INVALID_IDEMPOTENCY_KEY',
+    detail: 'An Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.',
+  });
+};
+
+/** The body identifies a repeated request. */
+const bodyOf = (request: FastifyRequest): string => canonicalJson(request.body);
+
+const ensureFirstSession = async (
+  context: GatewayContext,
+  { request, reply }: Visit,
+  seed: string,
+): Promise<string> =>
+  readSession(request) ?? ensureSession(request, reply, await findSessionValue(context, seed));
+
+/** Opens the requested order under its `Idempotency-Key`. @spec CALL-075 WALLET-003 */
+export const handleOrderRequest = async (
+  context: GatewayContext,
+  { request, reply }: Visit,
+  order: OrderRequest,
+): Promise<Result<OpenedOrder, OrderRefusal>> => {
+  const key = idempotencyKeyOf(request);
+  const requestHash = sha256(bodyOf(request));
+  const sessionId = key
+    ? await ensureFirstSession(context, { request, reply }, `${key}\n${requestHash}`)
+    : ensureSession(request, reply);
+  return openCounted(context, request, {
+    request: order,
+    sessionId,
+    idempotency: key ? { scope: `${sessionId}:order`, key, requestHash } : null,
+  });
+};
+
+type SubmittedOrder = Pick<Parameters<typeof openOrder>[1], 'request' | 'sessionId' | 'idempotency'>;
+
+/** Opens an order. An invalid promotion code counts as a guess. */
+const openCounted = async (
+  context: GatewayContext,
+  request: FastifyRequest,
+  submitted: SubmittedOrder,
+): Promise<Result<OpenedOrder, OrderRefusal>> => {
+  const { promotionCodeItem } = submitted.request.items;
+  const guess = promotionCodeItem.trim() === '' ? null : await countPromotionGuess(context, request);
+  const opened = await openOrder(context, {
+    ...submitted,
+    requested: validateOrderRequest(submitted.request, context.config.flags),
+    ...(await buyerOf(context, request)),
+  });
+  if (opened.ok || opened.error.kind !== 'PROMOTION_NOT_VALID') await guess?.forgive();
+  return withPayment(context, opened);
+};
+
+/**
+ * Opens the payment of the order. When the provider is down the order stays open: a repeated request finds it and opens the payment
+ * then.
+ */
+const withPayment = async (
+  context: GatewayContext,
+  opened: Result<OpenedOrder, OrderRefusal>,
+): Promise<Result<OpenedOrder, OrderRefusal>> => {
+  if (opened.ok) await askingProvider(() => openPayment(context, opened.value.orderUuid));
+  return opened;
+};
+
+const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
+  accountUuid: (await findSignedIn(context, request))?.uuid ?? null,
+  addressHash: keyedHash(context.secret.first, 'address', addressGroupOf(request.ip)),
+});
+
+/**
+ * Opens the order of a wallet request whose payment intent is not ours. The intent's name is the idempotency key. The order is paid by
+ * its own intent, never by a given one.
+ */
+export const handleWalletOrder = async (
+  context: GatewayContext,
+  { request, reply }: Visit,
+  { order, name }: { readonly order: OrderRequest; readonly name: string },
+): Promise<Result<OpenedOrder, OrderRefusal>> => {
+  const requestHash = sha256(bodyOf(request));
+  const sessionId = await ensureFirstSession(context, { request, reply }, `${name}\n${requestHash}`);
+  return openCounted(context, request, {
+    request: order,
+    sessionId,
+    idempotency: { scope: 'wallet', key: name, requestHash },
+  });
+};
+
+/** True when the stored request has the same product and amount; the buyer's details may differ. */
+export const isSameRequest = (stored: object, order: OrderRequest): boolean =>
+  canonicalJson(stored) === canonicalJson(toStoredRequest(order));

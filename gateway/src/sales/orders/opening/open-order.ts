@@ -1,0 +1,182 @@
+import { zonedNow, type Clock, type Result } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
+import { sql } from 'kysely';
+import type { Config } from '../../../settings/settings';
+import type { Database } from '../../../database/open-database';
+import { inTransaction, type Trx } from '../../../database/transaction';
+import { takePromotionUse } from '../../promotions/promotion-use.repository';
+import type { OrderRefusal } from '../../records/order-refusal';
+import {
+  countOpenOrdersOfAddress,
+  lockHeldOrdersOfSession,
+  type OrderRow,
+} from '../../records/order.repository';
+import { findOrdersHolding, reserveVouchers } from '../../vouchers/redemption/voucher-use.repository';
+import { supersedeOrder } from './supersede-order';
+import { claimIdempotencyKey, storeIdempotentResponse } from './idempotency.repository';
+import { holdRooms } from '../room-holds.repository';
+import type { OpeningRequest, Opening, PricedOrder, Refuse } from './opening';
+import { priceStayOrder } from './price-stay-order';
+import { priceVoucherOrder } from './price-voucher-order';
+import { computeAmountDue, type AmountDue } from './amount-due';
+import { writeOrder } from './write-order';
+
+export interface OpenOrderDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'holdMinutes' | 'holdsPerSession' | 'holdsPerAddress'>;
+}
+
+export interface OpenedOrder {
+  readonly orderUuid: string;
+  readonly replayed: boolean;
+}
+
+/**
+ * Opens an order in one transaction: rooms, order, lines, payment and idempotency key are written together or not at all. Computes the
+ * amount again and compares it with the one that the visitor saw. `openPayment` opens the provider's intent afterwards.
+ * @spec CALL-075 CALL-089 CALL-090
+ */
+export const openOrder = (
+  deps: OpenOrderDeps,
+  order: OpeningRequest,
+): Promise<Result<OpenedOrder, OrderRefusal>> =>
+  inTransaction<OpenedOrder, OrderRefusal>(deps.db, async (trx, refuse) => {
+    const { idempotency } = order;
+    if (!idempotency) return { orderUuid: await openOnce(trx, deps, order, refuse), replayed: false };
+    const claim = await claimIdempotencyKey<{ orderUuid: string }>(
+      trx,
+      idempotency,
+      new Date(deps.clock.now()),
+    );
+    if (claim.kind === 'replay') return { orderUuid: claim.response.orderUuid, replayed: true };
+    if (claim.kind === 'mismatch') {
+      return refuse({
+        kind: 'IDEMPOTENCY_KEY_REUSED',
+        message: `The Idempotency-Key "${idempotency.key}" was used for another order.`,
+      });
+    }
+    const orderUuid = await openOnce(trx, deps, order, refuse);
+    await storeIdempotentResponse(trx, idempotency, { orderUuid });
+    return { orderUuid, replayed: false };
+  });
+
+const openOnce = async (
+  trx: Trx,
+  deps: OpenOrderDeps,
+  order: OpeningRequest,
+  refuse: Refuse,
+): Promise<string> => {
+  const opening = await beginOpening(trx, deps, order, refuse);
+  const { requested } = order;
+  const priced =
+    requested.kind === 'stay'
+      ? await priceStayOrder(trx, requested, opening)
+      : await priceVoucherOrder(trx, requested, opening);
+  const open = await freeVouchers(trx, opening, priced.open);
+  const amount = await checkAmountDue(trx, opening, priced);
+  await keepLimits(trx, deps, opening, open);
+  const orderUuid = await writeOrder(trx, opening, {
+    product: { ...priced.product, amount: amount.due },
+    lines: [...priced.lines, ...amount.lines],
+  });
+  await reserve(trx, opening, { orderUuid, rooms: priced.rooms, amount });
+  await trx
+    .insertInto('payment')
+    .values({ order_uuid: orderUuid, updated_at: new Date(opening.now) })
+    .execute();
+  return orderUuid;
+};
+
+/** Locks the visitor's session, so that limits are exact and concurrent clicks see each other. */
+const beginOpening = async (
+  trx: Trx,
+  { config, clock }: OpenOrderDeps,
+  order: OpeningRequest,
+  refuse: Refuse,
+): Promise<Opening> => {
+  const now = clock.now();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${order.sessionId}, 0))`.execute(trx);
+  const own = await lockHeldOrdersOfSession(trx, order.sessionId);
+  return { order, own, now, expiresAt: new Date(now + config.holdMinutes * 60_000), refuse };
+};
+
+/**
+ * Supersedes the visitor's unpaid orders that hold a voucher of this order: a visitor who goes back can use it again. Returns the
+ * remaining orders of `open`.
+ */
+const freeVouchers = async (
+  trx: Trx,
+  { order, own, now }: Opening,
+  open: readonly OrderRow[],
+): Promise<readonly OrderRow[]> => {
+  const codes = order.request.items.voucherCodes ?? [];
+  if (codes.length === 0 || own.length === 0) return open;
+  const holding = await findOrdersHolding(trx, codes);
+  for (const row of own.filter(({ uuid }) => holding.has(uuid)))
+    await supersedeOrder(trx, row, new Date(now));
+  return open.filter(({ uuid }) => !holding.has(uuid));
+};
+
+/** Computes the amount due and compares it with the one that the visitor saw. */
+const checkAmountDue = async (
+  trx: Trx,
+  { order: { request, requested }, now, refuse }: Opening,
+  { price, total }: PricedOrder,
+): Promise<AmountDue> => {
+  const { expectedAmount, items, locale } = request;
+  const settled = await computeAmountDue(trx, {
+    price,
+    total,
+    items,
+    purchase: requested.kind === 'stay' ? 'stay' : requested.item.kind,
+    locale,
+    today: zonedNow(now, timeZoneOf(locale)).date,
+  });
+  if (!settled.ok) return refuse(settled.error);
+  const { due } = settled.value;
+  if (expectedAmount === due) return settled.value;
+  return refuse({
+    kind: 'AMOUNT_CHANGED',
+    message: `The amount due is ${due} cents, not ${expectedAmount}.`,
+    newAmount: due,
+  });
+};
+
+/**
+ * Enforces the limits of unpaid orders. The visitor's own oldest orders are superseded; orders of others from the same address are not.
+ * The nights of all of them are locked.
+ */
+const keepLimits = async (
+  trx: Trx,
+  { config }: OpenOrderDeps,
+  { order, now, refuse }: Opening,
+  open: readonly OrderRow[],
+): Promise<void> => {
+  const surplus = Math.max(0, open.length + 1 - config.holdsPerSession);
+  for (const row of open.slice(0, surplus)) await supersedeOrder(trx, row, new Date(now));
+  const others = await countOpenOrdersOfAddress(trx, order.addressHash, new Date(now));
+  if (others >= config.holdsPerAddress)
+    refuse({ kind: 'TOO_MANY_HOLDS', message: 'Too many unpaid orders from this network address are open.' });
+};
+
+interface Reservation extends Pick<PricedOrder, 'rooms'> {
+  readonly orderUuid: string;
+  readonly amount: AmountDue;
+}
+
+/** Reserves rooms, vouchers and a promotion use for the order. */
+const reserve = async (
+  trx: Trx,
+  { order, now, expiresAt, refuse }: Opening,
+  { orderUuid, rooms, amount }: Reservation,
+): Promise<void> => {
+  if (rooms && !(await holdRooms(trx, { ...rooms, orderUuid, expiresAt })))
+    refuse({ kind: 'NO_ROOM_LEFT', message: `No room is left for the stay from ${rooms.from}.` });
+  if (!(await reserveVouchers(trx, orderUuid, amount.uses, new Date(now))))
+    refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher was used in the meantime.' });
+  const { buyer, items } = order.request;
+  const code = items.promotionCodeItem;
+  if (code.trim() !== '' && !(await takePromotionUse(trx, { orderUuid, code, email: buyer.email })))
+    refuse({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" is not valid for this order.` });
+};

@@ -1,0 +1,90 @@
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
+import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
+import { assessStay, momentOf, type AssessedStay } from '../../inventory/assess-stay';
+import { findNights, findStayProduct, type StayProduct } from '../../inventory/stay-product.repository';
+import { activityDayProblems } from '../../../catalogue/activity-choices';
+import type { Trx } from '../../../database/transaction';
+import type { OrderRow } from '../../records/order.repository';
+import { supersedeOrder } from './supersede-order';
+import { describeStay } from './describe-stay';
+import { lockNights, releaseLapsedHolds, type StayNights } from '../room-holds.repository';
+import { toOrderLines } from './stay-order-lines';
+import type { Opening, PricedOrder, RequestedStay } from './opening';
+
+const takesNightsOf = ({ room_type_id, checkin, nights }: OrderRow, stay: StayNights): boolean =>
+  checkin !== null &&
+  nights !== null &&
+  room_type_id === stay.roomTypeId &&
+  checkin < stay.until &&
+  addDays(checkin as IsoDate, nights) > stay.from;
+
+interface Assessment {
+  readonly assessed: AssessedStay;
+  readonly open: readonly OrderRow[];
+}
+
+/**
+ * With the nights locked: returns the price of the stay, or refuses it. When rooms are missing, the visitor's own unpaid orders on
+ * these nights are superseded; `open` contains the others.
+ */
+const assessNights = async (
+  trx: Trx,
+  product: StayProduct,
+  { nights, stay }: { readonly nights: StayNights; readonly stay: RequestedStay['stay'] },
+  { order, own, now, refuse }: Opening,
+): Promise<Assessment> => {
+  const moment = momentOf(now, timeZoneOf(order.request.locale));
+  const assess = async () => assessStay(product, await findNights(trx, nights), stay, moment);
+  await releaseLapsedHolds(trx, nights, new Date(now));
+  const first = await assess();
+  if (first.ok) return { assessed: first.value, open: own };
+  const inTheWay = first.error.kind === 'NO_ROOM_LEFT' ? own.filter((row) => takesNightsOf(row, nights)) : [];
+  if (inTheWay.length === 0) return refuse(first.error);
+  for (const row of inTheWay) await supersedeOrder(trx, row, new Date(now));
+  const second = await assess();
+  if (!second.ok) return refuse(second.error);
+  return { assessed: second.value, open: own.filter((row) => !inTheWay.includes(row)) };
+};
+
+/** Prices a dated stay and locks its nights, so that no other order takes them before they are held. */
+export const priceStayOrder = async (
+  trx: Trx,
+  requested: RequestedStay,
+  opening: Opening,
+): Promise<PricedOrder> => {
+  const { order, own, now, refuse } = opening;
+  const { offerId, stay, checkout, activityDays } = requested;
+  const product = await findStayProduct(trx, offerId);
+  if (!product) return refuse({ kind: 'PACKAGE_NOT_AVAILABLE', message: `There is no package ${offerId}.` });
+  const program = product.pack.program as readonly StoredProgramLine[];
+  const [problem] = activityDayProblems(program, stay, activityDays);
+  if (problem) return refuse({ kind: 'ACTIVITY_NOT_AVAILABLE', message: problem });
+  const nights = { roomTypeId: product.room.id, from: stay.checkin, until: checkout };
+  await lockNights(
+    trx,
+    nights,
+    own.map(({ uuid }) => uuid),
+  );
+  const { assessed, open } = await assessNights(trx, product, { nights, stay }, opening);
+  const { price, rooms } = assessed;
+  const { locale } = order.request;
+  const snapshot = await describeStay(trx, product, { ...stay, activityDays, locale, rooms, now });
+  return {
+    product: {
+      kind: 'stay',
+      tax_at_hotel: price.taxAtHotel,
+      package_id: product.pack.id,
+      room_type_id: nights.roomTypeId,
+      checkin: stay.checkin,
+      nights: stay.nights,
+      rooms,
+      stay: snapshot,
+    },
+    price: price.sellPrice,
+    total: price.amountToPay,
+    lines: toOrderLines(assessed, snapshot.label),
+    rooms: { ...nights, rooms },
+    open,
+  };
+};

@@ -1,0 +1,13 @@
+import type { Trx } from '../../../database/transaction';
+import type { OrderRow } from '../../records/order.repository';
+import { releaseOrder } from '../release-order';
+
+/** Cancels an unpaid order of the visitor in favour of a newer one. Its nights must be locked. */
+export const supersedeOrder = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
+  await releaseOrder(trx, order.uuid, now);
+  await trx
+    .updateTable('orders')
+    .set({ status: 'cancelled', closed_at: now })
+    .where('uuid', '=', order.uuid)
+    .execute();
+};

@@ -1,0 +1,128 @@
+import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import { nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
+import type { Flags } from '@detour/shared-contracts/platform';
+import { checkBuyer, isPostalCode } from '@detour/shared-contracts/rules';
+import { extrasProblem } from '../../gifts/extras';
+import { HttpProblem } from '../../../http/problem';
+import type { RequestedStay, RequestedProduct } from './opening';
+
+interface Finding {
+  readonly path: string;
+  readonly message: string;
+}
+
+type StayItem = Extract<OrderRequest['items'], { readonly shortStayItem: unknown }>['shortStayItem'];
+
+const period = 'body/items/shortStayItem/reservationCriteria/travelPeriod';
+const voucher = 'body/items/voucherItem';
+
+const buyerFindings = ({ buyer }: OrderRequest): readonly Finding[] =>
+  checkBuyer(buyer).map(({ field, kind }) => ({
+    path: `body/buyer/${field}`,
+    message: `is not valid: ${kind}`,
+  }));
+
+// Insurance is not sold yet. Ignoring it would sell less than was requested.
+const itemFindings = ({ items }: OrderRequest): readonly Finding[] =>
+  items.insuranceItem ? [{ path: 'body/items/insuranceItem', message: 'insurance is not sold' }] : [];
+
+const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[] => {
+  const { activityDaySelections, travelPeriod } = reservationCriteria;
+  const path = 'body/items/shortStayItem/reservationCriteria/activityDaySelections';
+  return activityDaySelections.flatMap(({ activityId, date }, index) => [
+    ...(parseIsoDate(date) && date >= travelPeriod.checkinDate && date <= travelPeriod.checkoutDate
+      ? []
+      : [{ path: `${path}/${index}/date`, message: 'must be a day of the stay' }]),
+    ...(activityDaySelections.findIndex((other) => other.activityId === activityId) === index
+      ? []
+      : [{ path: `${path}/${index}/activityId`, message: 'already has a day' }]),
+  ]);
+};
+
+/** Products that a flag can switch off. @spec FLAG-003 GIFT-008 */
+export type SaleFlags = Pick<Flags, 'physicalVoucher'>;
+
+type Checked = { readonly requested: RequestedProduct | null; readonly findings: readonly Finding[] };
+
+const checkStay = (item: StayItem): Checked => {
+  const { offerId, pax, travelPeriod } = item.reservationCriteria;
+  const checkin = parseIsoDate(travelPeriod.checkinDate);
+  const checkout = parseIsoDate(travelPeriod.checkoutDate);
+  const dates = checkin && checkout && checkin < checkout ? { checkin, checkout } : null;
+  const requested = dates && {
+    kind: 'stay' as const,
+    offerId,
+    checkout: dates.checkout,
+    activityDays: item.reservationCriteria.activityDaySelections.flatMap(({ activityId, date }) => {
+      const day = parseIsoDate(date);
+      return day ? [{ activityId, date: day }] : [];
+    }),
+    stay: {
+      checkin: dates.checkin,
+      nights: nightsBetween(dates.checkin, dates.checkout),
+      guests: { adults: pax.numberOfAdults, children: pax.numberOfChildren, babies: pax.numberOfBabies },
+    } satisfies RequestedStay['stay'],
+  };
+  return {
+    requested,
+    findings: [
+      ...(checkin ? [] : [{ path: `${period}/checkinDate`, message: 'must be a calendar date' }]),
+      ...(dates ? [] : [{ path: `${period}/checkoutDate`, message: 'must be a date after checkinDate' }]),
+      ...activityFindings(item),
+    ],
+  };
+};
+
+const addressFindings = ({ format, deliveryAddress }: VoucherItem): readonly Finding[] => {
+  if (format === 'digital') return [];
+  const path = `${voucher}/deliveryAddress`;
+  if (!deliveryAddress) return [{ path, message: 'is required for the physical format' }];
+  return isPostalCode(deliveryAddress.postalCode)
+    ? []
+    : [{ path: `${path}/postalCode`, message: 'is not a postal code' }];
+};
+
+const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
+  const isCard = item.kind === 'gift_card';
+  const extras = extrasProblem(item);
+  const need = (member: keyof VoucherItem, message: string) => ({ path: `${voucher}/${member}`, message });
+  return {
+    requested: { kind: 'voucher', item },
+    findings: [
+      ...(!isCard && item.productId === '' ? [need('productId', 'is required for this kind')] : []),
+      ...(isCard && item.value === null ? [need('value', 'is required for a gift card')] : []),
+      ...(item.kind === 'gift_stay' && item.nights === null
+        ? [need('nights', 'is required for a gift stay')]
+        : []),
+      ...(item.ownUse && item.kind !== 'activity' ? [need('ownUse', 'is allowed for an activity only')] : []),
+      ...(extras === null ? [] : [need('extras', extras)]),
+      ...(item.format === 'physical' && !physicalVoucher
+        ? [need('format', 'gifts by post are switched off')]
+        : addressFindings(item)),
+    ],
+  };
+};
+
+/**
+ * Checks what the schema cannot express: valid dates in order, the buyer by the same rules as the form, the fields of each kind of
+ * gift, and that everything is for sale. Returns the requested product; throws 400 with all findings.
+ * @spec CHK-004 CHK-014 CHK-015 CHK-016
+ */
+export const validateOrderRequest = (
+  order: OrderRequest,
+  { physicalVoucher }: SaleFlags,
+): RequestedProduct => {
+  const { items } = order;
+  const { requested, findings } =
+    'voucherItem' in items
+      ? checkVoucher(items.voucherItem, physicalVoucher)
+      : checkStay(items.shortStayItem);
+  const all = [...findings, ...buyerFindings(order), ...itemFindings(order)];
+  if (requested && all.length === 0) return requested;
+  throw new HttpProblem({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    detail: 'The order is not valid; see "errors".',
+    errors: all,
+  });
+};

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/transaction';
+
+/*
+ * Only this file changes stock. Before touching `hold` or the counters, lock the nights with `lockNights…`: always in the order (room
+ * type, night), which prevents deadlocks. Lock orders before nights.
+ */
+
+export interface StayNights {
+  readonly roomTypeId: string;
+  /** Inclusive. */
+  readonly from: string;
+  /** Exclusive. */
+  readonly until: string;
+}
+
+/** Locks the nights of a stay and those that the given orders hold, because these may be released in the same transaction. */
+export const lockNights = async (
+  trx: Trx,
+  stay: StayNights,
+  orderUuids: readonly string[] = [],
+): Promise<void> => {
+  await sql`
+    select 1 from room_night as n
+    where (n.room_type_id = ${stay.roomTypeId} and n.night >= ${stay.from}::date and n.night < ${stay.until}::date)
+       or (n.room_type_id, n.night) in (
+         select h.room_type_id, h.night from hold as h where h.order_uuid = any(${[...orderUuids]}::uuid[]))
+    order by n.room_type_id, n.night
+    for update`.execute(trx);
+};
+
+/** Locks the nights that the given orders hold. */
+export const lockNightsOfOrders = async (trx: Trx, orderUuids: readonly string[]): Promise<void> => {
+  await sql`
+    select 1 from room_night as n
+    where (n.room_type_id, n.night) in (
+      select h.room_type_id, h.night from hold as h where h.order_uuid = any(${[...orderUuids]}::uuid[]))
+    order by n.room_type_id, n.night
+    for update`.execute(trx);
+};
+
+export const lockNightsOfOrder = async (trx: Trx, orderUuid: string): Promise<void> => {
+  await sql`
+    select 1 from room_night as n
+    join hold as h on h.room_type_id = n.room_type_id and h.night = n.night
+    where h.order_uuid = ${orderUuid}
+    order by n.room_type_id, n.night
+    for update of n`.execute(trx);
+};
+
+interface NewHold extends StayNights {
+  readonly orderUuid: string;
+  readonly rooms: number;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Holds rooms on every night. Returns false when a night has too few; the caller then rolls back. The condition is part of the update,
+ * so it holds even if a caller forgot to lock.
+ */
+export const holdRooms = async (trx: Trx, hold: NewHold): Promise<boolean> => {
+  const { rows } = await sql<{ night: string }>`
+    update room_night set held = held + ${hold.rooms}
+    where room_type_id = ${hold.roomTypeId} and night >= ${hold.from}::date and night < ${hold.until}::date
+      and not closed and sold + held + ${hold.rooms} <= capacity
+    returning night`.execute(trx);
+  const wanted = (Date.parse(hold.until) - Date.parse(hold.from)) / 86_400_000;
+  if (rows.length !== wanted) return false;
+  await trx
+    .insertInto('hold')
+    .values(
+      rows.map(({ night }) => ({
+        order_uuid: hold.orderUuid,
+        room_type_id: hold.roomTypeId,
+        night,
+        rooms: hold.rooms,
+        expires_at: hold.expiresAt,
+      })),
+    )
+    .execute();
+  return true;
+};
+
+/** Releases expired holds on these nights, so that a new buyer need not wait for the job that expires orders. */
+export const releaseLapsedHolds = async (trx: Trx, stay: StayNights, now: Date): Promise<void> => {
+  await sql`
+    with lapsed as (
+      update hold set state = 'released'
+      where room_type_id = ${stay.roomTypeId} and night >= ${stay.from}::date and night < ${stay.until}::date
+        and state = 'held' and expires_at <= ${now}
+      returning night, rooms),
+    freed as (select night, sum(rooms) as rooms from lapsed group by night)
+    update room_night as n set held = n.held - freed.rooms
+    from freed where n.room_type_id = ${stay.roomTypeId} and n.night = freed.night`.execute(trx);
+};
+
+/** Releases all rooms that an order holds or has sold. Nights must be locked. */
+export const releaseRooms = async (trx: Trx, orderUuid: string): Promise<void> => {
+  await sql`
+    with gone as (
+      update hold set state = 'released' from hold as before
+      where hold.order_uuid = ${orderUuid} and hold.state <> 'released'
+        and before.order_uuid = hold.order_uuid and before.room_type_id = hold.room_type_id and before.night = hold.night
+      returning hold.room_type_id, hold.night, hold.rooms, before.state)
+    update room_night as n
+    set held = n.held - case gone.state when 'held' then gone.rooms else 0 end,
+        sold = n.sold - case gone.state when 'sold' then gone.rooms else 0 end
+    from gone where n.room_type_id = gone.room_type_id and n.night = gone.night`.execute(trx);
+};
+
+/** Turns held rooms into sold ones. Returns false when a night is no longer held. Nights must be locked. */
+export const sellHeldRooms = async (trx: Trx, orderUuid: string): Promise<boolean> => {
+  const { rows } = await sql<{ lost: number }>`
+    select count(*) filter (where state <> 'held') as lost from hold where order_uuid = ${orderUuid}`.execute(
+    trx,
+  );
+  if (rows[0]?.lost !== 0) return false;
+  await sql`
+    with taken as (
+      update hold set state = 'sold' where order_uuid = ${orderUuid} and state = 'held'
+      returning room_type_id, night, rooms)
+    update room_night as n set held = n.held - taken.rooms, sold = n.sold + taken.rooms
+    from taken where n.room_type_id = taken.room_type_id and n.night = taken.night`.execute(trx);
+  return true;
+};
+
+/** Moves the expiry of the hold; released rows do not change. */
+export const moveHoldExpiry = async (trx: Trx, orderUuid: string, expiresAt: Date): Promise<void> => {
+  await trx
+    .updateTable('hold')
+    .set({ expires_at: expiresAt })
+    .where('order_uuid', '=', orderUuid)
+    .where('state', '=', 'held')
+    .execute();
+};

@@ -1,0 +1,96 @@
+import type { Clock } from '@detour/shared-contracts/base';
+import { raiseAlarm } from '../../alarms/alarm.repository';
+import type { Database } from '../../database/open-database';
+import { transact } from '../../database/transaction';
+import { findOrder, findPayment, lockOrder } from '../records/order.repository';
+import { alarmAfter, bookProviderState } from './book-provider-state';
+import type { PaymentProvider, ProviderState } from '../../context/payment-provider';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly provider: PaymentProvider;
+}
+
+interface Payload {
+  readonly orderUuid: string;
+  readonly intentId: string;
+}
+
+/** Counts a failed attempt. Raises the alarm after too many, or when a retry cannot help. */
+const noteFailure = (
+  { db, clock }: Deps,
+  { orderUuid }: Payload,
+  { kind, text, isFinal }: { readonly kind: string; readonly text: string; readonly isFinal: boolean },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const now = new Date(clock.now());
+    const { failures } = await trx
+      .updateTable('payment')
+      .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+      .where('order_uuid', '=', orderUuid)
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    if (!isFinal && failures < alarmAfter) return;
+    await raiseAlarm(trx, { kind, subject: `order ${orderUuid}`, text }, now);
+  });
+
+const book = ({ db, clock }: Deps, { orderUuid, intentId }: Payload, state: ProviderState): Promise<void> =>
+  transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderUuid);
+    const payment = await findPayment(trx, orderUuid);
+    if (!order || payment?.intent_id !== intentId) return;
+    await bookProviderState(trx, {
+      order,
+      payment: { ...payment, intent_id: intentId },
+      state,
+      now: new Date(clock.now()),
+    });
+  });
+
+const isTaken = ({ status }: ProviderState): boolean =>
+  status === 'captured' || status === 'refunding' || status === 'refunded';
+
+/**
+ * Captures the money of a confirmed order; does nothing for one that was cancelled in the meantime. Throws, for a retry, when the
+ * provider does not report the capture. A lost authorisation raises an alarm instead, because a retry cannot help.
+ */
+export const capturePayment = async (deps: Deps, payload: Payload): Promise<void> => {
+  const { orderUuid, intentId } = payload;
+  const order = await findOrder(deps.db, orderUuid);
+  if (order?.status !== 'confirmed') return;
+  const state = await deps.provider.capture(intentId, order.amount).catch(async (error: unknown) => {
+    const text = `The capture failed: ${String(error)}`;
+    await noteFailure(deps, payload, { kind: 'capture-failed', text, isFinal: false });
+    throw error;
+  });
+  await book(deps, payload, state);
+  if (isTaken(state)) return;
+  const isFinal = state.status === 'voided' || state.status === 'declined';
+  const text = `The order is confirmed, but its payment is ${state.status} at the provider, not captured.`;
+  await noteFailure(deps, payload, { kind: 'capture-failed', text, isFinal });
+  if (!isFinal) throw new Error(`Order ${orderUuid}: ${text}`);
+};
+
+const isGivenBack = ({ status }: ProviderState): boolean =>
+  status === 'voided' || status === 'refunded' || status === 'refunding';
+
+/**
+ * Releases the money of an order, authorised or captured. A refund that the provider has accepted is pending until an event or the
+ * reconciliation job reports its arrival. Throws, for a retry, when the money is neither voided nor being refunded.
+ */
+export const releasePayment = async (deps: Deps, payload: Payload): Promise<void> => {
+  const order = await findOrder(deps.db, payload.orderUuid);
+  // Another gateway has confirmed it since the release was queued: the shop may keep that money.
+  if (!order || order.status === 'confirmed') return;
+  const state = await deps.provider.release(payload.intentId).catch(async (error: unknown) => {
+    const text = `The release failed: ${String(error)}`;
+    await noteFailure(deps, payload, { kind: 'release-failed', text, isFinal: false });
+    throw error;
+  });
+  await book(deps, payload, state);
+  if (isGivenBack(state)) return;
+  const text = `The order is ${order.status}, but its payment is ${state.status} at the provider.`;
+  await noteFailure(deps, payload, { kind: 'release-failed', text, isFinal: false });
+  throw new Error(`Order ${payload.orderUuid}: ${text}`);
+};

@@ -1,0 +1,196 @@
+import PDFDocument from 'pdfkit';
+import { drawQrCode } from './qr-code';
+import { sheetFonts } from './sheet-fonts';
+import {
+  accent,
+  border,
+  brand,
+  columns,
+  fittingSize,
+  fold,
+  line,
+  margin,
+  muted,
+  page,
+  picture,
+  write,
+  type Pdf,
+} from './sheet-writing';
+import type { VoucherSheet } from './voucher-sheet';
+
+/** A dashed line where the sheet is folded; decorative. */
+const drawFold = (pdf: Pdf): void => {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .moveTo(0, fold)
+    .lineTo(page.width, fold)
+    .lineWidth(0.5)
+    .dash(3, { space: 4 })
+    .strokeColor(line)
+    .stroke()
+    .undash();
+  pdf.endMarkedContent();
+};
+
+const drawPicture = (pdf: Pdf, cover: Buffer | null): void => {
+  const { x, y, width, height } = picture;
+  pdf.save().rect(x, y, width, height).clip();
+  if (cover) pdf.image(cover, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+  else pdf.rect(x, y, width, height).fill(brand);
+  pdf.restore();
+};
+
+type Structure = ReturnType<Pdf['struct']>;
+
+/** Adds parts of the document in reading order and draws each. */
+const createParts = (pdf: Pdf, root: Structure) => {
+  const add = (tag: string, draw: () => void, alt?: string): void => {
+    root.add(pdf.struct(tag as 'P', alt === undefined ? {} : { alt }, draw));
+  };
+  return {
+    heading: (level: 1 | 2, draw: () => void) => add(`H${level}`, draw),
+    paragraph: (draw: () => void) => add('P', draw),
+    figure: (alt: string, draw: () => void) => add('Figure', draw, alt),
+  };
+};
+
+type Parts = ReturnType<typeof createParts>;
+
+const drawTop = (pdf: Pdf, parts: Parts, sheet: VoucherSheet, cover: Buffer | null): void => {
+  parts.figure(sheet.label, () => drawPicture(pdf, cover));
+  const y = picture.y + picture.height + 14;
+  parts.paragraph(() => {
+    write(pdf, sheet.greeting, { font: 'display', size: 26, color: brand, x: border + 4, y, width: 320 });
+  });
+  parts.paragraph(() => {
+    const size = 20;
+    const width = pdf.font('display').fontSize(size).widthOfString(sheet.brand);
+    const x = page.width - border - 4 - width;
+    write(pdf, sheet.brand, { font: 'display', size, color: accent, x, y: y + 5, width: width + 1 });
+  });
+};
+
+/** Draws the gift and the giver's message. */
+const drawLeft = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
+  const { x, width } = columns.left;
+  let y = fold + 30;
+  parts.paragraph(() => {
+    y = write(pdf, sheet.kind, { font: 'strong', size: 10.5, color: accent, x, y, width }) + 2;
+  });
+  parts.heading(1, () => {
+    y = write(pdf, sheet.label, { font: 'display', size: 18, x, y, width, gap: 2 }) + 4;
+  });
+  parts.paragraph(() => {
+    const lines = [...(sheet.venue ? [sheet.venue] : []), sheet.scope, ...sheet.content];
+    y = write(pdf, lines.join('\n'), { font: 'text', size: 10.5, color: muted, x, y, width }) + 10;
+  });
+  if (sheet.message) {
+    parts.paragraph(() => {
+      y = write(pdf, sheet.message, { font: 'hand', size: 12.5, x, y, width, gap: 3 }) + 6;
+    });
+  }
+  const { from } = sheet;
+  if (from) parts.paragraph(() => (y = write(pdf, from, { font: 'text', size: 10.5, x, y, width })));
+  return y;
+};
+
+const drawRight = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
+  const { x, width } = columns.right;
+  const size = 116;
+  let y = fold + 30;
+  parts.figure(sheet.qrCode.alt, () => drawQrCode(pdf, sheet.qrCode.text, { x, y, size }));
+  y += size + 12;
+  parts.paragraph(() => {
+    const fitted = fittingSize(pdf, sheet.code, { font: 'strong', width, most: 20 });
+    const style = { font: 'strong', size: fitted, x, y, width, oneLine: true } as const;
+    y = write(pdf, sheet.code, style) + fitted * 0.3;
+  });
+  parts.paragraph(() => (y = write(pdf, sheet.validity, { font: 'strong', size: 11, x, y, width })));
+  return y;
+};
+
+const drawSteps = (pdf: Pdf, parts: Parts, sheet: VoucherSheet, top: number): void => {
+  let y = top;
+  parts.heading(2, () => {
+    y = write(pdf, sheet.steps.title, { font: 'display', size: 13, x: margin, y, width: 400 }) + 4;
+  });
+  const gap = 18;
+  const width = (page.width - 2 * margin - 2 * gap) / 3;
+  sheet.steps.items.forEach((step, index) => {
+    parts.paragraph(() => {
+      const x = margin + index * (width + gap);
+      write(pdf, String(index + 1), { font: 'display', size: 15, color: accent, x, y, width: 16 });
+      write(pdf, step, { font: 'text', size: 10, x: x + 18, y: y + 3, width: width - 18 });
+    });
+  });
+};
+
+const drawConditions = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): void =>
+  parts.paragraph(() => {
+    const text = sheet.conditions.join(' ');
+    const width = page.width - 2 * margin;
+    const height = pdf.font('text').fontSize(8).heightOfString(text, { width, lineGap: 2 });
+    write(pdf, text, {
+      font: 'text',
+      size: 8,
+      color: muted,
+      x: margin,
+      y: page.height - 30 - height,
+      width,
+      gap: 2,
+    });
+  });
+
+const stepsHeight = 78;
+const conditionsTop = page.height - 70;
+
+const open = (sheet: VoucherSheet, created: Date): Pdf => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    // The types of pdfkit lack this value.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    lang: sheet.language,
+    displayTitle: true,
+    // pdfkit takes the bytes of a font here; its types know only names.
+    font: sheetFonts().get('text') as never,
+    info: { Title: sheet.title, Author: sheet.brand, CreationDate: created, ModDate: created },
+  });
+  for (const [name, bytes] of sheetFonts()) pdf.registerFont(name, bytes);
+  return pdf;
+};
+
+/**
+ * Draws the voucher as PDF: A4, folded in the middle, tagged, with its language. `cover` is a JPEG or PNG; without one the brand colour
+ * is used. Deterministic for the same sheet and time.
+ */
+export const drawSheet = (
+  sheet: VoucherSheet,
+  { cover, created }: { readonly cover: Buffer | null; readonly created: Date },
+): Promise<Buffer> => {
+  const pdf = open(sheet, created);
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const parts = createParts(pdf, root);
+  drawTop(pdf, parts, sheet, cover);
+  drawFold(pdf);
+  const bottom = Math.max(drawLeft(pdf, parts, sheet), drawRight(pdf, parts, sheet));
+  drawSteps(
+    pdf,
+    parts,
+    sheet,
+    Math.min(conditionsTop - stepsHeight, Math.max(bottom + 14, page.height - 175)),
+  );
+  drawConditions(pdf, parts, sheet);
+  root.end();
+  pdf.end();
+  return done;
+};

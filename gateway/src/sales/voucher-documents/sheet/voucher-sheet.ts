@@ -1,0 +1,98 @@
+import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { alternatesOf, languageTagOf, siteOf, type Locale } from '@detour/shared-contracts/sites';
+import type { Config } from '../../../settings/settings';
+import { speak } from '../../../messages/mail-text';
+import type { Translate } from '../../../messages/message-catalogue';
+import { scopeOf } from '../../../messages/voucher-mail-text';
+
+/** Everything on a voucher, in its language. */
+export interface VoucherSheet {
+  /** BCP 47 */
+  readonly language: string;
+  readonly brand: string;
+  /** Title of the document. */
+  readonly title: string;
+  /** Under the picture: "Pour vous". */
+  readonly greeting: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly venue: string | null;
+  readonly scope: string;
+  readonly content: readonly string[];
+  readonly from: string | null;
+  readonly message: string;
+  readonly code: string;
+  readonly validity: string;
+  readonly steps: { readonly title: string; readonly items: readonly string[] };
+  readonly conditions: readonly string[];
+  /** Content and alternative text of the QR code. */
+  readonly qrCode: { readonly text: string; readonly alt: string };
+}
+
+interface SheetInput {
+  readonly order: Order;
+  readonly voucher: OrderVoucher & { readonly code: string; readonly validUntil: string };
+  readonly content: readonly string[];
+  readonly config: Pick<Config, 'shopOrigins' | 'brand' | 'catalogueSize'>;
+}
+
+/** URL that shows what a code can buy. The code is in the fragment, which browsers never send to a server (A-221). */
+const offersAddress = (origin: string, locale: Locale, code: string): string => {
+  const pages = alternatesOf({ page: 'beneficiary-offers', params: {} });
+  const path = pages.find((page) => page.locale === locale)?.path ?? '/';
+  return `${origin}${path}#token=${encodeURIComponent(code)}`;
+};
+
+const stepsOf = ({ kind, venue }: OrderVoucher, site: string, t: Translate): readonly string[] => {
+  switch (kind) {
+    case 'gift_stay':
+      return [t('voucher.stepOpen', { site }), t('voucher.stepDates'), t('voucher.stepHotel')];
+    case 'box':
+      return [t('voucher.stepOpen', { site }), t('voucher.stepStay'), t('voucher.stepHotel')];
+    case 'activity':
+      return [
+        t('voucher.stepPartner', { venue: venue ?? '' }),
+        t('voucher.stepSlot'),
+        t('voucher.stepBring'),
+      ];
+    case 'gift_card':
+      return [t('voucher.stepChoose', { site }), t('voucher.stepPay'), t('voucher.stepRest')];
+  }
+};
+
+/** A partner scans the bare code; other QR codes open the offers of the voucher. */
+const qrText = ({ kind, code }: SheetInput['voucher'], origin: string, locale: Locale): string =>
+  kind === 'gift_stay' || kind === 'box' ? offersAddress(origin, locale, code) : code;
+
+export const toVoucherSheet = ({ order, voucher, content, config }: SheetInput): VoucherSheet => {
+  const { locale } = order;
+  const speech = speak(order);
+  const { t, format } = speech;
+  const origin = config.shopOrigins[siteOf(locale)];
+  const date = format.longDate(isoDate(voucher.validUntil));
+  const kind = t(voucher.ownUse ? 'voucher.ownTitle' : 'voucher.giftTitle');
+  const isExchangeable = voucher.kind === 'gift_stay' || voucher.kind === 'box';
+  return {
+    language: languageTagOf(locale),
+    brand: config.brand,
+    title: `${kind} – ${voucher.label}`,
+    greeting: t('voucher.forYou'),
+    kind,
+    label: voucher.label,
+    venue: voucher.venue,
+    scope: scopeOf(voucher, speech),
+    content,
+    from: voucher.fromName ? t('voucher.from', { name: voucher.fromName }) : null,
+    message: voucher.message,
+    code: voucher.code,
+    validity: t('gift.validUntil', { date }),
+    steps: { title: t('voucher.steps'), items: stepsOf(voucher, new URL(origin).host, t) },
+    conditions: [
+      t('voucher.conditions', { date, number: order.orderNumber }),
+      ...(isExchangeable ? [t('voucher.exchange')] : []),
+      ...(config.catalogueSize === 'none' ? [] : [t('legal.demoCatalogue')]),
+    ],
+    qrCode: { text: qrText(voucher, origin, locale), alt: t('voucher.qr') },
+  };
+};

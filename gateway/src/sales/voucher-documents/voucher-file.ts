@@ -1,0 +1,47 @@
+import { err, ok, type Result } from '@detour/shared-contracts/base';
+import sharp from 'sharp';
+import type { GatewayContext } from '../../context/context';
+import { viewOrder } from '../orders/access/order-access';
+import type { OrderRefusal } from '../records/order-refusal';
+import type { OrderRow } from '../records/order.repository';
+import { drawSheet } from './sheet/draw-sheet';
+import { toVoucherSheet } from './sheet/voucher-sheet';
+import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'readPicture'>;
+
+/** As wide as the sheet at 150 dpi. PDF supports JPEG and PNG; our pictures are WebP. */
+const coverOf = async (snapshot: VoucherSnapshot, { readPicture }: Context): Promise<Buffer | null> => {
+  const sizes = snapshot.image?.sizes ?? {};
+  const path = sizes['1440_960'] ?? sizes['1280_587'] ?? sizes['960_540'];
+  const picture = path ? await readPicture(`${path}.webp`) : null;
+  return picture && sharp(picture).resize(1240).jpeg({ quality: 84 }).toBuffer();
+};
+
+/** Creates the printable voucher of a paid order. It is drawn for each request; nothing is stored. */
+export const createVoucherFile = async (
+  context: Context,
+  row: OrderRow,
+): Promise<Result<{ readonly filename: string; readonly content: Buffer }, OrderRefusal>> => {
+  const order = await viewOrder(context, row.uuid);
+  const { voucher } = order;
+  const isOver = voucher?.state === 'refunded' || voucher?.state === 'expired';
+  if (!voucher?.code || !voucher.validUntil || isOver) {
+    return err({
+      kind: 'ORDER_CLOSED',
+      message: `Order ${row.uuid} is ${order.status} and has no valid voucher.`,
+    });
+  }
+  const snapshot = row.voucher as VoucherSnapshot;
+  const sheet = toVoucherSheet({
+    order,
+    voucher: { ...voucher, code: voucher.code, validUntil: voucher.validUntil },
+    content: snapshot.content,
+    config: context.config,
+  });
+  const content = await drawSheet(sheet, {
+    cover: await coverOf(snapshot, context),
+    created: row.confirmed_at ?? row.created_at,
+  });
+  return ok({ filename: `detour-${order.orderNumber}.pdf`, content });
+};

@@ -1,0 +1,59 @@
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../../../context/context';
+import { registerCall } from '../../../http/register-call';
+import { toOrderProblem } from '../../records/order-refusal';
+import { findOrder } from '../../records/order.repository';
+import { readSession } from '../../../http/session';
+import { countPromotionGuess } from '../../promotions/promotion-guesses';
+import { findReduction } from '../../promotions/promotion-code.repository';
+import { checkUsable } from './usable-voucher';
+import { unknownVoucher } from '../unknown-voucher';
+import { readVoucherCode } from '../codes/voucher-code';
+import { findVoucherByCode, marketDayOf } from '../voucher.repository';
+import { sumHeldBySession } from './voucher-use.repository';
+import type { VoucherSnapshot } from '../voucher-snapshot';
+
+const purchase = { rate: 'purchase' } as const;
+
+/** Reports what codes would pay; reserves nothing. @spec CHK-011 */
+export const registerCodeChecks = (app: FastifyInstance, context: GatewayContext): void => {
+  const { db, clock } = context;
+  registerCall(
+    app,
+    callSchemas.giftCardCheck,
+    async ({ body, request }) => {
+      const found = await findVoucherByCode(db, body.serialNumber);
+      const order = found && (await findOrder(db, found.order_uuid));
+      if (!found || !order) throw unknownVoucher();
+      const session = readSession(request);
+      const own = session ? await sumHeldBySession(db, found.id, session) : 0;
+      const voucher = { ...found, remaining: found.remaining + own };
+      const usable = checkUsable(voucher, body.purchase, marketDayOf(body.locale, new Date(clock.now())));
+      if (!usable.ok) throw toOrderProblem(usable.error);
+      return {
+        serialNumber: readVoucherCode(body.serialNumber) ?? '',
+        kind: voucher.kind,
+        label: (order.voucher as VoucherSnapshot).label,
+        remaining: voucher.remaining,
+        usedAmount: Math.min(voucher.remaining, body.amount),
+        validUntil: voucher.valid_until,
+      };
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.promotionCheck,
+    async ({ body, request }) => {
+      const guess = await countPromotionGuess(context, request);
+      const today = marketDayOf(body.locale, new Date(clock.now()));
+      const found = await findReduction(db, body.code, { ...body, today });
+      if (!found.ok) throw toOrderProblem(found.error);
+      await guess.forgive();
+      return { code: found.value.code, reductionAmount: found.value.amount };
+    },
+    purchase,
+  );
+};

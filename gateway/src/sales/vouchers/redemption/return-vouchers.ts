@@ -1,0 +1,102 @@
+import type { IsoDate } from '@detour/shared-contracts/base';
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/transaction';
+import { enqueue } from '../../../outbox/outbox.repository';
+import { prolongedUntil } from '../voucher-validity';
+import { marketDayOf } from '../voucher.repository';
+
+interface ReturnedUse {
+  readonly voucherId: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly wasSpent: boolean;
+}
+
+interface Moment {
+  readonly orderUuid: string;
+  readonly now: Date;
+}
+
+/** Ends the reserved and spent uses of an order and returns them; a use that was already returned is not found again. */
+const endUses = async (trx: Trx, orderUuid: string): Promise<ReturnedUse[]> => {
+  const { rows } = await sql<ReturnedUse>`
+    update voucher_use as used set state = 'returned' from voucher_use as before
+    where used.order_uuid = ${orderUuid} and used.state <> 'returned'
+      and before.order_uuid = used.order_uuid and before.voucher_id = used.voucher_id
+    returning used.voucher_id as "voucherId", used.amount, before.state = 'spent' as "wasSpent"`.execute(trx);
+  return rows.sort((a, b) => (a.voucherId < b.voucherId ? -1 : 1));
+};
+
+/** Adds the value back, whatever the voucher's state, so that ledger and balance stay equal. */
+const putBack = async (
+  trx: Trx,
+  { voucherId, amount }: ReturnedUse,
+  { orderUuid, now }: Moment,
+): Promise<IsoDate> => {
+  const { rows } = await sql<{ valid_until: IsoDate }>`
+    update voucher set remaining = remaining + ${amount}, state = 'claimed', closed_at = null
+    where id = ${voucherId} and state in ('issued', 'claimed', 'redeemed', 'expired')
+    returning valid_until`.execute(trx);
+  const [voucher] = rows;
+  // A voucher can be withdrawn only while it is unused, so a use of a withdrawn voucher is a bug.
+  if (!voucher) throw new Error(`Order ${orderUuid} uses the voucher ${voucherId}, which was withdrawn.`);
+  await trx
+    .insertInto('voucher_ledger')
+    .values({ voucher_id: voucherId, kind: 'returned', amount, order_uuid: orderUuid, at: now })
+    .execute();
+  return voucher.valid_until;
+};
+
+const wasProlonged = async (trx: Trx, voucherId: string): Promise<boolean> => {
+  const entry = await trx
+    .selectFrom('voucher_ledger')
+    .select('id')
+    .where('voucher_id', '=', voucherId)
+    .where('kind', '=', 'prolonged')
+    .executeTakeFirst();
+  return entry !== undefined;
+};
+
+const prolong = async (
+  trx: Trx,
+  { voucherId, until }: { readonly voucherId: string; readonly until: IsoDate },
+  { orderUuid, now }: Moment,
+): Promise<void> => {
+  await trx.updateTable('voucher').set({ valid_until: until }).where('id', '=', voucherId).execute();
+  await trx
+    .insertInto('voucher_ledger')
+    .values({
+      voucher_id: voucherId,
+      kind: 'prolonged',
+      amount: 0,
+      order_uuid: orderUuid,
+      valid_until: until,
+      at: now,
+    })
+    .execute();
+  await enqueue(trx, {
+    topic: 'mail.voucher-prolonged',
+    payload: { orderUuid, voucherId },
+    dueAt: now,
+    dedupeKey: `mail.voucher-prolonged:${orderUuid}:${voucherId}`,
+  });
+};
+
+/**
+ * Returns to every voucher what an order took, once, when the order is given up or cancelled. A voucher that has expired in the
+ * meantime is extended by the rule of `prolongedUntil`, with a ledger entry and a mail to the order's buyer.
+ */
+export const returnVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
+  const moment = { orderUuid, now };
+  for (const use of await endUses(trx, orderUuid)) {
+    const validUntil = await putBack(trx, use, moment);
+    const today = marketDayOf('fr_FR', now);
+    if (validUntil >= today) continue;
+    const { voucherId, wasSpent } = use;
+    const until = prolongedUntil(today, {
+      wasSpent,
+      wasProlonged: await wasProlonged(trx, voucherId),
+    });
+    if (until !== null) await prolong(trx, { voucherId, until }, moment);
+  }
+};

@@ -1,0 +1,32 @@
+import type { Purchase } from '../../records/purchase';
+import type { VoucherRefusal } from '@detour/shared-contracts/api';
+import { err, ok, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import type { VoucherKind } from '@detour/shared-contracts/rules';
+import type { OrderRefusal } from '../../records/order-refusal';
+import type { VoucherRow } from '../voucher-row';
+
+/** A card pays for everything except a card; a voucher of a stay or box pays for a stay; an activity is redeemed at its partner. */
+const pays: Readonly<Record<VoucherKind, (purchase: Purchase) => boolean>> = {
+  gift_card: (purchase) => purchase !== 'gift_card',
+  gift_stay: (purchase) => purchase === 'stay',
+  box: (purchase) => purchase === 'stay',
+  activity: () => false,
+};
+
+const refuse = (reason: VoucherRefusal, message: string): Result<true, OrderRefusal> =>
+  err({ kind: 'VOUCHER_NOT_USABLE', message, reason });
+
+/** Checks whether a voucher can pay for a purchase on a day. */
+export const checkUsable = (
+  { kind, state, remaining, valid_until }: VoucherRow,
+  purchase: Purchase,
+  today: IsoDate,
+): Result<true, OrderRefusal> => {
+  if (valid_until < today) return refuse('over', `The voucher was valid until ${valid_until}.`);
+  if (state !== 'issued' && state !== 'claimed')
+    return refuse(state === 'expired' ? 'over' : 'used', `The voucher is ${state}.`);
+  if (remaining === 0) return refuse('empty', 'The voucher has no balance left.');
+  return pays[kind](purchase)
+    ? ok(true)
+    : refuse('other-purchase', `A voucher of kind ${kind} does not pay for ${purchase}.`);
+};
