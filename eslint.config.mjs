@@ -92,8 +92,20 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }] },
   })),
   {
-    // Until its rooms have moved: the findings of these rules there are counted in decision 0759.
-    files: ['gateway/**', 'demo-catalogue/**'],
+    // Until these rooms have moved: the findings of these rules there are counted in decision 0759.
+    files: [
+      'gateway/src/sales/**',
+      'gateway/src/customers/**',
+      'gateway/src/care/**',
+      'gateway/src/mail/**',
+      'gateway/src/messages/**',
+      'gateway/src/outbox/**',
+      'gateway/src/alarms/**',
+      'gateway/src/jobs/**',
+      'gateway/src/operations/**',
+      'gateway/src/sessions/**',
+      'gateway/test/**',
+    ],
     rules: {
       'house/literal-spread': 'off',
       '@typescript-eslint/no-shadow': 'off',

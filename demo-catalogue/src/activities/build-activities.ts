@@ -19,6 +19,7 @@ import { approaches, centers, closings, openings } from '../texts/activity-pract
 import type { ProgramItem } from '../texts/item';
 import { programItems } from '../texts/items';
 import { isSettingKey, settings, type SettingKey } from '../texts/settings';
+import { valueOf } from '../item-at';
 
 /** Something to do for a day, without a night. */
 export interface DayActivity {
@@ -153,7 +154,7 @@ export const buildActivities = (
   const perTown = Object.values(towns)
     .flat()
     .map(([id, , , text]) => {
-      const town = byId.get(String(id))!;
+      const town = valueOf(byId, String(id));
       const all = text
         .split(' ')
         .filter(isSettingKey)

@@ -4,6 +4,7 @@ import { type FacilityKey, type Language, typeset } from '@detour/shared-contrac
 import { createRandom, type Random } from '../random';
 import { reviewTexts } from '../texts/review-texts';
 import type { Hotel } from './hotel';
+import { itemAt } from '../item-at';
 
 export interface GuestReview {
   readonly id: string;
@@ -38,7 +39,7 @@ const marksOf = (average: number, count: number, random: Random): readonly numbe
   let missing = Math.round((average * count - marks.reduce((sum, mark) => sum + mark, 0)) * 10);
   for (let turn = 0; missing !== 0 && turn < count * 60; turn += 1) {
     const index = turn % count;
-    const next = clamp(marks[index]! + Math.sign(missing) * 0.1);
+    const next = clamp(itemAt(marks, index) + Math.sign(missing) * 0.1);
     if (next === marks[index]) continue;
     marks[index] = next;
     missing -= Math.sign(missing);

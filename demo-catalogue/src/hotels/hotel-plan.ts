@@ -2,6 +2,7 @@ import type { Country } from '@detour/shared-contracts/sites';
 import type { Place } from '../places/place';
 import { towns } from '../places/towns';
 import { isSettingKey, type SettingKey } from '../texts/settings';
+import { itemAt, valueOf } from '../item-at';
 
 /** How much is made: `full` is the shop's, `small` is for tests. */
 export type CatalogueSize = 'full' | 'small';
@@ -47,18 +48,18 @@ const planCountry = (
     const belovedFirst = [...rows.filter((row) => row.isBeloved), ...rows.filter((row) => !row.isBeloved)];
     return belovedFirst
       .slice(0, count)
-      .map(({ town, settings }) => ({ town, setting: settings[0]!, number: 1 }));
+      .map(({ town, settings }) => ({ town, setting: itemAt(settings, 0), number: 1 }));
   }
   const numbers = new Map(rows.map(({ town }) => [town.id, 1]));
-  const hunger = (row: TownPlan): number => appetite(row) / numbers.get(row.town.id)!;
+  const hunger = (row: TownPlan): number => appetite(row) / valueOf(numbers, row.town.id);
   for (let left = count - rows.length; left > 0; left -= 1) {
     const hungriest = rows.reduce((best, row) => (hunger(row) > hunger(best) ? row : best));
-    numbers.set(hungriest.town.id, numbers.get(hungriest.town.id)! + 1);
+    numbers.set(hungriest.town.id, valueOf(numbers, hungriest.town.id) + 1);
   }
   return rows.flatMap(({ town, settings }) =>
-    Array.from({ length: numbers.get(town.id)! }, (_, index) => ({
+    Array.from({ length: valueOf(numbers, town.id) }, (_, index) => ({
       town,
-      setting: settings[index % settings.length]!,
+      setting: itemAt(settings, index % settings.length),
       number: index + 1,
     })),
   );

@@ -2,6 +2,7 @@ import type { Hotel, RoomType } from '../hotels/hotel';
 import { hashOf, unitOf } from '../random';
 import type { CalendarDay } from './calendar-days';
 import { isOpenOn, profileOf, seasonOf, type Season, type SeasonProfile } from './season';
+import { itemAt } from '../item-at';
 
 /** What the nights of a house depend on. */
 export type NightlyHouse = Pick<Hotel, 'id' | 'setting'> & {
@@ -25,7 +26,7 @@ const leisure: readonly number[] = [0.92, 0.9, 0.9, 0.94, 1.2, 1.26, 0.95];
 const business: readonly number[] = [0.96, 1.0, 1.02, 1.0, 1.1, 1.14, 0.9];
 
 const weekdayFactor = (profile: SeasonProfile, weekday: number): number =>
-  (profile === 'city' ? business : leisure)[weekday - 1]!;
+  itemAt(profile === 'city' ? business : leisure, weekday - 1);
 
 const isWeekend = (day: CalendarDay): boolean => day.weekday === 5 || day.weekday === 6;
 
@@ -105,9 +106,9 @@ export const createNightBuilder = (seed: string) => {
       return {
         roomTypeId: room.id,
         capacity: days.map((day, index) =>
-          closed[index] ? 0 : allotmentOf(room, day, factors[index]!.demand, own),
+          closed[index] ? 0 : allotmentOf(room, day, itemAt(factors, index).demand, own),
         ),
-        price: days.map((day, index) => priceOf(room, day, factors[index]!, own)),
+        price: days.map((day, index) => priceOf(room, day, itemAt(factors, index), own)),
         minLos: days.map((day) => minLosOf(day, profile, habits.twoNightsAtWeekends)),
         closedToArrival: days.map((day) => habits.noArrivalOnSundays && day.weekday === 7),
         closed,

@@ -1,5 +1,6 @@
 import { type SettingKey, settings } from '../texts/settings';
 import type { CalendarDay } from './calendar-days';
+import { itemAt } from '../item-at';
 
 /** What the year looks like at a place: factor on the price, share of rooms that others have booked. */
 export interface Season {
@@ -39,8 +40,8 @@ const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(y
 export const seasonOf = (profile: SeasonProfile, { day, month, date }: CalendarDay): Season => {
   const year = Number(day.slice(0, 4));
   const table = prices[profile];
-  const here = table[month - 1]!;
-  const next = table[month % 12]!;
+  const here = itemAt(table, month - 1);
+  const next = itemAt(table, month % 12);
   const price = here + ((next - here) * (date - 1)) / daysInMonth(year, month);
   return { price, demand: Math.min(0.8, Math.max(0.25, 0.45 + (price - 1) * 0.8)) };
 };

@@ -9,6 +9,7 @@ import { countryRows } from './regions';
 import { seaResortIds, skiResortIds } from './resorts';
 import { touristicRegions } from './touristic-regions';
 import { towns } from './towns';
+import { valueOf } from '../item-at';
 
 const smallestListedTown = 5000;
 const seaSettings = /\b(cliffs|cove|beach|dunes|harbour|coast)\b/;
@@ -89,9 +90,10 @@ const administrative = (all: readonly GeonamesTown[]): readonly Place[] => {
       category === 'department'
         ? departmentOf(town.country, town.municipality)
         : regionOf(town.country, town.admin1);
-    return [...groupBy(members, (member) => areaOf(member)?.id ?? null).values()].map((group) =>
+    const areas = new Map(members.flatMap((member) => areaOf(member) ?? []).map((area) => [area.id, area]));
+    return [...groupBy(members, (member) => areaOf(member)?.id ?? null)].map(([id, group]) =>
       areaPlace(
-        areaOf(group[0]!)!,
+        valueOf(areas, id),
         category,
         group.map((member) => member.place),
       ),

@@ -6,6 +6,7 @@ import { createRandom, type Random } from '../random';
 import { settings } from '../texts/settings';
 import { repeatsItself } from './compose-label';
 import type { Stay } from './stay';
+import { itemAt } from '../item-at';
 
 const longestNights = 7;
 
@@ -19,7 +20,7 @@ const textsOf = (hotel: Hotel, room: RoomType, random: Random): Stay['texts'] =>
     .map(({ wording }) =>
       inEachLanguage((language) => `${room.texts[language].title}, ${wording[language]}`),
     );
-  const label = labels.find((one) => !repeatsItself(one)) ?? labels[0]!;
+  const label = labels.find((one) => !repeatsItself(one)) ?? itemAt(labels, 0);
   const opening = random.pick(openings.filter((text) => fits(text, hotel.type))).wording;
   return inEachLanguage((language) => {
     const { bedding, highlights } = room.texts[language];

@@ -4,14 +4,15 @@ import { settings } from '../texts/settings';
 import type { ThemeKey } from '@detour/shared-contracts/catalogue';
 
 /** Themes that a house can be sold under, the most telling ones first. */
-export const themesOfHotel = (hotel: Hotel): readonly ThemeKey[] => {
+export const themesOfHotel = (hotel: Hotel): readonly [ThemeKey, ...ThemeKey[]] => {
   const themes = new Set<ThemeKey>(settings[hotel.setting].themes);
   if (hotel.type === 'castle') themes.add('castle');
   if (hotel.facilities.includes('spa')) themes.add('wellness');
   if (hotel.facilities.includes('restaurant') || hotel.type === 'guesthouse') themes.add('gastronomy');
   if (hotel.rooms.some((room) => room.maxCapacity >= 3)) themes.add('family');
   themes.add('romantic');
-  return [...themes];
+  const [first = 'romantic', ...others] = themes;
+  return [first, ...others];
 };
 
 /**

@@ -13,6 +13,7 @@ import type { ProgramItem } from '../texts/item';
 import { closings } from '../texts/houses';
 import { moods } from '../texts/moods';
 import { settings } from '../texts/settings';
+import { itemAt } from '../item-at';
 
 const [shortLine, headwordLine, detailLine, descriptionLine] = [0, 1, 2, 3] as const;
 
@@ -49,7 +50,9 @@ export const describeStay = (hotel: Hotel, theme: ThemeKey, random: Random): Fit
     random.pick(moods[theme]),
     ...(random.chance(0.45) ? [random.pick(closings)] : []),
   ];
-  const ordered = random.chance(0.25) ? [sentences[1]!, sentences[0]!, ...sentences.slice(2)] : sentences;
+  const ordered = random.chance(0.25)
+    ? [itemAt(sentences, 1), itemAt(sentences, 0), ...sentences.slice(2)]
+    : sentences;
   return inEachLanguage((language) =>
     typeset(language, ordered.map((text) => text.wording[language]).join(' ')),
   );

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { hashOf, unitOf } from '../random';
 import type { Stay } from './stay';
+import { itemAt } from '../item-at';
 
 /** A reduction on one stay, both days included. */
 export interface Promotion {
@@ -27,7 +28,7 @@ export const promotionOn = (seed: string, stayId: string, day: IsoDate): Promoti
   const today = epochDay(day);
   const start = today - ((today + Math.floor(unitOf(own, 4) * cycle)) % cycle);
   if (today - start >= length) return null;
-  const percent = [8, 10, 10, 12, 15, 15, 20, 25][Math.floor(unitOf(own, start) * 8)]!;
+  const percent = itemAt([8, 10, 10, 12, 15, 15, 20, 25], Math.floor(unitOf(own, start) * 8));
   return { percent, from: dayOf(start), until: dayOf(start + length - 1) };
 };
 

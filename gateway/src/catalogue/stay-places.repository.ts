@@ -2,7 +2,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../database/open-database';
 
-export interface NamedPlace {
+interface NamedPlace {
   readonly id: string;
   readonly label: string;
 }

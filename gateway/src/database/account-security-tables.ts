@@ -4,7 +4,7 @@ type Instant = Date;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** On what somebody is signed in, as far as it is kept: names of browser and system, and the site of the shop. */
-export interface PlaceColumns {
+interface PlaceColumns {
   /** `Firefox`; empty when it is not known. */
   browser: string;
   /** `Windows`; empty when it is not known. */
@@ -32,7 +32,7 @@ export interface AccountSessionTable extends PlaceColumns {
 }
 
 /** A browser in which the customer signed in before. */
-export interface AccountDeviceTable {
+interface AccountDeviceTable {
   account_uuid: string;
   /** Hash of the device cookie. */
   id: string;
@@ -41,7 +41,7 @@ export interface AccountDeviceTable {
 }
 
 /** Wrong passwords by what they are counted for. */
-export interface PasswordGuessTable {
+interface PasswordGuessTable {
   /** Hash. */
   key: string;
   count: number;
@@ -50,18 +50,16 @@ export interface PasswordGuessTable {
   forget_at: Instant;
 }
 
-export const securityEventKinds = [
-  'account-opened',
-  'new-device',
-  'password-changed',
-  'email-changed',
-  'passkey-added',
-  'passkey-removed',
-  'session-ended',
-  'sessions-ended',
-  'guesses-barred',
-] as const;
-export type SecurityEventKind = (typeof securityEventKinds)[number];
+export type SecurityEventKind =
+  | 'account-opened'
+  | 'new-device'
+  | 'password-changed'
+  | 'email-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'session-ended'
+  | 'sessions-ended'
+  | 'guesses-barred';
 
 export interface SecurityEventTable extends PlaceColumns {
   id: string;

@@ -48,7 +48,7 @@ export interface AccountTokenTable {
 }
 
 /** How often something was tried, until when it counts. */
-export interface AttemptTable {
+interface AttemptTable {
   key: string;
   count: number;
   until: Instant;
@@ -106,7 +106,7 @@ export interface CareSessionTable {
   expires_at: Instant;
 }
 
-export interface CareStaffTable {
+interface CareStaffTable {
   issuer: string;
   /** The provider's own name for the person. */
   subject: string;
@@ -115,12 +115,12 @@ export interface CareStaffTable {
   last_seen_at: Instant;
 }
 
-export interface CareLoginTable {
+interface CareLoginTable {
   nonce: string;
   expires_at: Instant;
 }
 
-export interface ContactCaseTable {
+interface ContactCaseTable {
   id: string;
   received_at: Instant;
   booking_id: Optional<string>;
@@ -137,7 +137,7 @@ export interface ContactCaseTable {
   care_email: Optional<string>;
 }
 
-export interface CaptchaSolutionTable {
+interface CaptchaSolutionTable {
   challenge: string;
   expires_at: Instant;
 }

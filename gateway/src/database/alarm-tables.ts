@@ -4,7 +4,7 @@ type Instant = Date;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** A fault that an operator must look at. At most one is open for a kind and subject. */
-export interface AlarmTable {
+interface AlarmTable {
   id: Generated<number>;
   /** Names the rule that was broken, for example `capture-failed`. */
   kind: string;

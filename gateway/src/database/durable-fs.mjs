@@ -40,6 +40,11 @@ export const durableOptions = (dataDir, sync = fsyncSync) => ({
   fs: new DurableFS(dataDir, sync),
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'synchronous_commit=on',
   ],
 });

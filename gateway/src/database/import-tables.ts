@@ -1,5 +1,5 @@
 /** A hotel that an operator's file named. */
-export interface ImportedHotelTable {
+interface ImportedHotelTable {
   /** As the file calls it. */
   operator_id: string;
   hotel_id: string;
@@ -13,7 +13,7 @@ export interface ImportedHotelTable {
   imported_at: Date;
 }
 
-export interface ImportedRoomTable {
+interface ImportedRoomTable {
   room_type_id: string;
   hotel_id: string;
   /** As the file calls it. */

@@ -1,6 +1,6 @@
 type Instant = Date;
 
-export interface TimedJobTable {
+interface TimedJobTable {
   name: string;
   started_at: Instant;
   finished_at: Instant | null;
@@ -9,7 +9,7 @@ export interface TimedJobTable {
   last_error: string | null;
 }
 
-export interface MailDeliveryTable {
+interface MailDeliveryTable {
   /** Of the mail. */
   id: string;
   state: 'sending' | 'sent';

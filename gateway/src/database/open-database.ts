@@ -20,7 +20,7 @@ export interface OpenDatabase {
   readonly dump?: () => Promise<Uint8Array>;
 }
 
-export const createKysely = (pool: pg.Pool, log?: LogConfig): Database =>
+const createKysely = (pool: pg.Pool, log?: LogConfig): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 
 interface Options {

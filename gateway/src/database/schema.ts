@@ -19,7 +19,7 @@ type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Json<T extends object | null> = JSONColumnType<T>;
 type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
 
-export interface PlaceTable {
+interface PlaceTable {
   /** GeoNames id. */
   id: string;
   category: string;
@@ -154,13 +154,13 @@ export interface PackageTable {
 }
 
 /** Append-only: the from-price that a package was sold at on a day. */
-export interface PriceHistoryTable {
+interface PriceHistoryTable {
   package_id: string;
   day: Day;
   price: number;
 }
 
-export interface ReviewTable {
+interface ReviewTable {
   id: string;
   hotel_id: string;
   locale: string;
@@ -212,19 +212,19 @@ export interface ActivityTable {
   published: Defaulted<boolean>;
 }
 
-export interface ContentTable {
+interface ContentTable {
   key: string;
   locale: string;
   body: Json<object>;
 }
 
 /** What the catalogue knows of itself: seed, seeded day, horizon, progress. */
-export interface CatalogueStateTable {
+interface CatalogueStateTable {
   key: string;
   value: Json<object>;
 }
 
-export type OrderStatus = 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired';
+type OrderStatus = 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired';
 
 export interface OrdersTable {
   uuid: string;
@@ -279,7 +279,7 @@ export interface OrderLineTable {
   voucher_type: 'SPV' | 'MPV' | null;
 }
 
-export interface HoldTable {
+interface HoldTable {
   order_uuid: string;
   room_type_id: string;
   night: Day;
@@ -300,7 +300,7 @@ export interface LedgerTable {
   at: Instant;
 }
 
-export type PaymentStatus = 'open' | 'processing' | 'requires_action' | 'authorised' | 'declined' | 'voided';
+type PaymentStatus = 'open' | 'processing' | 'requires_action' | 'authorised' | 'declined' | 'voided';
 
 /** What was taken is on its way back: `pending` until the provider says that it arrived, or failed. */
 export type RefundState = 'none' | 'pending' | 'settled' | 'failed';
@@ -330,7 +330,7 @@ export interface PaymentTable {
   checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface PaymentEventTable {
+interface PaymentEventTable {
   id: string;
   intent_id: string;
   type: string;
@@ -362,7 +362,7 @@ export interface SandboxIntentTable {
   updated_at: Instant;
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   scope: string;
   key: string;
   request_hash: string;
@@ -370,7 +370,7 @@ export interface IdempotencyTable {
   created_at: Instant;
 }
 
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>;
   topic: string;
   payload: Json<object>;
@@ -383,7 +383,7 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-export interface ClientErrorTable {
+interface ClientErrorTable {
   id: Generated<number>;
   at: Instant;
   kind: 'error' | 'vitals' | 'csp';
@@ -396,7 +396,7 @@ export interface ClientErrorTable {
   code: string | null;
 }
 
-export interface PageNotFoundTable {
+interface PageNotFoundTable {
   uri: string;
   locale: string;
   count: Defaulted<number>;

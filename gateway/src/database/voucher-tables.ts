@@ -30,7 +30,7 @@ export interface VoucherTable {
 }
 
 /** Append-only, by a trigger. The sum of `amount` is what remains. */
-export interface VoucherLedgerTable {
+interface VoucherLedgerTable {
   id: Generated<number>;
   voucher_id: string;
   kind: 'issued' | 'claimed' | 'spent' | 'returned' | 'refunded' | 'expired' | 'prolonged';
@@ -54,7 +54,7 @@ export interface GiftPriceTable {
 }
 
 /** What an order takes of a voucher. */
-export interface VoucherUseTable {
+interface VoucherUseTable {
   order_uuid: string;
   voucher_id: string;
   /** Cents. */
@@ -63,7 +63,7 @@ export interface VoucherUseTable {
 }
 
 /** Either `percent` or `amount` is set. */
-export interface PromotionCodeTable {
+interface PromotionCodeTable {
   /** Upper case. */
   code: string;
   percent: number | null;
@@ -81,7 +81,7 @@ export interface PromotionCodeTable {
   most_uses_per_buyer: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-export interface PromotionUseTable {
+interface PromotionUseTable {
   order_uuid: string;
   code: string;
   /** Of the code and the buyer's mail address. */

@@ -239,8 +239,11 @@ describe('what operators ask', () => {
     const visitor = { url: '/api/docs', headers: { 'x-forwarded-for': '203.0.113.9' } };
     expect((await app.inject(visitor)).statusCode).toBe(404);
     const selling = await createApp({
-      ...{ config: { ...readConfig({}), environment: 'production' }, db: noDatabase, secret: testKeyring },
-      ...{ clock: createFixedClock('2026-11-23T09:00:00Z'), mail: { send: async () => {} } },
+      config: { ...readConfig({}), environment: 'production' },
+      db: noDatabase,
+      secret: testKeyring,
+      clock: createFixedClock('2026-11-23T09:00:00Z'),
+      mail: { send: async () => {} },
     });
     await selling.ready();
     expect((await selling.inject('/api/docs')).statusCode).toBe(404);
@@ -261,8 +264,11 @@ describe('what operators ask', () => {
     const operatorToken = 't'.repeat(40);
     const ask = async (settings: object, headers: Readonly<Record<string, string>>): Promise<number> => {
       const one = await createApp({
-        ...{ config: { ...readConfig({}), ...settings }, db: noDatabase, secret: testKeyring },
-        ...{ clock: createFixedClock('2026-11-23T09:00:00Z'), mail: { send: async () => {} } },
+        config: { ...readConfig({}), ...settings },
+        db: noDatabase,
+        secret: testKeyring,
+        clock: createFixedClock('2026-11-23T09:00:00Z'),
+        mail: { send: async () => {} },
       });
       const { statusCode } = await one.inject({ url: '/api/metrics', headers });
       await one.close();

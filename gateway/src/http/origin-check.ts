@@ -24,7 +24,7 @@ const localOriginsOf = (origin: string): readonly string[] => {
 };
 
 /** Scheme, host and port of every page that is ours. */
-export const ownOriginsOf = ({ shopOrigins, careOrigins }: Origins): ReadonlySet<string> => {
+const ownOriginsOf = ({ shopOrigins, careOrigins }: Origins): ReadonlySet<string> => {
   const shops = Object.values(shopOrigins);
   return new Set([
     ...shops,

@@ -1,5 +1,5 @@
 /** One condition that must hold before the gateway takes visitors. */
-export interface ReadinessState {
+interface ReadinessState {
   readonly ready: boolean;
   /** From 0 to 1, while something is being prepared. */
   readonly progress?: number;

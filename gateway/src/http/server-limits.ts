@@ -48,7 +48,8 @@ export const serverLimits = ({ headMs, requestMs }: TimeLimits) => ({
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 10_000,
   http: {
-    ...{ headersTimeout: headMs, maxHeaderSize: 16 * 1024 },
+    headersTimeout: headMs,
+    maxHeaderSize: 16 * 1024,
     connectionsCheckingInterval: Math.max(50, Math.min(2000, headMs / 4)),
   },
 });

@@ -46,8 +46,11 @@ describe('the gateway with a certificate', () => {
       GATEWAY_TLS_KEY: join(folder, 'a.key'),
     });
     const app = await createApp({
-      ...{ config, secret: testKeyring, certificate: await loadCertificate(config) },
-      ...{ db: {} as Database, clock: createFixedClock('2026-11-23T09:00:00Z') },
+      config,
+      secret: testKeyring,
+      certificate: await loadCertificate(config),
+      db: {} as Database,
+      clock: createFixedClock('2026-11-23T09:00:00Z'),
       mail: { send: async () => {} },
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -122,7 +125,10 @@ describe('a database address with sslmode=verify-full', () => {
 
 describe('a mail server that TLS is demanded of', () => {
   const mail = {
-    ...{ id: '1', subject: 'A', text: 'A', html: 'A' },
+    id: '1',
+    subject: 'A',
+    text: 'A',
+    html: 'A',
     to: { name: 'Camille', address: 'camille@example.org' },
   };
   const send = (url: string) => createSmtpTransport(url, 'shop@example.org').send(mail);

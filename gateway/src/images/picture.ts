@@ -2,9 +2,9 @@ import { coverScenes, detailScenes, findScene, heroScenes, type Scene } from './
 import { isSizeKey, type SizeKey, sizesOf } from './sizes';
 
 /** AVIF is what browsers ask for; WebP is for those that cannot. */
-export const imageFormats = ['webp', 'avif'] as const;
+const imageFormats = ['webp', 'avif'] as const;
 
-export type ImageFormat = (typeof imageFormats)[number];
+type ImageFormat = (typeof imageFormats)[number];
 
 /** One file of the cache. */
 export interface Picture {

@@ -17,7 +17,7 @@ export interface ImportReport {
 }
 
 /** Complaints of a report at most: a file that is wrong from end to end says so soon. */
-export const mostComplaints = 10_000;
+const mostComplaints = 10_000;
 
 /** Counts as a file is read. */
 export const createTally = (kind: ImportReport['kind'], now: () => number) => {

@@ -14,7 +14,7 @@ import type { LocatedHotel } from './place-finder';
 import { sourceNameOf } from './source-names';
 
 /** Ids of the shop never meet those of the demonstration catalogue or of places. */
-export const hotelIdOf = (operatorId: string): string => `imp-${operatorId}`;
+const hotelIdOf = (operatorId: string): string => `imp-${operatorId}`;
 
 const bigTown = 30_000;
 

@@ -53,7 +53,7 @@ const checkRights = async (db: Database, ownerRole: string): Promise<void> => {
  * Brings the database up to date with a role of its own (`url`) and gives the shop's role (`db`) the rights that it needs, anew at each
  * start. Throws a sentence when the shop's role could do more.
  */
-export const migrateAsOwner = async (url: string, db: Database): Promise<void> => {
+const migrateAsOwner = async (url: string, db: Database): Promise<void> => {
   const owner = await openDatabase({ url, poolSize: 2 });
   try {
     const [role, ownerRole] = [await nameOf(db), await nameOf(owner.db)];

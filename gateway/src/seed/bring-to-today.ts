@@ -1,7 +1,13 @@
 import type { IsoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
-import { type Catalogue, type CatalogueSize, generateCatalogue } from './demonstration';
+import {
+  type Catalogue,
+  type CatalogueSize,
+  generateCatalogue,
+  type Hotel,
+  type Stay,
+} from './demonstration';
 import { catalogueVersion, writeState, type CatalogueState } from './catalogue-state';
 import * as columns from './columns';
 import { upsertRows } from './insert-rows';
@@ -22,6 +28,11 @@ const writeCatalogue = async (
 ): Promise<void> => {
   const { places, hotels, stays, hotelNights, reviews, boxes, activities } = catalogue;
   const hotelById = new Map(hotels.map((hotel) => [hotel.id, hotel]));
+  const hotelOf = ({ id, hotelId }: Stay): Hotel => {
+    const hotel = hotelById.get(hotelId);
+    if (!hotel) throw new Error(`Stay ${id} belongs to hotel ${hotelId}, which the catalogue does not have.`);
+    return hotel;
+  };
   const steps = [
     {
       table: 'place',
@@ -42,9 +53,7 @@ const writeCatalogue = async (
       table: 'package',
       key: 'id',
       columns: columns.packageColumns,
-      rows: [...stays, ...hotelNights].map((stay) =>
-        rows.toPackageRow(stay, hotelById.get(stay.hotelId)!, day),
-      ),
+      rows: [...stays, ...hotelNights].map((stay) => rows.toPackageRow(stay, hotelOf(stay), day)),
     },
     {
       table: 'review',

@@ -1,3 +1,5 @@
+import { itemAt } from '../../item-at';
+
 /** `#rrggbb`, lower case. */
 export type Colour = string;
 
@@ -11,7 +13,7 @@ const channelsOf = (colour: Colour): readonly [number, number, number] => [
 export function mix(colour: Colour, other: Colour, share: number): Colour {
   const to = channelsOf(other);
   const hex = channelsOf(colour).map((channel, index) => {
-    const value = Math.round(channel + (to[index]! - channel) * share);
+    const value = Math.round(channel + (itemAt(to, index) - channel) * share);
     return value.toString(16).padStart(2, '0');
   });
   return `#${hex.join('')}`;

@@ -1,3 +1,5 @@
+import { itemAt } from '../../item-at';
+
 /** A stream of numbers that is the same for the same seed, on every machine. */
 export interface Random {
   /** In [0, 1). */
@@ -32,7 +34,7 @@ export function createRandom(seed: string): Random {
     next,
     between,
     whole: (low, high) => Math.floor(between(low, high + 1)),
-    pick: (list) => list[Math.floor(next() * list.length)]!,
+    pick: (list) => itemAt(list, Math.floor(next() * list.length)),
     chance: (probability) => next() < probability,
   };
 }

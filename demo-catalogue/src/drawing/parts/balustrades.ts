@@ -35,15 +35,17 @@ export function balustrade(pen: Pen): Marks {
     ),
     line(`M${round(pier)} 500v-1`, palette.land[4], 1),
     fill(
-      [
-        [-26, -26],
-        [10, -34],
-        [24, -8],
-        [-6, -4],
-        [-36, -2],
-        [36, -24],
-      ]
-        .map(([dx, dy]) => ellipse(pier + dx!, 520 + dy!, 4.5, 4.5))
+      (
+        [
+          [-26, -26],
+          [10, -34],
+          [24, -8],
+          [-6, -4],
+          [-36, -2],
+          [36, -24],
+        ] as const
+      )
+        .map(([dx, dy]) => ellipse(pier + dx, 520 + dy, 4.5, 4.5))
         .join(''),
       palette.roofs[0],
     ),

@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../kit/colour';
 import { fill, line, type Marks, stipple } from '../kit/marks';
-import { arch, box, type Point, polygon, round } from '../kit/paths';
+import { arch, box, type Point, polygon, round, type Size } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 
 export interface Tower {
@@ -32,19 +32,19 @@ export function roundTower(pen: Pen, [x, y]: Point, options: Tower): Marks {
   );
   const head =
     roofHeight > 0
-      ? pointedRoof(pen, [x, top], width, roofHeight, roof)
-      : battlements(pen, left - width * 0.08, top, width * 1.16, wall);
+      ? pointedRoof(pen, [x, top], [width, roofHeight], roof)
+      : battlements(pen, [left - width * 0.08, top], width * 1.16, wall);
   return [
     fill(body, mix(wall, palette.lit, 0.2)),
     fill(box(shadeX, top, shadeWidth, height), mix(wall, palette.shade, 0.36)),
-    stipple(body, mix(wall, palette.shade, 0.32), 0.4, 'bottom', 0.8),
+    stipple(body, mix(wall, palette.shade, 0.32), 0.4, { from: 'bottom', reach: 0.8 }),
     stipple(box(left, top, width, height * 0.16), mix(wall, palette.shade, 0.6), 0.5, 'top'),
     fill(windows.join(''), pen.lamps ? palette.pane : mix(palette.pane, palette.shade, 0.25)),
     ...head,
   ];
 }
 
-function pointedRoof(pen: Pen, [x, y]: Point, width: number, height: number, roof: Colour): Marks {
+function pointedRoof(pen: Pen, [x, y]: Point, [width, height]: Size, roof: Colour): Marks {
   const { palette, light } = pen;
   const half = width * 0.62;
   const cone = polygon([
@@ -60,7 +60,7 @@ function pointedRoof(pen: Pen, [x, y]: Point, width: number, height: number, roo
   return [
     fill(cone, mix(roof, palette.lit, 0.1)),
     fill(away, mix(roof, palette.shade, 0.34)),
-    stipple(cone, mix(roof, palette.shade, 0.5), 0.45, 'bottom', 0.8),
+    stipple(cone, mix(roof, palette.shade, 0.5), 0.45, { from: 'bottom', reach: 0.8 }),
     line(
       `M${round(x)} ${round(y - height + 2)}v${round(-width * 0.3 - 4)}`,
       mix(roof, palette.shade, 0.4),
@@ -70,7 +70,7 @@ function pointedRoof(pen: Pen, [x, y]: Point, width: number, height: number, roo
 }
 
 /** A crenellated parapet standing on `y`. */
-export function battlements(pen: Pen, x: number, y: number, width: number, wall: Colour): Marks {
+export function battlements(pen: Pen, [x, y]: Point, width: number, wall: Colour): Marks {
   const { palette } = pen;
   const tooth = Math.max(5, Math.min(11, width / 7));
   const count = Math.max(3, Math.round(width / (tooth * 1.8)));
@@ -85,12 +85,12 @@ export function battlements(pen: Pen, x: number, y: number, width: number, wall:
 }
 
 /** A plain curtain wall with its parapet and a stippled foot. */
-export function curtain(pen: Pen, [x, y]: Point, width: number, height: number, wall: Colour): Marks {
+export function curtain(pen: Pen, [x, y]: Point, [width, height]: Size, wall: Colour): Marks {
   const { palette } = pen;
   const body = box(x, y - height, width, height);
   return [
     fill(body, mix(wall, palette.lit, 0.12)),
-    stipple(body, mix(wall, palette.shade, 0.55), 0.5, 'bottom', 0.9),
-    ...battlements(pen, x, y - height, width, wall),
+    stipple(body, mix(wall, palette.shade, 0.55), 0.5, { from: 'bottom', reach: 0.9 }),
+    ...battlements(pen, [x, y - height], width, wall),
   ];
 }

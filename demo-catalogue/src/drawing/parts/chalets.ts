@@ -38,7 +38,7 @@ export function chalet(
     stipple(box(left, y - stone, width, stone), mix(plaster, palette.shade, 0.4), 0.5, 'bottom'),
     fill(gable, boards),
     line(planks, mix(boards, palette.shade, 0.35), 1.2, 0.7),
-    stipple(gable, mix(boards, palette.shade, 0.6), 0.8, 'top', 0.7),
+    stipple(gable, mix(boards, palette.shade, 0.6), 0.8, { from: 'top', reach: 0.7 }),
     fill(box(shadeHalf, y - eaves, half * 0.58, eaves), palette.shade, 0.22),
     ...windows(pen, [x, y], width, { stone, eaves }),
     line(roofEdge(-width * 0.03), mix(boards, palette.shade, 0.5), width * 0.05),

@@ -24,7 +24,7 @@ export function chateau(pen: Pen, [x, y]: Point, size: number): Marks {
     ),
     ...mansard(pen, [left, y - height], width, size * 0.17),
     fill(body, mix(wall, palette.lit, 0.2)),
-    stipple(body, mix(wall, palette.shade, 0.3), 0.4, 'bottom', 0.8),
+    stipple(body, mix(wall, palette.shade, 0.3), 0.4, { from: 'bottom', reach: 0.8 }),
     fill(
       box(left, y - height, width, 4) + box(left, y - height * 0.5, width, 3),
       mix(wall, palette.shade, 0.2),
@@ -68,8 +68,8 @@ function mansard(pen: Pen, [x, y]: Point, width: number, height: number): Marks 
     fill(stacks.join(''), palette.walls[2]),
     fill(dark.join(''), mix(palette.walls[2], palette.shade, 0.35)),
     fill(roof, palette.slate),
-    stipple(roof, mix(palette.slate, palette.shade, 0.55), 0.6, 'bottom', 0.9),
-    stipple(roof, mix(palette.slate, palette.lit, 0.3), 0.3, 'top', 0.1),
+    stipple(roof, mix(palette.slate, palette.shade, 0.55), 0.6, { from: 'bottom', reach: 0.9 }),
+    stipple(roof, mix(palette.slate, palette.lit, 0.3), 0.3, { from: 'top', reach: 0.1 }),
   ];
 }
 

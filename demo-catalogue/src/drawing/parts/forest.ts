@@ -54,12 +54,20 @@ export function firs(
   return places.flatMap(({ x, depth }) => {
     const tone = mix(palette.land[3], palette.land[4], random.between(0, 0.6));
     const height = size[0] + (size[1] - size[0]) * depth * random.between(0.8, 1.1);
-    return fir(pen, [x, edge.at(x) + 6 + depth * drop], height, tone, snow ? palette.snow : undefined);
+    return fir(pen, [x, edge.at(x) + 6 + depth * drop], height, {
+      colour: tone,
+      snow: snow ? palette.snow : undefined,
+    });
   });
 }
 
-/** The framing firs of one corner, the tallest at the very edge. */
-export function cornerFirs(pen: Pen, share: number, y: number, tallest: number, snow = false): Marks {
+/** The framing firs of one corner, the tallest at the very edge; `share` is the place across the picture. */
+export function cornerFirs(
+  pen: Pen,
+  [share, y]: readonly [number, number],
+  tallest: number,
+  snow = false,
+): Marks {
   const { palette, across } = pen;
   const inwards = -Math.sign(share);
   const steps: readonly (readonly [number, number, number])[] = [
@@ -69,12 +77,9 @@ export function cornerFirs(pen: Pen, share: number, y: number, tallest: number, 
     [0.035, 1, 0.9],
   ];
   return steps.flatMap(([shift, size, deep], index) =>
-    fir(
-      pen,
-      [across(share + inwards * shift), y + index * 4],
-      tallest * size,
-      mix(palette.land[3], palette.land[4], deep),
-      snow ? palette.snow : undefined,
-    ),
+    fir(pen, [across(share + inwards * shift), y + index * 4], tallest * size, {
+      colour: mix(palette.land[3], palette.land[4], deep),
+      snow: snow ? palette.snow : undefined,
+    }),
   );
 }

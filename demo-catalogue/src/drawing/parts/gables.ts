@@ -28,7 +28,7 @@ export function crown(pen: Pen, [x, y]: Point, options: Crown): Marks {
   const loft = box(x + width / 2 - storey * 0.16, y - height * 0.52, storey * 0.32, storey * 0.42);
   const marks: Marks = [
     fill(outline, face),
-    stipple(outline, shade, 0.6, light < 0 ? 'right' : 'left', 0.9),
+    stipple(outline, shade, 0.6, { from: light < 0 ? 'right' : 'left', reach: 0.9 }),
     ...panes(pen, [loft], 0.4),
   ];
   if (top !== 'gable')
@@ -88,7 +88,7 @@ function slope(pen: Pen, [x, y]: Point, { width, storey, top, roof }: Crown): Ma
       mix(palette.roofs[1], palette.walls[2], 0.3),
     ),
     fill(path, roof),
-    stipple(path, mix(roof, palette.shade, 0.5), 0.6, 'bottom', 0.9),
+    stipple(path, mix(roof, palette.shade, 0.5), 0.6, { from: 'bottom', reach: 0.9 }),
     fill(
       dormers.map((middle) => arch(middle - storey * 0.2, y, storey * 0.4, storey * 0.66)).join(''),
       mix(palette.walls[0], palette.lit, 0.2),

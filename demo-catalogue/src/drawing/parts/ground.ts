@@ -2,6 +2,7 @@ import { type Colour, mix, palenessOf } from '../kit/colour';
 import { fill, line, type Marks, type ShadeFrom, stipple } from '../kit/marks';
 import { ground, type Path, type Point, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { itemAt } from '../../item-at';
 
 /** A line of land against what is behind it. */
 export interface Ridge {
@@ -25,14 +26,17 @@ export function ridge(pen: Pen, y: number, swell: number, waves = 1.6): Ridge {
 export function ridgeThrough(pen: Pen, points: readonly Point[]): Ridge {
   const at = (x: number): number => {
     const next = points.findIndex(([pointX]) => pointX >= x);
-    if (next <= 0) return points[next === 0 ? 0 : points.length - 1]![1];
-    const [[fromX, fromY], [toX, toY]] = [points[next - 1]!, points[next]!];
+    if (next <= 0) return itemAt(points, next === 0 ? 0 : points.length - 1)[1];
+    const [[fromX, fromY], [toX, toY]] = [itemAt(points, next - 1), itemAt(points, next)];
     const share = (x - fromX) / (toX - fromX);
     return fromY + (toY - fromY) * (share * share * (3 - 2 * share));
   };
   return {
     at,
-    path: ground(pointsAlong(at, points[0]![0], points[points.length - 1]![0]), pen.height + 20),
+    path: ground(
+      pointsAlong(at, itemAt(points, 0)[0], itemAt(points, points.length - 1)[0]),
+      pen.height + 20,
+    ),
   };
 }
 
@@ -42,14 +46,14 @@ const pointsAlong = (at: (x: number) => number, from: number, to: number): reado
     return [x, at(x)];
   });
 
-/** One flat tone and one shade; the shade is weaker on pale ground (snow, sand), which stays clean. */
-export function plane(
-  pen: Pen,
-  path: Path,
-  colour: Colour,
-  strength = 0.5,
-  from: ShadeFrom = 'bottom',
-): Marks {
+interface PlaneShade {
+  readonly strength: number;
+  readonly from: ShadeFrom;
+}
+
+/** One flat tone and one shade, by default from the bottom; the shade is weaker on pale ground (snow, sand), which stays clean. */
+export function plane(pen: Pen, path: Path, colour: Colour, shade: number | PlaneShade = 0.5): Marks {
+  const { strength, from } = typeof shade === 'number' ? { strength: shade, from: 'bottom' as const } : shade;
   const weak = strength * (1 - 0.5 * palenessOf(colour));
   return [fill(path, colour), stipple(path, mix(colour, pen.palette.shade, 0.55), weak, from)];
 }

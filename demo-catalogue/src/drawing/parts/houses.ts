@@ -1,6 +1,6 @@
 import { type Colour, mix, palenessOf } from '../kit/colour';
 import { fill, type Marks, stipple } from '../kit/marks';
-import { box, type Path, type Point, polygon } from '../kit/paths';
+import { box, type Path, type Point, polygon, type Size } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { panes } from './panes';
 
@@ -20,7 +20,7 @@ export interface House {
  * A house at an angle: the long front to the light, the gable end from it. `x` is the left edge, `y` the ground.
  * Drawn for light from the left and mirrored otherwise.
  */
-export function house(pen: Pen, [x, y]: Point, width: number, height: number, options: House): Marks {
+export function house(pen: Pen, [x, y]: Point, [width, height]: Size, options: House): Marks {
   const { palette, light, random } = pen;
   const lit = mix(options.wall, palette.lit, 0.22);
   const shaded = mix(options.wall, palette.shade, 0.4);
@@ -59,12 +59,15 @@ export function house(pen: Pen, [x, y]: Point, width: number, height: number, op
   ]);
   const marks: Marks = [
     fill(frontFace, lit),
-    stipple(frontFace, mix(options.wall, palette.shade, 0.3), 0.5 * (1.4 - palenessOf(lit)), 'bottom', 0.8),
+    stipple(frontFace, mix(options.wall, palette.shade, 0.3), 0.5 * (1.4 - palenessOf(lit)), {
+      from: 'bottom',
+      reach: 0.8,
+    }),
     fill(endFace, shaded),
     stipple(endFace, mix(shaded, palette.shade, 0.5), 0.4, 'bottom'),
     ...(options.chimney ? chimney(pen, place(endWidth * 0.8, height + rise * 0.7), rise) : []),
     fill(slope, options.roof),
-    stipple(slope, mix(options.roof, palette.shade, 0.5), 0.5, 'bottom', 0.8),
+    stipple(slope, mix(options.roof, palette.shade, 0.5), 0.5, { from: 'bottom', reach: 0.8 }),
     fill(verge, mix(options.roof, palette.shade, 0.35)),
   ];
   return [...marks, ...openings(pen, options, { place, front, endWidth, height })];

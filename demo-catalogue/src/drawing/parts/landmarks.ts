@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../kit/colour';
 import { fill, line, type Marks, stipple } from '../kit/marks';
-import { arch, box, disc, type Point, polygon, round } from '../kit/paths';
+import { arch, box, disc, type Point, polygon, round, type Size } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { battlements } from './castles';
 import { panes } from './panes';
@@ -19,8 +19,8 @@ export function cathedral(pen: Pen, [x, y]: Point, size: number): Marks {
     return [
       fill(body, lit),
       fill(box(light < 0 ? left + size * 0.25 : left, y - height, size * 0.13, height), dark),
-      stipple(body, dark, 0.4, 'bottom', 0.7),
-      ...battlements(pen, left - 3, y - height, size * 0.38 + 6, stone),
+      stipple(body, dark, 0.4, { from: 'bottom', reach: 0.7 }),
+      ...battlements(pen, [left - 3, y - height], size * 0.38 + 6, stone),
       ...panes(
         pen,
         [0.1, 0.34].flatMap((up) =>
@@ -49,7 +49,7 @@ export function cathedral(pen: Pen, [x, y]: Point, size: number): Marks {
       palette.slate,
     ),
     fill(nave, mix(stone, palette.lit, 0.05)),
-    stipple(nave, dark, 0.5, 'bottom', 0.8),
+    stipple(nave, dark, 0.5, { from: 'bottom', reach: 0.8 }),
     fill(disc(x, y - height * 0.56, size * 0.11), mix(stone, palette.shade, 0.2)),
     ...panes(
       pen,
@@ -95,7 +95,7 @@ export function dome(pen: Pen, [x, y]: Point, radius: number, roof: Colour): Mar
     ),
     fill(disc(x, y - radius * 1.88, radius * 0.05), palette.lit),
     fill(shell, mix(roof, palette.lit, 0.18)),
-    stipple(shell, mix(roof, palette.shade, 0.6), 1, ballShade(pen), 0.7),
+    stipple(shell, mix(roof, palette.shade, 0.6), 1, { from: ballShade(pen), reach: 0.7 }),
     line(ribs.join(''), mix(stone, palette.lit, 0.2), radius * 0.045),
     fill(drum, mix(stone, palette.lit, 0.14)),
     stipple(drum, mix(stone, palette.shade, 0.5), 0.7, light < 0 ? 'right' : 'left'),
@@ -110,7 +110,7 @@ export function dome(pen: Pen, [x, y]: Point, radius: number, roof: Colour): Mar
 }
 
 /** A slender bell tower with a pyramid, as in Italy. */
-export function campanile(pen: Pen, [x, y]: Point, width: number, height: number, wall: Colour): Marks {
+export function campanile(pen: Pen, [x, y]: Point, [width, height]: Size, wall: Colour): Marks {
   const { palette, light } = pen;
   const left = x - width / 2;
   const shade = light < 0 ? left + width * 0.6 : left;
@@ -118,7 +118,10 @@ export function campanile(pen: Pen, [x, y]: Point, width: number, height: number
   return [
     fill(box(left, top, width, height), mix(wall, palette.lit, 0.16)),
     fill(box(shade, top, width * 0.4, height), mix(wall, palette.shade, 0.38)),
-    stipple(box(left, top, width, height), mix(wall, palette.shade, 0.5), 0.4, 'bottom', 0.7),
+    stipple(box(left, top, width, height), mix(wall, palette.shade, 0.5), 0.4, {
+      from: 'bottom',
+      reach: 0.7,
+    }),
     ...panes(
       pen,
       [0.16, 0.52].map((dx) => arch(left + width * dx, top + width * 0.95, width * 0.3, width * 0.7)),

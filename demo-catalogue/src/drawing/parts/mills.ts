@@ -4,6 +4,9 @@ import { box, disc, type Path, type Point, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { panes } from './panes';
 
+/** Height of the gallery as a share of the mill. */
+const galleryUp = 0.3;
+
 /** A tower mill with a gallery; `height` runs from the ground to the cap. */
 export function windmillTower(pen: Pen, [x, y]: Point, height: number, turn: number): Marks {
   const { palette, light } = pen;
@@ -23,16 +26,9 @@ export function windmillTower(pen: Pen, [x, y]: Point, height: number, turn: num
     [x - light * neck * 0.2, top],
   ]);
   const thatch = mix(palette.roofs[2], palette.walls[2], 0.35);
-  const galleryUp = 0.3;
-  const gallery = half(galleryUp) + height * 0.1;
-  const deck = y - height * galleryUp;
-  const rails = Array.from({ length: 11 }, (_, index) => {
-    const dx = gallery * (index / 5 - 1);
-    return `M${round(x + dx)} ${round(deck)}v${round(-height * 0.05)}`;
-  });
   return [
     fill(body, thatch),
-    stipple(body, mix(thatch, palette.shade, 0.5), 0.5, 'bottom', 0.8),
+    stipple(body, mix(thatch, palette.shade, 0.5), 0.5, { from: 'bottom', reach: 0.8 }),
     fill(dark, mix(thatch, palette.shade, 0.42)),
     ...panes(
       pen,
@@ -50,22 +46,34 @@ export function windmillTower(pen: Pen, [x, y]: Point, height: number, turn: num
       box(x - height * 0.03, y - height * 0.11, height * 0.06, height * 0.11),
       mix(palette.roofs[2], palette.shade, 0.5),
     ),
+    ...gallery(pen, [x, y - height * galleryUp], half(galleryUp), height),
+    ...cap(pen, [x, top], neck, height),
+    ...sails(pen, [x + light * neck * 0.25, top - height * 0.055], height * 0.56, turn),
+  ];
+}
+
+/** A deck with rails around the tower; `half` is half the tower's width there. */
+function gallery({ palette }: Pen, [x, deck]: Point, half: number, height: number): Marks {
+  const reach = half + height * 0.1;
+  const rails = Array.from({ length: 11 }, (_, index) => {
+    const dx = reach * (index / 5 - 1);
+    return `M${round(x + dx)} ${round(deck)}v${round(-height * 0.05)}`;
+  });
+  return [
     fill(
       polygon([
-        [x - gallery, deck],
-        [x + gallery, deck],
-        [x + half(galleryUp), deck + height * 0.05],
-        [x - half(galleryUp), deck + height * 0.05],
+        [x - reach, deck],
+        [x + reach, deck],
+        [x + half, deck + height * 0.05],
+        [x - half, deck + height * 0.05],
       ]),
       mix(palette.shade, palette.roofs[2], 0.3),
     ),
     line(
-      `${rails.join('')}M${round(x - gallery)} ${round(deck - height * 0.05)}h${round(gallery * 2)}`,
+      `${rails.join('')}M${round(x - reach)} ${round(deck - height * 0.05)}h${round(reach * 2)}`,
       mix(palette.cloud, palette.walls[0], 0.4),
       1.8,
     ),
-    ...cap(pen, [x, top], neck, height),
-    ...sails(pen, [x + light * neck * 0.25, top - height * 0.055], height * 0.56, turn),
   ];
 }
 

@@ -21,8 +21,22 @@ export function mountain(pen: Pen, options: Mountain): Mark {
   const summit = x + random.between(-0.08, 0.08) * reach;
   const rough = (base - top) * 0.09;
   const outline = polygon([
-    ...crack(pen, [x - reach, base], [summit, top], rough),
-    ...crack(pen, [summit, top], [x + reach * random.between(0.92, 1.1), base], rough),
+    ...crack(
+      pen,
+      [
+        [x - reach, base],
+        [summit, top],
+      ],
+      rough,
+    ),
+    ...crack(
+      pen,
+      [
+        [summit, top],
+        [x + reach * random.between(0.92, 1.1), base],
+      ],
+      rough,
+    ),
     [x + reach, base + 4],
     [x - reach, base + 4],
   ]);
@@ -33,8 +47,8 @@ export function mountain(pen: Pen, options: Mountain): Mark {
     fill(outline, mix(colour, palette.lit, 0.22)),
     fill(ribs, shaded, 0.5),
     fill(dark, shaded),
-    stipple(dark, mix(shaded, palette.shade, 0.5), 0.45, 'top', 0.8),
-    stipple(outline, mix(colour, palette.sky[2], 0.55), 0.75, 'bottom', 0.55),
+    stipple(dark, mix(shaded, palette.shade, 0.5), 0.45, { from: 'top', reach: 0.8 }),
+    stipple(outline, mix(colour, palette.sky[2], 0.55), 0.75, { from: 'bottom', reach: 0.55 }),
   ];
   if (snow > 0) {
     const shadedSnow = mix(palette.snow, palette.shade, pen.hour === 'night' ? 0.42 : 0.3);
@@ -51,7 +65,7 @@ export function mountain(pen: Pen, options: Mountain): Mark {
 }
 
 /** A broken line between two points: halved again and again, each middle thrown off by less. */
-function crack(pen: Pen, from: Point, to: Point, rough: number, depth = 5): readonly Point[] {
+function crack(pen: Pen, [from, to]: readonly [Point, Point], rough: number, depth = 5): readonly Point[] {
   if (depth === 0) return [from];
   const { random } = pen;
   const middle: Point = [
@@ -59,8 +73,8 @@ function crack(pen: Pen, from: Point, to: Point, rough: number, depth = 5): read
     (from[1] + to[1]) / 2 + random.between(-1, 1) * rough,
   ];
   return [
-    ...crack(pen, from, middle, rough * 0.52, depth - 1),
-    ...crack(pen, middle, to, rough * 0.52, depth - 1),
+    ...crack(pen, [from, middle], rough * 0.52, depth - 1),
+    ...crack(pen, [middle, to], rough * 0.52, depth - 1),
   ];
 }
 

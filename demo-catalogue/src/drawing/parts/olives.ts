@@ -32,7 +32,7 @@ export function olive(pen: Pen, [x, y]: Point, size: number, leaf: Colour): Mark
     const path = smooth(points, true);
     return [
       fill(path, mix(leaf, palette.lit, 0.24)),
-      stipple(path, mix(leaf, palette.shade, 0.6), 0.9, ballShade(pen), 0.7),
+      stipple(path, mix(leaf, palette.shade, 0.6), 0.9, { from: ballShade(pen), reach: 0.7 }),
     ];
   });
   return [

@@ -1,11 +1,12 @@
 import { type Colour, mix } from '../kit/colour';
 import { fill, type Marks, stipple } from '../kit/marks';
-import { type Point, polygon, smooth } from '../kit/paths';
+import { type Point, polygon, smooth, type Size } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { ballShade } from './trees';
+import { itemAt } from '../../item-at';
 
 /** A weathered boulder: rounded, with a broken lower edge. */
-export function boulder(pen: Pen, [x, y]: Point, width: number, height: number, colour: Colour): Marks {
+export function boulder(pen: Pen, [x, y]: Point, [width, height]: Size, colour: Colour): Marks {
   const { random, palette } = pen;
   const count = 9;
   const points = Array.from({ length: count }, (_, index): Point => {
@@ -21,12 +22,12 @@ export function boulder(pen: Pen, [x, y]: Point, width: number, height: number, 
   );
   return [
     fill(path, mix(colour, palette.lit, 0.18)),
-    stipple(path, mix(colour, palette.shade, 0.5), 0.95, ballShade(pen), 0.75),
+    stipple(path, mix(colour, palette.shade, 0.5), 0.95, { from: ballShade(pen), reach: 0.75 }),
   ];
 }
 
 /** A crag of flat faces: one to the light, one from it. */
-export function crag(pen: Pen, [x, y]: Point, width: number, height: number, colour: Colour): Marks {
+export function crag(pen: Pen, [x, y]: Point, [width, height]: Size, colour: Colour): Marks {
   const { random, palette, light } = pen;
   const left = x - width / 2;
   const top = Array.from({ length: 7 }, (_, index): Point => {
@@ -35,7 +36,7 @@ export function crag(pen: Pen, [x, y]: Point, width: number, height: number, col
     return [left + width * share, y - height * bulge * random.between(0.82, 1.12)];
   });
   const path = polygon([...top, [left + width * 1.04, y], [left - width * 0.04, y]]);
-  const peak = top[random.whole(2, 4)]!;
+  const peak = itemAt(top, random.whole(2, 4));
   const shadeEdge = light < 0 ? left + width * 1.04 : left - width * 0.04;
   const away = top.filter(([px]) => (light < 0 ? px >= peak[0] : px <= peak[0]));
   const dark = polygon([
@@ -46,8 +47,8 @@ export function crag(pen: Pen, [x, y]: Point, width: number, height: number, col
   ]);
   return [
     fill(path, mix(colour, palette.lit, 0.24)),
-    stipple(path, mix(colour, palette.shade, 0.4), 0.5, 'bottom', 0.8),
+    stipple(path, mix(colour, palette.shade, 0.4), 0.5, { from: 'bottom', reach: 0.8 }),
     fill(dark, mix(colour, palette.shade, 0.38)),
-    stipple(dark, mix(colour, palette.shade, 0.7), 0.5, 'bottom', 0.9),
+    stipple(dark, mix(colour, palette.shade, 0.7), 0.5, { from: 'bottom', reach: 0.9 }),
   ];
 }

@@ -73,7 +73,10 @@ function cloud(pen: Pen, [x, y]: Point, width: number, opacity: number): Mark {
     return [x - width / 2 + width * share, y - Math.sin(Math.PI * share) * height * swell];
   });
   const path = `${smooth([[x - width * 0.62, y], ...top, [x + width * 0.6, y]])}Q${round(x + width * 0.2)} ${round(y + height * 0.22)} ${round(x)} ${round(y + height * 0.12)}T${round(x - width * 0.62)} ${round(y)}Z`;
-  return group([fill(path, palette.cloud), stipple(path, palette.sky[1], 0.8, 'bottom', 1)], { opacity });
+  return group(
+    [fill(path, palette.cloud), stipple(path, palette.sky[1], 0.8, { from: 'bottom', reach: 1 })],
+    { opacity },
+  );
 }
 
 export function birds(pen: Pen, [x, y]: Point, count: number): Marks {

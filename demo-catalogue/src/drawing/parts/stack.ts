@@ -46,7 +46,7 @@ export function stack(pen: Pen, options: Stack): Marks {
       const wide = width * random.between(0.85, 1.15);
       const storeys = random.whole(1, 3);
       marks.push(
-        house(pen, [x, y], wide, width * (0.28 + 0.2 * storeys), {
+        house(pen, [x, y], [wide, width * (0.28 + 0.2 * storeys)], {
           wall: random.pick(walls),
           roof: random.pick(roofs),
           storeys,

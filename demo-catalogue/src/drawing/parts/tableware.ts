@@ -3,8 +3,15 @@ import { fill, line, type Marks, stipple } from '../kit/marks';
 import { ellipse, type Path, type Point, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 
+interface Sprig {
+  /** Of the stem, in radians from the horizontal. */
+  readonly angle: number;
+  readonly ink: Colour;
+}
+
 /** A stem of paired leaves, for vases. */
-export function sprig(pen: Pen, [x, y]: Point, length: number, angle: number, ink: Colour): Marks {
+export function sprig(pen: Pen, [x, y]: Point, length: number, leaning: Sprig): Marks {
+  const { angle, ink } = leaning;
   const [dx, dy] = [Math.cos(angle), -Math.sin(angle)];
   const stem = `M${round(x)} ${round(y)}Q${round(x + dx * length * 0.4)} ${round(y + dy * length * 0.6)} ${round(x + dx * length)} ${round(y + dy * length)}`;
   const leaf = (share: number, side: number): Path => {
@@ -57,7 +64,10 @@ export function fruit(pen: Pen, [x, y]: Point, radius: number, ink: Colour): Mar
   return [
     ...castShadow(pen, [x, y], radius * 1.1, radius * 0.26),
     fill(path, mix(ink, pen.palette.lit, 0.1)),
-    stipple(path, mix(ink, pen.palette.shade, 0.5), 0.95, pen.light < 0 ? 'round-left' : 'round-right', 0.75),
+    stipple(path, mix(ink, pen.palette.shade, 0.5), 0.95, {
+      from: pen.light < 0 ? 'round-left' : 'round-right',
+      reach: 0.75,
+    }),
   ];
 }
 

@@ -31,14 +31,20 @@ export function townRow(pen: Pen, row: TownRow): Marks {
     const width = Math.min(random.between(...row.widths), Math.max(row.to - x, row.widths[0]));
     const wall = random.pick(row.walls.filter((colour) => colour !== last || row.walls.length === 1));
     last = wall;
-    marks.push(townHouse(pen, [x, row.y], width, wall, row));
+    marks.push(townHouse(pen, [x, row.y], { width, wall }, row));
     x += width;
   }
   return marks.flat();
 }
 
-function townHouse(pen: Pen, [x, y]: Point, width: number, wall: Colour, row: TownRow): Marks {
+interface Front {
+  readonly width: number;
+  readonly wall: Colour;
+}
+
+function townHouse(pen: Pen, [x, y]: Point, front: Front, row: TownRow): Marks {
   const { palette, random, light } = pen;
+  const { width, wall } = front;
   const storeys = random.whole(...row.storeys);
   const storey = row.storeyHeight * random.between(0.92, 1.1);
   const height = storeys * storey;
@@ -51,7 +57,10 @@ function townHouse(pen: Pen, [x, y]: Point, width: number, wall: Colour, row: To
     ...crown(pen, [x, y - height], { width, storey, top, roof, wall }),
     fill(face, mix(wall, palette.lit, 0.14)),
     fill(edge, shade, 0.75),
-    stipple(face, shade, 0.55 * (1.35 - palenessOf(wall)) + 0.12, light < 0 ? 'right' : 'left', 0.9),
+    stipple(face, shade, 0.55 * (1.35 - palenessOf(wall)) + 0.12, {
+      from: light < 0 ? 'right' : 'left',
+      reach: 0.9,
+    }),
     ...(row.timber ? beams(pen, [x, y], { width, height, storey }, row.timber) : []),
     ...shuttersOf(pen, row, [x, y], { width, storey, storeys }),
     ...panes(pen, windowsOf([x, y], { width, storey, storeys, arcade: row.arcade ?? false }), 0.62),

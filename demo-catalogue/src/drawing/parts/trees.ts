@@ -21,8 +21,14 @@ export function cypress(pen: Pen, [x, y]: Point, height: number, colour: Colour)
   ];
 }
 
-/** A conifer of drooping tiers; `snow` lays a load on each. */
-export function fir(pen: Pen, [x, y]: Point, height: number, colour: Colour, snow?: Colour): Marks {
+interface Fir {
+  readonly colour: Colour;
+  /** Colour of the load on each tier. */
+  readonly snow?: Colour | undefined;
+}
+
+/** A conifer of drooping tiers. */
+export function fir(pen: Pen, [x, y]: Point, height: number, { colour, snow }: Fir): Marks {
   const { random, palette, light } = pen;
   const tiers = Math.max(4, Math.min(10, Math.round(height / 22) + 3));
   const half = height * random.between(0.2, 0.25);
@@ -100,7 +106,7 @@ export function ball(pen: Pen, path: Path, colour: Colour): Marks {
   const { palette } = pen;
   return [
     fill(path, mix(colour, palette.lit, 0.2)),
-    stipple(path, mix(colour, palette.shade, 0.62), 0.95, ballShade(pen), 0.72),
+    stipple(path, mix(colour, palette.shade, 0.62), 0.95, { from: ballShade(pen), reach: 0.72 }),
   ];
 }
 
@@ -141,12 +147,18 @@ export function poplar(pen: Pen, [x, y]: Point, height: number, colour: Colour):
       height * 0.03,
     ),
     fill(crown, mix(colour, palette.lit, 0.12)),
-    stipple(crown, mix(colour, palette.shade, 0.6), 0.9, light < 0 ? 'right' : 'left', 0.85),
+    stipple(crown, mix(colour, palette.shade, 0.6), 0.9, { from: light < 0 ? 'right' : 'left', reach: 0.85 }),
   ];
 }
 
+interface UmbrellaPine {
+  readonly colour: Colour;
+  /** How far the top leans to the right, as a share of the height. */
+  readonly lean: number;
+}
+
 /** The umbrella pine of the Mediterranean: a leaning trunk and flat pads of needles. */
-export function umbrellaPine(pen: Pen, [x, y]: Point, height: number, colour: Colour, lean: number): Marks {
+export function umbrellaPine(pen: Pen, [x, y]: Point, height: number, { colour, lean }: UmbrellaPine): Marks {
   const { palette } = pen;
   const headX = x + lean * height;
   const headY = y - height * 0.74;
@@ -183,5 +195,5 @@ function needlePad(pen: Pen, [x, y]: Point, half: number, colour: Colour): reado
     ];
   });
   const path = smooth(points, true);
-  return [fill(path, colour), stipple(path, mix(colour, palette.lit, 0.5), 0.7, 'top', 0.9)];
+  return [fill(path, colour), stipple(path, mix(colour, palette.lit, 0.5), 0.7, { from: 'top', reach: 0.9 })];
 }

@@ -37,7 +37,7 @@ export function spire(
   return [
     fill(body, mix(wall, palette.lit, 0.2)),
     fill(box(shadeX, top, shadeWidth, height), mix(wall, palette.shade, 0.4)),
-    stipple(body, mix(wall, palette.shade, 0.55), 0.3, 'bottom', 0.6),
+    stipple(body, mix(wall, palette.shade, 0.55), 0.3, { from: 'bottom', reach: 0.6 }),
     fill(cone, roof),
     fill(coneShade, mix(roof, palette.shade, 0.38)),
     line(
@@ -60,7 +60,7 @@ export function church(
   { wall, roof }: { wall: Colour; roof: Colour },
 ): Marks {
   return [
-    ...house(pen, [x, y], size * 1.1, size * 0.42, {
+    ...house(pen, [x, y], [size * 1.1, size * 0.42], {
       wall,
       roof: pen.palette.roofs[0],
       windows: 3,
@@ -76,8 +76,15 @@ export function church(
   ];
 }
 
+interface Hamlet {
+  /** Width of a house, drawing units. */
+  readonly size: number;
+  /** Houses in each of the two rows. */
+  readonly count: number;
+}
+
 /** A huddle of small houses round a church: the far village of a valley. */
-export function hamlet(pen: Pen, [x, y]: Point, size: number, count: number, withChurch = true): Marks {
+export function hamlet(pen: Pen, [x, y]: Point, { size, count }: Hamlet, withChurch = true): Marks {
   const { random, palette } = pen;
   const rows = [-0.2, 0];
   const cottages = rows.flatMap((row, depth) =>
@@ -87,8 +94,7 @@ export function hamlet(pen: Pen, [x, y]: Point, size: number, count: number, wit
       return house(
         pen,
         [left, y + row * size + random.between(-2, 2)],
-        size * random.between(0.7, 0.95),
-        tall,
+        [size * random.between(0.7, 0.95), tall],
         {
           wall: random.pick(palette.walls),
           roof: random.pick(palette.roofs),

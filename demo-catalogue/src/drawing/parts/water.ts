@@ -13,8 +13,8 @@ export function water(pen: Pen, y: number, foot = pen.height + 20): Marks {
       [0.2, mix(palette.water[0], palette.water[1], 0.45)],
       [1, palette.water[1]],
     ]),
-    stipple(path, mix(palette.water[1], palette.shade, 0.42), 0.42, 'bottom', 0.7),
-    stipple(path, mix(palette.water[0], palette.sky[2], 0.5), 0.4, 'top', 0.28),
+    stipple(path, mix(palette.water[1], palette.shade, 0.42), 0.42, { from: 'bottom', reach: 0.7 }),
+    stipple(path, mix(palette.water[0], palette.sky[2], 0.5), 0.4, { from: 'top', reach: 0.28 }),
   ];
 }
 

@@ -26,12 +26,12 @@ export function alpineValley(pen: Pen): Marks {
     ...plane(pen, far.path, mix(palette.land[2], palette.land[3], 0.45), 0.6),
     ...firs(pen, far, { count: 14, from: 0, to: width, size: [38, 66], drop: 20 }),
     ...plane(pen, ridge(pen, 470, 10, 0.9).path, palette.land[2], 0.5),
-    ...hamlet(pen, [across(0.15), 520], 54, 5),
+    ...hamlet(pen, [across(0.15), 520], { size: 54, count: 5 }),
     ...plane(pen, ridge(pen, 522, 10, 0.8).path, mix(palette.land[2], palette.land[3], 0.5), 0.5),
     ...stream(pen),
     ...plane(pen, bank.path, palette.land[3], 0.6),
     ...firs(pen, bank, { count: 6, from: across(-0.28), to: across(-0.08), size: [90, 150], drop: 60 }),
-    ...cornerFirs(pen, -0.42, 652, 360),
+    ...cornerFirs(pen, [-0.42, 652], 360),
   ];
 }
 

@@ -6,6 +6,7 @@ import { plane, ridge } from '../parts/ground';
 import { sky } from '../parts/sky';
 import { ballShade, bushes, poplar, roundTree } from '../parts/trees';
 import { hamlet } from '../parts/villages';
+import { itemAt } from '../../item-at';
 
 /** Balloons over a waking valley. */
 export function balloon(pen: Pen): Marks {
@@ -27,7 +28,7 @@ export function balloon(pen: Pen): Marks {
     ...inflated(pen, [across(0.24), 300], 44, 1),
     ...inflated(pen, [across(0.05), 196], 30, 2),
     ...plane(pen, ridge(pen, 474, 14, 1.1).path, palette.land[1], 0.5),
-    ...hamlet(pen, [across(0.18), 508], 30, 5),
+    ...hamlet(pen, [across(0.18), 508], { size: 30, count: 5 }),
     ...trees.flat(),
     ...plane(pen, hedge.path, mix(palette.land[2], palette.lit, 0.16), 0.5),
     ...plane(pen, ridge(pen, 552, 10, 0.9).path, mix(palette.land[0], palette.lit, 0.35), 0.6),
@@ -40,7 +41,7 @@ export function balloon(pen: Pen): Marks {
       palette.land[4],
     ),
     ...[0.38, 0.44].flatMap((share, index) =>
-      poplar(pen, [across(share), 632], [230, 280][index]!, palette.land[4]),
+      poplar(pen, [across(share), 632], itemAt([230, 280], index), palette.land[4]),
     ),
   ];
 }
@@ -48,11 +49,14 @@ export function balloon(pen: Pen): Marks {
 /** An envelope of gores with its basket; `radius` is half its width. */
 function inflated(pen: Pen, [x, y]: Point, radius: number, scheme: number): Marks {
   const { palette } = pen;
-  const inks = [
-    [palette.roofs[0], palette.cloud],
-    [palette.water[1], palette.lit],
-    [palette.roofs[2], palette.walls[1]],
-  ][scheme]!;
+  const inks = itemAt(
+    [
+      [palette.roofs[0], palette.cloud],
+      [palette.water[1], palette.lit],
+      [palette.roofs[2], palette.walls[1]],
+    ],
+    scheme,
+  );
   const gore = (from: number, to: number): Path => {
     const neck = y + radius * 1.32;
     const edge = (share: number): string =>
@@ -71,8 +75,8 @@ function inflated(pen: Pen, [x, y]: Point, radius: number, scheme: number): Mark
       palette.shade,
       Math.max(1, radius * 0.014),
     ),
-    ...shares.slice(1).map((to, index) => fill(gore(shares[index]!, to), inks[index % 2]!)),
-    stipple(whole, mix(inks[0]!, palette.shade, 0.6), 0.95, ballShade(pen), 0.68),
+    ...shares.slice(1).map((to, index) => fill(gore(itemAt(shares, index), to), itemAt(inks, index % 2))),
+    stipple(whole, mix(itemAt(inks, 0), palette.shade, 0.6), 0.95, { from: ballShade(pen), reach: 0.68 }),
     fill(box(x - radius * 0.25, foot - radius * 0.02, radius * 0.5, radius * 0.06), palette.roofs[2]),
     fill(
       box(x - basket * 0.55, foot + radius * 0.28, basket * 1.1, basket),

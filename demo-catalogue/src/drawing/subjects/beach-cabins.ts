@@ -7,6 +7,7 @@ import { plane, ridgeThrough, tuft } from '../parts/ground';
 import { birds, sky } from '../parts/sky';
 import { sailboat } from '../parts/vessels';
 import { glitter, ripples, water } from '../parts/water';
+import { itemAt } from '../../item-at';
 
 /** The wide beach of the North Sea: low sun, breakwater posts, a row of bathing cabins, a kite. */
 export function beachCabins(pen: Pen): Marks {
@@ -22,7 +23,7 @@ export function beachCabins(pen: Pen): Marks {
   const cabins = Array.from({ length: 6 }, (_, index) => {
     const share = -0.41 + index * 0.074;
     return scaled(
-      cabin(pen, [0, 0], inks[index % inks.length]!),
+      cabin(pen, [0, 0], itemAt(inks, index % inks.length)),
       [across(share), 482 - index * 8],
       1.75 - index * 0.13,
     );

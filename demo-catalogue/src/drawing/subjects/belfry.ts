@@ -1,6 +1,6 @@
 import { mix } from '../kit/colour';
 import { fill, type Marks, stipple } from '../kit/marks';
-import { arch, box, disc, type Path, polygon } from '../kit/paths';
+import { arch, box, disc, type Path, type Point, polygon } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { battlements } from '../parts/castles';
 import { panes } from '../parts/panes';
@@ -73,8 +73,11 @@ function tower(pen: Pen, x: number, y: number): Marks {
       box(light < 0 ? x + half * 0.25 : x - half, top, half * 0.75, foot - top),
       mix(stone, palette.shade, 0.36),
     ),
-    stipple(box(x - half, top, half * 2, foot - top), mix(stone, palette.shade, 0.5), 0.4, 'top', 0.6),
-    ...battlements(pen, x - half - 4, top, half * 2 + 8, stone),
+    stipple(box(x - half, top, half * 2, foot - top), mix(stone, palette.shade, 0.5), 0.4, {
+      from: 'top',
+      reach: 0.6,
+    }),
+    ...battlements(pen, [x - half - 4, top], half * 2 + 8, stone),
   ];
   const lancets = (up: number, size: number): Path[] =>
     [-0.5, 0.04, 0.58].map((share) => arch(x + share * size * 3 - size / 2 - 2, up, size, size * 3.2));
@@ -111,18 +114,20 @@ function tower(pen: Pen, x: number, y: number): Marks {
     ),
     ...panes(pen, lancets(172, 8), 0.9),
     ...stage(46, 196, y),
-    fill(disc(x + light * 6, 252, 17), palette.cloud),
-    fill(
-      polygon([
-        [x + light * 6 - 1.5, 252],
-        [x + light * 6 + 1.5, 252],
-        [x + light * 6 + 1, 240],
-        [x + light * 6 - 1, 240],
-      ]) + box(x + light * 6, 251, 9, 2.4),
-      palette.shade,
-    ),
+    ...clock(pen, [x + light * 6, 252]),
     ...panes(pen, lancets(336, 12), 0.5),
   ];
+}
+
+function clock({ palette }: Pen, [x, y]: Point): Marks {
+  const hands =
+    polygon([
+      [x - 1.5, y],
+      [x + 1.5, y],
+      [x + 1, y - 12],
+      [x - 1, y - 12],
+    ]) + box(x, y - 1, 9, 2.4);
+  return [fill(disc(x, y, 17), palette.cloud), fill(hands, palette.shade)];
 }
 
 /** The hall at the tower's foot, with its row of arches. */
@@ -151,7 +156,7 @@ function hall(pen: Pen, x: number, y: number): Marks {
     fill(dormers.join(''), stone),
     fill(body, stone),
     stipple(body, mix(stone, palette.shade, 0.42), 0.5, 'bottom'),
-    ...battlements(pen, x - 142, y - 92, 284, stone),
+    ...battlements(pen, [x - 142, y - 92], 284, stone),
     ...panes(pen, [...openings, ...windows], 0.6),
   ];
 }

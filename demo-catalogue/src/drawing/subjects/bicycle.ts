@@ -27,7 +27,7 @@ export function bicycle(pen: Pen): Marks {
     ...birds(pen, [across(0.22), 150], 4),
     ...plane(pen, ridge(pen, 338, 30, 1).path, palette.land[0], 0.4),
     ...plane(pen, ridge(pen, 386, 24, 1.2).path, palette.land[1], 0.5),
-    ...hamlet(pen, [across(0.2), 418], 32, 5),
+    ...hamlet(pen, [across(0.2), 418], { size: 32, count: 5 }),
     ...hedge.flat(),
     ...plane(pen, ridge(pen, 432, 12, 0.9).path, mix(palette.land[0], palette.lit, 0.3), 0.6),
     ...plane(pen, verge.path, mix(palette.land[2], palette.land[1], 0.3), 0.5),

@@ -12,13 +12,10 @@ export function breakfast(pen: Pen): Marks {
     ...tray(pen),
     ...pot(pen, across(-0.235), 416),
     ...[1.1, 1.5, 1.95].flatMap((angle, index) =>
-      sprig(
-        pen,
-        [across(0.245), 330],
-        120 + index * 12,
+      sprig(pen, [across(0.245), 330], 120 + index * 12, {
         angle,
-        mix(pen.palette.land[2], pen.palette.lit, index * 0.15),
-      ),
+        ink: mix(pen.palette.land[2], pen.palette.lit, index * 0.15),
+      }),
     ),
     ...vase(pen, [across(0.245), 420], 96, mix(pen.palette.cloud, pen.palette.water[0], 0.4)),
     ...juice(pen, across(0.135), 436),
@@ -61,7 +58,7 @@ function sheets(pen: Pen): Marks {
     ]),
     ...[296, 372, 470].flatMap((y, index) => [
       fill(fold(y, 26 - index * 40), index === 1 ? mix(white, palette.walls[1], 0.18) : white),
-      stipple(fold(y, 26 - index * 40), shade, 0.42, light < 0 ? 'right' : 'left', 0.7),
+      stipple(fold(y, 26 - index * 40), shade, 0.42, { from: light < 0 ? 'right' : 'left', reach: 0.7 }),
     ]),
     fill(beam, palette.lit, 0.2),
   ];

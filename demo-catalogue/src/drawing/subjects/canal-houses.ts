@@ -68,7 +68,7 @@ function tower(pen: Pen, x: number, quay: number): Marks {
   if (variant % 3 === 1) return church(pen, [x - 100, quay - 60], 200, { wall: palette.walls[2], roof });
   if (variant % 3 === 2)
     return [
-      ...campanile(pen, [x, quay], 62, 250, mix(palette.roofs[1], palette.walls[2], 0.4)),
+      ...campanile(pen, [x, quay], [62, 250], mix(palette.roofs[1], palette.walls[2], 0.4)),
       ...spire(pen, [x, quay - 270], { width: 34, height: 22, roofHeight: 84, wall: palette.walls[0], roof }),
     ];
   return spire(pen, [x, quay], { width: 58, height: 286, roofHeight: 124, wall: palette.walls[1], roof });

@@ -28,7 +28,7 @@ export function chalet(pen: Pen): Marks {
     ...plane(pen, slope.path, mix(palette.land[2], palette.land[3], 0.4), 0.6),
     ...firs(pen, slope, { count: 12, from: 0, to: width, size: [46, 80], drop: 26 }),
     ...plane(pen, alp.path, palette.land[2], 0.5),
-    ...house(pen, [across(-0.07) - 36, alp.at(across(-0.07)) + 22], 74, 32, {
+    ...house(pen, [across(-0.07) - 36, alp.at(across(-0.07)) + 22], [74, 32], {
       wall: mix(palette.roofs[2], palette.walls[2], 0.3),
       roof: palette.roofs[2],
       windows: 2,
@@ -38,6 +38,6 @@ export function chalet(pen: Pen): Marks {
     ...plane(pen, near.path, palette.land[3], 0.55),
     ...meadow(pen, near, mix(palette.land[3], palette.lit, 0.3), { count: 70, low: 4, high: 80 }),
     ...blooms(pen, near, [palette.cloud, palette.roofs[0], palette.lit], { count: 150, low: 8, high: 84 }),
-    ...cornerFirs(pen, -0.45, 650, 320),
+    ...cornerFirs(pen, [-0.45, 650], 320),
   ];
 }

@@ -28,7 +28,7 @@ export function cliffVillage(pen: Pen): Marks {
     ...launch(pen, [across(-0.14), 532], 100, false),
     ...sailboat(pen, [across(0.24), 402], 56),
     ...nearLedge(pen),
-    ...umbrellaPine(pen, [across(0.43), 650], 420, palette.land[4], -pen.light * 0.05),
+    ...umbrellaPine(pen, [across(0.43), 650], 420, { colour: palette.land[4], lean: -pen.light * 0.05 }),
   ];
 }
 
@@ -81,7 +81,7 @@ function onTheRock(pen: Pen, shore: number): Marks {
       greenery: 0.08,
     }),
     ...[-0.5, -0.4, -0.29, -0.19, -0.09, 0, 0.07].flatMap((share, index) =>
-      crag(pen, [across(share), shore + 6], 116 - index * 4, 34 - index * 2, rock),
+      crag(pen, [across(share), shore + 6], [116 - index * 4, 34 - index * 2], rock),
     ),
     fill(box(from - 40, shore + 4, to - from + 80, 4), mix(palette.water[0], palette.cloud, 0.6)),
   ];

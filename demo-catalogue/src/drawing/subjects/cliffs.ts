@@ -7,6 +7,7 @@ import { plane, ridge, tuft } from '../parts/ground';
 import { birds, sky } from '../parts/sky';
 import { sailboat } from '../parts/vessels';
 import { glitter, ripples, water } from '../parts/water';
+import { itemAt } from '../../item-at';
 
 /** Chalk of the Channel: a long cliff that ends in an arch, a needle before it, cabins on the shingle. */
 export function cliffs(pen: Pen): Marks {
@@ -63,7 +64,7 @@ function headland(pen: Pen, horizon: number): Marks {
   ]);
   return [
     fill(path, chalk),
-    stipple(path, shaded, 0.5, 'bottom', 0.75),
+    stipple(path, shaded, 0.5, { from: 'bottom', reach: 0.75 }),
     ...strata(pen, x, foot),
     fill(innerArch, mix(chalk, palette.shade, 0.42)),
     ...turf(pen, x),
@@ -117,7 +118,7 @@ function turf(pen: Pen, x: (share: number) => number): Marks {
   const path = `${smooth(top)}L${smooth(under).slice(1)}Z`;
   return [
     ...plane(pen, path, palette.land[3], 0.6),
-    stipple(path, mix(palette.land[3], palette.lit, 0.5), 0.5, 'top', 0.4),
+    stipple(path, mix(palette.land[3], palette.lit, 0.5), 0.5, { from: 'top', reach: 0.4 }),
   ];
 }
 
@@ -154,7 +155,11 @@ function shingle(pen: Pen): Marks {
     return [-20 + (width + 40) * share, 566 - bay * 34 + random.between(-4, 4)];
   });
   const cabins = [-0.4, -0.325, -0.25].flatMap((share, index) =>
-    cabin(pen, [across(share), 606 - index * 4], [palette.roofs[0], palette.slate, palette.roofs[2]][index]!),
+    cabin(
+      pen,
+      [across(share), 606 - index * 4],
+      itemAt([palette.roofs[0], palette.slate, palette.roofs[2]], index),
+    ),
   );
   const grass = Array.from({ length: 14 }, () =>
     tuft(pen, [across(random.between(0.1, 0.5)), random.between(616, 640)], 26),

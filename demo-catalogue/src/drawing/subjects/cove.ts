@@ -29,7 +29,10 @@ export function cove(pen: Pen): Marks {
     ...nearShore(pen),
     ...(calm
       ? []
-      : umbrellaPine(pen, [across(0.36), 640], random.between(470, 520), palette.land[4], -light * 0.06)),
+      : umbrellaPine(pen, [across(0.36), 640], random.between(470, 520), {
+          colour: palette.land[4],
+          lean: -light * 0.06,
+        })),
   ];
 }
 
@@ -64,7 +67,7 @@ function headland(pen: Pen): Marks {
   });
   return [
     ...plane(pen, hill, palette.land[2], 0.62),
-    stipple(hill, mix(palette.land[2], palette.lit, 0.6), 0.35, 'top', 0.3),
+    stipple(hill, mix(palette.land[2], palette.lit, 0.6), 0.35, { from: 'top', reach: 0.3 }),
     ...bushes(pen, trees, 13, palette.land[3]),
     ...settlement(pen, x),
     ...bushes(
@@ -93,7 +96,7 @@ function settlement(pen: Pen, x: (share: number) => number): Marks {
   if (variant % 3 === 1)
     return [
       ...church(pen, [x(0.88) - 36, 330], 62, { wall: palette.walls[0], roof: palette.roofs[1] }),
-      ...house(pen, [x(0.97) - 26, 306], 52, 30, villa),
+      ...house(pen, [x(0.97) - 26, 306], [52, 30], villa),
       ...trees,
     ];
   if (variant % 3 === 2)
@@ -105,12 +108,12 @@ function settlement(pen: Pen, x: (share: number) => number): Marks {
         wall: palette.walls[1],
         roof: palette.slate,
       }),
-      ...house(pen, [x(0.83) - 30, 344], 60, 30, { ...villa, storeys: 1 }),
+      ...house(pen, [x(0.83) - 30, 344], [60, 30], { ...villa, storeys: 1 }),
       ...trees,
     ];
   return [
-    ...house(pen, [x(0.86) - 35, 334], 70, 40, { ...villa, chimney: true }),
-    ...house(pen, [x(0.94) - 34, 318], 68, 54, {
+    ...house(pen, [x(0.86) - 35, 334], [70, 40], { ...villa, chimney: true }),
+    ...house(pen, [x(0.94) - 34, 318], [68, 54], {
       ...villa,
       wall: palette.walls[1],
       roof: palette.roofs[1],

@@ -6,6 +6,7 @@ import { meadow, plane, type Ridge, ridge, ridgeThrough } from '../parts/ground'
 import { house } from '../parts/houses';
 import { birds, sky } from '../parts/sky';
 import { cypress, roundTree } from '../parts/trees';
+import { itemAt } from '../../item-at';
 
 /** Wave after wave of bare hills; a road of cypresses winds up to a farm on the crest. */
 export function cypressHill(pen: Pen): Marks {
@@ -60,14 +61,14 @@ function farm(pen: Pen, x: number, y: number): Marks {
   const { palette, light } = pen;
   return [
     ...[-96, -78, 84, 102, 122].flatMap((dx, index) =>
-      cypress(pen, [x + light * dx, y + 4], [62, 84, 92, 76, 58][index]!, palette.land[4]),
+      cypress(pen, [x + light * dx, y + 4], itemAt([62, 84, 92, 76, 58], index), palette.land[4]),
     ),
-    ...house(pen, [x - 30 + light * 24, y], 74, 36, {
+    ...house(pen, [x - 30 + light * 24, y], [74, 36], {
       wall: palette.walls[1],
       roof: palette.roofs[1],
       windows: 3,
     }),
-    ...house(pen, [x - 44 - light * 14, y + 2], 84, 56, {
+    ...house(pen, [x - 44 - light * 14, y + 2], [84, 56], {
       wall: palette.walls[0],
       roof: palette.roofs[0],
       storeys: 2,
@@ -115,7 +116,7 @@ function road(pen: Pen, edge: Ridge, focus: number): Marks {
   const path = `${smooth(side(-1))}L${smooth(side(1).reverse()).slice(1)}Z`;
   const gravel = mix(palette.walls[1], palette.lit, 0.4);
   const alley = bends.slice(0, 6).flatMap(([dx, y, half], index) => {
-    const next = bends[index + 1]!;
+    const next = itemAt(bends, index + 1);
     return [0, 0.5].flatMap((share) => {
       const middle = focus + light * (dx + (next[0] - dx) * share);
       const foot = y + (next[1] - y) * share;

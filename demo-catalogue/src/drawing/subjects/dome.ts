@@ -9,54 +9,13 @@ import { birds, sky } from '../parts/sky';
 import { townRow } from '../parts/towns';
 import { cypress, umbrellaPine } from '../parts/trees';
 import { glitter, reflection, ripples, water } from '../parts/water';
+import { itemAt } from '../../item-at';
 
 /** A southern town under its great dome, ochre fronts on the river, hills with cypresses. */
 export function dome(pen: Pen): Marks {
-  const { across, palette, width } = pen;
+  const { across, palette } = pen;
   const quay = 420;
-  const hill = ridge(pen, 330, 26, 1.1);
-  const cypresses = [0.24, 0.28, 0.33, 0.41, 0.46].flatMap((share, index) =>
-    cypress(pen, [across(share), hill.at(across(share)) + 8], [40, 54, 44, 50, 38][index]!, palette.land[3]),
-  );
-  const ochres = [
-    palette.walls[0],
-    palette.walls[1],
-    palette.walls[2],
-    mix(palette.walls[1], palette.roofs[0], 0.25),
-    mix(palette.walls[2], palette.lit, 0.3),
-  ];
-  const row = {
-    widths: [44, 72] as const,
-    tops: ['eaves'] as const,
-    roofs: [palette.roofs[0], palette.roofs[1], mix(palette.roofs[0], palette.walls[2], 0.4)],
-  };
-  const town: Marks = [
-    ...plane(pen, ridge(pen, 292, 24, 0.9).path, palette.land[0], 0.35),
-    ...cypresses,
-    ...plane(pen, hill.path, palette.land[1], 0.5),
-    ...townRow(pen, {
-      ...row,
-      y: quay - 44,
-      from: -40,
-      to: width + 40,
-      storeys: [2, 3],
-      storeyHeight: 26,
-      walls: ochres.map((ink) => mix(ink, palette.sky[2], 0.28)),
-    }),
-    ...campanile(pen, [across(0.06), quay - 6], 40, 218, palette.walls[0]),
-    ...basilica(pen, across(-0.12), quay),
-    ...townRow(pen, {
-      ...row,
-      y: quay,
-      from: -24,
-      to: width + 24,
-      storeys: [2, 3],
-      storeyHeight: 30,
-      walls: ochres,
-      shutters: [palette.land[3], palette.roofs[2]],
-    }),
-    fill(box(-20, quay - 2, width + 40, 20), mix(palette.walls[3], palette.shade, 0.3)),
-  ];
+  const town = oldTown(pen, quay);
   const [one, other] = [across(0.2), across(0.62)];
   return [
     ...sky(pen, 340),
@@ -76,7 +35,60 @@ export function dome(pen: Pen): Marks {
     ...glitter(pen, quay + 70, 620),
     ...ripples(pen, quay + 20, 640, 36),
     ...plane(pen, ridge(pen, 622, 8, 1).path, palette.land[4], 0.3),
-    ...umbrellaPine(pen, [across(-0.42), 650], 400, palette.land[4], pen.light * 0.05),
+    ...umbrellaPine(pen, [across(-0.42), 650], 400, { colour: palette.land[4], lean: pen.light * 0.05 }),
+  ];
+}
+
+/** Two rows of houses with the basilica and the campanile between them, hills behind. */
+function oldTown(pen: Pen, quay: number): Marks {
+  const { across, palette, width } = pen;
+  const hill = ridge(pen, 330, 26, 1.1);
+  const cypresses = [0.24, 0.28, 0.33, 0.41, 0.46].flatMap((share, index) =>
+    cypress(
+      pen,
+      [across(share), hill.at(across(share)) + 8],
+      itemAt([40, 54, 44, 50, 38], index),
+      palette.land[3],
+    ),
+  );
+  const ochres = [
+    palette.walls[0],
+    palette.walls[1],
+    palette.walls[2],
+    mix(palette.walls[1], palette.roofs[0], 0.25),
+    mix(palette.walls[2], palette.lit, 0.3),
+  ];
+  const row = {
+    widths: [44, 72] as const,
+    tops: ['eaves'] as const,
+    roofs: [palette.roofs[0], palette.roofs[1], mix(palette.roofs[0], palette.walls[2], 0.4)],
+  };
+  return [
+    ...plane(pen, ridge(pen, 292, 24, 0.9).path, palette.land[0], 0.35),
+    ...cypresses,
+    ...plane(pen, hill.path, palette.land[1], 0.5),
+    ...townRow(pen, {
+      ...row,
+      y: quay - 44,
+      from: -40,
+      to: width + 40,
+      storeys: [2, 3],
+      storeyHeight: 26,
+      walls: ochres.map((ink) => mix(ink, palette.sky[2], 0.28)),
+    }),
+    ...campanile(pen, [across(0.06), quay - 6], [40, 218], palette.walls[0]),
+    ...basilica(pen, across(-0.12), quay),
+    ...townRow(pen, {
+      ...row,
+      y: quay,
+      from: -24,
+      to: width + 24,
+      storeys: [2, 3],
+      storeyHeight: 30,
+      walls: ochres,
+      shutters: [palette.land[3], palette.roofs[2]],
+    }),
+    fill(box(-20, quay - 2, width + 40, 20), mix(palette.walls[3], palette.shade, 0.3)),
   ];
 }
 

@@ -7,6 +7,7 @@ import { house } from '../parts/houses';
 import { birds, sky } from '../parts/sky';
 import { bushes, poplar, roundTree } from '../parts/trees';
 import { hamlet } from '../parts/villages';
+import { itemAt } from '../../item-at';
 
 /** Strips of crops running to a farm, hedges, a steeple behind, a great tree at the edge. */
 export function fields(pen: Pen): Marks {
@@ -19,7 +20,7 @@ export function fields(pen: Pen): Marks {
     ...birds(pen, [across(0.2), 170], 5),
     ...plane(pen, ridge(pen, horizon - 46, 30, 1).path, palette.land[0], 0.35),
     ...plane(pen, ridge(pen, horizon - 14, 22, 1.2).path, palette.land[1], 0.45),
-    ...hamlet(pen, [across(0.24), horizon + 32], 26, 4),
+    ...hamlet(pen, [across(0.24), horizon + 32], { size: 26, count: 4 }),
     ...hedges(pen, ridge(pen, horizon + 24, 14, 1)),
     ...plane(pen, ridge(pen, horizon + 44, 8, 0.9).path, mix(palette.land[2], palette.lit, 0.2), 0.5),
     ...farm(pen, focus, plain.at(focus) + 4),
@@ -40,10 +41,10 @@ function farm(pen: Pen, x: number, y: number): Marks {
   const at = (dx: number, size: number): number => (light < 0 ? x - dx : x + dx - size);
   return [
     ...[-158, -138, -116].flatMap((dx, index) =>
-      poplar(pen, [x - light * dx, y + 2], [104, 128, 110][index]!, palette.land[3]),
+      poplar(pen, [x - light * dx, y + 2], itemAt([104, 128, 110], index), palette.land[3]),
     ),
-    ...house(pen, [at(-40, 96), y], 96, 40, { wall: palette.walls[1], roof: palette.roofs[1], windows: 3 }),
-    ...house(pen, [at(72, 120), y + 2], 120, 56, {
+    ...house(pen, [at(-40, 96), y], [96, 40], { wall: palette.walls[1], roof: palette.roofs[1], windows: 3 }),
+    ...house(pen, [at(72, 120), y + 2], [120, 56], {
       wall: palette.walls[0],
       roof: palette.roofs[0],
       storeys: 2,
@@ -93,8 +94,8 @@ function strips(pen: Pen, focus: number, horizon: number): Marks {
     cuts.push(x);
   }
   return cuts.slice(1).flatMap((right, index) => {
-    const left = cuts[index]!;
-    const ink = inks[index % inks.length]!;
+    const left = itemAt(cuts, index);
+    const ink = itemAt(inks, index % inks.length);
     const path = polygon([
       [focus + left, top],
       [focus + right, top],

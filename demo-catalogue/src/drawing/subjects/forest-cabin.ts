@@ -51,7 +51,7 @@ function cabin(pen: Pen, x: number, y: number): Marks {
   const { palette, light } = pen;
   const deck = mix(palette.walls[2], palette.shade, 0.4);
   return [
-    ...house(pen, [x - 82, y - 10], 164, 66, {
+    ...house(pen, [x - 82, y - 10], [164, 66], {
       wall: mix(palette.roofs[2], palette.walls[2], 0.25),
       roof: mix(palette.slate, palette.shade, 0.2),
       windows: 3,
@@ -88,7 +88,9 @@ function middleFirs(pen: Pen, y: number): Marks {
     [0.46, 220],
   ];
   return places.flatMap(([share, height], index) =>
-    fir(pen, [across(share), y - 6], height, mix(palette.land[2], palette.land[3], 0.3 + (index % 3) * 0.25)),
+    fir(pen, [across(share), y - 6], height, {
+      colour: mix(palette.land[2], palette.land[3], 0.3 + (index % 3) * 0.25),
+    }),
   );
 }
 
@@ -117,7 +119,7 @@ function near(pen: Pen): Marks {
     const path = `M${round(x - wide)} 660Q${round(x - wide * 0.5)} 560 ${round(x - wide * 0.55)} -20H${round(x + wide * 0.5)}Q${round(x + wide * 0.5)} 560 ${round(x + wide)} 660Z`;
     return [
       fill(path, bark),
-      stipple(path, mix(bark, palette.lit, 0.4), 0.5, pen.light < 0 ? 'left' : 'right', 0.5),
+      stipple(path, mix(bark, palette.lit, 0.4), 0.5, { from: pen.light < 0 ? 'left' : 'right', reach: 0.5 }),
     ];
   };
   const fern = Array.from({ length: 9 }, (_, index): Point => [
@@ -133,6 +135,6 @@ function near(pen: Pen): Marks {
     ...trunk(-0.31, 15),
     ...fern.flatMap(([x, y]) => ball(pen, `M${round(x - 24)} ${y + 10}q24 -60 48 0Z`, palette.land[3])),
     fill(canopy, palette.land[4]),
-    stipple(canopy, mix(palette.land[4], palette.lit, 0.35), 0.5, 'bottom', 0.8),
+    stipple(canopy, mix(palette.land[4], palette.lit, 0.35), 0.5, { from: 'bottom', reach: 0.8 }),
   ];
 }

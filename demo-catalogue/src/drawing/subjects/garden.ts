@@ -19,7 +19,7 @@ export function garden(pen: Pen): Marks {
     ...sky(pen, 330),
     ...birds(pen, [across(0.04), 140], 4),
     ...plane(pen, ridge(pen, 340, 20, 1.1).path, palette.land[0], 0.35),
-    ...house(pen, [across(-0.2) - 100, 402], 200, 108, {
+    ...house(pen, [across(-0.2) - 100, 402], [200, 108], {
       wall: palette.walls[1],
       roof: palette.slate,
       storeys: 2,

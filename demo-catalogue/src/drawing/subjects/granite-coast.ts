@@ -1,6 +1,6 @@
 import { mix } from '../kit/colour';
 import { fill, line, type Marks } from '../kit/marks';
-import { box, type Point } from '../kit/paths';
+import { box, type Point, type Size } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { blooms, plane, ridge, ridgeThrough, tuft } from '../parts/ground';
 import { house } from '../parts/houses';
@@ -32,10 +32,10 @@ export function graniteCoast(pen: Pen): Marks {
 function islet(pen: Pen, [x, y]: Point, rock: string): Marks {
   const { palette, light } = pen;
   return [
-    ...boulder(pen, [x - 66, y], 60, 26, rock),
-    ...boulder(pen, [x + 64, y], 66, 30, rock),
+    ...boulder(pen, [x - 66, y], [60, 26], rock),
+    ...boulder(pen, [x + 64, y], [66, 30], rock),
     ...plane(pen, ridgePatch(pen, x, y), palette.land[2], 0.5),
-    ...house(pen, [x - 34, y - 18], 62, 24, { wall: palette.walls[0], roof: palette.slate, windows: 2 }),
+    ...house(pen, [x - 34, y - 18], [62, 24], { wall: palette.walls[0], roof: palette.slate, windows: 2 }),
     ...spire(pen, [x - light * 34, y - 16], {
       width: 18,
       height: 44,
@@ -43,8 +43,8 @@ function islet(pen: Pen, [x, y]: Point, rock: string): Marks {
       wall: palette.walls[0],
       roof: palette.slate,
     }),
-    ...boulder(pen, [x + 8, y + 6], 70, 24, rock),
-    ...boulder(pen, [x - 46, y + 8], 42, 18, rock),
+    ...boulder(pen, [x + 8, y + 6], [70, 24], rock),
+    ...boulder(pen, [x - 46, y + 8], [42, 18], rock),
     fill(box(x - 120, y + 8, 240, 3.5), mix(palette.water[0], palette.cloud, 0.6)),
   ];
 }
@@ -60,24 +60,24 @@ const ridgePatch = (pen: Pen, x: number, y: number): string =>
 /** The big rocks on the shaded side, one balanced on the others. */
 function heap(pen: Pen, rock: string): Marks {
   const { across, palette } = pen;
-  const place = (share: number, y: number, width: number, height: number, tone = 0): Marks =>
-    boulder(pen, [across(share), y], width, height, mix(rock, palette.shade, tone));
+  const place = ([share, y]: Point, size: Size, tone = 0): Marks =>
+    boulder(pen, [across(share), y], size, mix(rock, palette.shade, tone));
   return [
-    ...place(-0.5, 330, 190, 150, 0.08),
-    ...place(-0.36, 372, 170, 112, 0.05),
-    ...place(-0.455, 214, 132, 74),
-    ...house(pen, [across(-0.285) - 52, 414], 104, 44, {
+    ...place([-0.5, 330], [190, 150], 0.08),
+    ...place([-0.36, 372], [170, 112], 0.05),
+    ...place([-0.455, 214], [132, 74]),
+    ...house(pen, [across(-0.285) - 52, 414], [104, 44], {
       wall: palette.walls[0],
       roof: palette.slate,
       windows: 3,
       chimney: true,
       shutters: palette.water[1],
     }),
-    ...place(-0.44, 438, 210, 96),
-    ...place(-0.18, 452, 120, 62, 0.04),
-    ...place(-0.31, 470, 150, 54),
-    ...place(-0.08, 476, 76, 34, 0.06),
-    ...place(0.02, 486, 46, 18, 0.06),
+    ...place([-0.44, 438], [210, 96]),
+    ...place([-0.18, 452], [120, 62], 0.04),
+    ...place([-0.31, 470], [150, 54]),
+    ...place([-0.08, 476], [76, 34], 0.06),
+    ...place([0.02, 486], [46, 18], 0.06),
   ];
 }
 

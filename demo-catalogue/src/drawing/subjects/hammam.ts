@@ -18,7 +18,7 @@ export function hammam(pen: Pen): Marks {
     [across(-0.5), 530],
   ]);
   return [
-    ...plane(pen, box(-20, -20, width + 40, 700), tile, 0.7, 'top'),
+    ...plane(pen, box(-20, -20, width + 40, 700), tile, { strength: 0.7, from: 'top' }),
     ...vault(pen, tile),
     ...frieze(pen, tile),
     ...plane(pen, box(-20, 440, width + 40, 220), mix(tile, palette.walls[1], 0.35), 0.6),

@@ -9,6 +9,7 @@ import { townRow } from '../parts/towns';
 import { launch, sailboat } from '../parts/vessels';
 import { spire } from '../parts/villages';
 import { glitter, reflection, ripples, water } from '../parts/water';
+import { itemAt } from '../../item-at';
 
 /** Tall houses on a quay, their colours upside down in the basin; masts, a belfry, a dark near boat. */
 export function harbourTown(pen: Pen): Marks {
@@ -58,7 +59,7 @@ function landmark(pen: Pen, x: number, quay: number): Marks {
   const wall = palette.walls[1];
   if (variant % 3 === 1)
     return [fill(box(x - 66, quay - 170, 132, 170), wall), ...dome(pen, [x, quay - 186], 56, palette.slate)];
-  if (variant % 3 === 2) return campanile(pen, [x, quay], 46, 236, wall);
+  if (variant % 3 === 2) return campanile(pen, [x, quay], [46, 236], wall);
   return spire(pen, [x, quay], { width: 46, height: 190, roofHeight: 74, wall, roof: palette.slate });
 }
 
@@ -101,7 +102,7 @@ function sternRail(pen: Pen): Marks {
     ...plane(pen, box(-20, 618, width + 40, 40), dark, 0.2),
     line(
       posts.map(([x, y]) => `M${round(x)} ${y}v34`).join('') +
-        `M${round(posts[0]![0])} 600H${round(posts[8]![0])}`,
+        `M${round(itemAt(posts, 0)[0])} 600H${round(itemAt(posts, 8)[0])}`,
       dark,
       5,
     ),

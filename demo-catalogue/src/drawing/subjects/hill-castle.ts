@@ -33,12 +33,12 @@ export function hillCastle(pen: Pen): Marks {
     ...fortress(pen, across(-0.06), 280),
     ...plane(pen, hill.path, palette.land[2], 0.7),
     ...scrub(pen, hill),
-    ...hamlet(pen, [across(0.14), 530], 46, 5),
+    ...hamlet(pen, [across(0.14), 530], { size: 46, count: 5 }),
     ...plane(pen, ridge(pen, 552, 12, 1).path, mix(palette.land[2], palette.land[3], 0.6), 0.5),
     ...foreground(pen),
-    ...fir(pen, [across(-0.44), 650], 250, palette.land[4]),
-    ...fir(pen, [across(-0.355), 654], 170, palette.land[3]),
-    ...fir(pen, [across(-0.49), 656], 180, palette.land[3]),
+    ...fir(pen, [across(-0.44), 650], 250, { colour: palette.land[4] }),
+    ...fir(pen, [across(-0.355), 654], 170, { colour: palette.land[3] }),
+    ...fir(pen, [across(-0.49), 656], 180, { colour: palette.land[3] }),
   ];
 }
 
@@ -52,11 +52,11 @@ function fortress(pen: Pen, x: number, y: number): Marks {
   const at = (dx: number): number => x + light * dx;
   return [
     ...[-100, -40, 30, 96].flatMap((dx) =>
-      crag(pen, [x + dx, y + 26], 90, 46, mix(wall, palette.shade, 0.34)),
+      crag(pen, [x + dx, y + 26], [90, 46], mix(wall, palette.shade, 0.34)),
     ),
     ...roundTower(pen, [at(22), y - 46], { width: 42, height: 150, roofHeight: 74, wall, roof, storeys: 3 }),
     ...roundTower(pen, [at(-34), y - 40], { width: 74, height: 116, roofHeight: 0, wall, roof, storeys: 2 }),
-    ...curtain(pen, [x - 112, y], 224, 58, wall),
+    ...curtain(pen, [x - 112, y], [224, 58], wall),
     fill(arch(at(20) - 14, y, 28, 40), palette.roofs[2]),
     ...roundTower(pen, [x - 116, y + 6], { width: 44, height: 92, roofHeight: 56, wall, roof, storeys: 2 }),
     ...roundTower(pen, [x + 116, y + 8], { width: 44, height: 86, roofHeight: 56, wall, roof, storeys: 2 }),

@@ -12,6 +12,7 @@ import { birds, sky } from '../parts/sky';
 import { stack } from '../parts/stack';
 import { bushes, cypress } from '../parts/trees';
 import { church } from '../parts/villages';
+import { itemAt } from '../../item-at';
 
 /** Stone houses round a rock with the church on top; vines and cypresses below. */
 export function hillVillage(pen: Pen): Marks {
@@ -44,9 +45,9 @@ export function hillVillage(pen: Pen): Marks {
       green: [palette.land[3], palette.land[4]],
       greenery: 0.14,
     }),
-    ...curtain(pen, [from + 30, 500], to - from - 60, 34, mix(palette.walls[3], palette.shade, 0.1)),
+    ...curtain(pen, [from + 30, 500], [to - from - 60, 34], mix(palette.walls[3], palette.shade, 0.1)),
     ...[0.05, 0.2, 0.38, 0.55, 0.72, 0.9].flatMap((share) =>
-      crag(pen, [from + (to - from) * share, 536], 124, 42, mix(palette.walls[3], palette.shade, 0.3)),
+      crag(pen, [from + (to - from) * share, 536], [124, 42], mix(palette.walls[3], palette.shade, 0.3)),
     ),
     ...bushes(
       pen,
@@ -59,7 +60,7 @@ export function hillVillage(pen: Pen): Marks {
       cypress(
         pen,
         [across(share), 654 - index * 8],
-        [236, 316, 260][index]!,
+        itemAt([236, 316, 260], index),
         index === 1 ? palette.land[4] : palette.land[3],
       ),
     ),
@@ -80,10 +81,10 @@ function rock(pen: Pen, crest: (share: number) => number, from: number, to: numb
 function crown(pen: Pen, x: number, y: number): Marks {
   const { palette, variant } = pen;
   const wall = palette.walls[1];
-  if (variant % 3 === 1) return campanile(pen, [x, y], 34, 104, wall);
+  if (variant % 3 === 1) return campanile(pen, [x, y], [34, 104], wall);
   if (variant % 3 === 2)
     return [
-      ...curtain(pen, [x - 66, y + 4], 132, 36, wall),
+      ...curtain(pen, [x - 66, y + 4], [132, 36], wall),
       ...roundTower(pen, [x - pen.light * 20, y], {
         width: 50,
         height: 92,

@@ -37,7 +37,7 @@ function fort(pen: Pen, x: number, y: number): Marks {
   const embrasures = Array.from({ length: 6 }, (_, index) => arch(x - 138 + index * 48, y - 42, 13, 20));
   return [
     ...[-230, -170, 180, 236].flatMap((dx, index) =>
-      crag(pen, [x + dx, y + 18], 110, 44 + (index % 2) * 12, mix(wall, palette.shade, 0.3)),
+      crag(pen, [x + dx, y + 18], [110, 44 + (index % 2) * 12], mix(wall, palette.shade, 0.3)),
     ),
     ...roundTower(pen, [x + light * -60, y - 60], {
       width: 58,
@@ -48,13 +48,13 @@ function fort(pen: Pen, x: number, y: number): Marks {
       storeys: 2,
     }),
     ...flag(pen, [x + light * -60, y - 220]),
-    ...curtain(pen, [x - 100, y - 60], 210, 54, wall),
+    ...curtain(pen, [x - 100, y - 60], [210, 54], wall),
     ...panes(
       pen,
       [0, 1, 2, 3].map((index) => box(x - 20 + light * 40 + index * 20 - 30, y - 96, 8, 14)),
       0.6,
     ),
-    ...curtain(pen, [x - 176, y + 4], 352, 84, mix(wall, palette.lit, 0.1)),
+    ...curtain(pen, [x - 176, y + 4], [352, 84], mix(wall, palette.lit, 0.1)),
     ...panes(pen, embrasures, 0.3),
     ...roundTower(pen, [x - 176, y + 6], {
       width: 54,
@@ -73,7 +73,7 @@ function fort(pen: Pen, x: number, y: number): Marks {
       storeys: 1,
     }),
     ...[-120, -40, 50, 130].flatMap((dx, index) =>
-      crag(pen, [x + dx, y + 20], 120, 22 + (index % 2) * 8, mix(wall, palette.shade, 0.26)),
+      crag(pen, [x + dx, y + 20], [120, 22 + (index % 2) * 8], mix(wall, palette.shade, 0.26)),
     ),
     fill(box(x - 300, y + 18, 600, 4), mix(palette.water[0], palette.cloud, 0.6)),
   ];

@@ -7,6 +7,7 @@ import { boulder } from '../parts/rocks';
 import { birds, sky } from '../parts/sky';
 import { bushes, roundTree } from '../parts/trees';
 import { reflection, ripples, water } from '../parts/water';
+import { itemAt } from '../../item-at';
 
 /** A green river between limestone walls, a natural arch upstream, a canoe on the bend. */
 export function kayak(pen: Pen): Marks {
@@ -66,10 +67,14 @@ function arched(pen: Pen, shore: number, tone: string): Marks {
   ];
 }
 
-/** One wall of the gorge, in ledges, wooded on top. */
-function wall(pen: Pen, side: 1 | -1, shore: number, tone: string): Marks {
-  const { across, palette, random, light } = pen;
-  const x = (share: number): number => across(side * share);
+type Across = (share: number) => number;
+
+/** The top edge of a wall and its face down to the water. */
+function outlineOf(
+  side: 1 | -1,
+  x: Across,
+  shore: number,
+): { crest: readonly Point[]; face: readonly Point[] } {
   const crest: Point[] =
     side > 0
       ? [
@@ -100,6 +105,14 @@ function wall(pen: Pen, side: 1 | -1, shore: number, tone: string): Marks {
           [x(0.155), 356],
           [x(0.13), shore],
         ];
+  return { crest, face };
+}
+
+/** One wall of the gorge, in ledges, wooded on top. */
+function wall(pen: Pen, side: 1 | -1, shore: number, tone: string): Marks {
+  const { across, palette, random, light } = pen;
+  const x = (share: number): number => across(side * share);
+  const { crest, face } = outlineOf(side, x, shore);
   const path = polygon([...crest, ...face, [x(0.6), shore]]);
   const isLit = side === -light || side < 0;
   const ledges: Path[] = Array.from({ length: 7 }, (_, index) => {
@@ -108,7 +121,7 @@ function wall(pen: Pen, side: 1 | -1, shore: number, tone: string): Marks {
     return `M${round(x(from))} ${y}q${round(side * light * 30)} ${round(random.between(4, 14))} ${round(side * light * random.between(60, 120))} ${round(random.between(-6, 8))}`;
   });
   const wood = crest.slice(1).flatMap((to, index) => {
-    const from = crest[index]!;
+    const from = itemAt(crest, index);
     const count = Math.ceil(Math.abs(to[0] - from[0]) / 24);
     return Array.from({ length: count }, (_, step): Point => {
       const share = step / count;
@@ -176,8 +189,7 @@ function near(pen: Pen): Marks {
       boulder(
         pen,
         [across(share), 606 + index * 6],
-        random.between(40, 84),
-        random.between(20, 36),
+        [random.between(40, 84), random.between(20, 36)],
         mix(palette.walls[3], palette.shade, 0.14),
       ),
     ),

@@ -43,7 +43,7 @@ function farFront(pen: Pen, horizon: number): Marks {
       walls: palette.walls.map(pale),
       roofs: palette.roofs.map(pale),
     }),
-    ...campanile(pen, [across(0.3), horizon + 4], 20, 128, pale(palette.roofs[1])),
+    ...campanile(pen, [across(0.3), horizon + 4], [20, 128], pale(palette.roofs[1])),
     fill(box(-20, horizon + 2, width + 40, 5), mix(palette.walls[3], palette.shade, 0.3)),
   ];
 }
@@ -84,7 +84,7 @@ function island(pen: Pen, x: number, y: number): Marks {
     ),
   ];
   return [
-    ...campanile(pen, [x + light * 124, y], 36, 236, brick),
+    ...campanile(pen, [x + light * 124, y], [36, 236], brick),
     ...dome(pen, [x, y - 128], 58, mix(palette.slate, palette.cloud, 0.35)),
     ...side(light < 0 ? 40 : -180, 140, 62),
     ...side(light < 0 ? -170 : 50, 118, 50),

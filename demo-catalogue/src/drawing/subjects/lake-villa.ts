@@ -11,6 +11,7 @@ import { sky } from '../parts/sky';
 import { bushes, cypress, roundTree } from '../parts/trees';
 import { launch, sailboat } from '../parts/vessels';
 import { glitter, reflection, ripples, water } from '../parts/water';
+import { itemAt } from '../../item-at';
 
 /** A villa on its point in an Italian lake, steep blue shores, cypresses, a balustrade before. */
 export function lakeVilla(pen: Pen): Marks {
@@ -33,15 +34,15 @@ export function lakeVilla(pen: Pen): Marks {
 
 function shores(pen: Pen, shore: number): Marks {
   const { across, palette } = pen;
-  const peak = (share: number, top: number, reach: number, tone: string, snow = 0): Marks => [
+  const peak = ([share, top]: Point, reach: number, tone: string, snow = 0): Marks => [
     mountain(pen, { x: across(share), top, reach, base: shore - 24, colour: tone, snow }),
   ];
   const pale = mix(palette.land[0], palette.sky[1], 0.3);
   return [
-    ...peak(0.02, 176, 230, pale, 0.16),
-    ...peak(-0.3, 150, 300, palette.land[0], 0.14),
-    ...peak(0.42, 142, 330, mix(palette.land[0], palette.land[1], 0.6)),
-    ...peak(-0.52, 190, 260, mix(palette.land[1], palette.land[2], 0.2)),
+    ...peak([0.02, 176], 230, pale, 0.16),
+    ...peak([-0.3, 150], 300, palette.land[0], 0.14),
+    ...peak([0.42, 142], 330, mix(palette.land[0], palette.land[1], 0.6)),
+    ...peak([-0.52, 190], 260, mix(palette.land[1], palette.land[2], 0.2)),
     ...plane(pen, ridge(pen, shore - 48, 12, 1.2).path, mix(palette.land[1], palette.land[2], 0.5), 0.4),
   ];
 }
@@ -72,14 +73,14 @@ function pointOfLand(pen: Pen, shore: number): Marks {
       roundTree(pen, point, 26 - index, mix(palette.land[2], palette.land[3], 0.5)),
     ),
     ...[-0.36, -0.33, -0.02, 0.01].flatMap((share, index) =>
-      cypress(pen, [at(share), shore - 12], [126, 150, 96, 74][index]!, tones[index % 2]!),
+      cypress(pen, [at(share), shore - 12], itemAt([126, 150, 96, 74], index), itemAt(tones, index % 2)),
     ),
-    ...house(pen, [at(-0.12) - 50, shore - 12], 100, 44, {
+    ...house(pen, [at(-0.12) - 50, shore - 12], [100, 44], {
       wall: palette.walls[2],
       roof: palette.roofs[0],
       windows: 3,
     }),
-    ...house(pen, [at(-0.21) - 84, shore - 10], 168, 88, {
+    ...house(pen, [at(-0.21) - 84, shore - 10], [168, 88], {
       wall: palette.walls[1],
       roof: palette.roofs[0],
       storeys: 3,

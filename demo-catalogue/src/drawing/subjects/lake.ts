@@ -24,7 +24,7 @@ export function lake(pen: Pen): Marks {
     }),
     ...plane(pen, ridge(pen, shore - 30, 12, 1.2).path, mix(palette.land[1], palette.land[2], 0.7), 0.5),
     ...firLine(pen, ridge(pen, shore - 14, 6, 1.3), mix(palette.land[2], palette.land[3], 0.6), 34),
-    ...hamlet(pen, [across(0.27), shore - 4], 28, 4),
+    ...hamlet(pen, [across(0.27), shore - 4], { size: 28, count: 4 }),
     fill(box(-20, shore - 8, width + 40, 12), mix(palette.land[2], palette.land[3], 0.4)),
   ];
   return [
@@ -38,6 +38,6 @@ export function lake(pen: Pen): Marks {
     ...launch(pen, [across(0.1), 516], 88, false),
     ...plane(pen, ridge(pen, 626, 9, 1).path, palette.land[4], 0.2),
     ...reeds(pen, pen.light < 0 ? [-10, 250] : [width - 250, width + 10], 648),
-    ...cornerFirs(pen, -0.44, 650, 350),
+    ...cornerFirs(pen, [-0.44, 650], 350),
   ];
 }

@@ -7,6 +7,7 @@ import { house } from '../parts/houses';
 import { rows } from '../parts/rows';
 import { birds, sky } from '../parts/sky';
 import { bushes, cypress, roundTree } from '../parts/trees';
+import { itemAt } from '../../item-at';
 
 /** Lavender in bloom before a stone farm, blue hills behind, an almond tree at the edge. */
 export function lavender(pen: Pen): Marks {
@@ -45,17 +46,17 @@ function farm(pen: Pen, x: number, y: number): Marks {
       cypress(
         pen,
         [x - light * dx, y + 4],
-        [84, 108, 116, 90][index]!,
+        itemAt([84, 108, 116, 90], index),
         index % 2 ? palette.land[4] : palette.land[3],
       ),
     ),
-    ...house(pen, [at(140, 82), y], 82, 40, {
+    ...house(pen, [at(140, 82), y], [82, 40], {
       wall: palette.walls[1],
       roof: palette.roofs[1],
       windows: 2,
       end: 0.3,
     }),
-    ...house(pen, [at(72, 128), y + 2], 128, 62, {
+    ...house(pen, [at(72, 128), y + 2], [128, 62], {
       wall: palette.walls[0],
       roof: palette.roofs[0],
       storeys: 2,

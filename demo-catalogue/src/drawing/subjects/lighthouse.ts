@@ -8,6 +8,7 @@ import { crag } from '../parts/rocks';
 import { birds, sky } from '../parts/sky';
 import { launch, sailboat } from '../parts/vessels';
 import { glitter, ripples, water } from '../parts/water';
+import { itemAt } from '../../item-at';
 
 /** A lighthouse on its point, dunes with marram and a leaning fence before it. */
 export function lighthouse(pen: Pen): Marks {
@@ -23,7 +24,7 @@ export function lighthouse(pen: Pen): Marks {
     ...ripples(pen, horizon, 520, 30),
     ...islet(pen, point, horizon),
     ...(pen.lamps ? beam(pen, point, horizon - 176) : []),
-    ...tower(pen, [point, horizon + 2], [190, 220, 176][pen.variant % 3]!),
+    ...tower(pen, [point, horizon + 2], itemAt([190, 220, 176], pen.variant % 3)),
     ...sailboat(pen, [across(0.2), horizon + 40], 48),
     ...sailboat(pen, [across(0.05), horizon + 16], 24),
     ...dunes(pen),
@@ -43,7 +44,7 @@ function islet(pen: Pen, x: number, horizon: number): Marks {
   return [
     fill(box(x - 300, horizon + 28, 600, 5), mix(palette.water[0], palette.cloud, 0.6)),
     ...[-230, -180, 190, 236].flatMap((dx) =>
-      crag(pen, [x + dx, horizon + 32], 62, 22, mix(palette.walls[3], palette.shade, 0.25)),
+      crag(pen, [x + dx, horizon + 32], [62, 22], mix(palette.walls[3], palette.shade, 0.25)),
     ),
     ...plane(
       pen,
@@ -51,7 +52,7 @@ function islet(pen: Pen, x: number, horizon: number): Marks {
       palette.land[2],
       0.6,
     ),
-    ...house(pen, [light < 0 ? x + 24 : x - 110, horizon + 6], 86, 34, {
+    ...house(pen, [light < 0 ? x + 24 : x - 110, horizon + 6], [86, 34], {
       wall: palette.walls[0],
       roof: palette.roofs[0],
       windows: 3,
@@ -80,12 +81,12 @@ function tower(pen: Pen, [x, y]: Point, height: number): Marks {
   ]);
   // Red bands, a white tower with a dark foot, or one broad band: each station has its own day mark.
   const marks = [[band(0.16, 0.32), band(0.48, 0.64)], [band(0, 0.14), band(0.7, 0.8)], [band(0.28, 0.58)]];
-  const bands = marks[pen.variant % 3]!.join('');
+  const bands = itemAt(marks, pen.variant % 3).join('');
   const lantern = pen.lamps ? palette.pane : mix(palette.pane, palette.sky[0], 0.3);
   return [
     fill(shaft, mix(palette.cloud, palette.walls[0], 0.3)),
     fill(bands, palette.roofs[0]),
-    stipple(shaft, mix(palette.walls[0], palette.shade, 0.4), 0.3, 'bottom', 0.6),
+    stipple(shaft, mix(palette.walls[0], palette.shade, 0.4), 0.3, { from: 'bottom', reach: 0.6 }),
     fill(dark, palette.shade, 0.32),
     fill(box(x - 18, y - height * 0.825, 36, 6), palette.slate),
     fill(box(x - 9, y - height * 0.925, 18, height * 0.1), lantern),

@@ -7,6 +7,7 @@ import { house } from '../parts/houses';
 import { olive } from '../parts/olives';
 import { birds, sky } from '../parts/sky';
 import { cypress } from '../parts/trees';
+import { itemAt } from '../../item-at';
 
 /** Old olives on dry-stone terraces below a white farm; the nearest trunk frames the picture. */
 export function oliveGrove(pen: Pen): Marks {
@@ -18,7 +19,7 @@ export function oliveGrove(pen: Pen): Marks {
     ...birds(pen, [across(0.2), 160], 4),
     ...plane(pen, ridge(pen, 288, 38, 1).path, palette.land[0], 0.4),
     ...plane(pen, ridge(pen, 334, 26, 1.2).path, palette.land[1], 0.5),
-    ...farm(pen, across(-0.08), terraces[0]!.at(across(-0.08)) + 6),
+    ...farm(pen, across(-0.08), itemAt(terraces, 0).at(across(-0.08)) + 6),
     ...terraces.flatMap((edge, index) => terrace(pen, edge, leaf, index)),
     ...olive(pen, [across(0.41), 690], 270, mix(leaf, palette.land[3], 0.45)),
   ];
@@ -32,12 +33,12 @@ function farm(pen: Pen, x: number, y: number): Marks {
       cypress(
         pen,
         [x + light * dx, y + 4],
-        [96, 124, 104][index]!,
+        itemAt([96, 124, 104], index),
         index % 2 ? palette.land[4] : palette.land[3],
       ),
     ),
-    ...house(pen, [x - 120, y], 92, 38, { wall: white, roof: palette.roofs[1], windows: 2 }),
-    ...house(pen, [x - 60, y + 2], 130, 62, {
+    ...house(pen, [x - 120, y], [92, 38], { wall: white, roof: palette.roofs[1], windows: 2 }),
+    ...house(pen, [x - 60, y + 2], [130, 62], {
       wall: white,
       roof: palette.roofs[0],
       storeys: 2,

@@ -12,7 +12,10 @@ export function poolHall(pen: Pen): Marks {
   const wall = mix(palette.walls[2], palette.land[1], 0.3);
   const back = box(focus - 170, -20, 340, 460);
   return [
-    ...plane(pen, box(-20, -20, width + 40, 700), mix(wall, palette.shade, 0.16), 0.6, 'top'),
+    ...plane(pen, box(-20, -20, width + 40, 700), mix(wall, palette.shade, 0.16), {
+      strength: 0.6,
+      from: 'top',
+    }),
     fill(back, mix(wall, palette.lit, 0.18)),
     stipple(back, mix(wall, palette.shade, 0.4), 0.5, 'top'),
     ...niches(pen, focus),

@@ -7,6 +7,7 @@ import { plane, ridge } from '../parts/ground';
 import { house } from '../parts/houses';
 import { birds, sky } from '../parts/sky';
 import { bushes, cypress, roundTree } from '../parts/trees';
+import { itemAt } from '../../item-at';
 
 /** A garden pool in the sun, parasol and loungers, the house behind its hedge. */
 export function pool(pen: Pen): Marks {
@@ -24,11 +25,11 @@ export function pool(pen: Pen): Marks {
       cypress(
         pen,
         [across(share), 402],
-        [128, 158, 140, 110][index]!,
+        itemAt([128, 158, 140, 110], index),
         index % 2 ? palette.land[4] : palette.land[3],
       ),
     ),
-    ...house(pen, [across(-0.18) - 110, 398], 220, 104, {
+    ...house(pen, [across(-0.18) - 110, 398], [220, 104], {
       wall: palette.walls[0],
       roof: palette.roofs[0],
       storeys: 2,
@@ -74,8 +75,8 @@ function basin(pen: Pen): Marks {
     fill(shape(24), stone),
     stipple(shape(24), mix(stone, palette.shade, 0.4), 0.4, 'bottom'),
     fill(shape(0), blue),
-    stipple(shape(0), mix(blue, palette.shade, 0.45), 0.6, 'bottom', 0.7),
-    stipple(shape(0), mix(blue, palette.cloud, 0.6), 0.5, 'top', 0.26),
+    stipple(shape(0), mix(blue, palette.shade, 0.45), 0.6, { from: 'bottom', reach: 0.7 }),
+    stipple(shape(0), mix(blue, palette.cloud, 0.6), 0.5, { from: 'top', reach: 0.26 }),
     line(waves.join(''), palette.cloud, 2.8, 0.8),
   ];
 }
@@ -88,7 +89,9 @@ function sunshade({ palette, light }: Pen, [x, y]: Point): Marks {
     line(`M${round(x)} ${y - 170}V${y + 8}`, mix(palette.cloud, palette.shade, 0.4), 5),
     ...shares
       .slice(1)
-      .map((to, index) => fill(canopy(shares[index]!, to), index % 2 ? palette.cloud : palette.roofs[0])),
+      .map((to, index) =>
+        fill(canopy(itemAt(shares, index), to), index % 2 ? palette.cloud : palette.roofs[0]),
+      ),
     fill(canopy(light < 0 ? 0.2 : -1, light < 0 ? 1 : -0.2), palette.shade, 0.2),
   ];
 }

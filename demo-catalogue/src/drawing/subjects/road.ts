@@ -7,6 +7,7 @@ import { house } from '../parts/houses';
 import { lane } from '../parts/lanes';
 import { birds, sky } from '../parts/sky';
 import { cypress, roundTree } from '../parts/trees';
+import { itemAt } from '../../item-at';
 
 /** A road that winds out of sight over the hills, a signpost without words where it forks. */
 export function road(pen: Pen): Marks {
@@ -17,14 +18,14 @@ export function road(pen: Pen): Marks {
     ...birds(pen, [across(0.26), 150], 4),
     ...plane(pen, ridge(pen, 316, 30, 1).path, palette.land[0], 0.4),
     ...plane(pen, ridge(pen, 366, 24, 1.1).path, mix(palette.land[0], palette.land[1], 0.7), 0.5),
-    ...house(pen, [across(0.16) - 40, 392], 78, 40, {
+    ...house(pen, [across(0.16) - 40, 392], [78, 40], {
       wall: palette.walls[0],
       roof: palette.roofs[0],
       storeys: 2,
       chimney: true,
     }),
     ...[0.09, 0.245, 0.265].flatMap((share, index) =>
-      cypress(pen, [across(share), 396], [62, 78, 58][index]!, palette.land[3]),
+      cypress(pen, [across(share), 396], itemAt([62, 78, 58], index), palette.land[3]),
     ),
     ...plane(pen, ridge(pen, 398, 14, 1).path, palette.land[1], 0.5),
     ...plane(pen, ridge(pen, 450, 12, 0.9).path, mix(palette.land[1], palette.land[2], 0.7), 0.5),
@@ -47,7 +48,7 @@ export function road(pen: Pen): Marks {
       cypress(
         pen,
         [across(share), 650],
-        [220, 310, 250][index]!,
+        itemAt([220, 310, 250], index),
         index === 1 ? palette.land[4] : palette.land[3],
       ),
     ),

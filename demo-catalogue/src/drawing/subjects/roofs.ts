@@ -67,13 +67,20 @@ function roofRow(pen: Pen, { y, size, from, to, pale }: RoofRow): Marks {
     const lift = random.between(-0.22, 0.22) * size;
     const zinc = mix(mix(palette.slate, palette.walls[3], random.between(0, 0.28)), palette.sky[2], pale);
     const wall = mix(random.pick(palette.walls), palette.sky[2], pale);
-    marks.push(building(pen, [x, y + lift], width, size, zinc, wall));
+    marks.push(building(pen, [x, y + lift], { width, size, zinc, wall }));
     x += width;
   }
   return marks.flat();
 }
 
-function building(pen: Pen, [x, y]: Point, width: number, size: number, zinc: string, wall: string): Marks {
+interface Building {
+  readonly width: number;
+  readonly size: number;
+  readonly zinc: string;
+  readonly wall: string;
+}
+
+function building(pen: Pen, [x, y]: Point, { width, size, zinc, wall }: Building): Marks {
   const { palette, light, random } = pen;
   const eaves = y - size * 0.1;
   const inset = size * 0.14;

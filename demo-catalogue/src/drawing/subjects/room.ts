@@ -18,14 +18,11 @@ export function room(pen: Pen): Marks {
   ]);
   const window = { x: across(0.25) - 132, y: 92, width: 264, height: 318 };
   return [
-    ...plane(pen, box(-20, -20, width + 40, 560), wall, 0.5, 'top'),
-    stipple(
-      box(-20, -20, width + 40, 560),
-      mix(wall, palette.shade, 0.35),
-      0.4,
-      light < 0 ? 'right' : 'left',
-      0.6,
-    ),
+    ...plane(pen, box(-20, -20, width + 40, 560), wall, { strength: 0.5, from: 'top' }),
+    stipple(box(-20, -20, width + 40, 560), mix(wall, palette.shade, 0.35), 0.4, {
+      from: light < 0 ? 'right' : 'left',
+      reach: 0.6,
+    }),
     ...floor(pen),
     ...(pen.variant % 2 === 1 ? panelling(pen, wall) : []),
     ...casement(pen, window, mix(palette.cloud, palette.walls[0], 0.3)),
@@ -47,7 +44,10 @@ function aboveTheBed(pen: Pen, x: number): Marks {
     return [
       fill(ellipse(x, 146, 76, 76), mix(palette.roofs[2], palette.walls[2], 0.3)),
       fill(ellipse(x, 146, 65, 65), mix(palette.sky[1], palette.cloud, 0.4)),
-      stipple(ellipse(x, 146, 65, 65), palette.sky[0], 0.7, light < 0 ? 'round-left' : 'round-right', 0.8),
+      stipple(ellipse(x, 146, 65, 65), palette.sky[0], 0.7, {
+        from: light < 0 ? 'round-left' : 'round-right',
+        reach: 0.8,
+      }),
     ];
   return wallPicture(pen, { x: x - 132, y: 86, width: 124, height: 92 });
 }
@@ -182,7 +182,10 @@ function flowerStand(pen: Pen, x: number): Marks {
   const leaf = mix(palette.land[3], palette.land[2], 0.3);
   return [
     ...[0.6, 1.0, 1.4, 1.8, 2.3].flatMap((angle, index) =>
-      sprig(pen, [x, 470], 150 + (index % 2) * 34, angle, index % 2 ? leaf : mix(leaf, palette.lit, 0.25)),
+      sprig(pen, [x, 470], 150 + (index % 2) * 34, {
+        angle,
+        ink: index % 2 ? leaf : mix(leaf, palette.lit, 0.25),
+      }),
     ),
     ...vase(pen, [x, 574], 116, mix(palette.roofs[0], palette.walls[2], 0.3)),
     fill(ellipse(x - light * 30, 574, 54, 8), palette.shade, 0.2),

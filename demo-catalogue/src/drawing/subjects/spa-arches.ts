@@ -19,7 +19,7 @@ export function spaArches(pen: Pen): Marks {
   return [
     group(view(pen, floor), { clip: openings.join('') }),
     fill(holed(width, floor, centres), wall),
-    stipple(holed(width, floor, centres), mix(wall, palette.shade, 0.35), 0.5, 'top', 0.8),
+    stipple(holed(width, floor, centres), mix(wall, palette.shade, 0.35), 0.5, { from: 'top', reach: 0.8 }),
     fill(reveals.join(''), mix(wall, palette.shade, 0.38)),
     ...rims(pen, centres, floor, wall),
     ...pavement(pen, floor),
@@ -113,8 +113,8 @@ function pool(pen: Pen): Marks {
   return [
     fill(shape(14), mix(palette.cloud, palette.walls[0], 0.3)),
     fill(shape(0), blue),
-    stipple(shape(0), mix(blue, palette.shade, 0.5), 0.6, 'bottom', 0.8),
-    stipple(shape(0), mix(blue, palette.cloud, 0.6), 0.5, 'top', 0.3),
+    stipple(shape(0), mix(blue, palette.shade, 0.5), 0.6, { from: 'bottom', reach: 0.8 }),
+    stipple(shape(0), mix(blue, palette.cloud, 0.6), 0.5, { from: 'top', reach: 0.3 }),
     line(waves.join(''), mix(palette.water[0], palette.cloud, 0.6), 2.6, 0.8),
   ];
 }

@@ -61,7 +61,7 @@ function pavilion(pen: Pen, edge: number): Marks {
     fill(face, wall),
     stipple(face, mix(wall, palette.shade, 0.5), 0.5, light < 0 ? 'right' : 'left'),
     fill(glass.join(''), glow),
-    stipple(glass.join(''), mix(palette.roofs[0], palette.pane, 0.4), 0.7, 'bottom', 0.8),
+    stipple(glass.join(''), mix(palette.roofs[0], palette.pane, 0.4), 0.7, { from: 'bottom', reach: 0.8 }),
     fill(span(-0.155, -0.13, 182, edge - 182), mix(wall, palette.shade, 0.45)),
     fill(roof, mix(palette.roofs[2], palette.shade, 0.4)),
     ...cypress(pen, [at(-0.1), edge + 4], 96, palette.land[4]),
@@ -85,8 +85,8 @@ function basin(pen: Pen, edge: number): Marks {
   );
   return [
     fill(body, water),
-    stipple(body, mix(water, palette.shade, 0.55), 0.7, 'bottom', 0.9),
-    stipple(body, mix(palette.water[0], palette.sky[2], 0.4), 0.6, 'top', 0.4),
+    stipple(body, mix(water, palette.shade, 0.55), 0.7, { from: 'bottom', reach: 0.9 }),
+    stipple(body, mix(palette.water[0], palette.sky[2], 0.4), 0.6, { from: 'top', reach: 0.4 }),
     fill(shine.join(''), palette.pane, pen.lamps ? 0.7 : 0.3),
     line(waves.join(''), mix(palette.water[0], palette.cloud, 0.5), 2.4, 0.7),
     fill(box(-20, edge - 6, width + 40, 9), mix(palette.walls[0], palette.lit, 0.2)),

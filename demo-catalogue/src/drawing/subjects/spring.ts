@@ -30,7 +30,7 @@ export function spring(pen: Pen): Marks {
     ...firLine(pen, ridge(pen, 396, 10, 1.3), mix(palette.land[1], palette.land[2], 0.7), 64),
     ...plane(pen, meadowEdge.path, palette.land[2], 0.5),
     ...firs(pen, meadowEdge, { count: 9, from: 0, to: width, size: [60, 110], drop: 12 }),
-    ...house(pen, [across(0.22) - 60, 446], 110, 44, {
+    ...house(pen, [across(0.22) - 60, 446], [110, 44], {
       wall: mix(palette.roofs[2], palette.walls[2], 0.3),
       roof: palette.slate,
       windows: 2,
@@ -48,7 +48,7 @@ export function spring(pen: Pen): Marks {
       high: 14,
     }),
     ...reeds(pen, light < 0 ? [-10, 220] : [width - 220, width + 10], 652),
-    ...cornerFirs(pen, -0.45, 656, 380),
+    ...cornerFirs(pen, [-0.45, 656], 380),
   ];
 }
 
@@ -77,11 +77,11 @@ function basin(pen: Pen, [x, y]: Point, width: number, height: number): Marks {
     fill(rim, mix(palette.walls[0], palette.shade, 0.1)),
     stipple(rim, mix(palette.walls[3], palette.shade, 0.4), 0.6, 'bottom'),
     fill(surface, water),
-    stipple(surface, mix(water, palette.shade, 0.5), 0.6, 'bottom', 0.7),
-    stipple(surface, mix(water, palette.cloud, 0.6), 0.6, 'top', 0.28),
+    stipple(surface, mix(water, palette.shade, 0.5), 0.6, { from: 'bottom', reach: 0.7 }),
+    stipple(surface, mix(water, palette.cloud, 0.6), 0.6, { from: 'top', reach: 0.28 }),
     line(waves.join(''), mix(palette.water[0], palette.cloud, 0.6), 2.4, 0.8),
     ...stones.flatMap(([px, py]) =>
-      boulder(pen, [px, py + 8], random.between(34, 62), random.between(14, 24), stone),
+      boulder(pen, [px, py + 8], [random.between(34, 62), random.between(14, 24)], stone),
     ),
   ];
 }

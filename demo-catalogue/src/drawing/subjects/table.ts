@@ -57,8 +57,11 @@ function linen(pen: Pen): Marks {
   return [
     fill(path, cloth),
     group([line(threads.join(''), mix(check, cloth, 0.45), 4, 0.8)], { clip: path }),
-    stipple(path, mix(palette.walls[2], palette.shade, 0.4), 0.6, pen.light < 0 ? 'right' : 'left', 0.8),
-    stipple(path, mix(palette.walls[2], palette.shade, 0.5), 0.35, 'bottom', 0.4),
+    stipple(path, mix(palette.walls[2], palette.shade, 0.4), 0.6, {
+      from: pen.light < 0 ? 'right' : 'left',
+      reach: 0.8,
+    }),
+    stipple(path, mix(palette.walls[2], palette.shade, 0.5), 0.35, { from: 'bottom', reach: 0.4 }),
   ];
 }
 
@@ -71,7 +74,7 @@ function bouquet(pen: Pen, x: number): Marks {
   const stems = Array.from({ length: 8 }, (_, index) => {
     const angle = 0.5 + index * 0.305 + random.between(-0.06, 0.06);
     const long = 190 + Math.sin(angle) * 90 + random.between(-24, 18);
-    return sprig(pen, [x, 356], long, angle, index % 2 ? leaf : mix(leaf, palette.cloud, 0.25));
+    return sprig(pen, [x, 356], long, { angle, ink: index % 2 ? leaf : mix(leaf, palette.cloud, 0.25) });
   });
   return [
     ...stems.flat(),

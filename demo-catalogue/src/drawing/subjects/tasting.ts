@@ -24,8 +24,11 @@ export function tasting(pen: Pen): Marks {
     [0.43, 410, 84],
   ];
   return [
-    ...plane(pen, box(-20, -20, width + 40, 700), mix(stone, palette.shade, 0.34), 0.6, 'top'),
-    ...plane(pen, vault, stone, 0.7, 'top'),
+    ...plane(pen, box(-20, -20, width + 40, 700), mix(stone, palette.shade, 0.34), {
+      strength: 0.6,
+      from: 'top',
+    }),
+    ...plane(pen, vault, stone, { strength: 0.7, from: 'top' }),
     ...courses(pen, stone),
     ...lamp(pen, [across(0.08), 150]),
     ...barrels.flatMap(([share, y, radius]) => barrel(pen, [across(share), y], radius)),
@@ -66,13 +69,10 @@ function barrel(pen: Pen, [x, y]: Point, radius: number): Marks {
   return [
     fill(disc(x, y, radius), mix(palette.shade, palette.roofs[2], 0.3)),
     fill(disc(x, y, radius * 0.88), wood),
-    stipple(
-      disc(x, y, radius * 0.88),
-      mix(wood, palette.shade, 0.6),
-      0.95,
-      light < 0 ? 'round-left' : 'round-right',
-      0.8,
-    ),
+    stipple(disc(x, y, radius * 0.88), mix(wood, palette.shade, 0.6), 0.95, {
+      from: light < 0 ? 'round-left' : 'round-right',
+      reach: 0.8,
+    }),
     line(staves.join(''), mix(wood, palette.shade, 0.4), 2),
     fill(disc(x, y + radius * 0.3, radius * 0.09), mix(wood, palette.shade, 0.6)),
   ];
@@ -98,7 +98,7 @@ function bottle(pen: Pen, x: number): Marks {
   return [
     ...castShadow(pen, [x, 576], 62, 12),
     fill(path, green),
-    stipple(path, mix(green, palette.lit, 0.4), 0.5, light < 0 ? 'left' : 'right', 0.5),
+    stipple(path, mix(green, palette.lit, 0.4), 0.5, { from: light < 0 ? 'left' : 'right', reach: 0.5 }),
     fill(box(x - 17, 308, 34, 40), palette.roofs[1]),
     fill(box(x - 38, 462, 76, 74), mix(palette.cloud, palette.walls[0], 0.4)),
     fill(`M${round(x - 24)} 524q14 -26 24 -18t24 18Z`, palette.land[2]),

@@ -7,6 +7,7 @@ import { house } from '../parts/houses';
 import { windmillTower } from '../parts/mills';
 import { birds, sky } from '../parts/sky';
 import { bushes, poplar } from '../parts/trees';
+import { itemAt } from '../../item-at';
 
 /** Bulb fields in stripes of colour before a mill, flat to the horizon. */
 export function tulips(pen: Pen): Marks {
@@ -25,7 +26,7 @@ export function tulips(pen: Pen): Marks {
       poplar(pen, [across(share), horizon + 12], random.between(86, 116), palette.land[3]),
     ),
     ...plane(pen, ridge(pen, horizon + 12, 3, 0.6).path, mix(palette.land[2], palette.lit, 0.2), 0.3),
-    ...house(pen, [across(-0.02) - 54, horizon + 26], 108, 40, {
+    ...house(pen, [across(-0.02) - 54, horizon + 26], [108, 40], {
       wall: palette.roofs[1],
       roof: palette.slate,
       windows: 3,
@@ -55,7 +56,7 @@ function stripes(pen: Pen, horizon: number): Marks {
   const count = Math.ceil(reach / step);
   return Array.from({ length: count * 2 }, (_, index) => {
     const left = (index - count) * step;
-    const ink = inks[index % inks.length]!;
+    const ink = itemAt(inks, index % inks.length);
     const stripe = (from: number, to: number): Path =>
       polygon([
         [focus + left + from, top],
@@ -67,7 +68,7 @@ function stripes(pen: Pen, horizon: number): Marks {
     return [
       fill(stripe(0, step), green),
       fill(stripe(2, step - 5), ink),
-      stipple(stripe(2, step - 5), mix(ink, palette.shade, 0.4), 0.55, 'bottom', 0.8),
+      stipple(stripe(2, step - 5), mix(ink, palette.shade, 0.4), 0.55, { from: 'bottom', reach: 0.8 }),
       ...heads(pen, { focus, left: left + step / 2 - 1.5, ink, top, vanishing, foot }, random.between(0, 1)),
     ];
   }).flat();

@@ -9,6 +9,7 @@ import { rows } from '../parts/rows';
 import { birds, sky } from '../parts/sky';
 import { cypress, roundTree } from '../parts/trees';
 import { spire } from '../parts/villages';
+import { itemAt } from '../../item-at';
 
 /** Vines running to a manor with a tower, a clump of cypresses, hills with far rows. */
 export function vineyard(pen: Pen): Marks {
@@ -58,7 +59,7 @@ function frame(pen: Pen): Marks {
 /** The house at the end of the rows: a tower manor, a long farm, or a small château, by turns. */
 function manor(pen: Pen, x: number, y: number): Marks {
   const styles = [towerManor, longFarm, smallChateau, towerManor];
-  return [...cypresses(pen, x, y), ...styles[pen.variant % styles.length]!(pen, x, y)];
+  return [...cypresses(pen, x, y), ...itemAt(styles, pen.variant % styles.length)(pen, x, y)];
 }
 
 const leftOf = ({ light }: Pen, x: number, offset: number, size: number): number =>
@@ -83,13 +84,13 @@ function towerManor(pen: Pen, x: number, y: number): Marks {
   const { palette, light } = pen;
   const tower = { width: 34, height: 96, roofHeight: 66, wall: palette.walls[0], roof: palette.slate };
   return [
-    ...house(pen, [leftOf(pen, x, -16, 72), y], 72, 34, {
+    ...house(pen, [leftOf(pen, x, -16, 72), y], [72, 34], {
       wall: palette.walls[1],
       roof: palette.roofs[0],
       windows: 2,
       end: 0.3,
     }),
-    ...house(pen, [leftOf(pen, x, 118, 120), y], 120, 58, {
+    ...house(pen, [leftOf(pen, x, 118, 120), y], [120, 58], {
       wall: palette.walls[0],
       roof: palette.slate,
       storeys: 2,
@@ -107,12 +108,12 @@ function longFarm(pen: Pen, x: number, y: number): Marks {
   const wall = palette.walls[1];
   return [
     ...roundTree(pen, [x + light * 132, y], 46, mix(palette.land[2], palette.land[3], 0.6)),
-    ...house(pen, [leftOf(pen, x, 132, 96), y], 96, 42, {
+    ...house(pen, [leftOf(pen, x, 132, 96), y], [96, 42], {
       wall: palette.walls[3],
       roof: palette.roofs[1],
       windows: 2,
     }),
-    ...house(pen, [leftOf(pen, x, 56, 146), y + 2], 146, 60, {
+    ...house(pen, [leftOf(pen, x, 56, 146), y + 2], [146, 60], {
       wall,
       roof: palette.roofs[0],
       storeys: 2,
@@ -137,12 +138,12 @@ function smallChateau(pen: Pen, x: number, y: number): Marks {
     storeys: 2,
   };
   return [
-    ...house(pen, [leftOf(pen, x, 152, 64), y], 64, 30, {
+    ...house(pen, [leftOf(pen, x, 152, 64), y], [64, 30], {
       wall: palette.walls[1],
       roof: palette.roofs[1],
       windows: 2,
     }),
-    ...house(pen, [leftOf(pen, x, 86, 150), y + 2], 150, 64, {
+    ...house(pen, [leftOf(pen, x, 86, 150), y + 2], [150, 64], {
       wall: palette.walls[0],
       roof: palette.slate,
       storeys: 2,

@@ -57,13 +57,13 @@ function mill(pen: Pen, x: number, y: number): Marks {
   const wheel: Point = [x + light * 118, y - 34];
   return [
     ...roundTree(pen, [x - light * 150, y - 6], 58, mix(palette.land[2], palette.land[3], 0.6)),
-    ...house(pen, [light < 0 ? x - 4 : x - 130, y], 134, 62, {
+    ...house(pen, [light < 0 ? x - 4 : x - 130, y], [134, 62], {
       wall: palette.walls[1],
       roof: palette.roofs[1],
       storeys: 2,
       windows: 3,
     }),
-    ...house(pen, [x - 92, y + 2], 184, 112, {
+    ...house(pen, [x - 92, y + 2], [184, 112], {
       wall: stone,
       roof: palette.roofs[0],
       storeys: 3,

@@ -111,11 +111,13 @@ function slope(pen: Pen): Marks {
   return [
     ...plane(pen, edge.path, mix(palette.land[2], palette.walls[1], 0.34), 0.6),
     ...bushes(pen, scrub, 17, palette.land[3]),
-    ...[
-      [-0.4, 628, 92],
-      [-0.2, 636, 66],
-      [0.3, 652, 84],
-      [0.44, 640, 58],
-    ].flatMap(([share, y, size]) => agave(pen, [across(share!), y!], size!)),
+    ...(
+      [
+        [-0.4, 628, 92],
+        [-0.2, 636, 66],
+        [0.3, 652, 84],
+        [0.44, 640, 58],
+      ] as const
+    ).flatMap(([share, y, size]) => agave(pen, [across(share), y], size)),
   ];
 }

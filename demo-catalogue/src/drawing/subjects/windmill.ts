@@ -17,7 +17,7 @@ export function windmill(pen: Pen): Marks {
   const dike: Marks = [
     ...treeLine(pen, shore),
     fill(box(-20, shore - 14, width + 40, 18), mix(palette.land[2], palette.land[3], 0.3)),
-    ...house(pen, [across(-0.08) - 60, shore - 10], 104, 40, {
+    ...house(pen, [across(-0.08) - 60, shore - 10], [104, 40], {
       wall: palette.walls[0],
       roof: palette.roofs[0],
       windows: 3,

@@ -39,7 +39,7 @@ export function winterChalet(pen: Pen): Marks {
     }),
     ...smoke(pen, [focus + light * 47, 352], 54),
     ...plane(pen, ridge(pen, 606, 12, 0.9).path, mix(palette.snow, palette.lit, 0.1), 0.9),
-    ...cornerFirs(pen, 0.42, 660, 400, true),
+    ...cornerFirs(pen, [0.42, 660], 400, true),
     ...firs(pen, ridge(pen, 560, 8, 1), {
       count: 3,
       from: across(-0.49),

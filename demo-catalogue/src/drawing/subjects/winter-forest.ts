@@ -14,18 +14,9 @@ export function winterForest(pen: Pen): Marks {
   const { across, palette, width, light } = pen;
   const slope = ridge(pen, 436, 16, 1);
   const focus = across(0.1);
-  const far = mix(palette.land[1], palette.sky[2], 0.2);
   return [
     ...sky(pen, 380),
-    mountain(pen, { x: across(-0.18), top: 150, reach: 270, base: 430, colour: far, snow: 0.7 }),
-    mountain(pen, {
-      x: across(0.14),
-      top: 212,
-      reach: 220,
-      base: 430,
-      colour: mix(far, palette.land[1], 0.4),
-      snow: 0.6,
-    }),
+    ...peaks(pen),
     ...firLine(pen, ridge(pen, 404, 14, 1.3), mix(palette.land[1], palette.land[2], 0.4), 40),
     ...firLine(pen, ridge(pen, 420, 12, 1.5), mix(palette.land[2], palette.land[3], 0.3), 56),
     ...plane(pen, slope.path, mix(palette.snow, palette.shade, 0.07), 0.8),
@@ -45,7 +36,7 @@ export function winterForest(pen: Pen): Marks {
       drop: 50,
       snow: true,
     }),
-    ...house(pen, [focus - 70, 486], 140, 56, {
+    ...house(pen, [focus - 70, 486], [140, 56], {
       wall: mix(palette.roofs[0], palette.roofs[2], 0.4),
       roof: mix(palette.snow, palette.shade, 0.12),
       windows: 3,
@@ -62,7 +53,7 @@ export function winterForest(pen: Pen): Marks {
       [across(-0.14), 622],
       [across(-0.12), 664],
     ]),
-    ...cornerFirs(pen, -0.42, 664, 440, true),
+    ...cornerFirs(pen, [-0.42, 664], 440, true),
     ...firs(pen, ridge(pen, 596, 8, 1), {
       count: 4,
       from: Math.min(across(0.36), across(0.5)),
@@ -71,6 +62,22 @@ export function winterForest(pen: Pen): Marks {
       drop: 70,
       snow: true,
     }),
-    ...(width > 1200 ? cornerFirs(pen, 0.5, 664, 300, true) : []),
+    ...(width > 1200 ? cornerFirs(pen, [0.5, 664], 300, true) : []),
+  ];
+}
+
+function peaks(pen: Pen): Marks {
+  const { across, palette } = pen;
+  const far = mix(palette.land[1], palette.sky[2], 0.2);
+  return [
+    mountain(pen, { x: across(-0.18), top: 150, reach: 270, base: 430, colour: far, snow: 0.7 }),
+    mountain(pen, {
+      x: across(0.14),
+      top: 212,
+      reach: 220,
+      base: 430,
+      colour: mix(far, palette.land[1], 0.4),
+      snow: 0.6,
+    }),
   ];
 }

@@ -57,7 +57,7 @@ export function winterVillage(pen: Pen): Marks {
       [across(0.14), 660],
     ]),
     ...plane(pen, ridge(pen, 612, 10, 0.9).path, palette.snow, 0.9),
-    ...cornerFirs(pen, 0.43, 660, 380, true),
+    ...cornerFirs(pen, [0.43, 660], 380, true),
     ...firs(pen, ridge(pen, 590, 8, 1), {
       count: 4,
       from: across(-0.49),

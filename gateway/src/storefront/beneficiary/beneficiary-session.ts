@@ -7,7 +7,7 @@ import { isSigned, signText } from '../../http/signing';
 import type { VoucherRow } from '../../sales/vouchers/voucher-row';
 
 /** Class "needed"; out of reach of scripts. It opens a gift and nothing of an account. @spec ACC-008 */
-export const beneficiaryCookie = 'beneficiary';
+const beneficiaryCookie = 'beneficiary';
 
 /** Long enough to choose a stay in an evening; the code opens it again (docs/decisions/0110). */
 const hours = 12;

@@ -7,7 +7,7 @@ import { cardImage } from '../../catalogue/stay-images';
 import { boxTextsOf, type BoxRow } from './find-box';
 
 /** Boxes of a block. */
-export const blockSize = 4;
+const blockSize = 4;
 
 const speaker = (locale: Locale) => {
   const language = wordingOf(locale);

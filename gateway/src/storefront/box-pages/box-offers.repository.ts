@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { BoxRow } from './find-box';
 
-export interface FittingStay {
+interface FittingStay {
   readonly id: string;
 }
 
@@ -14,7 +14,7 @@ export interface BoxStaysPage {
 }
 
 /** A box opens so many houses at least; should its value pay fewer, the cheapest ones of its family make up the number. */
-export const leastHouses = 12;
+const leastHouses = 12;
 
 interface Input {
   readonly box: Pick<BoxRow, 'family' | 'nights' | 'with_dinner' | 'reference_price'>;

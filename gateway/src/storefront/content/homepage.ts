@@ -39,7 +39,7 @@ export interface HomepageInput {
 }
 
 /** Friday of the week-end after this one: real dates, so that the cards carry exact prices. */
-export const nextWeekendFriday = (today: IsoDate): IsoDate => {
+const nextWeekendFriday = (today: IsoDate): IsoDate => {
   const untilFriday = (5 - weekdayOf(today) + 7) % 7;
   return addDays(today, untilFriday + 7);
 };

@@ -43,10 +43,10 @@ export const findNavigationAreas = async (
     order by count(*) desc, town.id`.execute(db);
   const areas = new Map<string, AreaRow[]>();
   for (const row of rows) areas.set(row.area, [...(areas.get(row.area) ?? []), row]);
-  return [...areas.values()].map((members) => ({
-    id: members[0]!.area,
+  return [...areas].map(([id, members]) => ({
+    id,
     category,
-    names: members[0]!.area_names,
+    names: members[0]?.area_names ?? {},
     hotels: members.reduce((sum, { hotels }) => sum + hotels, 0),
     towns: members
       .filter(({ town, area }) => town !== area)

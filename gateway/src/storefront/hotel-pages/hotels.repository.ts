@@ -28,8 +28,8 @@ export const findRoomTypes = (db: Database, hotelId: string): Promise<RoomTypeRo
     .execute();
 
 /** @spec HOTEL-008 */
-export const nearbyRadiusKm = 30;
-export const nearbyAtMost = 8;
+const nearbyRadiusKm = 30;
+const nearbyAtMost = 8;
 
 const kmPerDegree = 111.2;
 

@@ -5,7 +5,7 @@ import { priceStep, priceTop, type FacetCounts } from './facets.repository';
 import type { SearchFilter } from './search-filter';
 
 /** What a party pays, in cents: the price for its size, else that for one person as often. */
-export const priceOf = ({ prices }: ActivityCandidate, adults: number): number =>
+const priceOf = ({ prices }: ActivityCandidate, adults: number): number =>
   prices[String(adults)]?.sellPrice ?? (prices['1']?.sellPrice ?? 0) * adults;
 
 /** Cents for each; what the card says and the price filter means. */
@@ -88,7 +88,7 @@ const sortBy = (
       const index = first.key.findIndex((value, position) => value !== second.key[position]);
       return index < 0
         ? first.activity.id.localeCompare(second.activity.id)
-        : first.key[index]! - second.key[index]!;
+        : (first.key[index] ?? 0) - (second.key[index] ?? 0);
     })
     .map(({ activity }) => activity);
 

@@ -56,8 +56,8 @@ export const tagsOfTheme = (theme: number): ReadonlySet<number> =>
 /** Names in their groups; of the asked ids only, in the order of the list. @spec CALL-059 FILT-018 */
 export const listActivities = (locale: Locale, asked: ReadonlySet<number> | null): ActivityListResponse => {
   const language = wordingOf(locale);
-  const sections = grouped().map(([name, tags]) => ({
-    name: wordingFrom(name)[language],
+  const sections = grouped().map(([group, tags]) => ({
+    name: wordingFrom(group)[language],
     list: tags.flatMap((id) => {
       const name = nameOf(id, locale);
       return name !== null && (!asked || asked.has(id)) ? [{ id, name }] : [];

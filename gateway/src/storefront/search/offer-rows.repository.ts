@@ -41,6 +41,31 @@ const findPlaceNames = async (
   return new Map(places.map(({ id, names }) => [id, names[wordingOf(locale)] ?? names['local'] ?? '']));
 };
 
+const findHotels = async (db: Database, ids: readonly string[]): Promise<readonly OfferRow['hotel'][]> =>
+  db
+    .selectFrom('hotel')
+    .select([
+      'id',
+      'label',
+      'stars',
+      'area_label',
+      'lat',
+      'lng',
+      'address',
+      'zip_code',
+      'review_count',
+      'review_average',
+      'place_id',
+      'department_id',
+      'region_id',
+      'country',
+      'scene',
+      'facilities',
+      'environment',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+
 /** Rows by package id. */
 export const findOfferRows = async (
   db: Database,
@@ -65,29 +90,7 @@ export const findOfferRows = async (
     ])
     .where('id', 'in', ids)
     .execute();
-  const hotels = await db
-    .selectFrom('hotel')
-    .select([
-      'id',
-      'label',
-      'stars',
-      'area_label',
-      'lat',
-      'lng',
-      'address',
-      'zip_code',
-      'review_count',
-      'review_average',
-      'place_id',
-      'department_id',
-      'region_id',
-      'country',
-      'scene',
-      'facilities',
-      'environment',
-    ])
-    .where('id', 'in', [...new Set(packs.map((pack) => pack.hotel_id))])
-    .execute();
+  const hotels = await findHotels(db, [...new Set(packs.map((pack) => pack.hotel_id))]);
   const areaIdOf = (hotel: OfferRow['hotel']): string => hotel.department_id ?? hotel.region_id ?? '';
   const names = await findPlaceNames(
     db,

@@ -16,7 +16,7 @@ import { pageTextsOf, sectionTitles } from './page-texts';
 type Context = Pick<GatewayContext, 'db'>;
 
 /** The first page of results that a visitor reads: not the map, a fallback or a block of another page. */
-export const isResultsPage = ({ pagination, performMapSearch, flow }: OffersRequest): boolean =>
+const isResultsPage = ({ pagination, performMapSearch, flow }: OffersRequest): boolean =>
   pagination.page === 0 && pagination.limit === resultsPageSize && !performMapSearch && flow !== 'activity';
 
 const say = (words: Four, locale: Locale, place = ''): string => {

@@ -24,7 +24,7 @@ type Context = Pick<GatewayContext, 'db' | 'clock'>;
 /** Markers of a map search at most. */
 const mapLimit = 500;
 
-export const themeNameOf = (id: number, locale: Locale): string => {
+const themeNameOf = (id: number, locale: Locale): string => {
   const key = (Object.keys(themeIds) as ThemeKey[]).find((name) => themeIds[name] === id);
   return key ? wordingFrom(themeNames[key])[wordingOf(locale)] : '';
 };

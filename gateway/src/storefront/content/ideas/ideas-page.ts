@@ -123,11 +123,10 @@ const linksOf = (input: IdeasInput, section: string): readonly NavigationLink[] 
   (buildNavigation(input).links[0]?.children ?? []).find(({ _id }) => _id === section)?.children ?? [];
 
 const momentIdeas = (input: IdeasInput): Idea[] =>
-  linksOf(input, 'moments').map(({ label, uri }, index) => ({
-    label,
-    url: uri ?? '',
-    cover: cardImage(momentScenes[index % momentScenes.length]!),
-  }));
+  linksOf(input, 'moments').flatMap(({ label, uri }, index) => {
+    const scene = momentScenes[index % momentScenes.length];
+    return scene === undefined ? [] : [{ label, url: uri ?? '', cover: cardImage(scene) }];
+  });
 
 /** Ideas by theme, house, view and moment, then the regions; each leads to a search that finds something. @spec IDEAS-005 */
 export const buildIdeasPage = (input: IdeasInput): IdeasPage => {

@@ -119,7 +119,7 @@ const variants: readonly PromoBanner['variant'][] = ['sand', 'brand', 'clay'];
 export const otherPagesOf = ({ locale }: LandingInput, own: LandingSlug): LandingComponent => {
   const say = speakerOf(locale);
   const at = landingSlugs.indexOf(own);
-  const others = [1, 2].map((step) => landingSlugs[(at + step) % landingSlugs.length]!);
+  const others = [1, 2].flatMap((step) => landingSlugs[(at + step) % landingSlugs.length] ?? []);
   const cards = [
     ...others.map((slug) => ({
       campaign: slug,
@@ -139,6 +139,6 @@ export const otherPagesOf = ({ locale }: LandingInput, own: LandingSlug): Landin
   return {
     component: 'PromoCards',
     title: say(sharedLandingTexts.otherTitle),
-    cards: cards.map((card, index) => ({ ...card, category: 'landing', variant: variants[index]! })),
+    cards: cards.map((card, index) => ({ ...card, category: 'landing', variant: variants[index] ?? 'sand' })),
   };
 };

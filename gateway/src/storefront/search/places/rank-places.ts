@@ -29,7 +29,7 @@ const categoryOrder = [
 ];
 
 /** 0 is the whole name, 1 its beginning, 2 the beginning of a word in it, 3 something like it. */
-export const closenessOf = (term: string, searchText: string): number => {
+const closenessOf = (term: string, searchText: string): number => {
   if (searchText.includes(`|${term}|`)) return 0;
   if (searchText.includes(`|${term}`)) return 1;
   return searchText.includes(` ${term}`) ? 2 : 3;

@@ -17,6 +17,9 @@ export const slipDistance = (term: string, searchText: string): number | null =>
   return fewest <= allowed ? fewest : null;
 };
 
+/** Of a row of the table; infinite outside of it. */
+const valueAt = (row: readonly number[], column: number): number => row[column] ?? Infinity;
+
 /** Edit distance with swaps from the term to the best beginning of the words. */
 const prefixDistance = (term: string, words: string): number => {
   let older: readonly number[] = [];
@@ -28,10 +31,10 @@ const prefixDistance = (term: string, words: string): number => {
       const swapped = term[row - 1] === words[column - 2] && term[row - 2] === words[column - 1];
       current.push(
         Math.min(
-          previous[column]! + 1,
-          current[column - 1]! + 1,
-          previous[column - 1]! + (same ? 0 : 1),
-          swapped && row > 1 && column > 1 ? older[column - 2]! + 1 : Infinity,
+          valueAt(previous, column) + 1,
+          valueAt(current, column - 1) + 1,
+          valueAt(previous, column - 1) + (same ? 0 : 1),
+          swapped ? valueAt(older, column - 2) + 1 : Infinity,
         ),
       );
     }
