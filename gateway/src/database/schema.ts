@@ -1,4 +1,14 @@
-import type { TaxColumn, PetsColumn, ReviewDetailsColumn } from '@detour/shared-contracts/catalogue';
+import type {
+  ActivityTexts,
+  BoxTexts,
+  ByLanguage,
+  HotelTexts,
+  PetsColumn,
+  ReviewDetailsColumn,
+  RoomTexts,
+  StayTexts,
+  TaxColumn,
+} from '@detour/shared-contracts/catalogue';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { VoucherKind } from '@detour/shared-contracts/rules';
 import type { AccountTables } from './account-tables';
@@ -14,7 +24,6 @@ import type { VoucherTables } from './voucher-tables';
 type Day = string;
 type Instant = Date;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 // Writes are made by `json()`, an expression, so the plain insert type stays a string.
 type Json<T extends object | null> = JSONColumnType<T>;
 type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
@@ -69,7 +78,7 @@ export interface HotelTable {
   review_count: Defaulted<number>;
   review_details: Json<ReviewDetailsColumn | null>;
   /** By language. */
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<HotelTexts>>;
   active: Defaulted<boolean>;
   origin: Defaulted<'demo' | 'import'>;
 }
@@ -85,7 +94,7 @@ export interface RoomTypeTable {
   /** How many such rooms the hotel has; the counters are in `room_night`. */
   rooms: number;
   scene: string;
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<RoomTexts>>;
 }
 
 export interface RoomNightTable {
@@ -138,7 +147,7 @@ export interface PackageTable {
   program: Json<readonly object[]>;
   /** `night`: a room and nothing bundled with it, for the hotel flow (FLOW-004); its program is empty. */
   kind: Defaulted<'stay' | 'night'>;
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<StayTexts>>;
   labels: Defaulted<string[]>;
   published: Defaulted<boolean>;
   expiration: Day | null;
@@ -189,7 +198,7 @@ export interface BoxTable {
   gallery: Defaulted<string[]>;
   origin: Defaulted<'demo' | 'operator'>;
   scene: string;
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<BoxTexts>>;
   position: Defaulted<number>;
   published: Defaulted<boolean>;
 }
@@ -208,7 +217,7 @@ export interface ActivityTable {
   /** Pictures beside the cover. */
   scenes: Defaulted<string[]>;
   tags: Defaulted<number[]>;
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<ActivityTexts>>;
   published: Defaulted<boolean>;
 }
 

@@ -9,8 +9,7 @@ import { cardImage, galleryOf } from '../../catalogue/stay-images';
 
 export type ActivityRecord = Selectable<ActivityTable>;
 
-const textsOf = (row: ActivityRecord, locale: Locale): ActivityTexts =>
-  row.texts[wordingOf(locale)] as unknown as ActivityTexts;
+const textsOf = (row: ActivityRecord, locale: Locale): ActivityTexts => row.texts[wordingOf(locale)];
 
 const toPartyPrice = (
   adults: string,

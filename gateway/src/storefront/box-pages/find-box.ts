@@ -15,5 +15,4 @@ export const findBox = (db: Database, code: string): Promise<BoxRow | undefined>
     .where('published', '=', true)
     .executeTakeFirst();
 
-export const boxTextsOf = (row: Pick<BoxRow, 'texts'>, language: Language): BoxTexts =>
-  row.texts[language] as unknown as BoxTexts;
+export const boxTextsOf = (row: Pick<BoxRow, 'texts'>, language: Language): BoxTexts => row.texts[language];

@@ -1,6 +1,6 @@
 import type { BoxOffer } from '@detour/shared-contracts/api';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
-import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { OfferRow } from '../search/offer-rows.repository';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { cardImage } from '../../catalogue/stay-images';
@@ -15,7 +15,7 @@ export interface BoxOfferContext {
 
 /** A stay as a box offers it. @spec BOX-026 CALL-013 */
 export const toBoxOffer = (row: OfferRow, { locale, nights, isMap }: BoxOfferContext): BoxOffer => {
-  const { label, headwords } = row.pack.texts[wordingOf(locale)] as unknown as StayTexts;
+  const { label, headwords } = row.pack.texts[wordingOf(locale)];
   return {
     id: row.pack.id,
     label,

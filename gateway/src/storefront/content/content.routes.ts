@@ -5,7 +5,7 @@ import { armsOf } from '@detour/shared-contracts/platform';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
-import { type BoxTexts, wordingOf } from '@detour/shared-contracts/catalogue';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { registerCall } from '../../http/register-call';
@@ -34,7 +34,7 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
     .limit(boxesShown)
     .execute();
   return rows.map(({ code, scene, price, texts }) => {
-    const { title, slug, includedContent } = texts[wordingOf(locale)] as unknown as BoxTexts;
+    const { title, slug, includedContent } = texts[wordingOf(locale)];
     return { code, scene, price, title, slug, includedContent };
   });
 };

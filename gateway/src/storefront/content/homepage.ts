@@ -185,7 +185,7 @@ const dayBlocks = (input: HomepageInput, say: (text: FittingText) => string) => 
 ];
 
 const heroTexts = (flow: Flow): readonly [FittingText, FittingText] => {
-  if (flow === 'gifting') return giftTexts;
+  if (flow === 'gifting') return [giftTexts.title, giftTexts.subtitle];
   return flow === 'activity' ? [dayTexts.title, dayTexts.subtitle] : [homeTexts.title, homeTexts.subtitle];
 };
 

@@ -1,6 +1,6 @@
 import type { ActivityCenter, ActivityPackage } from '@detour/shared-contracts/api';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
-import { type ActivityTexts, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
+import { typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
 import { cardImage } from '../../catalogue/stay-images';
 import type { ActivityCandidate } from './activity-candidates.repository';
@@ -20,7 +20,7 @@ const toPackage = (
   scene: string,
 ): Omit<ActivityPackage, 'hotel'> => {
   const language = wordingOf(locale);
-  const texts = row.texts[language] as unknown as ActivityTexts;
+  const texts = row.texts[language];
   const names = new Map(activityNames(locale));
   const image = cardImage(scene);
   return {
@@ -51,7 +51,7 @@ const toCenter = (
   locale: Locale,
 ): Omit<ActivityCenter, 'activityOnlyPackages'> => ({
   id: candidate.id,
-  label: (row.texts[wordingOf(locale)] as unknown as ActivityTexts).center,
+  label: row.texts[wordingOf(locale)].center,
   location: { label: row.town, area: row.area, lat: candidate.lat, lng: candidate.lng },
   review: null,
   distance: candidate.distance === null ? null : Math.round(candidate.distance * 10) / 10,

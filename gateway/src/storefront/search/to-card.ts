@@ -4,7 +4,7 @@ import { withExtraDiscount } from '../../sales/inventory/stay-amounts';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
 import { savedPercent } from '../../sales/inventory/pricing';
-import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { cardImage } from '../../catalogue/stay-images';
 import { marketingLabel } from '../../catalogue/marketing-labels';
@@ -84,7 +84,7 @@ const pricesOf = (offer: FoundOffer, row: OfferRow, context: CardContext) => {
 };
 
 const descriptionOf = ({ pack }: OfferRow, locale: Locale) => {
-  const texts = pack.texts[wordingOf(locale)] as unknown as StayTexts;
+  const texts = pack.texts[wordingOf(locale)];
   const image = cardImage(pack.scene);
   return {
     label: texts.label,

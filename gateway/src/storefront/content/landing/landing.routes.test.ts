@@ -4,6 +4,7 @@ import type {
   ResultBlock,
   TargetedBannersResponse,
 } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
 import { readFlags } from '@detour/shared-contracts/platform';
 import { searchRequestOf } from '@detour/shared-contracts/rules';
@@ -100,7 +101,7 @@ describe('landing pages', () => {
     const page = buildLandingPage('last-minute', {
       locale: 'fr_FR',
       flags,
-      today: '2026-11-18' as never,
+      today: isoDate('2026-11-18'),
       timeZone,
     })!;
     const promo = page.components.find((part) => part.component === 'JumbotronPromo');
@@ -112,7 +113,7 @@ describe('landing pages', () => {
 
   it('sell nothing that is switched off', () => {
     const flags = readFlags({ FLAG_BOXES: '0', FLAG_ACTIVITY_ONLY: '0' });
-    const input = { locale: 'fr_FR', flags, today: '2026-11-18' as never, timeZone: 'Europe/Paris' } as const;
+    const input = { locale: 'fr_FR', flags, today: isoDate('2026-11-18'), timeZone: 'Europe/Paris' } as const;
     const pages = landingSlugs.map((slug) => buildLandingPage(slug, input));
     const urls = urlsIn([pages, buildTargetedBanners(flags)]);
     const off: readonly string[] = [printPath('boxes', 'fr_FR'), printPath('activity-search', 'fr_FR')];
