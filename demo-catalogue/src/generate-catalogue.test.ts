@@ -3,7 +3,7 @@ import { coversFor } from './pictures/choose-scenes';
 import { findScene } from './pictures/scenes';
 import { generateCatalogue } from './generate-catalogue';
 import { kilometresBetween, languages } from '@detour/shared-contracts/catalogue';
-import { settings } from './texts/settings';
+import { settings } from './texts/settings/settings';
 
 const day = isoDate('2026-11-23');
 const full = generateCatalogue({ seed: 'detour', size: 'full', day });

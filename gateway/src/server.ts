@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { ensureCatalogue } from './seed/ensure-catalogue';
 import { readConfig } from './settings/read-config';
 import { type Config } from './settings/settings';
-import { logOptions } from './http/log-options';
+import { logOptions } from './http/server/log-options';
 import { startGateway, type RunningGateway } from './start-gateway';
 
 const fail = (message: string): never => {

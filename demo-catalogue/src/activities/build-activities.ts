@@ -12,13 +12,13 @@ import { coversFor } from '../pictures/choose-scenes';
 import type { CatalogueSize } from '../hotels/hotel-plan';
 import { honestCovers } from '../hotels/choose-cover';
 import type { Place } from '../places/place';
-import { towns } from '../places/towns';
+import { towns } from '../places/hotel-towns';
 import { createRandom, type Random } from '../random';
 import { headwordOf, shortOf } from '../stays/describe-stay';
 import { approaches, centers, closings, openings } from '../texts/activity-practical';
-import type { ProgramItem } from '../texts/item';
-import { programItems } from '../texts/items';
-import { isSettingKey, settings, type SettingKey } from '../texts/settings';
+import type { ProgramItem } from '../texts/programme/program-item';
+import { programItems } from '../texts/programme/program-items';
+import { isSettingKey, settings, type SettingKey } from '../texts/settings/settings';
 import { valueOf } from '../item-at';
 
 /** Something to do for a day, without a night. */

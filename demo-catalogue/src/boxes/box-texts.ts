@@ -1,5 +1,5 @@
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
-import type { SettingKey } from '../texts/settings';
+import type { SettingKey } from '../texts/settings/settings';
 
 /** What a stay must be for a family of boxes to open it, beside its themes (`boxThemes`): one of the settings. */
 interface BoxRule {

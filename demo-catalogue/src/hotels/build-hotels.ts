@@ -7,7 +7,7 @@ import {
 } from '@detour/shared-contracts/catalogue';
 import type { Place } from '../places/place';
 import { createRandom, type Random } from '../random';
-import { settings } from '../texts/settings';
+import { settings } from '../texts/settings/settings';
 import { buildRooms } from './build-rooms';
 import { reviewFactsOf } from './build-reviews';
 import { chooseEco } from './choose-eco';

@@ -4,7 +4,7 @@ import { capitalise } from '../language/grammar';
 import { type HotelType, inEachLanguage, typeset } from '@detour/shared-contracts/catalogue';
 import type { Random } from '../random';
 import { roomDescriptions, roomHighlights, roomKinds, roomViews, type RoomKind } from '../texts/rooms';
-import { settings, type SettingKey } from '../texts/settings';
+import { settings, type SettingKey } from '../texts/settings/settings';
 import type { RoomType } from './hotel';
 
 interface House {

@@ -2,7 +2,7 @@ import { coversFor } from '../pictures/choose-scenes';
 import type { CoverScene, PlaceKind } from '../pictures/scene';
 import type { Place } from '../places/place';
 import type { Random } from '../random';
-import { settings, type SettingKey } from '../texts/settings';
+import { settings, type SettingKey } from '../texts/settings/settings';
 
 /** What a picture must not show unless the place has it. */
 const telling: readonly PlaceKind[] = [

@@ -12,7 +12,7 @@ import {
 import type { Random } from '../random';
 import { closings, facilitySentences, houses } from '../texts/houses';
 import { accesses, cityAccesses, cityParkings, importantInfos, parkings } from '../texts/practical';
-import { settings, type SettingKey } from '../texts/settings';
+import { settings, type SettingKey } from '../texts/settings/settings';
 
 interface Facts {
   readonly setting: SettingKey;

@@ -1,7 +1,7 @@
 import type { Country } from '@detour/shared-contracts/sites';
 import type { Place } from '../places/place';
-import { towns } from '../places/towns';
-import { isSettingKey, type SettingKey } from '../texts/settings';
+import { towns } from '../places/hotel-towns';
+import { isSettingKey, type SettingKey } from '../texts/settings/settings';
 import { itemAt, valueOf } from '../item-at';
 
 /** How much is made: `full` is the shop's, `small` is for tests. */

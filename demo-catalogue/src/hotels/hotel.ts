@@ -11,7 +11,7 @@ import type {
   TaxColumn,
 } from '@detour/shared-contracts/catalogue';
 import type { Country } from '@detour/shared-contracts/sites';
-import type { SettingKey } from '../texts/settings';
+import type { SettingKey } from '../texts/settings/settings';
 
 export interface RoomType {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { SettingKey } from '../texts/settings';
+import type { SettingKey } from '../texts/settings/settings';
 import type { FacilityKey, HotelType, StyleKey } from '@detour/shared-contracts/catalogue';
 
 /** Types of house by setting; a type named twice is twice as likely. */

@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import { type SettingKey, settings } from '../texts/settings';
+import { type SettingKey, settings } from '../texts/settings/settings';
 import type { HotelType } from '@detour/shared-contracts/catalogue';
 import { hotelNames, type NameGround, type NameList } from './names';
 import type { HotelPlan } from './hotel-plan';

@@ -1,4 +1,4 @@
-import { type SettingKey, settings } from '../texts/settings';
+import { type SettingKey, settings } from '../texts/settings/settings';
 import type { CalendarDay } from './calendar-days';
 import { itemAt } from '../item-at';
 

@@ -8,7 +8,7 @@ import { points } from './points';
 import { countryRows } from './regions';
 import { seaResortIds, skiResortIds } from './resorts';
 import { touristicRegions } from './touristic-regions';
-import { towns } from './towns';
+import { towns } from './hotel-towns';
 import { valueOf } from '../item-at';
 
 const smallestListedTown = 5000;

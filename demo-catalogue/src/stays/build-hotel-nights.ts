@@ -3,7 +3,7 @@ import { fits } from '../language/fits';
 import { capitalise } from '../language/grammar';
 import { inEachLanguage, slugOf, typeset, withoutProgram } from '@detour/shared-contracts/catalogue';
 import { createRandom, type Random } from '../random';
-import { settings } from '../texts/settings';
+import { settings } from '../texts/settings/settings';
 import { repeatsItself } from './compose-label';
 import type { Stay } from './stay';
 import { itemAt } from '../item-at';

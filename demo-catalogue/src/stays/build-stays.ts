@@ -14,9 +14,9 @@ import {
 import type { Place } from '../places/place';
 import { createRandom, type Random } from '../random';
 import { houses } from '../texts/houses';
-import type { ProgramItem } from '../texts/item';
+import type { ProgramItem } from '../texts/programme/program-item';
 import { roomViews } from '../texts/rooms';
-import { settings } from '../texts/settings';
+import { settings } from '../texts/settings/settings';
 import { chooseProgram, possibleItems } from './choose-program';
 import { themesOfHotel, themesOfStay } from './choose-themes';
 import { composeLabel } from './compose-label';

@@ -1,8 +1,8 @@
 import type { Hotel } from '../hotels/hotel';
 import type { Random } from '../random';
-import type { ProgramItem } from '../texts/item';
+import type { ProgramItem } from '../texts/programme/program-item';
 import type { ItemType, ThemeKey } from '@detour/shared-contracts/catalogue';
-import { programItems } from '../texts/items';
+import { programItems } from '../texts/programme/program-items';
 
 /** What a stay of this house may include. */
 export const possibleItems = (hotel: Hotel): readonly ProgramItem[] =>

@@ -1,6 +1,6 @@
 import type { Hotel } from '../hotels/hotel';
-import type { ProgramItem } from '../texts/item';
-import { settings } from '../texts/settings';
+import type { ProgramItem } from '../texts/programme/program-item';
+import { settings } from '../texts/settings/settings';
 import type { ThemeKey } from '@detour/shared-contracts/catalogue';
 
 /** Themes that a house can be sold under, the most telling ones first. */

@@ -9,10 +9,10 @@ import {
 } from '@detour/shared-contracts/catalogue';
 import type { Hotel } from '../hotels/hotel';
 import type { Random } from '../random';
-import type { ProgramItem } from '../texts/item';
+import type { ProgramItem } from '../texts/programme/program-item';
 import { closings } from '../texts/houses';
 import { moods } from '../texts/moods';
-import { settings } from '../texts/settings';
+import { settings } from '../texts/settings/settings';
 import { itemAt } from '../item-at';
 
 const [shortLine, headwordLine, detailLine, descriptionLine] = [0, 1, 2, 3] as const;

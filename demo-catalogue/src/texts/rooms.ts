@@ -1,5 +1,5 @@
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
-import type { SettingKey } from './settings';
+import type { SettingKey } from './settings/settings';
 
 /** A kind of room: `capacity` without, `maxCapacity` with an extra bed. */
 export interface RoomKind {

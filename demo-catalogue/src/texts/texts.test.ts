@@ -1,7 +1,7 @@
 import { isoDate } from '@detour/shared-contracts/base';
 import { generateCatalogue } from '../generate-catalogue';
 import { languages, type Language } from '@detour/shared-contracts/catalogue';
-import { programItems } from './items';
+import { programItems } from './programme/program-items';
 
 const catalogue = generateCatalogue({ seed: 'detour', size: 'full', day: isoDate('2026-11-23') });
 

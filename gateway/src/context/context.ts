@@ -4,7 +4,7 @@ import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import type { Keyring } from '../settings/keyring';
 import type { Metrics } from '../http/metrics';
-import type { Readiness } from '../http/readiness';
+import type { Readiness } from '../http/server/readiness';
 import type { MailTransport } from './mail';
 import type { PaymentProvider } from './payment-provider';
 import type { SandboxProvider } from './sandbox-provider';

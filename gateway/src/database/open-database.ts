@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type LogConfig } from 'kysely';
 import pg from 'pg';
-import { openEmbeddedDatabase } from './embedded-database';
+import { openEmbeddedDatabase } from './embedded/embedded-database';
 import type { Tables } from './schema';
 
 export type Database = Kysely<Tables>;

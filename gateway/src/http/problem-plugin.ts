@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { closedHeaders } from './closed-headers';
-import { routeOf } from './log-options';
+import { closedHeaders } from './requests/closed-headers';
+import { routeOf } from './server/log-options';
 import { HttpProblem, isHttpProblem, toProblemDocument } from './problem';
 
 const contextNames: Readonly<Record<string, string>> = { querystring: 'query' };

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/settings';
 import { HttpProblem } from './problem';
-import { createHopCheck } from './trusted-hops';
+import { createHopCheck } from './requests/trusted-hops';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

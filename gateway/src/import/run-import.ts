@@ -6,10 +6,10 @@ import type { Config } from '../settings/settings';
 import { lockDataFolder } from '../database/data-lock';
 import { bringUpToDate } from '../migrations/migrate-as-owner';
 import { openDatabase } from '../database/open-database';
-import { addDemoRates, type DemoRatesReport } from './demo-rates';
-import { importHotels } from './import-hotels';
+import { addDemoRates, type DemoRatesReport } from './rates/demo-rates';
+import { importHotels } from './hotels/import-hotels';
 import type { ImportReport } from './import-report';
-import { importRates } from './import-rates';
+import { importRates } from './rates/import-rates';
 import { isListening, sendToGateway } from './send-to-gateway';
 
 export type ImportCommand = 'import-hotels' | 'import-rates' | 'demo-rates';

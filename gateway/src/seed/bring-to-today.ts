@@ -9,16 +9,16 @@ import {
   type Stay,
 } from './demonstration';
 import { catalogueVersion, writeState, type CatalogueState } from './catalogue-state';
-import * as columns from './columns';
-import { upsertRows } from './insert-rows';
+import * as columns from './rows/columns';
+import { upsertRows } from './rows/insert-rows';
 import { writeDemonstrationCodes } from './demonstration-codes';
-import { refreshBoxPrices } from './refresh-boxes';
+import { refreshBoxPrices } from './refresh/refresh-boxes';
 import { refreshGiftPrices } from '../sales/gifts/refresh-gift-prices';
-import { refreshFromPrices } from './refresh-prices';
-import { refreshPromotions, writePriceHistory } from './refresh-promotions';
-import * as rows from './to-rows';
+import { refreshFromPrices } from './refresh/refresh-prices';
+import { refreshPromotions, writePriceHistory } from './refresh/refresh-promotions';
+import * as rows from './rows/to-rows';
 import { horizonOf } from './horizon';
-import { writeNights } from './write-nights';
+import { writeNights } from './rows/write-nights';
 
 const writeCatalogue = async (
   db: Database,

@@ -6,7 +6,7 @@ import { findNights, findStayProduct } from '../sales/inventory/stay-product.rep
 import { assessStay, momentOf } from '../sales/inventory/assess-stay';
 import type { Database, OpenDatabase } from '../database/open-database';
 import { ensureCatalogue } from './ensure-catalogue';
-import { refreshFromPrices } from './refresh-prices';
+import { refreshFromPrices } from './refresh/refresh-prices';
 
 const today = isoDate('2026-11-23');
 const at = (day: string) => createFixedClock(`${day}T09:00:00Z`);

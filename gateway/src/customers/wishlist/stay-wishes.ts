@@ -2,7 +2,7 @@ import type { WishlistItem } from '@detour/shared-contracts/api';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
-import { findOfferRows, type OfferRow } from '../../storefront/search/offer-rows.repository';
+import { findOfferRows, type OfferRow } from '../../storefront/search/offers/offer-rows.repository';
 import { fromPriceOf } from '../../storefront/stay-pages/from-price';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { cardImage } from '../../catalogue/stay-images';

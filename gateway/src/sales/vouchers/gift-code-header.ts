@@ -1,6 +1,6 @@
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
-import { findUnstorable } from '../../http/storable-text';
+import { findUnstorable } from '../../http/requests/storable-text';
 
 /** Under which a page hands over the code of a voucher: no server logs a header. Percent-encoded. */
 export const giftCodeHeader = 'x-gift-code';

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
 import type { ActivityTable } from '../../database/schema';
-import { listActivities } from '../search/activity-list';
+import { listActivities } from '../search/activities/activity-list';
 import { cardImage, galleryOf } from '../../catalogue/stay-images';
 
 export type ActivityRecord = Selectable<ActivityTable>;

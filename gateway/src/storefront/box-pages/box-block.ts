@@ -2,7 +2,7 @@ import type { BoxBlock, ContentBoxes, GiftBox } from '@detour/shared-contracts/a
 import { boxPromo, giftBoxDiscount } from '@detour/shared-contracts/rules';
 import { boxPath, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
-import { giftBlockTexts, homeTexts } from '../content/home-texts';
+import { giftBlockTexts, homeTexts } from '../content/home/home-texts';
 import { cardImage } from '../../catalogue/stay-images';
 import { boxTextsOf, type BoxRow } from './find-box';
 

@@ -1,7 +1,7 @@
 import type { BoxOffer } from '@detour/shared-contracts/api';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
-import type { OfferRow } from '../search/offer-rows.repository';
+import type { OfferRow } from '../search/offers/offer-rows.repository';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { cardImage } from '../../catalogue/stay-images';
 import { boxAdults } from './box-view';

@@ -10,8 +10,8 @@ import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { registerCall } from '../../http/register-call';
 import { createRefreshed } from './refreshed';
-import { buildArticles, buildHomepage, type HomeBox } from './homepage';
-import { countThemes } from './theme-counts.repository';
+import { buildArticles, buildHomepage, type HomeBox } from './home/homepage';
+import { countThemes } from './home/theme-counts.repository';
 
 export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'config'> {
   /** The shop's own search, for blocks of real stays. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
-import { soldIn } from '../search/candidates.repository';
+import { soldIn } from '../search/offers/candidates.repository';
 
 export type HotelRow = StayProduct['hotel'];
 export type RoomTypeRow = StayProduct['room'];

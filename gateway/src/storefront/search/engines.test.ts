@@ -7,7 +7,7 @@ import { openPostgres, type TestDatabase } from '../../../test/test-databases';
 import { ensureCatalogue } from '../../seed/ensure-catalogue';
 import type { Database, OpenDatabase } from '../../database/open-database';
 import { findPlaces } from './places/place-search.repository';
-import { countFacets } from './facets.repository';
+import { countFacets } from './facets/facets.repository';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
 

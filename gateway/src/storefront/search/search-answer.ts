@@ -10,14 +10,14 @@ import {
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
-import type { CandidateInput, PriceBasis } from './candidates.repository';
-import { coversOf } from './card-covers';
-import { findOfferRows } from './offer-rows.repository';
-import { findOffers } from './offers.repository';
+import type { CandidateInput, PriceBasis } from './offers/candidates.repository';
+import { coversOf } from './offers/card-covers';
+import { findOfferRows } from './offers/offer-rows.repository';
+import { findOffers } from './offers/offers.repository';
 import { toSearchFilter, type SearchFilter } from './search-filter';
-import { findGround, type SearchGround } from './search-ground';
-import { toCard } from './to-card';
-import { varyCovers } from './vary-covers';
+import { findSearchArea, type SearchArea } from './search-area';
+import { toCard } from './offers/to-card';
+import { varyCovers } from './offers/vary-covers';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
@@ -53,7 +53,7 @@ export const prepareSearch = async (
     locale,
     flow,
     filter,
-    ground: await findGround(db, filter, locale),
+    area: await findSearchArea(db, filter, locale),
     basis: basisOf(filter, isGift),
     moment: momentOf(clock.now(), timeZoneOf(locale)),
     homeCountry: filter.place || filter.position ? null : countryOf(locale),
@@ -61,7 +61,7 @@ export const prepareSearch = async (
 };
 
 export const detailsOf = (
-  { filter, ground, locale }: PreparedSearch,
+  { filter, area, locale }: PreparedSearch,
   total: number,
 ): OffersResponse['searchDetails'] => ({
   totalCount: total,
@@ -72,17 +72,15 @@ export const detailsOf = (
   child: filter.guests.children,
   baby: filter.guests.babies,
   hotelId:
-    filter.place?.key === 'hotel' || filter.place?.key === 'hotelId'
-      ? (ground.destination?.id ?? null)
-      : null,
+    filter.place?.key === 'hotel' || filter.place?.key === 'hotelId' ? (area.destination?.id ?? null) : null,
   uri: null,
-  latitude: ground.around?.lat ?? null,
-  longitude: ground.around?.lng ?? null,
-  destination: ground.destination && { ...ground.destination },
-  locationHierarchy: hierarchyOf(ground),
+  latitude: area.around?.lat ?? null,
+  longitude: area.around?.lng ?? null,
+  destination: area.destination && { ...area.destination },
+  locationHierarchy: hierarchyOf(area),
 });
 
-const hierarchyOf = ({ hierarchy }: SearchGround) => hierarchy.map((parent) => ({ ...parent }));
+const hierarchyOf = ({ hierarchy }: SearchArea) => hierarchy.map((parent) => ({ ...parent }));
 
 /** What the map needs beside the card. @spec CALL-035 */
 const toMarker = (card: Card) => ({ ...card, location: card.hotel.location, weekend: [{ id: card.id }] });

@@ -10,7 +10,7 @@ import type { Database } from '../../database/open-database';
 import type { PackageTable } from '../../database/schema';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 import { parseMonth } from '../../http/parse-day';
-import { candidateSql, facetConditions } from './candidates.repository';
+import { candidateSql, facetConditions } from './offers/candidates.repository';
 import type { PreparedSearch } from './search-answer';
 
 interface CalendarPackage extends Pick<

@@ -10,14 +10,18 @@ import { createRefreshed } from '../content/refreshed';
 import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
-import { listActivities } from './activity-list';
-import { answerActivitySearch, countFacetsOfActivities, listActivityDestinations } from './activity-search';
-import { countFacets } from './facets.repository';
-import { answerResultBlock } from './result-block';
-import { withPageContent } from './page-content';
+import { listActivities } from './activities/activity-list';
+import {
+  answerActivitySearch,
+  countFacetsOfActivities,
+  listActivityDestinations,
+} from './activities/activity-search';
+import { countFacets } from './facets/facets.repository';
+import { answerResultBlock } from './page/result-block';
+import { withPageContent } from './page/page-content';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
-import { toFacets } from './to-facets';
+import { toFacets } from './facets/to-facets';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 

@@ -1,5 +1,5 @@
 import { thematicGroups } from '@detour/shared-contracts/rules';
-import { activityNames, tagsOfTheme } from './activity-list';
+import { activityNames, tagsOfTheme } from './activities/activity-list';
 
 describe('the thematic groups', () => {
   it('offer activities of the catalogue that answer to their theme [SBOX-020]', () => {

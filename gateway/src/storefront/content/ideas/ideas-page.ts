@@ -12,7 +12,7 @@ import {
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
-import { buildNavigation, searchUri, type NavigationInput } from '../navigation';
+import { buildNavigation, searchUri, type NavigationInput } from '../navigation/navigation';
 import { speakerOf } from '../landing/landing-tools';
 import { ideasTexts } from './ideas-texts';
 

@@ -4,8 +4,8 @@ import type { Criteria } from '@detour/shared-contracts/criteria';
 import { sameDayClosingHour } from '@detour/shared-contracts/rules';
 import { printPath } from '@detour/shared-contracts/sites';
 import { themeIds } from '@detour/shared-contracts/catalogue';
-import { frameTexts } from '../frame-texts';
-import { dayTexts, giftBlockTexts, homeTexts } from '../home-texts';
+import { frameTexts } from '../frame/frame-texts';
+import { dayTexts, giftBlockTexts, homeTexts } from '../home/home-texts';
 import { midnightIn } from '../midnight';
 import { landingSlugs, landingTexts, sharedLandingTexts, sideTexts, type LandingSlug } from './landing-texts';
 import {

@@ -6,7 +6,7 @@ import type { Flags } from '@detour/shared-contracts/platform';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
-import { sellingPoints } from '../home-texts';
+import { sellingPoints } from '../home/home-texts';
 import {
   landingSlugs,
   landingTexts,

@@ -3,8 +3,8 @@ import type { Flags } from '@detour/shared-contracts/platform';
 import { locales, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
-import { frameTexts } from '../frame-texts';
-import { homeTexts } from '../home-texts';
+import { frameTexts } from '../frame/frame-texts';
+import { homeTexts } from '../home/home-texts';
 import { linkOf, speakerOf } from './landing-tools';
 
 const [cardTitle, cardSubtitle, cardLink, nightTitle, nightSubtitle] = rows(`

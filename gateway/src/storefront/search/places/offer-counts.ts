@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GatewayContext } from '../../../context/context';
-import { soldIn } from '../candidates.repository';
+import { soldIn } from '../offers/candidates.repository';
 
 /** Milliseconds for which counts are believed. */
 const life = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { foldText } from '@detour/shared-contracts/catalogue';
-import { slipDistance } from './slip-distance';
+import { typoDistance } from './typo-distance';
 
 /** A place as it was found, before it is named for the visitor. */
 export interface FoundPlace {
@@ -39,7 +39,7 @@ const closenessOf = (term: string, searchText: string): number => {
 const isMeant = (typed: string, term: string, { search_text, postal_code }: FoundPlace): boolean =>
   closenessOf(term, search_text) < 3 ||
   (postal_code?.startsWith(typed.trim()) ?? false) ||
-  slipDistance(term, search_text) !== null;
+  typoDistance(term, search_text) !== null;
 
 const namesIn = (searchText: string): readonly string[] =>
   searchText.split('|').filter((name) => name !== '');
@@ -74,7 +74,7 @@ export const rankPlaces = <T extends FoundPlace>(
     const count = offers.get(place.id) ?? 0;
     return [
       closeness,
-      closeness === 3 ? (slipDistance(term, place.search_text) ?? 0) : 0,
+      closeness === 3 ? (typoDistance(term, place.search_text) ?? 0) : 0,
       closeness === 3 ? -Math.round(place.likeness * 10) : 0,
       closenessOf(term, `|${foldText(place.names[language] ?? '')}|`) === closeness ? 0 : 1,
       place.category === 'hotel' ? 1 : 0,
