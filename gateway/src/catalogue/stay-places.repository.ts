@@ -7,7 +7,7 @@ interface NamedPlace {
   readonly label: string;
 }
 
-/** Where a hotel is, from the town to the country, as it is called in the locale. */
+/** Names of a hotel's places in the locale, from the town to the country. */
 export interface StayPlaces {
   readonly town: NamedPlace;
   /** Department or province, else the region. */

@@ -8,7 +8,7 @@ interface ImportedHotelTable {
   rooms: number | null;
   source: string | null;
   licence: string | null;
-  /** Of everything that the row became: the same row twice changes nothing. */
+  /** Digest of the imported row. An equal row is not written again. */
   digest: string;
   imported_at: Date;
 }

@@ -4,7 +4,7 @@ interface TimedJobTable {
   name: string;
   started_at: Instant;
   finished_at: Instant | null;
-  /** Until then no other gateway runs it; a gateway that died is waited for until then. */
+  /** No other gateway runs the job until then, also when this gateway died. */
   lease_until: Instant;
   last_error: string | null;
 }

@@ -17,7 +17,7 @@ export interface ImagesOptions {
 }
 
 export interface Images {
-  /** Begins to fill the cache in the background, once the gateway listens; resolves when what older drawings left is gone. */
+  /** Begins to fill the cache in the background, once gateway listening; resolves when what older drawings left is gone. */
   start(): Promise<void>;
 }
 

@@ -40,7 +40,7 @@ describe('the migration of payments', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  it('keeps what was paid and given back, and gives each payment a currency and a provider', async () => {
+  it('keeps payments and refunds, and gives each payment a currency and a provider', async () => {
     const rows = await database.db.selectFrom('payment').selectAll().orderBy('intent_id').execute();
     expect(rows).toMatchObject([
       { order_uuid: uuid(1), captured: true, refund_state: 'none', currency: 'EUR', provider: 'sandbox' },
@@ -49,7 +49,7 @@ describe('the migration of payments', () => {
     ]);
   });
 
-  it('lets the sandbox know the orders of its intents, also of those that nobody has paid yet', async () => {
+  it('tells the sandbox the orders of its intents, also of unpaid ones', async () => {
     const rows = await database.db.selectFrom('sandbox_intent').selectAll().orderBy('id').execute();
     expect(rows).toMatchObject([
       { id: 'pi_1', order_uuid: uuid(1), captured: 20_000, status: 'captured' },
@@ -58,7 +58,7 @@ describe('the migration of payments', () => {
     ]);
   });
 
-  it('keeps the books, which still take a movement once', async () => {
+  it('keeps the ledger, which still takes a movement once', async () => {
     const { db } = database;
     const entry = {
       order_uuid: uuid(1),
@@ -71,7 +71,7 @@ describe('the migration of payments', () => {
     expect(await db.selectFrom('ledger').select('amount').execute()).toEqual([{ amount: 20_000 }]);
   });
 
-  it('gives an order one payment only', async () => {
+  it('allows one payment per order', async () => {
     const again = { order_uuid: uuid(1), updated_at: new Date(0) };
     await expect(database.db.insertInto('payment').values(again).execute()).rejects.toThrow('payment_pkey');
   });

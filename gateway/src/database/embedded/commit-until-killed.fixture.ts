@@ -1,4 +1,4 @@
-// Commits pairs of rows for ever and prints the number of each acknowledged commit; the test kills it.
+// Commits pairs of rows until the test kills it, and prints the number of each acknowledged commit.
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

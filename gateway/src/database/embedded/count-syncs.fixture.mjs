@@ -1,4 +1,4 @@
-// How often PGlite calls fsync in each commit, with safe and with relaxed durability.
+// Counts PGlite's calls of fsync per commit, with safe and with relaxed durability.
 import { fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

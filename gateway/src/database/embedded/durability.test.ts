@@ -53,7 +53,7 @@ describe('the embedded database with safe durability', () => {
           select count(*) as count, max(id) as highest, sum(pair) as sum from commits`.execute(database.db);
         await database.close();
         const [{ count, highest, sum } = { count: 0, highest: 0, sum: 1 }] = rows;
-        // One more may have been written whose answer was not printed; a half transaction may not.
+        // One more commit may exist whose acknowledgement was not printed. Half a transaction may not.
         expect(highest).toBeGreaterThanOrEqual(acknowledged);
         expect(count).toBe(highest * 2);
         expect(sum).toBe(0);
@@ -64,7 +64,7 @@ describe('the embedded database with safe durability', () => {
     3 * startTimeout,
   );
 
-  it('is what a gateway does unless told otherwise', () => {
+  it('is the default', () => {
     expect(readConfig({}).embeddedDurability).toBe('safe');
   });
 });

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Emscripten's file system of Node knows no fsync; a folder has no open file there. */
+/** Emscripten's Node file system has no fsync, and folders have no file handle there. */
 const syncOf = (nodefs, sync) => (stream) => {
   if (stream.nfd !== undefined) sync(stream.nfd);
   else {
@@ -33,8 +33,8 @@ class DurableFS extends NodeFS {
 }
 
 /**
- * Options of PGlite with which a commit is on the disk before it is answered. PGlite starts PostgreSQL with `-F`, which is fsync=off,
- * and its fdatasync does nothing, so WAL goes through fsync.
+ * * PGlite options that write each commit to disk before it is acknowledged. PGlite starts PostgreSQL with `-F`, which is
+ * fsync=off, and its fdatasync does nothing, so WAL goes through fsync.
  */
 export const durableOptions = (dataDir, sync = fsyncSync) => ({
   fs: new DurableFS(dataDir, sync),

@@ -9,14 +9,14 @@ export interface EmbeddedDatabase {
   /** The whole data folder as a tar archive: the template of a test suite. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
-  /** Resolves with a sentence when the worker dies by itself; the process cannot go on. */
+  /** Resolves with a sentence when the worker dies. The process must then end. */
   readonly died: Promise<string>;
 }
 
 interface Options {
   /** Folder of the data; in memory without one. */
   readonly dataDir?: string;
-  /** `safe` puts each commit on the disk before it is answered; `relaxed` (without one) leaves that to the system. */
+  /** `safe` writes each commit to disk before it is acknowledged. `relaxed` (default) does not wait for the disk. */
   readonly durability?: 'relaxed' | 'safe';
   /** Archive made by `dump`, to start from. */
   readonly template?: string;
@@ -35,7 +35,7 @@ const answer = (worker: Worker, type: string): Promise<{ bytes?: Uint8Array }> =
 /** PGlite in a worker, behind an ordinary `pg.Pool` of one connection. */
 export const openEmbeddedDatabase = async (options: Options = {}): Promise<EmbeddedDatabase> => {
   const file = fileURLToPath(new URL('./pglite-worker.mjs', import.meta.url));
-  // Without the parent's loader flags: the worker is plain JavaScript and starts faster so.
+  // Without the parent's loader flags, because the worker is plain JavaScript and starts faster without them.
   const worker = new Worker(file, { workerData: options, execArgv: [] });
   let closing = false;
   const failed = once(worker, 'error').then(([error]) => Promise.reject(error as Error));

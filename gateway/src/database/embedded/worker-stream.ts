@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 
 type Callback = (error?: Error | null) => void;
 
-/** A "socket" for node-postgres whose other end is PGlite in a worker. One at a time: PGlite is one connection. */
+/** A socket for node-postgres that leads to PGlite in a worker. Only one may exist: PGlite is one connection. */
 export class WorkerStream extends Duplex {
   readonly #worker: Worker;
   readonly #onMessage = (message: { type: string; bytes?: Uint8Array }): void => {
@@ -20,7 +20,7 @@ export class WorkerStream extends Duplex {
     worker.once('exit', this.#onExit);
   }
 
-  // What node-postgres calls on a socket.
+  // Methods that node-postgres calls on a socket.
   connect(): void {
     queueMicrotask(() => this.emit('connect'));
   }
@@ -36,7 +36,7 @@ export class WorkerStream extends Duplex {
     done();
   }
 
-  // Parse, bind, execute and sync arrive as four writes; together they are one trip to the worker.
+  // Parse, bind, execute and sync arrive as four writes. They are sent to the worker as one message.
   override _writev(chunks: { chunk: Buffer }[], done: Callback): void {
     this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
     done();

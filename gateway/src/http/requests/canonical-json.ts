@@ -1,4 +1,4 @@
-/** The same text for the same JSON value, whatever the order of its members: what a request is compared by. */
+/** Serialises a JSON value independently of the order of its members, to compare requests. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     member !== null && typeof member === 'object' && !Array.isArray(member)

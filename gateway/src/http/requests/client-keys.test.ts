@@ -22,7 +22,7 @@ describe('a gateway with client keys', () => {
       config: readConfig({ GATEWAY_CLIENT_KEYS: list, OPERATOR_TOKEN: 't'.repeat(32) }),
       // No call of these tests reaches the database.
       db: {} as Database,
-      // A clock of a demonstration, years from now: proofs follow the machine's.
+      // A demonstration clock, years from now: client keys use the machine's clock.
       clock: createFixedClock('2036-11-23T09:00:00Z'),
       secret: testKeyring,
       mail: { send: async () => {} },
@@ -35,7 +35,7 @@ describe('a gateway with client keys', () => {
   const ask = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'POST' = 'GET') =>
     app.inject({ method, url, headers });
 
-  it('answers who has one of the keys, and keeps the proof from whoever comes later', async () => {
+  it('serves callers with a valid key, and hides the proof from later hooks', async () => {
     for (const known of [now, next]) {
       const proof = clientHeaders([known]);
       const answer = await ask('/probe', proof);
@@ -45,7 +45,7 @@ describe('a gateway with client keys', () => {
     }
   });
 
-  it('refuses everybody else with 401, for every path', async () => {
+  it('rejects everybody else with 401, for every path', async () => {
     const proof = String(clientHeaders([now])[gatewayClientHeader]);
     const [seconds = '', signature = ''] = proof.split('.');
     const lies = [
@@ -67,7 +67,7 @@ describe('a gateway with client keys', () => {
     expect((await ask('/api/docs')).statusCode).toBe(401);
   });
 
-  it('answers health, the contract, and what proves itself in another way', async () => {
+  it('serves health, the contract, and routes with their own authentication', async () => {
     expect((await ask('/api/health/live')).statusCode).toBe(200);
     expect((await ask('/api/contract')).statusCode).toBe(200);
     expect((await ask('/api/metrics')).statusCode).toBe(404);
@@ -76,7 +76,7 @@ describe('a gateway with client keys', () => {
     expect([event.statusCode, event.json().code]).toEqual([400, 'INVALID_SIGNATURE']);
   });
 
-  it('reads pictures of its own as one of its clients', async () => {
+  it('requests its own pictures as a client', async () => {
     await app.ready();
     const path = '/images/no-such-picture.webp';
     expect((await ask(path)).statusCode).toBe(401);

@@ -10,7 +10,7 @@ const hashOf = ({ bytes }: SigningKey, seconds: number): string =>
 
 const secondsOf = (now: number): number => Math.floor(now / 1000);
 
-/** The header of a service that has the first of these keys; none without keys. `now` is in milliseconds. */
+/** Header that a service with the first of these keys sends. Empty without keys. `now` is in milliseconds. */
 export const clientHeaders = (
   keys: readonly SigningKey[],
   now = Date.now(),
@@ -29,9 +29,9 @@ const isClient = (keys: readonly SigningKey[], given: unknown, now: number): boo
 };
 
 /**
- * With keys, only services that have one of them are answered: everybody else gets 401, before a body is read and before anything is counted.
- * Open to all are routes with `anyClient`: health, the contract, and what proves itself in another way. The machine's clock counts, never
- * `CLOCK_START`. The proof is not kept: no later hook and no log sees it.
+ * * With client keys, only services that have one are served. Everybody else gets 401 before a body is read or counted. Routes
+ * with `anyClient` are open: health, the contract, and routes with their own authentication. Uses the machine's clock, never
+ * `CLOCK_START`. Removes the proof, so that no later hook or log sees it.
  */
 export const registerClientKeys = (app: FastifyInstance, keys: readonly SigningKey[]): void => {
   app.addHook('onRequest', async (request) => {

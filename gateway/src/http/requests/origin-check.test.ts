@@ -15,7 +15,7 @@ describe('the origin test', () => {
     ['https://fr.shop.example.evil.example', false],
     ['http://localhost:8080', false],
     ['null', false],
-  ])('it takes the whole origin of a shop for ours: %s is %p', (origin, expected) => {
+  ])('compares the whole origin of a shop: %s is %p', (origin, expected) => {
     expect(isOwnOf((site) => `https://${site}.shop.example`)(origin)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('the origin test', () => {
     ['http://other.localhost:8080', false],
     ['http://fr.localhost.evil.example:8080', false],
     ['', false],
-  ])('it takes every port of a developer’s machine for ours: %s is %p', (origin, expected) => {
+  ])('accepts every port of a developer’s machine: %s is %p', (origin, expected) => {
     expect(isOwnOf((site) => `http://${site}.localhost:8080`)(origin)).toBe(expected);
   });
 });

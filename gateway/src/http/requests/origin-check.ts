@@ -6,7 +6,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Origins = Pick<Config, 'shopOrigins' | 'careOrigins'>;
 
-/** Whether all sites are served over TLS: from the configuration, because a request could say anything. */
+/** True when all sites are served over TLS. Read from the configuration, because a request cannot be trusted. */
 export const isServedSecurely = ({ shopOrigins }: Pick<Config, 'shopOrigins'>): boolean =>
   Object.values(shopOrigins).every((origin) => origin.startsWith('https:'));
 
@@ -36,8 +36,8 @@ const ownOriginsOf = ({ shopOrigins, careOrigins }: Origins): ReadonlySet<string
 const withoutPort = (origin: string): string => origin.replace(/:\d+$/, '');
 
 /**
- * Whether an `Origin` header names a page of ours. On a developer's machine the port does not count: several shell servers share a gateway
- * there, and browsers share cookies between the ports of a host anyway.
+ * * True when an `Origin` header names a page of the shop. On a developer's machine the port is ignored: several shell servers
+ * share a gateway there, and browsers share cookies between ports.
  */
 export const createOriginTest = (config: Origins): ((origin: string) => boolean) => {
   const origins = ownOriginsOf(config);
@@ -48,9 +48,9 @@ export const createOriginTest = (config: Origins): ((origin: string) => boolean)
 };
 
 /**
- * A browser says with each state-changing call where the page came from; a foreign page is refused, which together with
- * `SameSite=Lax` closes cross-site request forgery. The whole origin counts: a page without TLS is foreign to a shop with it. Callers
- * that are no browsers send no Origin and carry no visitor's cookie.
+ * * Rejects state-changing calls from foreign pages by their Origin. Together with `SameSite=Lax` this prevents cross-site
+ * request forgery. The whole origin is compared: a page without TLS is foreign to a shop with TLS. Callers that are not browsers
+ * send no Origin and no visitor's cookie.
  */
 export const registerOriginCheck = (app: FastifyInstance, config: Origins): void => {
   const isOwn = createOriginTest(config);

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 
 const safe = /^[\w.-]{8,80}$/;
 
-/** The caller's id when it is a plain word, so that one visit can be followed from the shell's log to ours. */
+/** Uses the caller's id when it is a single word, so that a visit can be followed from the shell's log to the gateway's. */
 export const requestIdOf = (request: IncomingMessage): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && safe.test(given) ? given : randomUUID();
 };
 
-/** The composition id of the page that called stands in each log line, and the request id in each answer. */
+/** Adds the composition id of the calling page to each log line, and the request id to each response. */
 export const registerRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

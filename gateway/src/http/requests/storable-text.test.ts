@@ -8,7 +8,7 @@ import { findUnstorable } from './storable-text';
 const half = '\ud83d';
 
 describe('findUnstorable', () => {
-  it('takes every well-formed text, emoji and right-to-left marks included', () => {
+  it('accepts every well-formed text, emoji and right-to-left marks included', () => {
     const value = { a: ['é', '😀', '👩‍👩‍👧', '\u202eabc', '\u0001', ''], b: { c: null, d: 1, e: true } };
     expect(findUnstorable(value, 'body')).toBeNull();
   });
@@ -24,13 +24,13 @@ describe('findUnstorable', () => {
     expect(findUnstorable(value, 'body')?.path).toBe(path);
   });
 
-  it('goes as deep as a body can', () => {
+  it('handles the deepest body', () => {
     const deep = JSON.parse(`${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`) as unknown;
     expect(findUnstorable(deep, 'body')?.message).toContain('NUL');
   });
 });
 
-describe('texts that no database takes', () => {
+describe('texts that the database cannot store', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('texts that no database takes', () => {
   });
 
   it.each(['/api/%zz', '/api/hotels/%c0%af/detail.json', `/api/hotels/${'x'.repeat(300)}/detail.json`])(
-    'answers a problem document to a path that cannot be routed: %s',
+    'returns a problem document for a path that cannot be routed: %s',
     async (url) => {
       const answer = await app.inject(url);
       expect(answer.headers['content-type']).toContain('application/problem+json');

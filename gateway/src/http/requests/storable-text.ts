@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../problem';
 
-// With the flag `u` a whole pair is one character, so this finds halves only.
+// With the flag `u`, a pair is one character, so this finds only lone surrogates.
 const halfPair = /\p{Surrogate}/u;
 
 const troubleOf = (text: string): string | null => {
@@ -14,7 +14,7 @@ interface Unstorable {
   readonly message: string;
 }
 
-/** The first text of a value, or name of a member, that no database column and no JSON column takes; null without one. */
+/** Finds the first text or member name that PostgreSQL cannot store in a text or JSON column. Null when there is none. */
 export const findUnstorable = (value: unknown, path: string): Unstorable | null => {
   const open: [unknown, string][] = [[value, path]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -34,8 +34,9 @@ export const findUnstorable = (value: unknown, path: string): Unstorable | null 
 };
 
 /**
- * Refuses NUL and half surrogate pairs in the path, the query and the body of every call with 400 and the path of the member. PostgreSQL
- * stores neither, and no visitor types them. Cookies and headers need no such check: HTTP itself forbids NUL there, and their bytes are read as Latin-1.
+ * * Rejects NUL and lone surrogates in path, query and body of every call with 400 and the member's path. PostgreSQL stores
+ * neither, and no visitor types them. Cookies and headers need no check: HTTP forbids NUL there, and their bytes are read as
+ * Latin-1.
  */
 export const registerStorableText = (app: FastifyInstance): void => {
   app.addHook('preValidation', async ({ params, query, body }) => {

@@ -29,7 +29,7 @@ describe('the contract of the gateway', () => {
 
   const get = async <T>(url: string): Promise<T> => (await app.inject({ method: 'GET', url })).json();
 
-  it('declares the calls that are really answered, and no others', async () => {
+  it('declares exactly the calls that are served', async () => {
     const { paths } = await get<OpenApi>('/api/docs');
     const answered = Object.entries(callSchemas)
       .filter(([, { method, path }]) => paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()])
@@ -37,12 +37,12 @@ describe('the contract of the gateway', () => {
     expect([...file.answers].sort()).toEqual(answered.sort());
   });
 
-  it('declares the cookies that the table gives it', () => {
+  it('declares the cookies of the table', () => {
     const own = storedItems.filter(({ owner }) => owner === 'gateway').map(({ name }) => name);
     expect([...file.storageKeys].sort()).toEqual(own.sort());
   });
 
-  it('is served with the schemas that it checks with', async () => {
+  it('is served with the schemas that validate calls', async () => {
     const contract = await get<ContractDocument>('/api/contract');
     expect(contract.remote).toBe('gateway');
     const quote = contract.calls.answers.find(({ id }) => id === 'quote');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import file from '../../../contract.json';
 import { version } from '../../../package.json';
 
-/** What this gateway answers, with its schemas: a promotion compares remotes with it. GET /api/contract. */
+/** The calls of this gateway with their schemas. A promotion compares remotes with them. GET /api/contract. */
 export const registerContract = (app: FastifyInstance): void => {
   const contract = describeGateway(file as GatewayContractFile, version);
   app.get('/api/contract', { schema: { hide: true }, config: { anyClient: true } }, async (_request, reply) =>

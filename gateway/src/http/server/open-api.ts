@@ -4,8 +4,8 @@ import type { Config } from '../../settings/settings';
 import { notFoundProblem } from '../problem';
 
 /**
- * The OpenAPI document of all calls, made of the schemas they are checked with. `GET /api/docs` is for whoever develops: behind the shop's
- * proxy and in production it is 404, and operators ask the admin socket for `open-api`.
+ * * OpenAPI document of all calls, generated from the schemas that validate them. `GET /api/docs` is for developers: it returns
+ * 404 behind the shop's proxy and in production. Operators use `open-api` of the admin socket.
  */
 export const registerOpenApi = async (
   app: FastifyInstance,

@@ -6,7 +6,7 @@ interface ReadinessState {
 }
 
 export interface Readiness {
-  /** `name` stands in the answer of `/api/health/ready`; a later report replaces an earlier one. */
+  /** `name` appears in `/api/health/ready`. A later report replaces an earlier one. */
   report(name: string, state: ReadinessState): void;
   states(): Readonly<Record<string, ReadinessState>>;
   isReady(): boolean;

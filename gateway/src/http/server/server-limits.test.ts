@@ -20,7 +20,7 @@ const start = async (trustedHops: readonly string[], perAddress: number): Promis
   return (app.server.address() as AddressInfo).port;
 };
 
-/** Resolves with all that the server said, once it hung up. */
+/** Resolves with everything that the server sent before it closed the connection. */
 const say = (port: number, text: string, from = '127.0.0.1'): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';
@@ -39,7 +39,7 @@ const hold = (port: number, from: string): Promise<void> =>
   });
 
 describe('the listener of the gateway', () => {
-  it('hangs up on a head and on a body that do not come in time, and goes on to answer others', async () => {
+  it('closes connections whose head or body is late, and keeps serving others', async () => {
     const port = await start([], 100);
     const begun = [
       'GET /x HTTP/1.1\r\nHost: gateway\r\n',
@@ -51,7 +51,7 @@ describe('the listener of the gateway', () => {
     for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^(HTTP\/1\.1 (408|400) |$)/);
   });
 
-  it('gives each address so many connections, and does not count those of the shell server', async () => {
+  it('limits connections per address, and does not count those of the shell server', async () => {
     const port = await start(['127.0.0.3'], 2);
     for (let count = 0; count < 2; count += 1) await hold(port, '127.0.0.2');
     expect(await say(port, request, '127.0.0.2')).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 10/s);

@@ -8,11 +8,11 @@ const refusal =
 interface ConnectionLimitOptions {
   /** Connections that one address may have open at a time; IPv6 counts by /64. */
   readonly perAddress: number;
-  /** The shell servers: all visitors come over the connections of a few. */
+  /** The shell servers, whose few connections carry all visitors. */
   readonly trustedHops: readonly string[];
 }
 
-/** Hangs up on an address that has too many connections open. */
+/** Closes new connections of an address that has too many. */
 export const limitConnections = (
   server: Server,
   { perAddress, trustedHops }: ConnectionLimitOptions,
@@ -41,10 +41,10 @@ interface TimeLimits {
   readonly requestMs: number;
 }
 
-/** Node's limits of a listener: milliseconds for the head of a request and for all of it, what a connection may ask, and how long it idles. */
+/** Node's limits of a listener: time for the head and the whole request (ms), requests per connection, and idle time. */
 export const serverLimits = ({ headMs, requestMs }: TimeLimits) => ({
   requestTimeout: requestMs,
-  // Longer than the shell server keeps a connection, which takes its time from this one's answers.
+  // Longer than the shell server keeps a connection; it derives its timeout from our responses.
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 10_000,
   http: {

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('the gateway with a certificate', () => {
-  it('answers over TLS from 1.2 on, and nobody without', async () => {
+  it('serves TLS 1.2 and later, and nothing without TLS', async () => {
     const folder = await inFolder({ 'a.crt': certificate.cert, 'a.key': certificate.key });
     const config = readConfig({
       GATEWAY_TLS_CERT: join(folder, 'a.crt'),
@@ -79,7 +79,7 @@ describe('the gateway with a certificate', () => {
   });
 });
 
-/** A database server as far as the driver's first question: whether it speaks TLS. `begun` counts clients that then believed it. */
+/** A database server that only answers whether it speaks TLS. `begun` counts clients that then trusted it. */
 const startDatabase = (speaks: 'TLS' | 'no TLS', begun: () => void): Server =>
   createServer((socket: Socket) => {
     socket.on('error', () => {});
@@ -110,7 +110,7 @@ describe('a database address with sslmode=verify-full', () => {
     return { begun, error };
   };
 
-  it('gives its password to a server of the stated authority only', async () => {
+  it('sends its password only to a server with a certificate of the configured CA', async () => {
     expect(await tryWith('TLS', certificate.cert)).toMatchObject({ begun: 1 });
     expect(await tryWith('TLS', makeCertificate().cert)).toEqual({
       begun: 0,
@@ -123,7 +123,7 @@ describe('a database address with sslmode=verify-full', () => {
   });
 });
 
-describe('a mail server that TLS is demanded of', () => {
+describe('a mail server with required TLS', () => {
   const mail = {
     id: '1',
     subject: 'A',
@@ -133,7 +133,7 @@ describe('a mail server that TLS is demanded of', () => {
   };
   const send = (url: string) => createSmtpTransport(url, 'shop@example.org').send(mail);
 
-  it('gets no mail with a certificate that nobody vouches for', async () => {
+  it('gets no mail with an untrusted certificate', async () => {
     const port = await opened(createTlsServer(certificate, (socket) => void socket.end('220 test\r\n')));
     await expect(send(`smtps://127.0.0.1:${port}`)).rejects.toThrow(/self-signed certificate/);
   });
