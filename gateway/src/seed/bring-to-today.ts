@@ -77,8 +77,8 @@ const writeCatalogue = async (
 };
 
 /**
- * Stays, houses and boxes that an earlier version had and this one has not are taken from the lists; orders may still name them. Invented reviews
- * go, those that guests wrote have ids of another form and stay.
+ * * Unpublishes stays, hotels and boxes that this version no longer has; orders may still refer to them. Deletes invented
+ * reviews; reviews by guests have ids of another form and stay.
  */
 const retireOthers = async (db: Database, catalogue: Catalogue): Promise<void> => {
   const { hotels, stays, hotelNights, reviews, boxes } = catalogue;
@@ -110,12 +110,12 @@ interface Job {
   readonly onProgress: (share: number) => void;
 }
 
-/** Writes what is missing for today; all of it when the database is empty or holds an older version. */
+/** Writes what is missing for today, or everything when the database is empty or has an older version. */
 export const bringToToday = async (db: Database, job: Job): Promise<'written' | 'extended'> => {
   const { seed, size, today, state, onProgress } = job;
   const rewrite = state?.version !== catalogueVersion;
   const day = state?.day ?? today;
-  // A newer version may have rooms that the older one had not: their nights begin today.
+  // A newer version may have new rooms: their nights begin today.
   const from = !rewrite && state && state.horizon > today ? state.horizon : today;
   const catalogue = generateCatalogue({ seed, size, day });
   onProgress(0.1);

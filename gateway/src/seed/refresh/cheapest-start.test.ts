@@ -9,13 +9,13 @@ const night = (offset: number, price: number | null, minLos: number | null = 1):
 });
 
 describe('the cheapest start', () => {
-  it('is the run with the least sum, the earliest of equals', () => {
+  it('is the run with the lowest sum, the earliest of equals', () => {
     const nights = [night(0, 90), night(1, 60), night(2, 70), night(3, 60), night(4, 70)];
     expect(cheapestStart(nights, 1)).toEqual({ offset: 1, nightPrices: [60] });
     expect(cheapestStart(nights, 2)).toEqual({ offset: 1, nightPrices: [60, 70] });
   });
 
-  it('runs over no gap and no full night', () => {
+  it('contains no gap and no full night', () => {
     expect(cheapestStart([night(0, 50), night(2, 50), night(3, 80)], 2)).toEqual({
       offset: 2,
       nightPrices: [50, 80],
@@ -23,7 +23,7 @@ describe('the cheapest start', () => {
     expect(cheapestStart([night(0, 50), night(1, null), night(2, 50)], 2)).toBeNull();
   });
 
-  it('starts where one can arrive for so few nights', () => {
+  it('starts on a night whose minimum stay allows the length', () => {
     expect(cheapestStart([night(0, 50, 2), night(1, 60, null), night(2, 70)], 1)).toEqual({
       offset: 2,
       nightPrices: [70],
@@ -34,12 +34,12 @@ describe('the cheapest start', () => {
     });
   });
 
-  it('has none when nothing is long enough', () => {
+  it('is null when no run is long enough', () => {
     expect(cheapestStart([night(0, 50)], 2)).toBeNull();
     expect(cheapestStart([], 1)).toBeNull();
   });
 
-  it('finds what looking at every start finds', () => {
+  it('equals an exhaustive search', () => {
     const facts = fc.array(
       fc.record({
         price: fc.option(fc.integer({ min: 1, max: 9 })),

@@ -5,7 +5,7 @@ export interface CheapestStart {
   readonly nightPrices: readonly number[];
 }
 
-/** The cheapest run of `length` nights that can be booked, the earliest of equals; nights are in order, gaps are allowed. */
+/** Finds the cheapest bookable run of `length` nights, the earliest of equals. Nights are sorted and may have gaps. */
 export const cheapestStart = (nights: readonly NightFact[], length: number): CheapestStart | null => {
   let best: { index: number; offset: number; sum: number } | null = null;
   for (let index = 0; index + length <= nights.length; index += 1) {

@@ -87,7 +87,7 @@ const writeFromPrices = async (db: Database, rows: readonly FromRow[]): Promise<
     where package.id = given.id`.execute(db);
 };
 
-/** What each package was sold at from today on, if that is a new price. */
+/** Adds each new price to the price history as of today. */
 const recordPrices = async (db: Database, today: IsoDate): Promise<void> => {
   await sql`
     insert into price_history (package_id, day, price)
@@ -98,8 +98,8 @@ const recordPrices = async (db: Database, today: IsoDate): Promise<void> => {
 };
 
 /**
- * Brings the from-prices up to date: the cheapest start of the coming year for two adults and the shortest stay, by what is free now
- * (A-216). A package without any is left without a price. Room types are read some at a time, so memory does not grow with their number.
+ * * Updates the from-prices: the cheapest available start of the coming year for two adults and the shortest stay (A-216). A
+ * package without one has no price. Room types are read in chunks, so that memory does not grow with their number.
  */
 export const refreshFromPrices = async (db: Database, today: IsoDate): Promise<void> => {
   const packages = await readPackages(db);

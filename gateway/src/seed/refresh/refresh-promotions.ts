@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import { promotionOn } from '../demonstration';
 
-/** Sets the promotions of the demonstration stays as of today; those of imported hotels are their operator's. */
+/** Sets today's promotions of the demonstration stays. Promotions of imported hotels belong to their operator. */
 export const refreshPromotions = async (db: Database, seed: string, today: IsoDate): Promise<void> => {
   const stays = await db
     .selectFrom('package')
@@ -35,8 +35,8 @@ export const refreshPromotions = async (db: Database, seed: string, today: IsoDa
 };
 
 /**
- * The invented past of what was just invented: the ordinary price of the 30 days before a running promotion, so that the struck price
- * has its record from the first day.
+ * * Writes the price history for the 30 days before a running promotion, so that reference prices have a record from the first
+ * day.
  */
 export const writePriceHistory = async (db: Database, today: IsoDate): Promise<void> => {
   await sql`

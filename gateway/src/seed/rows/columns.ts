@@ -1,6 +1,6 @@
 import type { Columns } from './insert-rows';
 
-// SQL types of what the catalogue writes; a column that is not named keeps its default.
+// SQL types of the columns that the catalogue writes. Other columns keep their default.
 
 export const placeColumns: Columns = {
   id: 'text',

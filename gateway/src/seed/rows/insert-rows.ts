@@ -9,7 +9,7 @@ interface Upsert {
   readonly table: keyof Tables;
   readonly key: string;
   readonly columns: Columns;
-  /** Members that are named as the columns. */
+  /** Objects with a member for each column. */
   readonly rows: readonly object[];
   /** Rows a statement. */
   readonly chunk?: number;
@@ -18,10 +18,7 @@ interface Upsert {
 const list = (names: readonly string[], print: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(names.map(print), sql`, `);
 
-/**
- * Writes rows by set: one JSON parameter a statement, taken apart by the database. A row that is there is brought up to date, so a run
- * that broke off is simply run again.
- */
+/** * Upserts rows: one JSON parameter per statement, which the database splits. An interrupted run can be repeated. */
 export const upsertRows = async (
   db: Database,
   { table, key, columns, rows, chunk = 500 }: Upsert,

@@ -26,7 +26,7 @@ export const toPlaceRow = (place: Place) => ({
   postal_code: place.postalCode,
 });
 
-/** A hotel is a destination too: it can be typed into the search box. */
+/** A hotel is also a destination of the search box. */
 export const toHotelPlaceRow = (hotel: Hotel) => ({
   id: hotel.id,
   category: 'hotel',
@@ -96,7 +96,7 @@ export const toPackageRow = (stay: Stay, hotel: Hotel, day: IsoDate) => ({
   theme: stay.theme,
   themes: stay.themes,
   tags: stay.tags,
-  // A box opens stays: a bare night is never what it promised.
+  // A box opens stays with a programme, never bare nights.
   box_families: stay.kind === 'night' ? [] : boxFamiliesOf(stay, hotel),
   scene: stay.scene,
   supplement: stay.supplement,

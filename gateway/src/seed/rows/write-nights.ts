@@ -15,7 +15,7 @@ const roomTypesAStatement = 120;
 
 const array = (values: readonly (number | boolean)[]): string => `{${values.join(',')}}`;
 
-/** One row of arrays a room type, spread by the database: 40,000 nights a statement. Nights that are there stay as they are. */
+/** One row of arrays per room type, which the database expands: 40,000 nights per statement. Existing nights are not changed. */
 const insertNights = async (db: Database, nights: readonly Nights[], from: IsoDate): Promise<void> => {
   const columns = {
     ids: nights.map((room) => room.roomTypeId),

@@ -101,7 +101,7 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
   );
 };
 
-/** The names of these calls, for the search of a holder. */
+/** Maps the parameters of these calls to those of a holder's search. */
 const toHeldWishes = ({ checkinDate, ...wishes }: Wishes): HeldBoxQuery => ({
   ...wishes,
   ...(checkinDate === undefined ? {} : { checkin: checkinDate }),
@@ -177,7 +177,7 @@ const registerVoucherSession = (app: FastifyInstance, context: GatewayContext): 
   );
 };
 
-/** For whoever has opened a gift with its code: own cookie, no account. */
+/** Calls for visitors who opened a gift with its code: with their own cookie, without an account. */
 export const registerBeneficiary = (app: FastifyInstance, context: GatewayContext): void => {
   registerSession(app, context);
   registerBoxSession(app, context);

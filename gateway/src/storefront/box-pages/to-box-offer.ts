@@ -9,7 +9,7 @@ import { boxAdults } from './box-view';
 export interface BoxOfferContext {
   readonly locale: Locale;
   readonly nights: number;
-  /** A map shows neither words nor pictures: they stay here. */
+  /** A map shows neither texts nor pictures, so they are not sent. */
   readonly isMap: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'conf
   searchCards(request: OffersRequest): Promise<readonly Card[]>;
 }
 
-/** Milliseconds for which the blocks of real stays are shown as they are. */
+/** Cache lifetime of the blocks of stays (ms). */
 const homepageLife = 60_000;
 
 const flows: readonly string[] = ['booking', 'gifting', 'hotel', 'activity'];

@@ -21,7 +21,7 @@ import { varyCovers } from './offers/vary-covers';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** Markers of a map search at most. */
+/** Maximum number of markers of a map search. */
 const mapLimit = 500;
 
 const themeNameOf = (id: number, locale: Locale): string => {
@@ -43,7 +43,7 @@ interface SearchQuestion {
   readonly isGift: boolean;
 }
 
-/** Reads the criteria, finds the place, and asks the clock once. "Today" is the visitor's market's. */
+/** Reads the criteria, finds the place, and reads the clock once. "Today" is that of the visitor's market. */
 export const prepareSearch = async (
   { db, clock }: Context,
   { criteria, locale, flow, isGift }: SearchQuestion,
@@ -82,11 +82,11 @@ export const detailsOf = (
 
 const hierarchyOf = ({ hierarchy }: SearchArea) => hierarchy.map((parent) => ({ ...parent }));
 
-/** What the map needs beside the card. @spec CALL-035 */
+/** Members of a card for the map. @spec CALL-035 */
 const toMarker = (card: Card) => ({ ...card, location: card.hotel.location, weekend: [{ id: card.id }] });
 
 /**
- * Answers a search of stays or gifts. A map search gives the best of all pages at once.
+ * * Searches stays or gifts. A map search returns the best results of all pages at once.
  * @spec CALL-030 CALL-031 CALL-032 CALL-033 CALL-034 CALL-035 CALL-036 CALL-039 CALL-040 CALL-041
  */
 export const answerSearch = async (context: Context, body: OffersRequest): Promise<OffersResponse> => {
@@ -115,7 +115,7 @@ export const answerSearch = async (context: Context, body: OffersRequest): Promi
     const row = rows.get(offer.id);
     return row ? [{ offer, row, index: first + index }] : [];
   });
-  // On the map no card stands beside another.
+  // Cards on the map have no neighbours.
   const covers = isMap ? [] : varyCovers(known.map(({ row }) => coversOf(row)));
   const cards = known.map(({ offer, row, index }, place) => {
     const scene = covers[place] ?? row.pack.scene;

@@ -10,22 +10,22 @@ interface NamedPlace {
   readonly category: string;
 }
 
-/** Where a search looks, once its place is known. */
+/** The area of a search, with its place resolved. */
 export interface SearchArea {
-  /** As the visitor calls it; null without a place or for an unknown one. */
+  /** In the visitor's language. Null without a place or for an unknown one. */
   readonly destination: NamedPlace | null;
   /** Parents of the place, nearest first. */
   readonly hierarchy: readonly { type: 'department' | 'region' | 'country'; id: string; label: string }[];
-  /** Houses that lie in it: one of `hotel.place_ids`. */
+  /** Place that must contain the hotels (one of `hotel.place_ids`). */
   readonly within: string | null;
   readonly around: { readonly lat: number; readonly lng: number } | null;
   /** km from `around`; null for no limit. */
   readonly distance: { readonly min: number; readonly max: number } | null;
-  /** A place was asked for that does not exist: nothing can be found. */
+  /** True for a place that does not exist: the search finds nothing. */
   readonly isUnknown: boolean;
 }
 
-/** Places that are a point on the map rather than an area. */
+/** Categories of places that are points rather than areas. */
 const pointLike: ReadonlySet<PlaceKey> = new Set([
   'city',
   'poi',
@@ -41,7 +41,7 @@ const areaOf = {
   country: 'country',
 } as const;
 
-/** A hotel may be named by its id or by its uri (A-085). */
+/** A hotel is found by id or uri (A-085). */
 const findPlace = async (db: Database, { key, id }: NonNullable<SearchFilter['place']>) => {
   const place = await db.selectFrom('place').selectAll().where('id', '=', id).executeTakeFirst();
   if (place || (key !== 'hotel' && key !== 'hotelId')) return place;
@@ -85,9 +85,9 @@ const nowhere: SearchArea = {
 };
 
 /**
- * Turns place, position and distance of a search into where to look. With a distance a point widens to a circle around it, while an area
- * stays an area; without one a town has its own houses, and a sight those within 15 km, which name it among their places. Distances on
- * cards count from the visitor's position, else from the point.
+ * * Resolves place, position and distance of a search to an area. With a distance, a point becomes a circle and an area stays an
+ * area. Without one, a town contains its own hotels, and a sight those within 15 km, which list it among their places. Distances
+ * on cards are measured from the visitor's position, otherwise from the point.
  */
 export const findSearchArea = async (
   db: Database,

@@ -16,7 +16,7 @@ import { housePictures } from '../../catalogue/house-pictures';
 import { galleryOf } from '../../catalogue/stay-images';
 import type { StayPlaces } from '../../catalogue/stay-places.repository';
 
-/** What is stored by language, in the language of a locale. */
+/** The stored texts in the language of a locale. */
 export const textsIn = <T>(texts: ByLanguage<T>, locale: Locale): T => texts[wordingOf(locale)];
 
 const facilityLabel = (key: string, locale: Locale): string => {
@@ -24,7 +24,7 @@ const facilityLabel = (key: string, locale: Locale): string => {
   return wording ? wordingFrom(wording)[wordingOf(locale)] : key;
 };
 
-/** Facilities as the page lists them together. */
+/** Facilities in the groups of the page. */
 const facilityGroups: readonly { readonly code: string; readonly facilities: readonly string[] }[] = [
   { code: 'wellness', facilities: ['pool', 'indoorPool', 'spa', 'sauna', 'steamRoom', 'hotTub', 'gym'] },
   { code: 'table', facilities: ['restaurant', 'terrace'] },
@@ -37,7 +37,7 @@ export interface HotelInput {
   readonly locale: Locale;
 }
 
-/** Country, region and town as real searches, the house itself last. */
+/** Country, region and town as searches, then the hotel. */
 export const breadcrumbOf = ({ hotel, places, locale }: HotelInput): StayDetail['breadCrumb'] => {
   const search = printPath('search', locale);
   const link = (key: string, place: StayPlaces['town'] | null) =>
@@ -50,7 +50,7 @@ export const breadcrumbOf = ({ hotel, places, locale }: HotelInput): StayDetail[
   ];
 };
 
-/** A house as stay and hotel pages tell of it. @spec HOTEL-026 HOTEL-027 HOTEL-028 */
+/** A hotel as stay and hotel pages show it. @spec HOTEL-026 HOTEL-027 HOTEL-028 */
 export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetail => {
   const texts = textsIn(hotel.texts, locale);
   const labels = hotel.facilities.map((id) => ({ id, label: facilityLabel(id, locale) }));

@@ -20,7 +20,7 @@ export interface StayDetailInput {
   readonly checkin: IsoDate | null;
   readonly withPageModel: boolean;
   readonly withMapMarker?: boolean;
-  /** Absent: it was not asked for. */
+  /** Absent when it was not requested. */
   readonly recommendedOffer?: StayDetail['recommendedOffer'];
 }
 
@@ -35,7 +35,7 @@ const mapMarkerOf = ({ pack, hotel }: StayProduct, label: string, { town }: Stay
   imageUrl: cardImage(pack.scene).url,
 });
 
-/** A stay as its page shows it, without dates: prices for dates are the quote's. @spec CALL-021 CALL-022 */
+/** A stay as its page shows it, without dates. Prices for dates come from the quote. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
   const { product, places, locale, today, checkin } = input;
   const { pack, hotel, room } = product;

@@ -32,7 +32,7 @@ const get = async <T>(url: string): Promise<T> => {
   return answer.json as T;
 };
 
-/** Page of the locale's own site that an address leads to. */
+/** Page of the locale's site for a URL. */
 const pageOf = (locale: Locale, url: string): string => {
   const match = matchPath(siteOf(locale), url, locale);
   return 'redirect' in match
@@ -62,7 +62,7 @@ describe('the navigation', () => {
     },
   );
 
-  it('counts what a search for an area and for its town finds [NAV-003]', async () => {
+  it('shows the numbers that a search for the area or town finds [NAV-003]', async () => {
     const { links } = await get<{ links: NavigationLink[] }>('/api/cms/navigation?locale=fr_FR');
     const area = all(links).find(({ _id, children }) => _id.startsWith('area-') && children.length > 0)!;
     for (const { uri, count } of [area, area.children[0]!]) {
@@ -93,7 +93,7 @@ describe('promo bars', () => {
     ['2026-11-15', 'gift-christmas', '2026-12-17T23:00:00.000Z'],
     ['2026-12-17', 'gift-christmas', '2026-12-17T23:00:00.000Z'],
     ['2026-12-18', 'gift-voucher', null],
-  ])('promise on %s only what the post can keep: %s', (day, code, end) => {
+  ])('promise on %s only what the post can deliver: %s', (day, code, end) => {
     const [, bar] = buildPromoBars({
       locale: 'fr_FR',
       flags: flagDefaults,
@@ -103,7 +103,7 @@ describe('promo bars', () => {
     expect([bar?.internalCode, bar?.countdown?.end ?? null]).toEqual([code, end]);
   });
 
-  it('promise no post where gifts do not travel by it', () => {
+  it('do not mention the post where gifts are not posted', () => {
     const [, bar] = buildPromoBars({
       locale: 'fr_FR',
       flags: { boxes: true, physicalVoucher: false },
@@ -116,7 +116,7 @@ describe('promo bars', () => {
 
 describe('announcement banners', () => {
   it.each(['/api/front/cms/announcementBanner', '/content/announcementBanner.json'])(
-    'stand by page and flow with every locale inside at %s [CALL-068] [CALL-069] [BANNER-002]',
+    'are grouped by page and flow, with every locale, at %s [CALL-068] [CALL-069] [BANNER-002]',
     async (url) => {
       const lists = await get<AnnouncementBannersResponse>(url);
       const banners = Object.values(lists).flat();
@@ -162,7 +162,7 @@ describe('static pages', () => {
     },
   );
 
-  it('say something else in each language, and use Belgian words in Belgium', async () => {
+  it('differ by language, and use Belgian terms in Belgium', async () => {
     const titles = await Promise.all(
       locales.map(
         async (locale) => (await get<StaticPage>(`/api/cms/static/terms-of-sale?locale=${locale}`)).title,
@@ -180,7 +180,7 @@ describe('static pages', () => {
     expect(storedItemLines('needed', 'fr').filter((line) => !line.includes(':'))).toEqual([]);
   });
 
-  it('answer 404 for an id that nobody wrote', async () => {
+  it('return 404 for an unknown id', async () => {
     expect(await gateway.visitor.get('/api/cms/static/nothing?locale=fr_FR')).toMatchObject({
       status: 404,
       json: { code: 'NOT_FOUND' },

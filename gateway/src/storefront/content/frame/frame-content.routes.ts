@@ -14,16 +14,16 @@ import { createRefreshed } from '../refreshed';
 import { buildStaticPage } from '../static/static-page';
 import { countThemes } from '../home/theme-counts.repository';
 
-/** Milliseconds for which the counts of the navigation are shown as they are. */
+/** Cache lifetime of the navigation's counts (ms). */
 const navigationLife = 10 * 60_000;
 
-/** A static content file can stand in for the calls whose answer is the same for all. @spec CALL-069 */
+/** A static file can replace the calls whose response is the same for everybody. @spec CALL-069 */
 const contentFiles = {
   announcementBanner: '/content/announcementBanner.json',
   giftBlock: '/content/giftBlock.json',
 } as const;
 
-/** What stands around every page. @spec CALL-066 CALL-068 CALL-070 CALL-073 */
+/** Content of the frame around every page. @spec CALL-066 CALL-068 CALL-070 CALL-073 */
 export const registerFrameContent = (
   app: FastifyInstance,
   { db, clock, config }: Pick<GatewayContext, 'db' | 'clock' | 'config'>,

@@ -56,7 +56,7 @@ const giftBar = ({ locale, flags, today, timeZone }: PromoInput): PromoBar => {
   };
 };
 
-/** Bars by page and flow; each is true on the day it is asked for. @spec CALL-070 PROMO-001 */
+/** Promo bars by page and flow, for today. @spec CALL-070 PROMO-001 */
 export const buildPromoBars = (input: PromoInput): PromoBar[] => {
   const say = wordsIn(input.locale);
   return [
@@ -100,7 +100,7 @@ const bannerOf = (place: BannerPlace, text: FittingText): AnnouncementBanner => 
   };
 };
 
-/** Banners by page, the French words first and the other locales inside. @spec CALL-068 BANNER-001 BANNER-002 */
+/** Banners by page: French texts, with the other locales inside. @spec CALL-068 BANNER-001 BANNER-002 */
 export const buildAnnouncementBanners = (): AnnouncementBannersResponse => ({
   homePage: [],
   searchPage: [
@@ -138,6 +138,6 @@ const giftBlockOf = (locale: Locale, flags: Pick<Flags, 'boxes' | 'activityOnly'
   };
 };
 
-/** The ways to give, for each locale. @spec CALL-073 PROMO-015 PROMO-016 */
+/** Ways to give a gift, by locale. @spec CALL-073 PROMO-015 PROMO-016 */
 export const buildGiftBlocks = (flags: Pick<Flags, 'boxes' | 'activityOnly'>): GiftBlockResponse =>
   Object.fromEntries(locales.map((locale) => [locale, giftBlockOf(locale, flags)])) as GiftBlockResponse;

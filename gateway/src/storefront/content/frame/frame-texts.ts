@@ -32,7 +32,7 @@ const { calendarBanner, giftBanner, giftTitle, giftSubtitle } = namedTexts(
   Par e-mail tout de suite, ou par la poste en quelques jours. | Por correo electrónico al instante, o por correo postal en unos días. | Direct per e-mail, of binnen een paar dagen per post. | Subito via e-mail, o per posta in pochi giorni.`,
 );
 
-/** Words of promo bars, announcement banners and gift drawer, fr | es | nl | it. Each says what the shop really does. */
+/** Texts of promo bars, announcement banners and gift drawer, fr | es | nl | it. Each must be true of the shop. */
 export const frameTexts = {
   totalPrice,
   totalPriceShort,

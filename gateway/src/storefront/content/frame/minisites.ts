@@ -19,7 +19,7 @@ interface Campaign {
   readonly halfBoard?: true;
 }
 
-// Campaigns that ended stay reachable with their texts.
+// Ended campaigns stay available with their texts.
 const campaigns: readonly Campaign[] = [
   {
     minisiteId: 360,

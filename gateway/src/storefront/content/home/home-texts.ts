@@ -1,7 +1,7 @@
 import type { ThemeKey } from '@detour/shared-contracts/catalogue';
 import { namedTexts } from '../../../catalogue/named-texts';
 
-/** Words of the home page, fr | es | nl | it; Belgian sites read the French and the Dutch ones. */
+/** Texts of the home page, fr | es | nl | it. Belgian sites use the French and Dutch ones. */
 const { title, subtitle, seoTitle, seoDescription } = namedTexts(
   ['title', 'subtitle', 'seoTitle', 'seoDescription'],
   `
@@ -46,14 +46,14 @@ export const homeTexts = {
   boxLink,
 };
 
-/** Each says what the shop really does. */
+/** Each must be true of the shop. */
 export const sellingPoints = [
   { icon: 'calendar', title: freeTitle, text: freeText },
   { icon: 'tag', title: totalTitle, text: totalText },
   { icon: 'heart', title: callTitle, text: callText },
 ] as const;
 
-/** Six ways in, with the picture that stands for each. */
+/** Six themes with their pictures. */
 export const homeThemes: readonly { readonly theme: ThemeKey; readonly scene: string }[] = [
   { theme: 'sea', scene: 'cove-pines-day' },
   { theme: 'nature', scene: 'lavender-farm-golden' },
@@ -63,7 +63,7 @@ export const homeThemes: readonly { readonly theme: ThemeKey; readonly scene: st
   { theme: 'city', scene: 'city-canal-dusk' },
 ];
 
-/** The home page by flow: gifting says something else above the same search box. */
+/** Texts of the home page of the gifting flow, which has the same search box. */
 export const giftTexts = namedTexts(
   ['title', 'subtitle'],
   `
@@ -71,7 +71,7 @@ export const giftTexts = namedTexts(
   Un séjour ou un coffret : vous choisissez l’idée, la personne choisit le jour. | Una escapada o una caja regalo: tú eliges la idea y la otra persona, el día. | Een verblijf of een cadeaubox: jij kiest het idee, de ander de dag. | Un soggiorno o un cofanetto: tu scegli l’idea, chi lo riceve sceglie il giorno.`,
 );
 
-/** Day activities say what a day is, and lead to their own search. */
+/** Texts of the home page of the activity flow. */
 const { dayTitle, daySubtitle, dayBannerTitle, dayBannerText, dayBannerLink } = namedTexts(
   ['dayTitle', 'daySubtitle', 'dayBannerTitle', 'dayBannerText', 'dayBannerLink'],
   `

@@ -38,7 +38,7 @@ export interface HomepageInput {
   search(request: OffersRequest): Promise<readonly Card[]>;
 }
 
-/** Friday of the week-end after this one: real dates, so that the cards carry exact prices. */
+/** Friday of the weekend after this one: real dates, so that cards have exact prices. */
 const nextWeekendFriday = (today: IsoDate): IsoDate => {
   const untilFriday = (5 - weekdayOf(today) + 7) % 7;
   return addDays(today, untilFriday + 7);
@@ -46,10 +46,10 @@ const nextWeekendFriday = (today: IsoDate): IsoDate => {
 
 const cardsShown = 3;
 
-/** More than are shown, so that neighbours need not look the same. */
+/** Requests more stays than are shown, so that neighbours can have different pictures. */
 const cardsAsked = 12;
 
-/** The first cards with a picture each of its own, and others only where these are too few. */
+/** The first cards with distinct pictures. Adds others only when there are too few. */
 export const withDifferentPictures = (cards: readonly Card[], count = cardsShown): Card[] => {
   const pictures = new Set<string>();
   const own = cards.filter(({ imageUrl }) => !pictures.has(imageUrl) && pictures.add(imageUrl));
@@ -87,7 +87,7 @@ const weekendBlock = async ({ locale, today, search }: HomepageInput, say: (text
   };
 };
 
-/** Gifts have no dates: their prices are those of the cheapest start of the year, and are what the giver pays. */
+/** Gifts have no dates. Their price is that of the cheapest start of the year, which the giver pays. */
 const giftsBlock = async ({ locale, search }: HomepageInput, say: (text: FittingText) => string) => ({
   kind: 'top-search-results' as const,
   id: 'gift-stays',
@@ -173,7 +173,7 @@ const stayBlocks = async (input: HomepageInput, say: (text: FittingText) => stri
   ];
 };
 
-/** An activity has no night: nothing of stays stands here. */
+/** The activity flow shows no stays. */
 const dayBlocks = (input: HomepageInput, say: (text: FittingText) => string) => [
   pointsBlock(say, sellingPoints.slice(1)),
   bannerBlock(
@@ -191,7 +191,7 @@ const heroTexts = (flow: Flow): readonly [FittingText, FittingText] => {
 
 const green = { background: '#E4ECE2', font: 'dark' } as const;
 
-/** The pages that editors write, as campaigns of the moment: gifts first to who gives. @spec PROMO-009 */
+/** The landing pages as campaigns. In the gifting flow, gifts come first. @spec PROMO-009 */
 const campaignsOf = (locale: Locale, flow: Flow, say: (text: FittingText) => string) => {
   const gift = (slug: string): number => (slug === 'gift' ? 0 : 1);
   const slugs = flow === 'gifting' ? [...landingSlugs].sort((a, b) => gift(a) - gift(b)) : landingSlugs;
@@ -217,7 +217,7 @@ const campaignsOf = (locale: Locale, flow: Flow, say: (text: FittingText) => str
   };
 };
 
-/** Content of the home page; each block is true of the shop as it is today. @spec CALL-058 */
+/** Content of the home page, from the shop's current data. @spec CALL-058 */
 export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => {
   const { locale, flow } = input;
   const language = wordingOf(locale);
@@ -243,7 +243,7 @@ export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => 
   };
 };
 
-/** Links of the not-found page: real searches, each with a picture. @spec CALL-067 */
+/** Links of the not-found page: searches with a picture each. @spec CALL-067 */
 export const buildArticles = (locale: Locale) => {
   const language = wordingOf(locale);
   return {

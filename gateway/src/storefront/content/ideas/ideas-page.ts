@@ -17,7 +17,7 @@ import { speakerOf } from '../landing/landing-tools';
 import { ideasTexts } from './ideas-texts';
 
 export interface IdeasInput extends NavigationInput {
-  /** Hotels by what surrounds them. */
+  /** Hotels by environment. */
   readonly environmentCounts: ReadonlyMap<string, number>;
 }
 
@@ -65,7 +65,7 @@ const momentScenes: readonly string[] = ['hero-road', 'harbour-town-dusk', 'hero
 
 type Idea = IdeasPage['sections'][number]['ideas'][number];
 
-/** Only what the shop has: an idea that finds nothing is none. */
+/** Only ideas that find something. */
 const ideasOf = <K extends string>(
   { locale }: IdeasInput,
   entries: readonly (readonly [K, string, Partial<Criteria>, number])[],

@@ -27,7 +27,7 @@ const { viewsTitle, viewsIntro, momentsTitle, momentsIntro } = namedTexts(
   Il y a toujours un vendredi qui n’a rien de prévu. | Siempre hay un viernes sin planes. | Er is altijd een vrijdag waarop nog niets staat. | C’è sempre un venerdì senza programmi.`,
 );
 
-/** Words of the ideas page, fr | es | nl | it. */
+/** Texts of the ideas page, fr | es | nl | it. */
 export const ideasTexts = {
   title,
   intro,

@@ -1,7 +1,9 @@
 import type { FittingText } from '@detour/shared-contracts/catalogue';
 import { namedTexts } from '../../../catalogue/named-texts';
 
-/** The landing pages, each written for every locale; the address is the same in all of them, so a visitor may change language. */
+/**
+ * The landing pages, each written for every locale. The slug is the same in all locales, so that visitors can change language.
+ */
 export const landingSlugs = ['spa', 'duo', 'last-minute', 'gift'] as const;
 
 export type LandingSlug = (typeof landingSlugs)[number];

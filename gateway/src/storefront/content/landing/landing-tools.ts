@@ -24,20 +24,20 @@ export interface LandingInput {
   readonly timeZone: string;
 }
 
-/** The words of content in the visitor's language. */
+/** Returns content texts in the visitor's language. */
 export const speakerOf = (locale: Locale) => {
   const language = wordingOf(locale);
   return (text: FittingText): string => typeset(language, text.wording[language]);
 };
 
-/** Criteria of a search in the locale's own country: where a week-end begins. */
+/** Criteria of a search in the locale's country. */
 export const hashOf = (locale: Locale, criteria: Partial<Criteria>): string =>
   printCriteria({ ...emptyCriteria, place: { key: 'country', id: locale.slice(3) }, ...criteria });
 
 export const searchUrl = (locale: Locale, hash: string, flow: Flow = 'booking'): string =>
   `${printPath('search', locale)}${flow === 'gifting' ? '?flow=gifting' : ''}#${hash}`;
 
-/** A landing page, under the tab of what it sells. */
+/** URL of a landing page, with the tab of its flow. */
 export const landingUrl = (locale: Locale, slug: LandingSlug): string =>
   `${printPath('landing', locale, { slug })}${slug === 'gift' ? '?flow=gifting' : ''}`;
 
@@ -67,7 +67,7 @@ export const jumbotronOf = (
     title: say(texts.promoTitle),
     subtitle: say(texts.promoSubtitle),
     description: say(texts.promoDescription),
-    // A drawing that sets the mood: the words say all.
+    // A decorative picture, without alternative text.
     image: { desktop: image, mobile: image, alt: '' },
     ctas: [linkOf(say(texts.promoLink), url)],
     ctaCards: sides.map(([{ label, text }, to]) => ({ ...linkOf(say(label), to), text: say(text) })),
@@ -115,7 +115,7 @@ export const pointsOf = (
 
 const variants: readonly PromoBanner['variant'][] = ['sand', 'brand', 'clay'];
 
-/** The two other pages that follow this one, and the ideas: nobody stands at the end of a road. */
+/** Links to the next two landing pages and to the ideas, so that no page is a dead end. */
 export const otherPagesOf = ({ locale }: LandingInput, own: LandingSlug): LandingComponent => {
   const say = speakerOf(locale);
   const at = landingSlugs.indexOf(own);

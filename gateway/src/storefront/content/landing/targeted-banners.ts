@@ -28,7 +28,7 @@ interface Draft {
   readonly url: string;
 }
 
-/** What each place lacks: a gift where one looks for a stay, a night where one looks for a day. */
+/** Each page links what it does not sell: gifts beside stays, nights beside days. */
 const draftsOf = (locale: Locale, flags: Pick<Flags, 'boxes'>): readonly Draft[] => [
   {
     place: { page: 'landing', flow: 'booking' },

@@ -5,7 +5,7 @@ import { soldIn } from '../../search/offers/candidates.repository';
 
 type Names = Readonly<Record<string, string>>;
 
-/** A region, or in Belgium a province, with hotels of ours. */
+/** A region (in Belgium a province) with hotels. */
 export interface NavigationArea {
   readonly id: string;
   readonly category: 'region' | 'department';
@@ -25,7 +25,7 @@ interface AreaRow {
 
 const townsPerArea = 6;
 
-/** Hotels of a country that sell something, by area and town. Belgium has three regions only: its provinces say more. */
+/** Bookable hotels of a country by area and town. Belgium uses provinces, because it has only three regions. */
 export const findNavigationAreas = async (
   db: Database,
   country: Country,
@@ -67,10 +67,10 @@ const countHotelsBy = async (
   return new Map(rows.map(({ value, count }) => [value, count]));
 };
 
-/** Hotels that sell something, by type, in all countries, as a search without a place counts them. */
+/** Bookable hotels by type in all countries, as a search without a place counts them. */
 export const countHotelTypes = (db: Database): Promise<ReadonlyMap<string, number>> =>
   countHotelsBy(db, 'type');
 
-/** The same by what surrounds them: sea, forest, city… */
+/** The same by environment: sea, forest, city… */
 export const countEnvironments = (db: Database): Promise<ReadonlyMap<string, number>> =>
   countHotelsBy(db, 'environment');

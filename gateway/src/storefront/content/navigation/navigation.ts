@@ -71,7 +71,7 @@ const houseLinks = ({ locale, typeCounts }: NavigationInput) =>
     )
     .filter(({ count }) => count !== 0);
 
-/** In the order of the alphabet, as one looks for a name. */
+/** Alphabetical. */
 const areaLinks = ({ locale, areas }: NavigationInput) =>
   [...areas]
     .sort((a, b) =>
@@ -120,7 +120,7 @@ const momentLinks = ({ locale, today }: NavigationInput, say: (text: FittingText
   );
 };
 
-/** "Inspirations" with what the shop really has: every link is a search that finds something. @spec NAV-001 NAV-003 */
+/** The menu "Inspirations". Every link is a search with results. @spec NAV-001 NAV-003 */
 export const buildNavigation = (input: NavigationInput): NavigationResponse => {
   const language = wordingOf(input.locale);
   const say = (text: FittingText): string => typeset(language, text.wording[language]);

@@ -54,7 +54,7 @@ const byName = new Map<string, FittingText>(
   }),
 );
 
-/** What the cookie page says of each cookie and storage key of a class; the name alone where nobody wrote a line yet. */
+/** Lines of the cookie page for the cookies and storage keys of a class. Only the name when there is no text. */
 export const storedItemLines = (kind: ConsentClass, language: Language): readonly string[] =>
   (storedItems as readonly StoredItem[])
     .filter((item) => item.class === kind)

@@ -4,13 +4,13 @@ import type { Database } from '../../../database/open-database';
 import type { ActivityTable } from '../../../database/schema';
 import type { SearchArea } from '../search-area';
 
-/** What filters and sorts look at; the texts are read for one page only. */
+/** Columns for filters and sorts. Texts are read for one page only. */
 export type ActivityCandidate = Pick<
   Selectable<ActivityTable>,
   'id' | 'place_id' | 'lat' | 'lng' | 'duration_minutes' | 'prices' | 'tags'
 > & {
   readonly country: string;
-  /** In the first language, to tell the centres of a town apart. */
+  /** In the first language. Distinguishes the centres of a town. */
   readonly center: string;
   /** km from the searched place; null without one. */
   readonly distance: number | null;
@@ -18,7 +18,7 @@ export type ActivityCandidate = Pick<
 
 type Row = Omit<ActivityCandidate, 'distance'>;
 
-/** Activities on sale in the area of a search. A few hundred at most, so that distance and filters are told in code. */
+/** Activities on sale in the area of a search. A few hundred at most, so distance and filters are computed in code. */
 export const findActivityCandidates = async (
   db: Database,
   { within, around, distance, isUnknown }: SearchArea,
@@ -41,7 +41,7 @@ export const findActivityCandidates = async (
   );
 };
 
-/** Cities of a country that have activities, with how many. */
+/** Cities of a country with activities, and their number. */
 export const findActivityCities = async (
   db: Database,
   country: string,

@@ -62,7 +62,7 @@ interface Shown {
   readonly row: ActivityRow;
 }
 
-/** As a page shows them: centres in the order of their best activity, the activities of each together. */
+/** Groups activities by centre, in the order of the centres' best activity. */
 export const byCenter = (
   page: readonly ActivityCandidate[],
   rows: ReadonlyMap<string, ActivityRow>,
@@ -77,7 +77,7 @@ export const byCenter = (
   return [...centers.values()];
 };
 
-/** Neighbours wear different pictures. */
+/** Neighbouring cards get different pictures. */
 export const toCenters = (centers: readonly (readonly Shown[])[], locale: Locale): ActivityCenter[] => {
   const cards = centers.flat();
   const covers = varyCovers(cards.map(({ candidate, row }) => coversOfActivity(row, candidate)));

@@ -4,11 +4,11 @@ import { tagsOfTheme } from './activity-list';
 import { priceStep, priceTop, type FacetCounts } from '../facets/facets.repository';
 import type { SearchFilter } from '../search-filter';
 
-/** What a party pays, in cents: the price for its size, else that for one person as often. */
+/** Price for a party in cents: the price for its size, or that for one person times its size. */
 const priceOf = ({ prices }: ActivityCandidate, adults: number): number =>
   prices[String(adults)]?.sellPrice ?? (prices['1']?.sellPrice ?? 0) * adults;
 
-/** Cents for each; what the card says and the price filter means. */
+/** Price per person in cents, as on the card and in the price filter. */
 const perPerson = (activity: ActivityCandidate, adults: number): number =>
   Math.ceil(priceOf(activity, adults) / adults);
 
@@ -22,7 +22,7 @@ const conditionsOf = (
   const { adults } = filter.guests;
   return {
     theme: ({ tags }) => !themed || tags.some((tag) => themed.has(tag)),
-    // An activity has one id as a rule: several chosen ones widen the search.
+    // Most activities have one id, so several chosen ids are combined with OR.
     tag: ({ tags }) => filter.tags.length === 0 || filter.tags.some((tag) => tags.includes(tag)),
     price: (activity) =>
       (min === null || perPerson(activity, adults) >= min) &&
@@ -51,7 +51,7 @@ interface Order {
   readonly homeCountry: string | null;
 }
 
-/** Nearest first, or most time for the money, one of each kind after the other, so that a page is not all of one; equals by id. */
+/** Nearest first, or best value, alternating kinds so that a page shows several. Equals are ordered by id. */
 export const sortActivities = (
   activities: readonly ActivityCandidate[],
   { orderBy, adults, homeCountry }: Order,
@@ -66,7 +66,7 @@ export const sortActivities = (
   return sortBy(byWorth, (activity) => [isHome(activity), turns.get(activity.id) ?? 0, worth(activity)]);
 };
 
-/** How many of its kind stand before each. */
+/** Number of activities of the same kind before each. */
 const turnsOf = (activities: readonly ActivityCandidate[]): ReadonlyMap<string, number> => {
   const seen = new Map<number | undefined, number>();
   return new Map(
@@ -94,7 +94,7 @@ const sortBy = (
 
 export const centerKeyOf = ({ place_id, center }: ActivityCandidate): string => `${place_id} ${center}`;
 
-/** At most so many of one centre, the best of it. */
+/** Keeps at most `most` activities per centre, the best ones. */
 export const limitPerCenter = (
   activities: readonly ActivityCandidate[],
   most: number,
@@ -108,7 +108,7 @@ export const limitPerCenter = (
   });
 };
 
-/** Activities by facet and value; facets of houses count nothing. @spec CALL-043 */
+/** Counts activities by facet and value. Facets of hotels are empty. @spec CALL-043 */
 export const countActivityFacets = (
   candidates: readonly ActivityCandidate[],
   filter: SearchFilter,

@@ -10,7 +10,7 @@ const nameOf = (id: number, locale: Locale): string | null => {
   return known ? wordingFrom(known.name)[wordingOf(locale)] : null;
 };
 
-/** How the list of the filter is laid out; what no group names comes last. */
+/** Groups of the filter's list. Ungrouped ids come last. */
 const groups: readonly (readonly [name: Four, tags: readonly number[]])[] = [
   [
     ['Bien-être', 'Bienestar', 'Wellness', 'Benessere'],
@@ -49,11 +49,11 @@ export const activityNames = (locale: Locale): readonly (readonly [id: number, n
     wordingFrom(name)[wordingOf(locale)],
   ]);
 
-/** Activity ids that answer to a theme. */
+/** Activity ids of a theme. */
 export const tagsOfTheme = (theme: number): ReadonlySet<number> =>
   new Set(ids.filter((id) => activityVocabulary[id]?.themes.some((key) => themeIds[key] === theme)));
 
-/** Names in their groups; of the asked ids only, in the order of the list. @spec CALL-059 FILT-018 */
+/** Grouped names of the requested ids, in the order of the list. @spec CALL-059 FILT-018 */
 export const listActivities = (locale: Locale, asked: ReadonlySet<number> | null): ActivityListResponse => {
   const language = wordingOf(locale);
   const sections = grouped().map(([group, tags]) => ({

@@ -4,7 +4,7 @@ import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../../database/open-database';
 import type { ActivityTable } from '../../../database/schema';
 
-/** What a card says of an activity, read for one page of results only. */
+/** Columns for an activity's card, read for one page of results only. */
 export type ActivityRow = Pick<
   Selectable<ActivityTable>,
   'id' | 'texts' | 'scene' | 'scenes' | 'prices' | 'duration_minutes'

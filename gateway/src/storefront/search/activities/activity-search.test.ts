@@ -30,7 +30,7 @@ const destinations = async (locale: string) =>
     .json as ActivityDestination[];
 
 describe('the search of activities', () => {
-  it('answers centres with their activities and prices for one and for two [CALL-045] [CALL-046] [SRCH-053]', async () => {
+  it('returns centres with their activities and prices for one and two [CALL-045] [CALL-046] [SRCH-053]', async () => {
     const answer = await search();
     expect(answer.totalCount).toBeGreaterThan(5);
     expect(packagesOf(answer)).toHaveLength(Math.min(24, answer.totalCount));
@@ -76,7 +76,7 @@ describe('the search of activities', () => {
     );
   });
 
-  it('gives an activity another picture than its neighbours wear', async () => {
+  it('gives neighbouring cards different pictures', async () => {
     const worn = packagesOf(await search({}, { limit: 24 })).map(({ imageUrl }) => imageUrl);
     expect(worn.length).toBeGreaterThan(5);
     worn.forEach((image, place) => {
@@ -84,7 +84,7 @@ describe('the search of activities', () => {
     });
   });
 
-  it('looks 30 km around the city, and sends children home [SBOX-014]', async () => {
+  it('searches 30 km around the city, for adults only [SBOX-014]', async () => {
     const [city] = await destinations('fr_FR');
     const answer = await search({ city: city!.id, adult: 1, child: 2, baby: 1 });
     expect(answer.searchDetails).toMatchObject({ adult: 1, child: 0, baby: 0 });
@@ -97,7 +97,7 @@ describe('the search of activities', () => {
     for (const { distance } of answer.exactMatch) expect(distance).toBeLessThanOrEqual(30);
   });
 
-  it('keeps to the theme, the activity and the price for one person', async () => {
+  it('applies the filters of theme, activity and price per person', async () => {
     const [first] = packagesOf(await search({ theme: 19 }));
     expect(first).toBeDefined();
     const list = (await desk.visitor.get('/api/activities.json?locale=fr_FR')).json as ActivityListResponse;
@@ -115,7 +115,7 @@ describe('the search of activities', () => {
     }
   });
 
-  it('counts its facets as the search would answer [CALL-044]', async () => {
+  it('counts its facets as the search would [CALL-044]', async () => {
     const query = {
       locale: 'fr_FR',
       flow: 'activity',
@@ -130,7 +130,7 @@ describe('the search of activities', () => {
 });
 
 describe('the cities with activities', () => {
-  it('are those of the own point of sale [SBOX-011] [SBOX-012]', async () => {
+  it('are those of the locale’s point of sale [SBOX-011] [SBOX-012]', async () => {
     const [fr, es] = await Promise.all(['fr_FR', 'es_ES'].map(destinations));
     expect(fr!.length).toBeGreaterThan(0);
     expect(new Set(fr!.map(({ pos }) => pos))).toEqual(new Set(['FR']));
@@ -143,7 +143,7 @@ describe('the activity list', () => {
   const list = async (query: string) =>
     (await desk.visitor.get(`/api/activities.json?${query}`)).json as ActivityListResponse;
 
-  it('answers the names behind ids, in groups [CALL-059]', async () => {
+  it('returns the names of ids, in groups [CALL-059]', async () => {
     expect(await list('locale=nl_BE&ids=110,101')).toEqual({
       listActivities: [
         { name: 'Wellness', list: [{ id: 110, name: 'Massage' }] },

@@ -19,10 +19,7 @@ import { detailsOf, prepareSearch, type PreparedSearch } from '../search-answer'
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/**
- * The search as activities are looked for: adults only (A-074), no dates, and 30 km around a town or a position.
- * @spec SBOX-014
- */
+/** * Adapts a search to activities: adults only, no dates, 30 km around a town or position. @spec SBOX-014 */
 const prepareActivities = (
   context: Context,
   locale: Locale,
@@ -97,7 +94,7 @@ export const countFacetsOfActivities = async (
   return countActivityFacets(await findActivityCandidates(context.db, search.area), search.filter, facets);
 };
 
-/** Cities with activities of the locale's own point of sale, the ones with most first. @spec SBOX-011 SBOX-012 */
+/** Cities with activities of the locale's point of sale, the largest number first. @spec SBOX-011 SBOX-012 */
 export const listActivityDestinations = async (
   db: Database,
   locale: Locale,

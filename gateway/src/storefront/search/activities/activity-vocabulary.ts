@@ -2,11 +2,11 @@ import type { Four, ThemeKey } from '@detour/shared-contracts/catalogue';
 
 interface ActivityName {
   readonly name: Four;
-  /** Themes whose stays and lists it answers to. */
+  /** Themes of the activity. */
   readonly themes: readonly ThemeKey[];
 }
 
-/** Activity ids of the wire: what each is called, and what it belongs to. */
+/** Names and themes of the API's activity ids. */
 export const activityVocabulary: Readonly<Record<number, ActivityName>> = {
   101: {
     name: ['Visite du chai', 'Visita a la bodega', 'Kelderbezoek', 'Visita in cantina'],

@@ -11,15 +11,15 @@ import {
 /** Hotels by facet and value. */
 export type FacetCounts = ReadonlyMap<FacetType, ReadonlyMap<string, number>>;
 
-/** Width of a bar of the price histogram, in cents: what the slider's range divides well into. */
+/** Width of a bar of the price histogram in cents. Divides the slider's range. */
 export const priceStep = 1000;
-/** From here on one bar holds all. */
+/** Prices from here on share one bar. */
 export const priceTop = 100_000;
 export const scoreSteps = [9, 8, 7] as const;
 
 type Sql = RawBuilder<unknown>;
 
-/** What each facet counts: the value of a candidate as text, with a join where it has several. */
+/** SQL value of each facet as text, with a join where a candidate has several. */
 const sources: Readonly<Record<FacetType, { readonly value: Sql; readonly join?: Sql }>> = {
   stars: { value: sql`stars::text` },
   type: { value: sql`type` },
@@ -40,7 +40,7 @@ const sources: Readonly<Record<FacetType, { readonly value: Sql; readonly join?:
   },
 };
 
-/** All filters but the facet's own, so that its other values stay countable. */
+/** All filters except the facet's own, so that its other values can be counted. */
 const othersOf = (facet: FacetType, conditions: Readonly<Record<FacetFilter, Sql>>): Sql =>
   sql.join(
     Object.entries(conditions).flatMap(([name, condition]) => (name === facet ? [] : [condition])),
@@ -48,8 +48,7 @@ const othersOf = (facet: FacetType, conditions: Readonly<Record<FacetFilter, Sql
   );
 
 /**
- * Counts hotels, as a search with one package a hotel does: a count is the number of results with that value chosen and the facet's
- * other values not.
+ * * Counts hotels like a search with one package per hotel: the number of results with only this value of the facet chosen.
  * @spec CALL-043 CALL-044
  */
 export const countFacets = async (

@@ -72,7 +72,7 @@ describe('facets', () => {
     60_000,
   );
 
-  it('are exactly those that were asked for, each with all of its values [CALL-042] [CALL-043]', async () => {
+  it('are exactly the requested ones, each with all values [CALL-042] [CALL-043]', async () => {
     const { properties } = await facets({ city: '1' }, { propertiesRequested: 'stars,score' });
     expect(properties.map(({ propertyType }) => propertyType)).toEqual(['stars', 'score']);
     expect(properties[0]!.values.map(({ id, count }) => [id, count])).toEqual([
@@ -83,14 +83,14 @@ describe('facets', () => {
     ]);
   });
 
-  it('are named in the locale, or not at all [CALL-042]', async () => {
+  it('are named in the locale, or have no name [CALL-042]', async () => {
     const named = await facets({}, { locale: 'nl_NL', propertiesRequested: 'facility' });
     expect(named.properties[0]!.values.find(({ id }) => id === 'pool')?.name).toBe('Zwembad');
     const bare = await facets({}, { withNames: false, propertiesRequested: 'facility' });
     expect(bare.properties[0]!.values.every(({ name }) => name === '')).toBe(true);
   });
 
-  it('refuse a property that does not exist [CALL-043]', async () => {
+  it('reject an unknown property [CALL-043]', async () => {
     const answer = await desk.visitor.get(
       `/api/facets.json?${queryOf({ locale: 'fr_FR', orderBy: 'priceQuality', withNames: true, propertiesRequested: 'stars,colour' })}`,
     );

@@ -31,7 +31,7 @@ const priceBars = (locale: Locale): readonly (readonly [id: string, name: string
   ]);
 };
 
-/** Every value that can be chosen, in the order in which it is listed, with its name. */
+/** Every value in the order of the list, with its name. */
 const valuesOf: Readonly<
   Record<FacetType, (locale: Locale) => readonly (readonly [id: string, name: string])[]>
 > = {
@@ -47,8 +47,8 @@ const valuesOf: Readonly<
 };
 
 /**
- * The answer of the facets call. A value that nothing matches stays in the list with 0, for it is shown and disabled; a bar of prices is
- * named by its lower end in cents, the last one has no upper end.
+ * * Response of the facets call. Values without matches have count 0 and are shown disabled. A price bar is named by its lower
+ * end in cents; the last one has no upper end.
  * @spec CALL-042 CALL-043
  */
 export const toFacets = (counts: FacetCounts, locale: Locale, withNames: boolean): FacetsResponse => ({

@@ -8,17 +8,17 @@ import { defaultBucket } from '../../../sales/gifts/gift-prices';
 import type { SearchFilter } from '../search-filter';
 import type { SearchArea } from '../search-area';
 
-/** What a candidate is priced as. */
+/** Kind of price of a candidate. */
 export type PriceBasis = 'dates' | 'from' | 'gift';
 
 export interface CandidateInput {
-  /** Decides what is sold: stays with their programme, or bare nights. */
+  /** Flow of the search: stays with their programme, or bare nights. */
   readonly flow: Flow;
   readonly filter: SearchFilter;
   readonly area: SearchArea;
   readonly basis: PriceBasis;
   readonly moment: Moment;
-  /** Country whose houses come a little before others; null when the visitor named a place. */
+  /** Country whose hotels get a bonus in the order. Null when the visitor named a place. */
   readonly homeCountry: string | null;
   /** Only these packages; absent for all of them. */
   readonly among?: readonly string[];
@@ -37,7 +37,7 @@ const distanceSql = ({ lat, lng }: { readonly lat: number; readonly lng: number 
     power(sin(radians(hotel.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(hotel.lat)) * power(sin(radians(hotel.lng - ${lng}::float8) / 2), 2)))))`;
 
-/** The circle and, before it, a band of latitude that the index on positions can cut. */
+/** The circle, and a band of latitude that can use the index on positions. */
 const withinDistance = (
   around: { readonly lat: number; readonly lng: number },
   { min, max }: { readonly min: number; readonly max: number },
@@ -47,12 +47,13 @@ const withinDistance = (
     and ${distanceSql(around)} between ${min}::float8 and ${max}::float8)`;
 };
 
-/** The largest room that a family may be asked to share; more guests take several rooms whatever they wished. */
+/** Largest room for one party. More guests take several rooms. */
 const sharedRoomAtMost = 4;
 
 /**
- * The hotel flow sells bare nights and nothing else, the others stays; a bare night counts as one only where its operator has given the
- * house nothing more. `pack` and `hotel` are the tables' names. @spec FLOW-004
+ * * The hotel flow sells only bare nights, the others stays. A bare night counts as a stay only for a hotel without stays.
+ * `pack` and `hotel` are table aliases.
+ * @spec FLOW-004
  */
 export const soldIn = (flow: Flow): RawBuilder<boolean> =>
   flowProductOf(flow).program === 'none'
@@ -85,7 +86,7 @@ const dateConditions = ({ filter, basis, moment }: CandidateInput): readonly Sql
   ];
 };
 
-/** What no facet can loosen: on sale, place, dates, guests, theme. */
+/** Conditions that are not facets: on sale, place, dates, guests, theme. */
 const baseConditions = (input: CandidateInput): Sql =>
   all([
     sql`pack.published`,
@@ -99,7 +100,7 @@ const baseConditions = (input: CandidateInput): Sql =>
     ...dateConditions(input),
   ]);
 
-/** Filters that are facets too, each as a condition on a candidate. @spec CALL-037 CALL-038 */
+/** Filters that are facets, as conditions on a candidate. @spec CALL-037 CALL-038 */
 export const facetConditions = (filter: SearchFilter): Readonly<Record<FacetFilter, Sql>> => ({
   stars: filter.stars.length > 0 ? sql`stars = any(${[...filter.stars]}::int[])` : sql`true`,
   type: filter.types.length > 0 ? sql`type = any(${[...filter.types]}::text[])` : sql`true`,
@@ -121,7 +122,7 @@ export const facetConditions = (filter: SearchFilter): Readonly<Record<FacetFilt
 
 export type FacetFilter = 'stars' | 'type' | 'environment' | 'style' | 'facility' | 'tag' | 'score' | 'price';
 
-/** Prices of the chosen dates, the from-prices that are kept with the package, or those of the gift, which hold every tax already. */
+/** Prices of the chosen dates, the package's from-prices, or prices of the gift, which include every tax. */
 const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
   if (basis === 'gift') {
     return sql`gift.price as sell, gift.price as ref, 0 as tax, gift.price as pay, gift.nights as nights, 2 as guests,
@@ -148,7 +149,7 @@ const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
     stock.free_rooms::int as free_rooms`;
 };
 
-/** The shortest gift of a package in the bucket that is chosen first: the price that its page opens with. */
+/** The shortest gift of a package in the preselected bucket: the first price on its page. */
 const giftJoin = sql`join lateral (
   select gift_price.nights, ${sql.ref(`gift_price.${defaultBucket}`)} as price
   from gift_price where gift_price.package_id = pack.id order by gift_price.nights limit 1) as gift on true`;
@@ -161,8 +162,8 @@ const stockJoin = ({ filter, basis }: CandidateInput): Sql => {
 };
 
 /**
- * Common table expression `candidate`: every package that could be sold to this search before its facet filters, with its price.
- * `total` is what stands on the card: all taxes, wherever they are paid.
+ * * Common table expression `candidate`: every package for this search before its facet filters, with its price. `total` is the
+ * price on the card, with all taxes, wherever they are paid.
  */
 export const candidateSql = (input: CandidateInput): Sql => sql`
   priced as (

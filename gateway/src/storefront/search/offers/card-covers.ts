@@ -6,7 +6,7 @@ import type { OfferRow } from './offer-rows.repository';
 
 type Ground = Pick<ActivityCandidate, 'country' | 'lat' | 'lng'>;
 
-/** Other covers of the same ground that show nothing which the own cover does not promise. */
+/** Other covers of the same setting that show nothing more than the own cover. */
 const sisterCovers = (sceneId: string, { country, lat, lng }: Ground): readonly string[] => {
   const own = findScene(sceneId);
   if (own?.role !== 'cover') return [];
@@ -16,7 +16,7 @@ const sisterCovers = (sceneId: string, { country, lat, lng }: Ground): readonly 
     .map(({ id }) => id);
 };
 
-/** The pictures that a card may wear, best first: the stay's own cover, covers as true as it, what the house has. */
+/** Possible pictures of a card, best first: the stay's cover, equally true covers, pictures of the hotel. */
 export const coversOf = ({ pack, hotel }: OfferRow): readonly string[] => [
   ...new Set([
     pack.scene,
@@ -25,7 +25,7 @@ export const coversOf = ({ pack, hotel }: OfferRow): readonly string[] => [
   ]),
 ];
 
-/** The pictures that an activity's card may wear, best first: its own cover, the other pictures of its page, covers as true as these. */
+/** Possible pictures of an activity's card, best first: its cover, the other pictures of its page, equally true covers. */
 export const coversOfActivity = (
   { scene, scenes }: Pick<ActivityRow, 'scene' | 'scenes'>,
   ground: Ground,

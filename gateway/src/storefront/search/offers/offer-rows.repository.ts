@@ -5,7 +5,7 @@ import type { Database } from '../../../database/open-database';
 import type { HotelTable, PackageTable } from '../../../database/schema';
 import type { SummarisedHotel } from '../../../catalogue/hotel-summary';
 
-/** What a card says of a package, read for one page of results only: texts are wide. */
+/** Columns for a package's card, read for one page of results only, because texts are large. */
 export interface OfferRow {
   readonly pack: Pick<
     Selectable<PackageTable>,

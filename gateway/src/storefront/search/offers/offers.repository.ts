@@ -3,7 +3,7 @@ import type { OffersRequest } from '@detour/shared-contracts/api';
 import type { Database } from '../../../database/open-database';
 import { candidateSql, facetConditions, type CandidateInput } from './candidates.repository';
 
-/** A package that a search found, with what it costs these guests. */
+/** A found package with its price for these guests. */
 export interface FoundOffer {
   readonly id: string;
   readonly distance: number | null;
@@ -29,15 +29,15 @@ interface PageInput extends CandidateInput {
 }
 
 /**
- * Value for money (docs/decisions/0203): what the house and the stay are worth, less what a night costs one person. At 60 € the price
- * weighs nothing; twice as much takes 12 points. Without a place, the visitor's own country is worth 8.
+ * * Value for money (docs/decisions/0203): quality of hotel and stay minus the price per person and night. 60 € subtracts
+ * nothing, twice as much 12 points. Without a place, the visitor's country adds 8.
  */
 const worth = sql`(0.75 * quality + 0.25 * popularity + case when at_home then 8 else 0 end
   - 17.3 * ln(greatest(total, 1)::float8 / (nights * guests) / 6000))`;
 
 const saved = sql`(case when ref > sell then (ref - sell)::float8 / ref else 0 end)`;
 
-/** Every sort ends in worth and id, so that equals never change places between two pages. @spec CALL-039 SORT-006 */
+/** Every sort ends with value and id, so that the order is stable between pages. @spec CALL-039 SORT-006 */
 const orders: Readonly<Record<OffersRequest['orderBy'], RawBuilder<unknown>>> = {
   priceQuality: sql`${worth} desc, id`,
   distance: sql`distance asc nulls last, ${worth} desc, id`,

@@ -26,7 +26,7 @@ export interface CardContext {
 
 const priceTypes = { dates: 'final', from: 'from', gift: 'gift' } as const;
 
-/** Who the price is for: the guests with dates, two adults without. */
+/** Guests of the price: the search's guests with dates, two adults without. */
 const guestsOf = ({ basis, filter }: CardContext) =>
   basis === 'dates' ? filter.guests : { adults: 2, children: 0, babies: 0 };
 
@@ -41,7 +41,7 @@ const stayOf = (offer: FoundOffer, { basis, filter, today }: CardContext) => {
 
 /** @spec CARD-019 */
 const cardPriceOf = (offer: FoundOffer, { pack }: OfferRow, basis: PriceBasis): CardPrice => {
-  // Nobody is given an automatic discount yet: a card says what the quote will say.
+  // There are no automatic discounts yet, so that card and quote show the same price.
   const extraDiscount = 0;
   return {
     sellPrice: offer.sell,
@@ -98,7 +98,7 @@ const descriptionOf = ({ pack }: OfferRow, locale: Locale) => {
 };
 
 /**
- * One offer of a list. Rooms left and last minute are said only with dates, and are what stock and calendar say.
+ * * One offer of a list. Rooms left and last minute are set only with dates, from stock and calendar.
  * @spec CARD-001 CARD-002 CARD-003 CARD-004 CARD-005 CARD-006
  */
 export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context: CardContext): Card => {

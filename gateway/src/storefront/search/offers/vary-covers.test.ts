@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { coverDistance, varyCovers } from './vary-covers';
 
 describe('the pictures of a page of cards', () => {
-  it('are each card’s own first, and another of its own beside a card that wears it', () => {
+  it('are each card’s first, or another of its own beside a card with the same picture', () => {
     expect(varyCovers([['a'], ['b'], ['a', 'c'], ['b', 'd']])).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('repeat where nothing else is true, at the largest distance', () => {
+  it('repeat at the largest distance when there is no other', () => {
     expect(varyCovers([['a'], ['b'], ['b', 'a']])).toEqual(['a', 'b', 'a']);
     expect(varyCovers([['a'], ['a']])).toEqual(['a', 'a']);
   });

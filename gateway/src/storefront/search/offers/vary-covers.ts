@@ -1,9 +1,11 @@
-/** How many cards before one wear another picture: its neighbours in a row and in the row above, in two columns and in three. */
+/**
+ * Number of preceding cards that must have another picture: neighbours in the row and the row above, in two and three columns.
+ */
 export const coverDistance = 4;
 
 /**
- * One picture for each card of a page, so that neighbours differ as far as their pictures allow: the first of its own that none of the
- * cards just before wears, else the one that was worn longest ago. Pure: the same page wears the same pictures.
+ * * Chooses a picture for each card of a page so that neighbours differ if possible: the first of its pictures that none of the
+ * preceding cards has, otherwise the least recently used one. Pure.
  */
 export const varyCovers = (choices: readonly (readonly string[])[]): readonly string[] => {
   const worn: string[] = [];

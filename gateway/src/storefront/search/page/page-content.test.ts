@@ -10,8 +10,8 @@ afterAll(() => desk.close());
 
 const page = { pagination: { page: 0, limit: 24 } };
 
-describe('what a page of results says beside them', () => {
-  it('are links to close searches with the number of results that each has [SRCH-017] [SRCH-054]', async () => {
+describe('the content beside the results', () => {
+  it('has links to nearby searches with their number of results [SRCH-017] [SRCH-054]', async () => {
     const { suggestionSections = [] } = await desk.search({}, page);
     expect(suggestionSections.map(({ title }) => title)).toEqual(['Par région']);
     const [link] = suggestionSections[0]!.links;
@@ -21,7 +21,7 @@ describe('what a page of results says beside them', () => {
     expect(found.searchDetails.destination?.label).toBe(link!.label);
   });
 
-  it('are the towns of the searched region, and those around a town without itself', async () => {
+  it('links the towns of the searched region, or those around the searched town', async () => {
     const region = await desk.search({ region: 'FR-NOR' }, page);
     const [section] = region.suggestionSections ?? [];
     expect(section?.title).toContain('Normandie');
@@ -31,7 +31,7 @@ describe('what a page of results says beside them', () => {
     expect(town.suggestionSections?.[0]?.links.map(({ url }) => url)).not.toContain(`/recherche#city=${id}`);
   });
 
-  it('is a title, a description and a text for search engines, in the locale [SEO-004] [SEO-006]', async () => {
+  it('has a title, a description and a text for search engines, in the locale [SEO-004] [SEO-006]', async () => {
     const { pageMeta } = await desk.search({}, { ...page, locale: 'nl_BE', flow: 'gifting' });
     expect(pageMeta).toMatchObject({
       pageTitle: 'Cadeauverblijven',
@@ -42,7 +42,7 @@ describe('what a page of results says beside them', () => {
     expect(pageMeta!.alternateUrls.map(({ locale }) => locale)).toContain('es_ES');
   });
 
-  it('is left out of pages further on, of maps and of widened searches', async () => {
+  it('is absent from later pages, maps and widened searches', async () => {
     for (const more of [
       { pagination: { page: 1, limit: 24 } },
       { pagination: { page: 0, limit: 3 } },

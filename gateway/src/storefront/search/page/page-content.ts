@@ -15,7 +15,7 @@ import { pageTextsOf, sectionTitles } from './page-texts';
 
 type Context = Pick<GatewayContext, 'db'>;
 
-/** The first page of results that a visitor reads: not the map, a fallback or a block of another page. */
+/** True for the first page of results, not for a map, a fallback or a block of another page. */
 const isResultsPage = ({ pagination, performMapSearch, flow }: OffersRequest): boolean =>
   pagination.page === 0 && pagination.limit === resultsPageSize && !performMapSearch && flow !== 'activity';
 
@@ -81,7 +81,7 @@ const metaOf = ({ searchDetails }: OffersResponse, { locale, flow }: Asked): Sea
   };
 };
 
-/** An answer with what the page says beside the results. @spec SRCH-017 SRCH-054 SEO-004 SEO-006 */
+/** Adds the content beside the results to a response. @spec SRCH-017 SRCH-054 SEO-004 SEO-006 */
 export const withPageContent = async (
   context: Context,
   request: OffersRequest,

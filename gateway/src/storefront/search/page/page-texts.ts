@@ -3,10 +3,10 @@ import type { Four } from '@detour/shared-contracts/catalogue';
 
 interface PageTexts {
   readonly title: Four;
-  /** `{place}` stands as a name, without a preposition of its own. */
+  /** `{place}` is a name without a preposition. */
   readonly placeTitle: Four;
   readonly description: Four;
-  /** Paragraphs under the results that nobody has narrowed down. */
+  /** Paragraphs under unfiltered results. */
   readonly paragraphs: readonly Four[];
 }
 

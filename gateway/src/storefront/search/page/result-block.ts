@@ -8,7 +8,7 @@ import { answerSearch } from '../search-answer';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** More are looked at than shown, so that neighbours need not have the same picture. */
+/** Requests more than are shown, so that neighbours can have different pictures. */
 const lookedAt = 4;
 
 const searchActivities = async (context: Context, query: ResultBlockQuery): Promise<ResultBlock> => {
@@ -25,7 +25,7 @@ const searchActivities = async (context: Context, query: ResultBlockQuery): Prom
   return { cards: [], centers: exactMatch, totalCount };
 };
 
-/** The best offers of a search that content describes by its hash; a hash that means nothing searches everything. @spec CALL-062 */
+/** The best offers for the hash of a search in content. A hash without criteria searches everything. @spec CALL-062 */
 export const answerResultBlock = async (context: Context, query: ResultBlockQuery): Promise<ResultBlock> => {
   const { locale, type, flowType, hash, limit, orderBy, numberOfPackagesPerHotel } = query;
   if (type === 'activity') return searchActivities(context, query);

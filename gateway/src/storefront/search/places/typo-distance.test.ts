@@ -16,7 +16,7 @@ const place = (name: string, changes: Partial<FoundPlace> = {}): FoundPlace => (
 const ranked = (typed: string, places: readonly FoundPlace[]) =>
   rankPlaces(typed, places, { offers: new Map(), language: 'fr', home: 'FR' }).map(({ id }) => id);
 
-describe('a slip of the finger', () => {
+describe('a typo', () => {
   it.each([
     ['bordaux', '|bordeaux|', 1],
     ['maseille', '|marseille|', 1],
@@ -40,7 +40,7 @@ describe('a slip of the finger', () => {
 });
 
 describe('ranking', () => {
-  it('puts beginnings of names before beginnings of words before slips, and leaves other words out', () => {
+  it('puts starts of names before starts of words before typos, and leaves out other words', () => {
     const places = [
       place('caluire et cuire', { likeness: 0.9 }),
       place('etrat', { likeness: 0.4 }),
@@ -50,12 +50,12 @@ describe('ranking', () => {
     expect(ranked('etret', places)).toEqual(['etretat', 'la ferme etretat', 'etrat']);
   });
 
-  it('puts the fewer slips first', () => {
+  it('puts fewer typos first', () => {
     const places = [place('bordighera', { likeness: 0.9 }), place('bordeaux')];
     expect(ranked('bordaux', places)).toEqual(['bordeaux']);
   });
 
-  it('keeps what was found by its post code', () => {
+  it('keeps matches by post code', () => {
     expect(ranked('76790', [place('etretat', { postal_code: '76790' })])).toEqual(['etretat']);
   });
 });

@@ -1,12 +1,12 @@
-/** Slips that a word of this length may have: what differs more is another word. */
-const slipsIn = (length: number): number => (length <= 6 ? 1 : 2);
+/** Number of typos allowed for a word of this length. */
+const typosIn = (length: number): number => (length <= 6 ? 1 : 2);
 
 /**
- * Fewest letters to change, add, leave out or swap so that a name, or what follows one of its words, begins with the term; null beyond
- * what a slip of the finger is. Both folded; names stand between bars.
+ * * Fewest letters to change, add, leave out or swap so that a name, or what follows one of its words, begins with the term;
+ * null beyond what a typo is. Both folded; names stand between bars.
  */
 export const typoDistance = (term: string, searchText: string): number | null => {
-  const allowed = slipsIn(term.length);
+  const allowed = typosIn(term.length);
   const starts = searchText
     .split('|')
     .flatMap((name) => name.split(' ').map((_, index, words) => words.slice(index).join(' ')))
@@ -17,10 +17,10 @@ export const typoDistance = (term: string, searchText: string): number | null =>
   return fewest <= allowed ? fewest : null;
 };
 
-/** Of a row of the table; infinite outside of it. */
+/** A cell of a row, infinite outside the row. */
 const valueAt = (row: readonly number[], column: number): number => row[column] ?? Infinity;
 
-/** Edit distance with swaps from the term to the best beginning of the words. */
+/** Edit distance with swaps from the term to the best prefix of the words. */
 const prefixDistance = (term: string, words: string): number => {
   let older: readonly number[] = [];
   let previous: readonly number[] = Array.from({ length: words.length + 1 }, (_, index) => index);
@@ -41,6 +41,6 @@ const prefixDistance = (term: string, words: string): number => {
     older = previous;
     previous = current;
   }
-  // An empty beginning is no match.
+  // An empty prefix is not a match.
   return Math.min(...previous.slice(1), Infinity);
 };
