@@ -44,7 +44,7 @@ const createStop = (steps: Step[], log: FastifyBaseLogger) => {
 };
 
 /**
- * * Starts the gateway: data folder, database, calls, jobs, admin socket. It listens before the catalogue is complete, which
+ * Starts the gateway: data folder, database, calls, jobs, admin socket. It listens before the catalogue is complete, which
  * `/api/health/ready` reports. Throws one sentence when it cannot start, after closing everything.
  */
 export const startGateway = async (

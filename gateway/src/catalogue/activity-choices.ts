@@ -59,7 +59,7 @@ export interface ActivityDay {
 }
 
 /**
- * * Returns a sentence for each invalid day: outside the stay, for an activity that the stay does not include, on a closed day,
+ * Returns a sentence for each invalid day: outside the stay, for an activity that the stay does not include, on a closed day,
  * or a second day for one activity. A missing day is valid: older releases of the shop do not send these days, and the hotel
  * then agrees on a day with its guest.
  * @spec CHK-004

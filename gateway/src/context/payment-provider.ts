@@ -67,7 +67,7 @@ export interface ProviderEvent {
 }
 
 /**
- * * Port to the payment provider. Every call is idempotent and returns the current state. Calls happen outside transactions.
+ * Port to the payment provider. Every call is idempotent and returns the current state. Calls happen outside transactions.
  * Throws a `ProviderError` when the provider cannot be reached or rejects the call.
  */
 export interface PaymentProvider {

@@ -58,7 +58,7 @@ const removeStale = async (file: string, stale: Holder | null): Promise<void> =>
 const attempts = 5;
 
 /**
- * * Locks the data folder for one process, because two corrupt the embedded database. The error is one sentence for the
+ * Locks the data folder for one process, because two corrupt the embedded database. The error is one sentence for the
  * operator.
  */
 export const lockDataFolder = async (folder: string): Promise<Result<DataLock>> => {

@@ -137,7 +137,7 @@ export interface PackageTable {
   promo_from: Day | null;
   promo_until: Day | null;
   /**
-   * * Maximum reference price in 1/10000 of the regular price: the lowest price of the 30 days before the promotion (honesty
+   * Maximum reference price in 1/10000 of the regular price: the lowest price of the 30 days before the promotion (honesty
    * rules). Kept by `availability/reference-price`.
    */
   reference_bp: Defaulted<number>;

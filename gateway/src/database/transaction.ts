@@ -22,7 +22,7 @@ const isTransient = (error: unknown): boolean =>
 const attempts = 4;
 
 /**
- * * Runs `work` in one transaction. A returned value commits; `refuse(reason)` rolls back and becomes the error. Deadlocks are
+ * Runs `work` in one transaction. A returned value commits; `refuse(reason)` rolls back and becomes the error. Deadlocks are
  * retried, so `work` must not act outside the database. Use only `trx` inside, never `db`.
  */
 export const inTransaction = async <T, E>(

@@ -34,7 +34,7 @@ export const countAll = async (db: Database, attempt: Attempt, now: number): Pro
   (await count(db, attempt, now)).count;
 
 /**
- * * Counts an attempt in one statement, so that concurrent attempts are all counted. Returns 0 below the limit, otherwise the
+ * Counts an attempt in one statement, so that concurrent attempts are all counted. Returns 0 below the limit, otherwise the
  * seconds until the next attempt. Unlike the budgets of `rate-limits`, these counts are shared by all gateways and survive
  * restarts.
  */

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /**
- * * Value of a cookie of the request, or null. Our values are URL-safe, so nothing is decoded. Over TLS only the name with the
+ * Value of a cookie of the request, or null. Our values are URL-safe, so nothing is decoded. Over TLS only the name with the
  * prefix is read, because another host of the domain could set the plain one.
  */
 export const readCookie = (request: FastifyRequest, plainName: string): string | null => {

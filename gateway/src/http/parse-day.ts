@@ -14,7 +14,7 @@ export const parseDay = (text: string, path: string): IsoDate => {
 };
 
 /**
- * * First day of a month `yyyy-MM` of a request. Throws 400 outside the years 1900 to 2900, which leaves room for the months
+ * First day of a month `yyyy-MM` of a request. Throws 400 outside the years 1900 to 2900, which leaves room for the months
  * that calls add to it.
  */
 export const parseMonth = (text: string, path: string): IsoDate => {

@@ -23,7 +23,7 @@ type Limits = Pick<
 const kept = 100_000;
 
 /**
- * * Budgets per address group and minute, by kind of call. Kept in memory, so each instance counts separately. Nobody is exempt.
+ * Budgets per address group and minute, by kind of call. Kept in memory, so each instance counts separately. Nobody is exempt.
  * Reads that a trusted hop makes on its own, to render pages, have a separate budget; a visitor's call always names the visitor.
  */
 export const registerRateLimits = async (app: FastifyInstance, config: Limits): Promise<void> => {

@@ -55,7 +55,7 @@ const schemaOf = (definition: CallDefinition): object => ({
 });
 
 /**
- * * Registers a call with its shared schemas. Validates the request (and coerces query and path) before the handler, and the
+ * Registers a call with its shared schemas. Validates the request (and coerces query and path) before the handler, and the
  * response after it. A response schema of `null` means 204. The handler throws `HttpProblem` for expected errors.
  */
 export const registerCall = <const D extends CallDefinition>(

@@ -15,7 +15,7 @@ const form = /^[\w-]{43}$/;
 const keysOf = (request: FastifyRequest): Keyring => request.server.gateway.secret;
 
 /**
- * * Stored id of the visitor's session: a hash, so that a copy of the database opens no orders. Null without a session and for a
+ * Stored id of the visitor's session: a hash, so that a copy of the database opens no orders. Null without a session and for a
  * value that we did not sign, so that nobody can choose another visitor's session.
  */
 export const readSession = (request: FastifyRequest): string | null => {

@@ -16,7 +16,7 @@ export type ImportCommand = 'import-hotels' | 'import-rates' | 'demo-rates';
 
 interface Job {
   readonly command: ImportCommand;
-  /** null for a command that reads none. */
+  /** Null for a command without a file. */
   readonly file: string | null;
 }
 
@@ -24,7 +24,7 @@ type Report = ImportReport | DemoRatesReport;
 
 const openFile = (file: string | null): Readable => (file ? createReadStream(file) : Readable.from([]));
 
-/** With no gateway running, the command line opens the database itself: one process at a time. */
+/** Opens the database itself when no gateway runs, under the lock of the data folder. */
 const runAlone = async (config: Config, jobs: readonly Job[]): Promise<readonly Report[]> => {
   const lock = await lockDataFolder(config.dataDir);
   if (!lock.ok) throw new Error(lock.error.message);
@@ -45,7 +45,7 @@ const runAlone = async (config: Config, jobs: readonly Job[]): Promise<readonly 
   }
 };
 
-/** Through the gateway that runs on the data folder; alone when none does. */
+/** Runs the jobs in the gateway of the data folder, or alone when none runs. */
 export const runImport = async (config: Config, jobs: readonly Job[]): Promise<readonly Report[]> => {
   const socketPath = adminSocketPath(config.dataDir);
   if (!(await isListening(socketPath))) return runAlone(config, jobs);

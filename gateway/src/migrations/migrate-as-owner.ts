@@ -50,7 +50,7 @@ const checkRights = async (db: Database, ownerRole: string): Promise<void> => {
 };
 
 /**
- * * Migrates the database with a separate role (`url`) and grants the shop's role (`db`) its rights at each start. Throws when
+ * Migrates the database with a separate role (`url`) and grants the shop's role (`db`) its rights at each start. Throws when
  * the shop's role has more rights.
  */
 const migrateAsOwner = async (url: string, db: Database): Promise<void> => {

@@ -37,7 +37,7 @@ const isCurrent = (state: CatalogueState | null, today: IsoDate): boolean =>
   state.refreshed === today;
 
 /**
- * * Brings the demonstration catalogue up to date for today in the market's time zone. Fills an empty database; a filled one
+ * Brings the demonstration catalogue up to date for today in the market's time zone. Fills an empty database; a filled one
  * gets the nights missing until a year from today, today's promotions and from-prices. Called again on the same day, it reads
  * one row and returns. The next call continues an interrupted one. A database keeps its seed and size, even if the configuration
  * changes.

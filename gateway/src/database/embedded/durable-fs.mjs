@@ -33,7 +33,7 @@ class DurableFS extends NodeFS {
 }
 
 /**
- * * PGlite options that write each commit to disk before it is acknowledged. PGlite starts PostgreSQL with `-F`, which is
+ * PGlite options that write each commit to disk before it is acknowledged. PGlite starts PostgreSQL with `-F`, which is
  * fsync=off, and its fdatasync does nothing, so WAL goes through fsync.
  */
 export const durableOptions = (dataDir, sync = fsyncSync) => ({

@@ -29,7 +29,7 @@ const isClient = (keys: readonly SigningKey[], given: unknown, now: number): boo
 };
 
 /**
- * * With client keys, only services that have one are served. Everybody else gets 401 before a body is read or counted. Routes
+ * With client keys, only services that have one are served. Everybody else gets 401 before a body is read or counted. Routes
  * with `anyClient` are open: health, the contract, and routes with their own authentication. Uses the machine's clock, never
  * `CLOCK_START`. Removes the proof, so that no later hook or log sees it.
  */

@@ -36,7 +36,7 @@ const ownOriginsOf = ({ shopOrigins, careOrigins }: Origins): ReadonlySet<string
 const withoutPort = (origin: string): string => origin.replace(/:\d+$/, '');
 
 /**
- * * True when an `Origin` header names a page of the shop. On a developer's machine the port is ignored: several shell servers
+ * True when an `Origin` header names a page of the shop. On a developer's machine the port is ignored: several shell servers
  * share a gateway there, and browsers share cookies between ports.
  */
 export const createOriginTest = (config: Origins): ((origin: string) => boolean) => {
@@ -48,7 +48,7 @@ export const createOriginTest = (config: Origins): ((origin: string) => boolean)
 };
 
 /**
- * * Rejects state-changing calls from foreign pages by their Origin. Together with `SameSite=Lax` this prevents cross-site
+ * Rejects state-changing calls from foreign pages by their Origin. Together with `SameSite=Lax` this prevents cross-site
  * request forgery. The whole origin is compared: a page without TLS is foreign to a shop with TLS. Callers that are not browsers
  * send no Origin and no visitor's cookie.
  */

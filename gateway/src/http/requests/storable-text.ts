@@ -34,7 +34,7 @@ export const findUnstorable = (value: unknown, path: string): Unstorable | null 
 };
 
 /**
- * * Rejects NUL and lone surrogates in path, query and body of every call with 400 and the member's path. PostgreSQL stores
+ * Rejects NUL and lone surrogates in path, query and body of every call with 400 and the member's path. PostgreSQL stores
  * neither, and no visitor types them. Cookies and headers need no check: HTTP forbids NUL there, and their bytes are read as
  * Latin-1.
  */

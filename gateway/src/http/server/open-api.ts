@@ -4,7 +4,7 @@ import type { Config } from '../../settings/settings';
 import { notFoundProblem } from '../problem';
 
 /**
- * * OpenAPI document of all calls, generated from the schemas that validate them. `GET /api/docs` is for developers: it returns
+ * OpenAPI document of all calls, generated from the schemas that validate them. `GET /api/docs` is for developers: it returns
  * 404 behind the shop's proxy and in production. Operators use `open-api` of the admin socket.
  */
 export const registerOpenApi = async (

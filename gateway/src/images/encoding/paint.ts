@@ -27,19 +27,19 @@ export interface Canvas {
 
 const tileMask = tileSide - 1;
 
-/** How the screens are joined; part of the drawings' version. */
+/** Parameters for joining the screens. Part of the drawings' version. */
 export const printing = {
-  /** Half the most that an edge strays, drawing units. */
+  /** Half of the maximum displacement of an edge, in drawing units. */
   stray: 0.72,
   /** Grey levels over which a dot fades: 256 / 8. A harder rim looks like dust on the screen. */
   rim: 8,
   paper: [248, 236, 206],
-  /** Teeth of the paper above this show bare paper, and how fast. */
+  /** Paper grain above this level shows bare paper, and how fast. */
   toothFrom: 150,
   toothBy: 900,
 } as const;
 
-/** Prints the screens, then joins them through the grain. Pixels depend on marks, size and seed alone. */
+/** Prints the screens, then joins them through the grain. Pixels depend only on marks, size and seed. */
 export async function paint(marks: Marks, canvas: Canvas): Promise<Painting> {
   const { width, height } = canvas;
   // The density changes slowly except at edges, and there the shade screen is already the flat ink: half size is enough.

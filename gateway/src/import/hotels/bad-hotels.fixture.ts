@@ -4,7 +4,7 @@ const header =
 const amboise = '1 quai de Loire,37400,Amboise,Centre-Val de Loire,Indre-et-Loire,FR,47.41,0.98';
 const rest = 'https://example.org,12,,Register,CC BY 4.0';
 
-/** A right row; each may be told from the others by its id and name. */
+/** A valid row with a distinct id and name. */
 const good = (id: string, name: string): string => `${id},${name},3,${amboise},${rest}`;
 
 const row = (changes: Readonly<Record<string, string>>): string => {
@@ -14,7 +14,7 @@ const row = (changes: Readonly<Record<string, string>>): string => {
   return cells.join(',');
 };
 
-/** Lines of the file, in order, with what is wrong with each: `null` for a row that must come through. */
+/** Lines of the file in order, each with its expected error. Null for a valid row. */
 const lines: readonly (readonly [text: string | Buffer, complaint: string | null])[] = [
   [good('G1', 'Le Premier'), null],
   ['', null],
@@ -59,7 +59,7 @@ export const badLines = lines;
 
 export const goodIds = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10'];
 
-/** The file as bytes: a byte order mark, line ends of Windows, some rows in other encodings. */
+/** The file as bytes: with a byte order mark, CRLF, and some rows in other encodings. */
 export const badFile: Buffer = Buffer.concat([
   Buffer.from('\ufeff'),
   Buffer.from([header, ''].join('\r\n')),
@@ -69,14 +69,14 @@ export const badFile: Buffer = Buffer.concat([
   ]),
 ]);
 
-/** Number of the physical line on which each entry begins. */
+/** Line number at which each entry starts. */
 export const lineNumbers: readonly number[] = lines.reduce<number[]>((numbers, _entry, index) => {
   const before = lines[index - 1]?.[0];
   const breaks = before === undefined ? 0 : String(before).split('\n').length;
   return [...numbers, index === 0 ? 2 : numbers[index - 1]! + breaks];
 }, []);
 
-/** A file that comes in pieces of so many bytes, as from a socket. */
+/** The file in chunks of a number of bytes, as from a socket. */
 export async function* inPieces(file: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < file.length; from += size) yield file.subarray(from, from + size);
 }

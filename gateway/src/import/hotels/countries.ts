@@ -7,7 +7,7 @@ interface Box {
   readonly east: number;
 }
 
-/** Where each country lies in Europe, islands too, with a little room around: enough to find swapped and made-up positions. */
+/** Bounding boxes of the countries in Europe, islands included, with a margin. They detect swapped and invented positions. */
 const boxes: Readonly<Record<Country, readonly Box[]>> = {
   FR: [{ south: 41.2, north: 51.2, west: -5.3, east: 9.7 }],
   ES: [

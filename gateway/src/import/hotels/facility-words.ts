@@ -1,6 +1,6 @@
 import { facilities, type FacilityKey } from '@detour/shared-contracts/catalogue';
 
-/** Words of the registers that mean one of ours. What means a little less (Wi-Fi in the lobby, a bar) is not made into more. */
+/** Terms of the registers for our facilities. Terms that mean less (Wi-Fi in the lobby, a bar) are not mapped. */
 const words: Readonly<Record<string, FacilityKey>> = {
   'piscina scoperta': 'pool',
   'piscina coperta': 'indoorPool',
@@ -21,7 +21,7 @@ const words: Readonly<Record<string, FacilityKey>> = {
 
 const petWords: ReadonlySet<string> = new Set(['pets', 'accettazione animali domestici']);
 
-/** Our keys are words too, so that an operator can write them. */
+/** Our keys are accepted, too. */
 const keyOf = (word: string): FacilityKey | null =>
   words[word.toLowerCase()] ?? (Object.keys(facilities) as FacilityKey[]).find((key) => key === word) ?? null;
 

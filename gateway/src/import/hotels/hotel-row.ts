@@ -6,12 +6,12 @@ import { refusal, type Refusal } from '../refusal';
 /** Columns that a file of hotels must have; the others may be missing. */
 export const requiredColumns = ['id', 'name', 'city', 'country', 'lat', 'lng'] as const;
 
-/** A row that was read and is right. */
+/** A valid row. */
 export interface HotelRow {
   readonly line: number;
   readonly id: string;
   readonly name: string;
-  /** 0 when the file does not say. */
+  /** 0 when unknown. */
   readonly stars: number;
   readonly address: string;
   readonly postcode: string;
@@ -23,13 +23,13 @@ export interface HotelRow {
   readonly lng: number;
   readonly website: string | null;
   readonly rooms: number | null;
-  /** As the file calls them. */
+  /** Terms of the file. */
   readonly facilities: readonly string[];
   readonly source: string | null;
   readonly licence: string | null;
 }
 
-/** Longest values, in characters. */
+/** Maximum lengths in characters. */
 const limits = {
   name: 120,
   address: 200,
@@ -49,9 +49,9 @@ const numberForm = /^[-+]?\d+(\.\d+)?$/;
 
 interface Reading {
   readonly row: TableRow;
-  /** What keeps the row out. */
+  /** Errors that reject the row. */
   readonly wrong: Refusal[];
-  /** What is left out of a row that is taken. */
+  /** Values that are left out of an accepted row. */
   readonly notes: Refusal[];
 }
 
@@ -69,7 +69,7 @@ const readText = (reading: Reading, column: Limited): string => {
   }
   if (/\p{Cc}/u.test(value.replaceAll(/[\r\n\t]/g, '')))
     complain(reading, column, 'holds control characters');
-  // A line break inside a cell is a layout of the file, not of the page.
+  // A line break inside a cell becomes a space.
   return value.replaceAll(/\s+/g, ' ');
 };
 
@@ -143,13 +143,13 @@ const readRooms = (reading: Reading): number | null => {
 };
 
 export interface HotelReading {
-  /** null when the row is refused. */
+  /** Null for a rejected row. */
   readonly hotel: HotelRow | null;
   readonly refusals: readonly Refusal[];
   readonly notes: readonly Refusal[];
 }
 
-/** Reads one row: every cell that is wrong is named, not only the first. */
+/** Validates a row. Reports every invalid cell, not only the first. */
 export const readHotelRow = (row: TableRow): HotelReading => {
   const reading: Reading = { row, wrong: [], notes: [] };
   const country = readCountry(reading);

@@ -15,7 +15,7 @@ describe('the import of hotels', () => {
   beforeAll(async () => {
     database = await openPostgres();
   }, startTimeout);
-  // Places are written once: they are many, and no test changes those of the catalogue.
+  // Places are written once, because they are many and no test changes them.
   beforeEach(async () => {
     await database.db.deleteFrom('imported_hotel').execute();
     await database.db.deleteFrom('hotel').execute();
@@ -29,7 +29,7 @@ describe('the import of hotels', () => {
   const hotels = () => database.db.selectFrom('hotel').selectAll().orderBy('id').execute();
 
   it.each([7, 4096, 10_000_000])(
-    'takes every right row of a file with every kind of wrong one, and says what is wrong with each (%i bytes a piece)',
+    'accepts every valid row of a file with every kind of error, and reports each error (chunks of %i bytes)',
     async (size) => {
       const report = await load(badFile, size);
       const ids = (await hotels()).map(({ id }) => id.replace('imp-', ''));
@@ -48,7 +48,7 @@ describe('the import of hotels', () => {
     },
   );
 
-  it('names each wrong cell of a row, with its line, column and value', async () => {
+  it('reports each invalid cell of a row, with line, column and value', async () => {
     const { refusals, notes } = await load(badFile);
     const wrong = refusals.filter(({ value }) => ['9', 'x', 'XX'].includes(value));
     expect(wrong.map(({ column, value }) => [column, value])).toEqual([
@@ -70,7 +70,7 @@ describe('the import of hotels', () => {
     expect(text).toMatch(/36 rows in 0\.4 s: 10 hotels added, 0 changed, 0 as before, 26 rows refused\.\n$/);
   });
 
-  it('changes nothing the second time, and what changed the third', async () => {
+  it('changes nothing the second time, and only changed rows the third', async () => {
     const first = `${header},stars\nA,Un,Amboise,FR,47.41,0.98,3\nB,Deux,Amboise,FR,47.42,0.99,4\n`;
     expect(await load(first)).toMatchObject({ added: 2, changed: 0, unchanged: 0 });
     expect(await load(first)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
@@ -81,7 +81,7 @@ describe('the import of hotels', () => {
     ]);
   });
 
-  it('puts a house into its town, and a village that no catalogue knows becomes a place', async () => {
+  it('assigns a hotel to its town, and creates a place for an unknown village', async () => {
     const columns = 'id,name,city,country,lat,lng,region,department,postcode';
     await load(
       [
@@ -105,7 +105,7 @@ describe('the import of hotels', () => {
     expect(place).toMatchObject({ category: 'city', postal_code: '01540', search_text: '|vonnas|' });
   });
 
-  it('lists the house but sells nothing of it', async () => {
+  it('lists the hotel without selling it', async () => {
     await load(`${header}\nA,Hôtel des Essais,Amboise,FR,47.41,0.98\n`);
     const shop = await openTestApp(database.db);
     const visitor = shop.visitor();
@@ -118,7 +118,7 @@ describe('the import of hotels', () => {
     await shop.app.close();
   });
 
-  it('says of a house only what the file says of it', async () => {
+  it('describes a hotel only with data of the file', async () => {
     const columns = `${header},facilities,stars,address,postcode,source,licence`;
     await load(
       `${columns}\nA,Un,Amboise,FR,47.41,0.98,Piscina scoperta|Bar|Accettazione animali domestici,4,1 quai,37400,openstreetmap,ODbL 1.0`,
@@ -141,16 +141,16 @@ describe('the import of hotels', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['id;name;city\n1;2;3', 'separates its columns by semicolons'],
+    ['id;name;city\n1;2;3', 'separates columns by semicolons'],
     ['id,name,name,city,country,lat,lng', 'names a column twice: name'],
     ['id,name\nA,Un', 'has no column city, country, lat, lng'],
     [Buffer.from('id,nomé', 'latin1'), 'the header, is not UTF-8'],
-  ])('refuses a file that it cannot read by: %j', async (file, sentence) => {
+  ])('rejects an unreadable file: %j', async (file, sentence) => {
     await expect(load(file)).rejects.toThrow(sentence);
     expect(await hotels()).toEqual([]);
   });
 
-  it('never mistakes an operator’s ids for those of the shop’s places', async () => {
+  it('separates an operator’s ids from those of the shop’s places', async () => {
     await load(`${header}\nFR,Hôtel de France,Amboise,FR,47.41,0.98\n`);
     const country = await database.db
       .selectFrom('place')

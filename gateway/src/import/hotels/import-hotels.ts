@@ -19,7 +19,7 @@ interface Deps {
 
 const rowsATime = 200;
 
-/** A shop without the demonstration catalogue has no places yet; hotels stand in them. */
+/** Without the demonstration catalogue the shop has no places, which hotels need. */
 const ensurePlaces = async (db: Database) => {
   const places = buildPlaces();
   const some = await db.selectFrom('place').select('id').where('category', '=', 'city').executeTakeFirst();
@@ -61,9 +61,9 @@ const readHotels = async function* (
 };
 
 /**
- * Loads an operator's hotels (columns as in docs/import.md) as they come: memory holds 200 rows. A row that is wrong is named and left
- * out; a second import of the same file changes nothing, one of a changed file changes what changed. The hotels are listed; they are
- * sold when rates come. Throws `UnreadableFile` for a file without a header to read by.
+ * Imports an operator's hotels (columns in docs/import.md) as a stream: 200 rows in memory. Invalid rows are reported and left
+ * out. Importing the same file again changes nothing; a changed file updates changed rows. Hotels are listed, and sold once they
+ * have rates. Throws `UnreadableFile` for a file without a header to read by.
  */
 export const importHotels = async (
   { db, clock }: Deps,

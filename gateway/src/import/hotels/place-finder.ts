@@ -5,14 +5,14 @@ import type { HotelRow } from './hotel-row';
 
 export interface LocatedHotel {
   readonly town: Place;
-  /** The town is not one of the catalogue's: it is written with the hotel. */
+  /** True for a town that is not in the catalogue: it is written with the hotel. */
   readonly isNewTown: boolean;
   readonly area: Place | null;
-  /** Every destination that holds the house, without the house itself. */
+  /** Every destination that contains the hotel, without the hotel itself. */
   readonly placeIds: readonly string[];
 }
 
-/** How far a house may stand from the middle of the town it names: further away it is another town of that name. */
+/** Maximum distance between a hotel and the centre of its town. Further away, it is another town of that name. */
 const farthestKm = 25;
 const cellDegrees = 0.5;
 
@@ -38,7 +38,7 @@ const namesOf = (place: Place): string[] => [place.local, ...Object.values(place
 
 const nameKey = (country: Country, name: string): string => `${country}/${foldText(name)}`;
 
-/** Finds the place of the catalogue that a house stands in; a village that it does not know becomes a place of its own. */
+/** Finds the catalogue's place of a hotel. An unknown village becomes a new place. */
 export const createPlaceFinder = (all: readonly Place[]) => {
   const of = (...categories: readonly string[]) =>
     all.filter(({ category }) => categories.includes(category));

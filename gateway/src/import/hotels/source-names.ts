@@ -1,4 +1,4 @@
-/** How the known registers want to be named; any other source is shown as the file writes it. */
+/** Display names of known registers. Other sources are shown as in the file. */
 const names: readonly (readonly [source: RegExp, name: string])[] = [
   [/^atout-france/, 'Atout France, Hébergements collectifs classés'],
   [/^regione-lombardia/, 'Regione Lombardia, Strutture ricettive'],

@@ -13,7 +13,7 @@ import type { HotelRow } from './hotel-row';
 import type { LocatedHotel } from './place-finder';
 import { sourceNameOf } from './source-names';
 
-/** Ids of the shop never meet those of the demonstration catalogue or of places. */
+/** Id of an imported hotel. The prefix separates it from ids of the demonstration and of places. */
 const hotelIdOf = (operatorId: string): string => `imp-${operatorId}`;
 
 const bigTown = 30_000;
@@ -24,7 +24,7 @@ interface Ground {
   readonly placeIds: readonly string[];
 }
 
-/** The ground that cover and season follow: only what the place surely is. */
+/** Setting for cover and season: only what is certain about the place. */
 export const groundOf = ({ townId, population, placeIds }: Ground): SettingKey => {
   if (placeIds.includes(`${townId}-sea`)) return 'beach';
   if (placeIds.includes(`${townId}-ski`)) return 'alpine';
@@ -56,7 +56,7 @@ const words: Readonly<
   },
 };
 
-/** Only what the file says: nobody wrote a description of this house. */
+/** Only data of the file, because there is no description. */
 const textsOf = (row: HotelRow, language: Language): HotelTexts => {
   const { stars, address, source } = words[language];
   const street = [row.address, `${row.postcode} ${row.city}`.trim()].filter(Boolean).join(', ');
@@ -69,17 +69,17 @@ const textsOf = (row: HotelRow, language: Language): HotelTexts => {
   };
 };
 
-/** True of any place. */
+/** A scene that is true of any place. */
 const neutralScene = 'garden-path-day';
 
-/** A drawing that promises nothing that the place has not. */
+/** A scene that shows nothing that the place does not have. */
 const sceneOf = ({ town, placeIds }: LocatedHotel, id: string): string => {
   const ground = groundOf({ townId: town.id, population: town.population, placeIds });
   const covers = honestCovers(town, ground).slice(0, 3);
   return covers.length > 0 ? createRandom(id).pick(covers).id : neutralScene;
 };
 
-/** Rows of the database for one hotel of a file, and the digest that says whether any of it changed. */
+/** Database rows of a hotel, and their digest to detect changes. */
 export const toHotelRows = (row: HotelRow, located: LocatedHotel) => {
   const { town, area, placeIds } = located;
   const id = hotelIdOf(row.id);

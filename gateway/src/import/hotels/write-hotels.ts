@@ -9,7 +9,7 @@ import type { HotelRows } from './to-hotel-rows';
 export interface LocatedRows {
   readonly operatorId: string;
   readonly rows: HotelRows;
-  /** A town that came with the file. */
+  /** A new town of the file. */
   readonly newTown: Place | null;
 }
 
@@ -39,7 +39,7 @@ const findDigests = async (db: Database, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.operator_id, row.digest]));
 };
 
-/** Writes some hotels, all of them or none: those that are as before are left alone. */
+/** Writes hotels in one transaction. Unchanged hotels are skipped. */
 export const writeHotels = async (
   db: Database,
   hotels: readonly LocatedRows[],

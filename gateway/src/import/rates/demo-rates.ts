@@ -24,7 +24,7 @@ const seed = 'demo-rates';
 const roomName = 'double';
 const housesATime = 100;
 
-/** A few rooms of the house, as a shop of this kind would have. */
+/** Number of rooms per hotel: a few, as in a shop like this. */
 const roomsFor = ({ rooms }: House): number => Math.min(8, Math.max(2, Math.round((rooms ?? 30) * 0.15)));
 
 const priceHouses = async (db: Database, houses: readonly House[], today: IsoDate) => {
@@ -55,8 +55,8 @@ const priceHouses = async (db: Database, houses: readonly House[], today: IsoDat
 };
 
 /**
- * Gives imported hotels without rates a year of made-up ones, so that they can be tried. Each of their stays says so on every card and
- * page; they end when the operator's rates come. Called again it adds the nights that are missing.
+ * Generates a year of rates for imported hotels without rates, to try them. Their stays are labelled on every card and page.
+ * They end when the operator's rates arrive. Called again, it adds missing nights.
  */
 export const addDemoRates = async ({ db, clock }: DemoRatesDeps): Promise<DemoRatesReport> => {
   const begun = performance.now();

@@ -3,7 +3,7 @@ import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { horizonOf } from '../../seed/horizon';
 import type { DemoRatesDeps } from './demo-rates';
 
-/** Adds the nights that a new day lacks, where made-up rates are in use; else, and the rest of the day, it reads one row. */
+/** Adds the missing nights of a new day to generated rates. Otherwise it reads one row and returns. */
 export const extendDemoRates = async (deps: DemoRatesDeps): Promise<void> => {
   const today = zonedNow(deps.clock.now(), timeZoneOf('fr_FR')).date;
   const last = await deps.db

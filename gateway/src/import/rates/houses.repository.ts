@@ -3,7 +3,7 @@ import type { SettingKey } from '../../seed/demonstration';
 import type { Database } from '../../database/open-database';
 import { groundOf } from '../hotels/to-hotel-rows';
 
-/** An imported hotel, as rates need it. */
+/** Columns of an imported hotel that rates need. */
 export interface House {
   readonly hotelId: string;
   readonly operatorId: string;
@@ -11,7 +11,7 @@ export interface House {
   readonly stars: number;
   readonly scene: string;
   readonly setting: SettingKey;
-  /** Of the whole house; null when the file did not say. */
+  /** Of the whole hotel. Null when unknown. */
   readonly rooms: number | null;
 }
 
@@ -50,7 +50,7 @@ export const findHouses = async (db: Database, operatorIds: readonly string[]): 
   return rows.map(toHouse);
 };
 
-/** Imported hotels that no operator gave a rate for. */
+/** Imported hotels without rates of their operator. */
 export const findHousesWithoutRates = async (db: Database): Promise<readonly House[]> => {
   const rows = await readHouses(db)
     .where(({ not, exists, selectFrom }) =>

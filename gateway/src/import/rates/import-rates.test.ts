@@ -35,7 +35,7 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
   const packages = () => database.db.selectFrom('package').selectAll().orderBy('id').execute();
   const rows = () => database.db.selectFrom('room_night').selectAll().orderBy('night').execute();
 
-  it('puts a hotel on sale with its first night, at the operator’s price', async () => {
+  it('sells a hotel from its first night on, at the operator’s price', async () => {
     expect(await load(nights(5, (night) => `A,Chambre vue Loire,${night},"89,50",3,1,,`))).toMatchObject({
       added: 5,
       refusedRows: 0,
@@ -62,7 +62,7 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
     expect(order.status).toBe(201);
   });
 
-  it('names each wrong cell and takes the other nights', async () => {
+  it('reports each invalid cell and accepts the other nights', async () => {
     const night = arrival;
     const report = await load(
       [
@@ -106,7 +106,7 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
     );
   });
 
-  it('changes only what changed, and never takes back what is sold', async () => {
+  it('updates only changed nights, and never sold rooms', async () => {
     const file = nights(3, (night) => `A,Double,${night},100,2,1,,`);
     await load(file);
     expect(await load(file)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
@@ -123,13 +123,13 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
     ]);
   });
 
-  it('stops the sale of the nights that the operator closes', async () => {
+  it('closes the nights of a stop-sell', async () => {
     await load(nights(3, (night) => `A,Double,${night},100,2,1,,`));
     await load(nights(3, (night) => `A,Double,${night},100,2,1,yes,`));
     expect((await packages())[0]?.from_price).toBeNull();
   });
 
-  it('is preceded by made-up rates where one asks for them, which say what they are', async () => {
+  it('follows generated rates on request, which are labelled', async () => {
     expect(await addDemoRates({ db: database.db, clock })).toMatchObject({ hotels: 2 });
     const made = await packages();
     expect(made.map(({ labels, published }) => [labels, published])).toEqual([
@@ -145,7 +145,7 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
     expect((await rows()).length).toBe(before);
   });
 
-  it('has its made-up rates grow by a night each day', async () => {
+  it('extends generated rates by a night each day', async () => {
     await addDemoRates({ db: database.db, clock });
     const last = async () => (await rows()).at(-1)?.night;
     const before = await last();
@@ -157,7 +157,7 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
     expect(await last()).toBe(addDays(isoDate(before ?? ''), 1));
   });
 
-  it('ends made-up rates where the operator’s begin, for that hotel only', async () => {
+  it('ends generated rates where the operator’s begin, for that hotel only', async () => {
     await addDemoRates({ db: database.db, clock });
     await load(nights(2, (night) => `A,Double,${night},100,2,1,,`));
     const all = await packages();

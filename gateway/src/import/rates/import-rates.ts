@@ -16,11 +16,11 @@ interface Deps {
 
 const rowsATime = 2000;
 
-/** Remembers nights in one byte each: a year of a big file has millions. */
+/** Stores seen nights in one byte each, because a year of a large file has millions. */
 const createNightMemory = (today: IsoDate) => {
   const rooms = new Map<string, Uint8Array>();
   return {
-    /** False for a night that was seen before. */
+    /** False for a duplicate night. */
     isNew({ hotel, roomType, night }: RateRow): boolean {
       const key = `${hotel}\n${roomType}`;
       const days = rooms.get(key) ?? new Uint8Array(800);
@@ -51,7 +51,7 @@ async function* readRates(
   }
 }
 
-/** Hotels by the operator's id; each is looked up once. */
+/** Finds hotels by the operator's id, each once. */
 const createHouseFinder = (db: Database) => {
   const known = new Map<string, House | null>();
   return async (rates: readonly RateRow[]): Promise<ReadonlyMap<string, House | null>> => {
@@ -63,8 +63,8 @@ const createHouseFinder = (db: Database) => {
 };
 
 /**
- * Loads an operator's rates and stock (columns as in docs/import.md): with the first night its hotel is on sale. A night that is wrong
- * is named and left out; rooms that are sold are never taken back. Throws `UnreadableFile` for a file without a header to read by.
+ * Imports an operator's rates and stock (columns in docs/import.md). A hotel is sold from its first night on. Invalid nights
+ * are reported and left out; sold rooms are kept. Throws `UnreadableFile` for a file without a header to read by.
  */
 export const importRates = async (
   { db, clock }: Deps,

@@ -16,17 +16,17 @@ export interface RateRow {
   readonly price: number;
   /** Rooms that may be sold through the shop. */
   readonly rooms: number;
-  /** Nights at least for a stay that begins here. */
+  /** Minimum nights of a stay that starts here. */
   readonly minStay: number;
-  /** Nobody may stay this night. */
+  /** Stop-sell. */
   readonly stopSell: boolean;
-  /** People whom the room takes at most; null leaves it as it is. */
+  /** Maximum number of guests. Null: unchanged. */
   readonly guests: number | null;
 }
 
 const longestName = 60;
 const highestPrice = 2_000_000;
-/** Nights that a price overview can say (night facts keep them in four bits). */
+/** Maximum minimum stay: night facts store it in four bits. */
 const longestMinStay = 14;
 const farthestDays = 730;
 
@@ -77,7 +77,7 @@ const readRoomType = (row: TableRow, complain: Complain): string => {
   return name;
 };
 
-/** Reads one night: every cell that is wrong is named. `row` is null when the night is refused. */
+/** Validates a night. Reports every invalid cell. `row` is null for a rejected night. */
 export const readRateRow = (
   row: TableRow,
   today: IsoDate,

@@ -15,7 +15,7 @@ const stay: Wording = {
   it: 'Soggiorno in hotel',
 };
 
-/** A double room, for the rates that we make up. */
+/** A double room, for generated rates. */
 export const doubleRoom: Wording = {
   fr: 'Chambre double',
   es: 'Habitación doble',
@@ -23,7 +23,7 @@ export const doubleRoom: Wording = {
   it: 'Camera matrimoniale',
 };
 
-/** An operator's own name of a room is the same in every language. */
+/** An operator's name of a room, the same in every language. */
 export const sameName = (name: string): Wording => ({ fr: name, es: name, nl: name, it: name });
 
 export const roomTextsOf = (title: Wording): ByLanguage<RoomTexts> =>

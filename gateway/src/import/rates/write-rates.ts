@@ -8,7 +8,7 @@ import { refusal, type Refusal } from '../refusal';
 import { sameName } from './room-words';
 import { roomTypeIdOf, writeRooms, type NewRoom } from './write-rooms';
 
-/** Guests whom a room takes when the file does not say. */
+/** Default number of guests of a room. */
 const usualGuests = 2;
 
 export interface HouseRate extends RateRow {
@@ -24,7 +24,7 @@ const groupByRoom = (rates: readonly HouseRate[]): ReadonlyMap<string, readonly 
   return groups;
 };
 
-/** Room types that the rates are for: new ones are made, known ones keep their size unless the file says another. */
+/** Creates missing room types of the rates. Existing ones keep their size unless the file has another. */
 const ensureRooms = async (trx: Trx, groups: ReadonlyMap<string, readonly HouseRate[]>): Promise<void> => {
   const known = await trx
     .selectFrom('room_type')
@@ -45,7 +45,7 @@ const ensureRooms = async (trx: Trx, groups: ReadonlyMap<string, readonly HouseR
   await writeRooms(trx, due);
 };
 
-/** Rates that we made up end where an operator's begin; what was sold at them stays sold. */
+/** Ends generated rates where the operator's begin. Sold nights stay sold. */
 const retireDemoRates = async (trx: Trx, hotelIds: readonly string[]): Promise<void> => {
   const rooms = trx
     .selectFrom('imported_room')
@@ -73,7 +73,7 @@ interface WrittenNight {
   readonly inserted: boolean;
 }
 
-/** Nights in one statement, locked in the order of all who lock nights. What is sold or held is never taken back. */
+/** Writes nights in one statement, locked in the common order. Sold and held rooms are kept. */
 const upsertNights = async (trx: Trx, rates: readonly HouseRate[]): Promise<readonly WrittenNight[]> => {
   const rows = rates.map((rate) => ({
     room: roomTypeIdOf(rate.house.hotelId, rate.roomType),
@@ -108,7 +108,7 @@ const notesOf = (rates: readonly HouseRate[], written: readonly WrittenNight[]):
   });
 };
 
-/** Writes some nights, all of them or none. */
+/** Writes nights in one transaction. */
 export const writeRates = (
   db: Database,
   rates: readonly HouseRate[],

@@ -9,7 +9,7 @@ import type { House } from './houses.repository';
 import { roomTextsOf, stayTextsOf } from './room-words';
 
 export interface NewRoom {
-  /** As the operator calls it; names the room type for ever. */
+  /** The operator's name. It identifies the room type. */
   readonly name: string;
   readonly title: Wording;
   readonly guests: number;
@@ -18,7 +18,7 @@ export interface NewRoom {
   readonly house: House;
 }
 
-/** Short, of the hotel, and the same for the same name. */
+/** A short id from hotel and name. */
 export const roomTypeIdOf = (hotelId: string, name: string): string => {
   const slug = foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -37,7 +37,7 @@ const toRoomTypeRow = (room: NewRoom) => ({
   texts: roomTextsOf(room.title),
 });
 
-/** Nights without a programme. What the file says nothing about is the careful choice: no free cancellation is promised. */
+/** Nights without a programme. Defaults are cautious: no free cancellation. */
 const toPackageRow = (room: NewRoom) => {
   const id = roomTypeIdOf(room.house.hotelId, room.name);
   return {
@@ -67,7 +67,7 @@ const toPackageRow = (room: NewRoom) => {
   };
 };
 
-/** Writes room types with the stay that sells their nights; what is there is brought up to date. */
+/** Upserts room types with the stay that sells their nights. */
 export const writeRooms = async (db: Database, rooms: readonly NewRoom[]): Promise<void> => {
   await upsertRows(db, {
     table: 'room_type',

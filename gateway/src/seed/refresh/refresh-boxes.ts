@@ -8,7 +8,7 @@ const reduced = (cents: number, percent: number): number =>
   Math.round((cents * (100 - percent)) / 10_000) * 100;
 
 /**
- * * Sets today's prices of the demonstration boxes. A reduction starts at least 45 days after the last one, so the regular price
+ * Sets today's prices of the demonstration boxes. A reduction starts at least 45 days after the last one, so the regular price
  * is the lowest of the 30 days before and may be shown as the reference price.
  */
 export const refreshBoxPrices = async (db: Database, seed: string, today: IsoDate): Promise<void> => {

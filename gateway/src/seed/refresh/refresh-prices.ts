@@ -98,7 +98,7 @@ const recordPrices = async (db: Database, today: IsoDate): Promise<void> => {
 };
 
 /**
- * * Updates the from-prices: the cheapest available start of the coming year for two adults and the shortest stay (A-216). A
+ * Updates the from-prices: the cheapest available start of the coming year for two adults and the shortest stay (A-216). A
  * package without one has no price. Room types are read in chunks, so that memory does not grow with their number.
  */
 export const refreshFromPrices = async (db: Database, today: IsoDate): Promise<void> => {

@@ -35,7 +35,7 @@ export const refreshPromotions = async (db: Database, seed: string, today: IsoDa
 };
 
 /**
- * * Writes the price history for the 30 days before a running promotion, so that reference prices have a record from the first
+ * Writes the price history for the 30 days before a running promotion, so that reference prices have a record from the first
  * day.
  */
 export const writePriceHistory = async (db: Database, today: IsoDate): Promise<void> => {

@@ -18,7 +18,7 @@ interface Upsert {
 const list = (names: readonly string[], print: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(names.map(print), sql`, `);
 
-/** * Upserts rows: one JSON parameter per statement, which the database splits. An interrupted run can be repeated. */
+/** Upserts rows: one JSON parameter per statement, which the database splits. An interrupted run can be repeated. */
 export const upsertRows = async (
   db: Database,
   { table, key, columns, rows, chunk = 500 }: Upsert,

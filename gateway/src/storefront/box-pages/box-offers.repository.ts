@@ -25,7 +25,7 @@ interface Input {
 }
 
 /**
- * * The stays that a box opens, one per hotel: of its family, without an end date, for its number of nights, with breakfast and,
+ * The stays that a box opens, one per hotel: of its family, without an end date, for its number of nights, with breakfast and,
  * if the box includes it, a dinner, and with a from-price (all taxes included, for these nights) up to the regular price of the
  * box (docs/decisions/0220). Stays of the visitor's country come first, then the better ones. The order is total.
  */

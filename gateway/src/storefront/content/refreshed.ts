@@ -3,7 +3,7 @@ import type { Clock } from '@detour/shared-contracts/base';
 type Refreshed<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
- * * Caches a response for `life` milliseconds. A stale one is served while one caller renews it. A failed renewal keeps the old
+ * Caches a response for `life` milliseconds. A stale one is served while one caller renews it. A failed renewal keeps the old
  * response, and the next caller retries.
  */
 export const createRefreshed = <T>(clock: Clock, life: number): Refreshed<T> => {

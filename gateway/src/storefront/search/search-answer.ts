@@ -86,7 +86,7 @@ const hierarchyOf = ({ hierarchy }: SearchArea) => hierarchy.map((parent) => ({ 
 const toMarker = (card: Card) => ({ ...card, location: card.hotel.location, weekend: [{ id: card.id }] });
 
 /**
- * * Searches stays or gifts. A map search returns the best results of all pages at once.
+ * Searches stays or gifts. A map search returns the best results of all pages at once.
  * @spec CALL-030 CALL-031 CALL-032 CALL-033 CALL-034 CALL-035 CALL-036 CALL-039 CALL-040 CALL-041
  */
 export const answerSearch = async (context: Context, body: OffersRequest): Promise<OffersResponse> => {

@@ -85,7 +85,7 @@ const nowhere: SearchArea = {
 };
 
 /**
- * * Resolves place, position and distance of a search to an area. With a distance, a point becomes a circle and an area stays an
+ * Resolves place, position and distance of a search to an area. With a distance, a point becomes a circle and an area stays an
  * area. Without one, a town contains its own hotels, and a sight those within 15 km, which list it among their places. Distances
  * on cards are measured from the visitor's position, otherwise from the point.
  */

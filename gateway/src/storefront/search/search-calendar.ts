@@ -86,7 +86,7 @@ interface CalendarQuestion {
 }
 
 /**
- * * The cheapest night of each day for two adults among the results of the search, all taxes included. Null for a day without a
+ * The cheapest night of each day for two adults among the results of the search, all taxes included. Null for a day without a
  * free room or after its last arrival.
  * @spec CAL-014 CAL-015 CALL-060
  */

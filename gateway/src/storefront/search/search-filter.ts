@@ -49,7 +49,7 @@ function rounded(value: number): number {
 }
 
 /**
- * * Parses the API form of a search. A gift has no dates and its own price; `night` without a check-in is ignored. Throws 400
+ * Parses the API form of a search. A gift has no dates and its own price; `night` without a check-in is ignored. Throws 400
  * for a check-in that is not a calendar day.
  * @spec CALL-036 CALL-037 CALL-038
  */

@@ -53,7 +53,7 @@ const datesOf = ({ pack }: StayProduct, { dates }: UpsellAsk) =>
 const isDated = ({ type, activityId }: ProgramLine): boolean => type === 'activity' && activityId !== null;
 
 /**
- * * Variants of a stay with more or less in its programme, and their price difference on the same nights.
+ * Variants of a stay with more or less in its programme, and their price difference on the same nights.
  * @spec PROD-018 PROD-062 PROD-065
  */
 export const findUpsells = async (

@@ -31,7 +31,7 @@ const addLine = (section: Section, line: string, urlOf: (page: string) => string
 };
 
 /**
- * * Reads `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. Throws
+ * Reads `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. Throws
  * for a text without title or description: texts are part of the code, so a test finds it.
  */
 export const parseStaticPage = (source: string, urlOf: (page: string) => string): Parsed => {

@@ -19,7 +19,7 @@ import { detailsOf, prepareSearch, type PreparedSearch } from '../search-answer'
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** * Adapts a search to activities: adults only, no dates, 30 km around a town or position. @spec SBOX-014 */
+/** Adapts a search to activities: adults only, no dates, 30 km around a town or position. @spec SBOX-014 */
 const prepareActivities = (
   context: Context,
   locale: Locale,

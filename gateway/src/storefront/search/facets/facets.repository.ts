@@ -48,7 +48,7 @@ const othersOf = (facet: FacetType, conditions: Readonly<Record<FacetFilter, Sql
   );
 
 /**
- * * Counts hotels like a search with one package per hotel: the number of results with only this value of the facet chosen.
+ * Counts hotels like a search with one package per hotel: the number of results with only this value of the facet chosen.
  * @spec CALL-043 CALL-044
  */
 export const countFacets = async (

@@ -47,7 +47,7 @@ const valuesOf: Readonly<
 };
 
 /**
- * * Response of the facets call. Values without matches have count 0 and are shown disabled. A price bar is named by its lower
+ * Response of the facets call. Values without matches have count 0 and are shown disabled. A price bar is named by its lower
  * end in cents; the last one has no upper end.
  * @spec CALL-042 CALL-043
  */

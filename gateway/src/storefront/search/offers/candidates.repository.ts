@@ -51,7 +51,7 @@ const withinDistance = (
 const sharedRoomAtMost = 4;
 
 /**
- * * The hotel flow sells only bare nights, the others stays. A bare night counts as a stay only for a hotel without stays.
+ * The hotel flow sells only bare nights, the others stays. A bare night counts as a stay only for a hotel without stays.
  * `pack` and `hotel` are table aliases.
  * @spec FLOW-004
  */
@@ -162,7 +162,7 @@ const stockJoin = ({ filter, basis }: CandidateInput): Sql => {
 };
 
 /**
- * * Common table expression `candidate`: every package for this search before its facet filters, with its price. `total` is the
+ * Common table expression `candidate`: every package for this search before its facet filters, with its price. `total` is the
  * price on the card, with all taxes, wherever they are paid.
  */
 export const candidateSql = (input: CandidateInput): Sql => sql`

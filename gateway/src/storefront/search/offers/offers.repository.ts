@@ -29,7 +29,7 @@ interface PageInput extends CandidateInput {
 }
 
 /**
- * * Value for money (docs/decisions/0203): quality of hotel and stay minus the price per person and night. 60 € subtracts
+ * Value for money (docs/decisions/0203): quality of hotel and stay minus the price per person and night. 60 € subtracts
  * nothing, twice as much 12 points. Without a place, the visitor's country adds 8.
  */
 const worth = sql`(0.75 * quality + 0.25 * popularity + case when at_home then 8 else 0 end

@@ -98,7 +98,7 @@ const descriptionOf = ({ pack }: OfferRow, locale: Locale) => {
 };
 
 /**
- * * One offer of a list. Rooms left and last minute are set only with dates, from stock and calendar.
+ * One offer of a list. Rooms left and last minute are set only with dates, from stock and calendar.
  * @spec CARD-001 CARD-002 CARD-003 CARD-004 CARD-005 CARD-006
  */
 export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context: CardContext): Card => {

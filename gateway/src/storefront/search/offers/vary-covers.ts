@@ -4,7 +4,7 @@
 export const coverDistance = 4;
 
 /**
- * * Chooses a picture for each card of a page so that neighbours differ if possible: the first of its pictures that none of the
+ * Chooses a picture for each card of a page so that neighbours differ if possible: the first of its pictures that none of the
  * preceding cards has, otherwise the least recently used one. Pure.
  */
 export const varyCovers = (choices: readonly (readonly string[])[]): readonly string[] => {

@@ -60,7 +60,7 @@ export interface RankContext {
 }
 
 /**
- * * Best first: closeness of the name (prefixes before typos; others are left out), whether it is the name that the visitor
+ * Best first: closeness of the name (prefixes before typos; others are left out), whether it is the name that the visitor
  * sees, whether it has stays, whether it is in the visitor’s country, then size. Hotels come after places of the same closeness.
  * Numbered parts of a town only match terms with a number.
  */

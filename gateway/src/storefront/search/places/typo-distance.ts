@@ -2,8 +2,8 @@
 const typosIn = (length: number): number => (length <= 6 ? 1 : 2);
 
 /**
- * * Fewest letters to change, add, leave out or swap so that a name, or what follows one of its words, begins with the term;
- * null beyond what a typo is. Both folded; names stand between bars.
+ * Edit distance (with swaps) between the term and the best start of a name or of one of its words. Null above the allowed
+ * number of typos. Both texts are folded; names are separated by bars.
  */
 export const typoDistance = (term: string, searchText: string): number | null => {
   const allowed = typosIn(term.length);
