@@ -10,7 +10,7 @@ import { boxFamilies, boxForms, boxTerms } from './box-texts';
 import { itemAt } from '../item-at';
 
 export interface GiftBox {
-  /** Of the digital format; ends in EBOX, which tells boxes from other gift products. */
+  /** Code of the digital format. Ends in EBOX, which distinguishes boxes from other gift products. */
   readonly code: string;
   readonly slug: string;
   /** Key of the stays that it opens, see `box-stays`. */
@@ -31,7 +31,7 @@ const inWholeTens = (cents: number): number => Math.round(cents / 1000) * 1000 -
 const line = (texts: readonly FittingText[], index: number): FittingText['wording'] =>
   itemAt(texts, index).wording;
 
-/** A dinner shows its table, and no box shows a picture twice. */
+/** A box with dinner shows a table. No picture appears twice. */
 const galleryOf = (scene: string, gallery: readonly string[], withDinner: boolean): readonly string[] =>
   withDinner && scene !== 'table-evening' ? ['table-evening', ...gallery.slice(0, -1)] : gallery;
 

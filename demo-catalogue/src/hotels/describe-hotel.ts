@@ -42,7 +42,7 @@ const chooseInfos = ({ facilities, type }: Facts, random: Random): readonly Fitt
   return [...random.sample(possible, 1), ...certain];
 };
 
-/** Everything that is said of a house, the same choice of sentences in each language. */
+/** Texts of a hotel, with the same sentences in each language. */
 export const describeHotel = (facts: Facts, random: Random): ByLanguage<HotelTexts> => {
   const { setting, type, facilities } = facts;
   const inTown = isInTown(setting);

@@ -4,10 +4,10 @@ import { towns } from '../places/hotel-towns';
 import { isSettingKey, type SettingKey } from '../texts/settings/settings';
 import { itemAt, valueOf } from '../item-at';
 
-/** How much is made: `full` is the shop's, `small` is for tests. */
+/** Size of the catalogue: `full` for the shop, `small` for tests. */
 export type CatalogueSize = 'full' | 'small';
 
-/** A house to be made: where, the how-manieth of its town, and what surrounds it. */
+/** A hotel to build: town, number in the town, and setting. */
 export interface HotelPlan {
   readonly town: Place;
   readonly setting: SettingKey;
@@ -28,7 +28,7 @@ interface TownPlan {
   readonly isBeloved: boolean;
 }
 
-/** Bigger towns, beloved ones and those with several settings get more houses. */
+/** Larger towns, popular ones and those with several settings get more hotels. */
 const appetite = ({ town, settings, isBeloved }: TownPlan): number =>
   (Math.log10(Math.max(1000, town.population)) - 2.6 + 0.5 * (settings.length - 1) + (isBeloved ? 1.6 : 0)) **
   2;
@@ -65,6 +65,6 @@ const planCountry = (
   );
 };
 
-/** Which houses are made, in a fixed order. */
+/** The hotels to build, in a fixed order. */
 export const planHotels = (size: CatalogueSize, places: ReadonlyMap<string, Place>): readonly HotelPlan[] =>
   countries.flatMap((country) => planCountry(country, hotelsOf[size][country], places));

@@ -27,7 +27,7 @@ const groundOf = (setting: SettingKey): NameGround => {
 
 const joinName = (head: string, tail: string): string => (head === '' ? tail : `${head} ${tail}`);
 
-/** Invents names and never gives one twice. */
+/** Invents unique names. */
 export const createNamer = () => {
   const taken = new Set<string>();
   const candidates = (plan: HotelPlan, type: HotelType): readonly string[] => {

@@ -281,7 +281,7 @@ export const detailScenes: readonly DetailScene[] = [
   detail('tasting-cellar', ['tasting', 'golden'], 'tasting'),
 ];
 
-/** Drawn at their own width, with a calm upper left where a title stands. */
+/** Drawn at their own width, with space for a title at the upper left. */
 export const heroScenes: readonly HeroScene[] = [
   hero('hero-vineyard', ['vineyard', 'golden']),
   hero('hero-sea', ['cove', 'day']),

@@ -47,7 +47,7 @@ const resortIds = (listed: readonly number[], settings: RegExp): ReadonlySet<num
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Areas stand in the middle of their towns and are as big as they together. */
+/** The position of an area is the mean of its towns, its population their sum. */
 const areaPlace = (area: Area, category: 'department' | 'region', members: readonly Place[]): Place => {
   const [first] = members;
   if (!first) throw new Error(`No town lies in ${area.id}.`);
@@ -154,8 +154,9 @@ const sights = (): readonly Place[] =>
   );
 
 /**
- * Every destination of the five countries, hotels aside: countries, regions, departments or provinces, towns from 5,000 inhabitants and
- * those with hotels, sea and ski resorts, touristic regions, sights and stations. @spec DEST-007
+ * Every destination of the five countries except hotels: countries, regions, departments or provinces, towns from 5,000
+ * inhabitants and those with hotels, sea and ski resorts, touristic regions, sights and stations.
+ * @spec DEST-007
  */
 export const buildPlaces = (): readonly Place[] => {
   const all = loadGeonames();

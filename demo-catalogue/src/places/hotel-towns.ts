@@ -1,15 +1,9 @@
 import type { Country } from '@detour/shared-contracts/sites';
 
-/**
- * GeoNames id, name on the spot, a postcode of the town, settings of its hotels (`texts/settings`). A `*` before them marks a town that
- * people come from far to see, whatever its size.
- */
+/** GeoNames id, local name, a postcode, settings of its hotels (`texts/settings`). A `*` marks a popular town. */
 export type TownRow = readonly [geonameId: number, name: string, postcode: string, settings: string];
 
-/**
- * Towns that have hotels. A long table on purpose: each row says what a picture and a text may truthfully show there,
- * which no data set does.
- */
+/** Towns with hotels. A long table: its rows determine which pictures and texts are true there, which no data set contains. */
 export const towns: Readonly<Record<Country, readonly TownRow[]>> = {
   FR: [
     [3019355, 'Étretat', '76790', '* cliffs'],

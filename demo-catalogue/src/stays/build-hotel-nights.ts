@@ -12,7 +12,7 @@ const longestNights = 7;
 
 const headwordsAtMost = 3;
 
-/** "Chambre avec vue, face aux falaises": the room and where it lies. */
+/** "Chambre avec vue, face aux falaises": room and setting. */
 const textsOf = (hotel: Hotel, room: RoomType, random: Random): Stay['texts'] => {
   const { situations, openings } = settings[hotel.setting];
   const labels = random
@@ -63,7 +63,8 @@ const buildNight = (seed: string, hotel: Hotel, room: RoomType, index: number): 
 };
 
 /**
- * Each room of each house by the night, with no activity or meal bundled: what the hotel flow sells. Pure, of a stream of its own.
+ * Builds the nights of each room of each hotel without activities or meals, for the hotel flow. Pure, with a separate random
+ * stream.
  * @spec FLOW-004
  */
 export const buildHotelNights = (seed: string, hotels: readonly Hotel[]): readonly Stay[] =>

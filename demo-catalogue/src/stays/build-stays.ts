@@ -1,9 +1,9 @@
 import { detailOf } from '../pictures/detail-of';
 import { honestCovers } from '../hotels/choose-cover';
 import type { Hotel, RoomType } from '../hotels/hotel';
+import { fits } from '../language/fits';
+import { capitalise } from '../language/grammar';
 import {
-  capitalise,
-  fits,
   inEachLanguage,
   slugOf,
   themeIds,
@@ -37,11 +37,11 @@ const nightRanges: readonly (readonly [min: number, max: number])[] = [
   [3, 3],
 ];
 
-/** What a label names first: what one comes for rather than a small extra, and of these the one that few labels name yet. */
+/** Order of a label's features: main features before small extras, rarely used ones first. */
 const weightOf = (item: ProgramItem, named: ReadonlyMap<ProgramItem, number>): number =>
   (item.type === 'extra' ? 200 : item.type === 'breakfast' ? 120 : 0) + (named.get(item) ?? 0);
 
-/** What breakfast costs each night and the rest once, spread over the shortest stay; in steps of 50 cents. */
+/** Supplement per night: breakfast each night, the rest divided by the nights of the shortest stay; in steps of 50 cents. */
 const supplementOf = (items: readonly ProgramItem[], nights: number): number => {
   const daily = items.filter((item) => item.type === 'breakfast' || item.tag === 111);
   const once = items.filter((item) => !daily.includes(item));
@@ -52,7 +52,7 @@ const supplementOf = (items: readonly ProgramItem[], nights: number): number => 
 
 const spaScenes = ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] as const;
 
-/** The first stay of a house wears its cover; the others another cover of the place, or what they are about. */
+/** The first stay of a hotel has the hotel's cover. The others have other covers of the place, or of their theme. */
 const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): readonly string[] => {
   const others = honestCovers(town, hotel.setting)
     .map((cover) => cover.id)
@@ -77,7 +77,7 @@ const roomFor = (hotel: Hotel, theme: ThemeKey, index: number): RoomType => {
 interface Workshop {
   readonly town: Place;
   readonly taken: Set<string>;
-  /** How often each item gave a label its words: the rarest one comes first. */
+  /** Number of labels that name each item. The least used one comes first. */
   readonly named: Map<ProgramItem, number>;
 }
 
@@ -90,7 +90,7 @@ interface Plan {
   readonly used: Set<ProgramItem>;
 }
 
-/** A label that is not taken yet, made of the items that named the fewest labels so far. */
+/** Composes an unused label from the items that fewest labels name. */
 const labelOf = (
   hotel: Hotel,
   { told, nights }: { told: readonly ProgramItem[]; nights: 2 | 3 | null },
@@ -160,7 +160,7 @@ const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Worksho
   };
 };
 
-/** Two to four stays a house, each of its own theme as far as they last, and often one of them with more in it; pure. */
+/** Builds two to four stays per hotel with different themes if possible, and often an extended one. Pure. */
 export const buildStays = (
   seed: string,
   hotels: readonly Hotel[],

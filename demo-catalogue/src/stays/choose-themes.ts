@@ -3,7 +3,7 @@ import type { ProgramItem } from '../texts/programme/program-item';
 import { settings } from '../texts/settings/settings';
 import type { ThemeKey } from '@detour/shared-contracts/catalogue';
 
-/** Themes that a house can be sold under, the most telling ones first. */
+/** Themes of a hotel, the most characteristic ones first. */
 export const themesOfHotel = (hotel: Hotel): readonly [ThemeKey, ...ThemeKey[]] => {
   const themes = new Set<ThemeKey>(settings[hotel.setting].themes);
   if (hotel.type === 'castle') themes.add('castle');
@@ -16,8 +16,8 @@ export const themesOfHotel = (hotel: Hotel): readonly [ThemeKey, ...ThemeKey[]] 
 };
 
 /**
- * Every theme a stay answers to: its own, those of the ground (sea, mountain, town…) and those that two of its items share. A family
- * stay needs a room for three.
+ * All themes of a stay: its own, those of the setting (sea, mountain, town…) and those of its items. The theme family requires a
+ * room for three.
  */
 export const themesOfStay = (
   hotel: Hotel,

@@ -24,7 +24,7 @@ const lineOf = (item: ProgramItem, line: number): FittingText => {
   return text;
 };
 
-/** As it stands in a label. */
+/** In the form for a label. */
 export const shortOf = (item: ProgramItem): FittingText['wording'] => lineOf(item, shortLine).wording;
 
 export const headwordOf = (item: ProgramItem): FittingText['wording'] => lineOf(item, headwordLine).wording;
@@ -42,7 +42,7 @@ export const programLineOf = (item: ProgramItem, scene: string): StoredProgramLi
   })),
 });
 
-/** Two or three sentences: the place, the mood, sometimes a last word. */
+/** Two or three sentences: place, mood, sometimes a closing. */
 export const describeStay = (hotel: Hotel, theme: ThemeKey, random: Random): FittingText['wording'] => {
   const openings = settings[hotel.setting].openings.filter((text) => fits(text, hotel.type));
   const sentences = [

@@ -13,12 +13,12 @@ export interface Promotion {
 const epochDay = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const dayOf = (index: number): IsoDate => addDays('1970-01-01' as IsoDate, index);
 
-/** Days without a reduction between two: the ordinary price has then really been asked for longer than the 30 days that law looks at. */
+/** Days between two reductions, so that the regular price applied for longer than the 30 days that the law requires. */
 const pause = 45;
 
 /**
- * The promotion of a stay on a day, or null. Two stays in five have one now and then: 14 to 32 days, at least 45 days after the last one.
- * A function of seed, stay and day, so a day later nothing has to be remembered.
+ * The promotion of a stay on a day, or null. Two stays in five have promotions of 14 to 32 days, at least 45 days apart. A
+ * function of seed, stay and day, so no state is stored.
  */
 export const promotionOn = (seed: string, stayId: string, day: IsoDate): Promotion | null => {
   const own = hashOf(`${seed}/${stayId}/promotion`);
@@ -32,6 +32,6 @@ export const promotionOn = (seed: string, stayId: string, day: IsoDate): Promoti
   return { percent, from: dayOf(start), until: dayOf(start + length - 1) };
 };
 
-/** Last day of an offer that ends; null for an open end. */
+/** Last day of an offer. Null: no end. */
 export const expirationOf = (stay: Stay, day: IsoDate): IsoDate | null =>
   stay.endsAfterDays === null ? null : addDays(day, stay.endsAfterDays);

@@ -5,7 +5,7 @@ export const tileSide = 512;
 const tileMask = tileSide - 1;
 const tileArea = tileSide * tileSide;
 
-/** Tiles of noise, made once per process and shared by all pictures. */
+/** Noise tiles, generated once per process and shared by all pictures. */
 export interface Grain {
   /** 0–255, evenly spread: a pixel takes the shade's ink where its density is above this. */
   readonly screen: Uint8Array;
@@ -33,7 +33,7 @@ function whiteNoise(seed: string): Float32Array {
   return Float32Array.from({ length: tileArea }, () => random.next() - 0.5);
 }
 
-// Below, an index is always inside the tile; `?? 0` says so to the compiler at no cost in the inner loops.
+// In the functions below, an index is always inside the tile. `?? 0` satisfies the compiler at no cost in the inner loops.
 
 /** Box blur in both directions, wrapping round the tile. */
 function blur(noise: Float32Array, radius: number): Float32Array {

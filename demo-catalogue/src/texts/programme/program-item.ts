@@ -9,7 +9,7 @@ import type { Country } from '@detour/shared-contracts/sites';
 import type { DetailKind } from '../../pictures/scene';
 import type { SettingKey } from '../settings/settings';
 
-/** Something a stay may include. */
+/** An item of a stay's programme. */
 export interface ProgramItem {
   readonly type: ItemType;
   readonly icon: string;
@@ -17,11 +17,11 @@ export interface ProgramItem {
   readonly picture: DetailKind;
   /** Cents for each adult and night. */
   readonly supplement: number;
-  /** Activity id of the wire. */
+  /** Activity id of the API. */
   readonly tag?: number;
   readonly minutes?: number;
   readonly themes?: readonly ThemeKey[];
-  /** Where it is true; absent means everywhere. All that is given must hold. */
+  /** Conditions for the item; all must hold. Absent: everywhere. */
   readonly settings?: readonly SettingKey[];
   readonly types?: readonly HotelType[];
   readonly countries?: readonly Country[];

@@ -3,7 +3,7 @@ import { tourItems } from './tour-items';
 import { tableItems } from './table-items';
 import { waterItems } from './water-items';
 
-/** All that a stay may include, by a stable key. */
+/** Programme items by stable key. */
 export const programItems: Readonly<Record<string, ProgramItem>> = {
   ...tableItems,
   ...waterItems,

@@ -1,7 +1,7 @@
 import type { ItemTable } from './program-item';
 import { rows } from '@detour/shared-contracts/catalogue';
 
-/** Breakfasts, dinners and small extras. A long table: every row is read by visitors in four languages. */
+/** Breakfasts, dinners and small extras. A long table of texts in four languages. */
 export const tableItems: ItemTable = {
   breakfastBuffet: {
     type: 'breakfast',

@@ -1,7 +1,7 @@
 import type { ItemTable } from './program-item';
 import { rows } from '@detour/shared-contracts/catalogue';
 
-/** Tastings, workshops, walks and visits. A long table: every row is read by visitors in four languages. */
+/** Tastings, workshops, walks and visits. A long table of texts in four languages. */
 export const tourItems: ItemTable = {
   winery: {
     type: 'activity',

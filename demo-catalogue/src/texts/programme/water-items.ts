@@ -1,7 +1,7 @@
 import type { ItemTable } from './program-item';
 import { rows } from '@detour/shared-contracts/catalogue';
 
-/** Baths, treatments and everything on the water. A long table: every row is read by visitors in four languages. */
+/** Baths, treatments and everything on the water. A long table of texts in four languages. */
 export const waterItems: ItemTable = {
   massage: {
     type: 'activity',

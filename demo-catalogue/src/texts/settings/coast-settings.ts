@@ -1,7 +1,7 @@
 import { type SettingText } from './setting';
 import { rows } from '@detour/shared-contracts/catalogue';
 
-/** Coasts. A long table: every row is read by visitors in four languages. */
+/** Coasts. A long table of texts in four languages. */
 export const coastSettings = {
   cliffs: {
     environment: 'sea',

@@ -1,7 +1,7 @@
 import { type SettingText } from './setting';
 import { rows } from '@detour/shared-contracts/catalogue';
 
-/** Country, vineyards, woods and castles. A long table: every row is read by visitors in four languages. */
+/** Country, vineyards, woods and castles. A long table of texts in four languages. */
 export const countrysideSettings = {
   hilltown: {
     environment: 'village',

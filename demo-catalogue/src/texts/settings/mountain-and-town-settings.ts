@@ -1,7 +1,7 @@
 import { type SettingText } from './setting';
 import { rows } from '@detour/shared-contracts/catalogue';
 
-/** Mountains, lakes, towns and springs. A long table: every row is read by visitors in four languages. */
+/** Mountains, lakes, towns and springs. A long table of texts in four languages. */
 export const mountainAndTownSettings = {
   lake: {
     environment: 'lake',

@@ -4,7 +4,7 @@ import { arch, box, type Path, type Point, polygon, round } from '../../kit/path
 import type { Pen } from '../../kit/pen';
 import { panes } from './panes';
 
-/** How a town house meets the sky. */
+/** Shape of the top of a town house. */
 export type Top = 'eaves' | 'gable' | 'step' | 'bell' | 'mansard';
 
 export const columnsOf = (width: number): number => (width < 42 ? 2 : width < 70 ? 3 : 4);

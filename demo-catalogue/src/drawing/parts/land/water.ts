@@ -48,7 +48,7 @@ export function glitter(pen: Pen, from: number, to: number, x = pen.sunX): Marks
   return [fill(strokes.join(''), palette.sun, 0.85)];
 }
 
-/** What stands on the bank, upside down in the water, cut by level strips of swell. */
+/** Reflection of what stands on the bank, cut by horizontal strips of swell. */
 export function reflection(pen: Pen, marks: Marks, y: number, opacity = 0.5): Mark {
   const { width, height, random, palette } = pen;
   const gaps: Path[] = [];

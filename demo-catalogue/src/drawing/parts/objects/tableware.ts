@@ -34,7 +34,7 @@ export function vase(pen: Pen, [x, y]: Point, size: number, clay: Colour): Marks
   return [fill(path, clay), stipple(path, mix(clay, palette.shade, 0.55), 0.9, light < 0 ? 'right' : 'left')];
 }
 
-/** What a thing throws on the table, away from the light. */
+/** The shadow of a thing on the table, away from the light. */
 export const castShadow = (pen: Pen, [x, y]: Point, width: number, height: number): Marks => [
   fill(ellipse(x - pen.light * width * 0.35, y, width, height), pen.palette.shade, 0.2),
 ];
