@@ -91,30 +91,6 @@ export default tseslint.config(
     files: [file],
     rules: { 'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }] },
   })),
-  {
-    // Until its rooms have moved: the findings of these rules there are counted in decision 0759.
-    files: [
-      'gateway/src/*.ts',
-      'gateway/src/catalogue/**',
-      'gateway/src/context/**',
-      'gateway/src/database/**',
-      'gateway/src/http/**',
-      'gateway/src/images/**',
-      'gateway/src/import/**',
-      'gateway/src/migrations/**',
-      'gateway/src/seed/**',
-      'gateway/src/settings/**',
-      'gateway/src/storefront/**',
-      'demo-catalogue/**',
-    ],
-    rules: {
-      'house/literal-spread': 'off',
-      '@typescript-eslint/no-shadow': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      'max-params': 'off',
-      'max-lines-per-function': 'off',
-    },
-  },
   { files: configs, rules: { 'no-restricted-exports': 'off' } },
   {
     files: ['**/src/**', '**/server/**'],

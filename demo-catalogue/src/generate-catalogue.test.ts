@@ -3,7 +3,7 @@ import { coversFor } from './pictures/choose-scenes';
 import { findScene } from './pictures/scenes';
 import { generateCatalogue } from './generate-catalogue';
 import { kilometresBetween, languages } from '@detour/shared-contracts/catalogue';
-import { settings } from './texts/settings';
+import { settings } from './texts/settings/settings';
 
 const day = isoDate('2026-11-23');
 const full = generateCatalogue({ seed: 'detour', size: 'full', day });
@@ -11,19 +11,19 @@ const full = generateCatalogue({ seed: 'detour', size: 'full', day });
 const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 describe('the catalogue of a seed', () => {
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     const again = generateCatalogue({ seed: 'detour', size: 'full', day });
     expect(JSON.stringify(again)).toBe(JSON.stringify(full));
   });
 
-  it('is another one for another seed', () => {
+  it('differs for another seed', () => {
     const other = generateCatalogue({ seed: 'umweg', size: 'small', day });
     const small = generateCatalogue({ seed: 'detour', size: 'small', day });
     expect(other.hotels.map(({ label }) => label)).not.toEqual(small.hotels.map(({ label }) => label));
     expect(other.places).toEqual(small.places);
   });
 
-  it('is as big as the shop promises', () => {
+  it('has the sizes that the shop promises', () => {
     const french = new Set(full.hotels.filter(({ country }) => country === 'FR').map(({ id }) => id));
     const share = full.stays.filter(({ hotelId }) => french.has(hotelId)).length / full.stays.length;
     expect(full.hotels.length).toBeGreaterThanOrEqual(600);
@@ -37,7 +37,7 @@ describe('the catalogue of a seed', () => {
     );
   });
 
-  it('gives no id, name or address twice', () => {
+  it('has no duplicate id, name or address', () => {
     expect(unique(full.places.map(({ id }) => id).concat(full.hotels.map(({ id }) => id)))).toBe(true);
     expect(unique(full.hotels.map(({ uri }) => uri))).toBe(true);
     expect(unique(full.hotels.map(({ label }) => label))).toBe(true);
@@ -49,7 +49,7 @@ describe('the catalogue of a seed', () => {
     expect(unique(full.reviews.map(({ id }) => id))).toBe(true);
   });
 
-  it('keeps the ids of what it shares with a smaller one', () => {
+  it('has the same ids as a smaller one where they overlap', () => {
     const small = generateCatalogue({ seed: 'detour', size: 'small', day });
     const ids = new Set(full.hotels.map(({ id }) => id));
     expect(small.hotels.filter(({ id }) => !ids.has(id))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the catalogue of a seed', () => {
 });
 
 describe('a day activity', () => {
-  it('wears a cover that is drawn, no cover more often than one activity in ten', () => {
+  it('has an existing cover, none for more than one activity in ten', () => {
     const worn = new Map<string, number>();
     for (const { scene } of full.activities) worn.set(scene, (worn.get(scene) ?? 0) + 1);
     expect([...worn.keys()].filter((scene) => !findScene(scene))).toEqual([]);
@@ -80,7 +80,7 @@ describe('a house', () => {
     },
   );
 
-  it('wears a cover that is true of its place', () => {
+  it('has a cover that is true of its place', () => {
     for (const hotel of full.hotels) {
       const { kinds, season } = settings[hotel.setting];
       const truthful = coversFor({ country: hotel.country, lat: hotel.lat, lng: hotel.lng, kinds }, season);
@@ -91,13 +91,13 @@ describe('a house', () => {
     }
   });
 
-  it('shows snow only when it is open in winter only', () => {
+  it('shows snow only when open in winter only', () => {
     const snowy = full.hotels.filter(({ scene }) => findScene(scene)?.season === 'winter');
     expect(snowy.length).toBeGreaterThan(0);
     expect(snowy.every(({ setting }) => settings[setting].season === 'winter')).toBe(true);
   });
 
-  it('has reviews that make up its score', () => {
+  it('has reviews that add up to its score', () => {
     for (const hotel of full.hotels) {
       const own = full.reviews.filter(({ hotelId }) => hotelId === hotel.id);
       expect(own).toHaveLength(hotel.reviewCount);
@@ -107,7 +107,7 @@ describe('a house', () => {
     }
   });
 
-  it('has one to three kinds of room, one to twelve of each', () => {
+  it('has one to three room types, with one to twelve rooms each', () => {
     for (const { rooms } of full.hotels) {
       expect(rooms.length).toBeGreaterThanOrEqual(1);
       expect(rooms.length).toBeLessThanOrEqual(3);
@@ -138,7 +138,7 @@ describe('a stay', () => {
     }
   });
 
-  it('never promises a number of nights that it does not have', () => {
+  it('never names a number of nights that it does not have', () => {
     let named = 0;
     for (const stay of full.stays) {
       for (const language of languages) {
@@ -159,7 +159,7 @@ describe('a stay', () => {
     expect(loose).toEqual([]);
   });
 
-  it('has another label than the other stays of its house', () => {
+  it('has another label than the other stays of its hotel', () => {
     for (const hotel of full.hotels) {
       const own = full.stays.filter(({ hotelId }) => hotelId === hotel.id);
       for (const language of languages) {
@@ -168,12 +168,12 @@ describe('a stay', () => {
     }
   });
 
-  it('repeats no label of the whole shop more than now and then', () => {
+  it('rarely shares a label with other stays of the shop', () => {
     const labels = full.stays.map(({ texts }) => texts.fr.label);
     expect(new Set(labels).size / labels.length).toBeGreaterThan(0.98);
   });
 
-  it('promises only what its house has', () => {
+  it('includes only what its hotel has', () => {
     const broken = full.stays.filter((stay) => {
       const { facilities } = hotels.get(stay.hotelId)!;
       const needsSpa = stay.tags.includes(110) && !facilities.includes('spa');
@@ -185,7 +185,7 @@ describe('a stay', () => {
     expect(broken).toEqual([]);
   });
 
-  it('answers to the sea only by the sea and to the mountains only in them', () => {
+  it('has the themes sea and mountain only there', () => {
     for (const stay of full.stays) {
       const { environment } = settings[hotels.get(stay.hotelId)!.setting];
       if (stay.themes.includes(11)) expect(environment).toBe('sea');
@@ -216,7 +216,7 @@ describe('prices', () => {
 });
 
 describe('a hotel night', () => {
-  it('is each room of each house, with nothing bundled and no theme [FLOW-004]', () => {
+  it('exists for each room of each hotel, with nothing bundled and no theme [FLOW-004]', () => {
     const rooms = full.hotels.flatMap((hotel) => hotel.rooms.map(({ id }) => id));
     expect(full.hotelNights.map(({ roomTypeId }) => roomTypeId)).toEqual(rooms);
     for (const night of full.hotelNights) {
@@ -233,7 +233,7 @@ describe('a hotel night', () => {
     expect(full.stays.every(({ kind }) => kind === 'stay')).toBe(true);
   });
 
-  it('is told apart from the other rooms of its house by its label, in each language', () => {
+  it('has a distinct label among the rooms of its hotel, in each language', () => {
     for (const hotel of full.hotels) {
       const own = full.hotelNights.filter(({ hotelId }) => hotelId === hotel.id);
       for (const language of languages) {

@@ -15,7 +15,7 @@ export interface Catalogue {
   readonly places: readonly Place[];
   readonly hotels: readonly Hotel[];
   readonly stays: readonly Stay[];
-  /** The rooms of each house by the night, for the hotel flow. */
+  /** Nights of each room without a programme, for the hotel flow. */
   readonly hotelNights: readonly Stay[];
   readonly reviews: readonly GuestReview[];
   readonly boxes: readonly GiftBox[];
@@ -25,11 +25,11 @@ export interface Catalogue {
 export interface CatalogueInput {
   readonly seed: string;
   readonly size: CatalogueSize;
-  /** Reviews are dated back from here. */
+  /** Reference day for the dates of reviews. */
   readonly day: IsoDate;
 }
 
-/** The whole demonstration catalogue but its nights. Pure: the same input gives the same catalogue. */
+/** Generates the demonstration catalogue without its nights. Pure: the same input gives the same catalogue. */
 export const generateCatalogue = ({ seed, size, day }: CatalogueInput): Catalogue => {
   const places = buildPlaces();
   const hotels = buildHotels(seed, size, places);

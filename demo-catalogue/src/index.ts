@@ -15,5 +15,5 @@ export type { Place } from './places/place';
 export { createRandom } from './random';
 export { expirationOf, promotionOn } from './stays/promotion';
 export type { Stay } from './stays/stay';
-export { programItems } from './texts/items';
-export { settings, type SettingKey } from './texts/settings';
+export { programItems } from './texts/programme/program-items';
+export { settings, type SettingKey } from './texts/settings/settings';

@@ -17,27 +17,27 @@ import { registerCare } from './care/care.routes';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
 import { registerContent } from './storefront/content/content.routes';
-import { registerFrameContent } from './storefront/content/frame-content.routes';
+import { registerFrameContent } from './storefront/content/frame/frame-content.routes';
 import { registerLanding } from './storefront/content/landing/landing.routes';
 import type { GatewayContext } from './context/context';
 import type { Database } from './database/open-database';
 import { registerHotels } from './storefront/hotel-pages/hotels.routes';
 import { registerGifts } from './sales/gifts/gift.routes';
-import { clientHeaders, registerClientKeys } from './http/client-keys';
-import { closedPolicy } from './http/closed-headers';
-import { registerContract } from './http/contract.routes';
+import { clientHeaders, registerClientKeys } from './http/requests/client-keys';
+import { closedPolicy } from './http/requests/closed-headers';
+import { registerContract } from './http/server/contract.routes';
 import { registerHealth } from './operations/health.routes';
 import type { Keyring } from './settings/keyring';
 import { createMetrics, registerMetrics } from './http/metrics';
-import { registerOpenApi } from './http/open-api';
-import { isServedSecurely, registerOriginCheck } from './http/origin-check';
+import { registerOpenApi } from './http/server/open-api';
+import { isServedSecurely, registerOriginCheck } from './http/requests/origin-check';
 import { answerUnroutable, registerProblems } from './http/problem-plugin';
 import { registerRateLimits } from './http/rate-limits';
-import { createReadiness } from './http/readiness';
-import { registerRequestIds, requestIdOf } from './http/request-ids';
+import { createReadiness } from './http/server/readiness';
+import { registerRequestIds, requestIdOf } from './http/requests/request-ids';
 import type { ServerCertificate } from './settings/transport-settings';
-import { registerStorableText } from './http/storable-text';
-import { limitConnections, serverLimits } from './http/server-limits';
+import { registerStorableText } from './http/requests/storable-text';
+import { limitConnections, serverLimits } from './http/server/server-limits';
 import { registerValidation } from './http/validation';
 import { registerImages, type Images } from './images/images.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
@@ -79,7 +79,7 @@ export interface AppOptions {
   readonly readPicture?: GatewayContext['readPicture'];
   /** Also measure the process; once in a process. */
   readonly processMetrics?: boolean;
-  /** Listens with TLS by it; plain HTTP without. */
+  /** Certificate for TLS. Without it, the server speaks plain HTTP. */
   readonly certificate?: ServerCertificate | null;
 }
 
@@ -91,7 +91,7 @@ declare module 'fastify' {
   }
 }
 
-/** Without the word of a transport that a repetition arrives once, each mail is handed over at most once. */
+/** A transport that does not declare itself idempotent gets each mail at most once. */
 const createMail = ({ config, db, clock, mail }: AppOptions): MailTransport => {
   const transport = mail ?? createMailTransport(config);
   return transport.repeatable ? transport : deliverOnce(transport, { db, clock });
@@ -110,7 +110,7 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
     mail: createMail(options),
     ...createProviders({ config, db, clock, secret }),
     post: options.post ?? createFolderPostOffice(join(config.dataDir, 'post')),
-    // Asked of ourselves as a browser asks: the cache, the queue and the patience are those of the public address.
+    // Requests pictures from this gateway as a browser does, so that cache, queue and timeout of the public route apply.
     readPicture:
       options.readPicture ??
       (async (path) => {
@@ -127,7 +127,7 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
 
 const registerHttp = async (app: FastifyInstance, context: GatewayContext): Promise<void> => {
   registerProblems(app);
-  // First, so that a refusal of the hooks below carries its headers too.
+  // Registered first, so that responses rejected by the hooks below carry its headers too.
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: closedPolicy } });
   registerClientKeys(app, context.config.clientKeys);
   registerStorableText(app);
@@ -189,7 +189,10 @@ const listenerOf = ({ config, certificate }: AppOptions) => {
     : limits;
 };
 
-/** All calls of the gateway, each module registered by name. Tests use it with `inject`; `server.ts` listens with it and starts the jobs. */
+/**
+ * Registers all calls of the gateway, module by module. Tests call it with `inject`; `server.ts` makes it listen and starts the
+ * jobs.
+ */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -198,7 +201,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: options.config.trustedHops.length > 0 && [...options.config.trustedHops],
     bodyLimit: 64 * 1024,
     ...listenerOf(options),
-    // The plugins that compile schemas may take longer on a busy machine than fastify waits by itself.
+    // On a busy machine, plugins that compile schemas may exceed Fastify's default timeout.
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   }) as FastifyInstance;

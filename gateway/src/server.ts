@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { ensureCatalogue } from './seed/ensure-catalogue';
 import { readConfig } from './settings/read-config';
 import { type Config } from './settings/settings';
-import { logOptions } from './http/log-options';
+import { logOptions } from './http/server/log-options';
 import { startGateway, type RunningGateway } from './start-gateway';
 
 const fail = (message: string): never => {
@@ -36,8 +36,8 @@ const log = pino(logOptions(config.logLevel));
 try {
   const gateway = await startGateway(config, log, ensureCatalogue);
   stopOnSignals(gateway);
-  log.info({ address: gateway.address }, 'the gateway listens');
+  log.info({ address: gateway.address }, 'gateway listening');
 } catch (error) {
-  log.debug({ err: error }, 'the gateway did not start');
+  log.debug({ err: error }, 'gateway failed to start');
   fail(toSentence(error as NodeJS.ErrnoException, config));
 }

@@ -47,7 +47,7 @@ const getReady = async ({ address }: RunningGateway) => {
 
 const running: RunningGateway[] = [];
 
-/** Stopped after the test at the latest: one that is left behind keeps the whole run from ending. */
+/** Stopped after the test at the latest: a running gateway keeps the test run from ending. */
 const start = async (...input: Parameters<typeof startGateway>): Promise<RunningGateway> => {
   const gateway = await startGateway(...input);
   running.push(gateway);
@@ -131,7 +131,7 @@ describe('the gateway as a process', () => {
         seeded += 1;
         await seedOnce(context, options);
       });
-      // The first joins what the start has begun.
+      // The first call joins the work that the start began.
       await askAdmin(config.dataDir, 'extend-horizon');
       expect(seeded).toBe(1);
       await askAdmin(config.dataDir, 'extend-horizon');

@@ -19,7 +19,7 @@ export interface RunningGateway {
   readonly address: string;
   /** Resolves with a sentence when it cannot go on. */
   readonly died: Promise<string>;
-  /** Finishes what is under way, then closes everything; called twice, it is one stop. */
+  /** Finishes running work, then closes everything. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const createClock = (start: number | undefined): Clock => {
 
 type Step = () => Promise<unknown>;
 
-/** Closes in the reverse order of opening, each step whatever became of the others. */
+/** Closes in reverse order of opening. A failed step does not stop the others. */
 const createStop = (steps: Step[], log: FastifyBaseLogger) => {
   let stopping: Promise<void> | null = null;
   return (): Promise<void> => {
@@ -44,8 +44,8 @@ const createStop = (steps: Step[], log: FastifyBaseLogger) => {
 };
 
 /**
- * Starts the gateway: data folder, database, calls, jobs, admin socket. It listens before the catalogue is in, and says so at
- * `/api/health/ready`. Throws one sentence when it cannot start, with everything closed again.
+ * Starts the gateway: data folder, database, calls, jobs, admin socket. It listens before the catalogue is complete, which
+ * `/api/health/ready` reports. Throws one sentence when it cannot start, after closing everything.
  */
 export const startGateway = async (
   config: Config,
@@ -67,8 +67,7 @@ export const startGateway = async (
     steps.push(database.close);
     await bringUpToDate(config, database.db);
     const plain = plainConnections(config);
-    if (plain.length > 0)
-      log.warn({ plain }, 'connections without TLS: PRIVATE_NETWORK says that they are private');
+    if (plain.length > 0) log.warn({ plain }, 'connections without TLS, declared private by PRIVATE_NETWORK');
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);
     if (!config.careGoogleClientId) await writeCarePasscode({ config, secret });

@@ -12,15 +12,16 @@ import { coversFor } from '../pictures/choose-scenes';
 import type { CatalogueSize } from '../hotels/hotel-plan';
 import { honestCovers } from '../hotels/choose-cover';
 import type { Place } from '../places/place';
-import { towns } from '../places/towns';
+import { towns } from '../places/hotel-towns';
 import { createRandom, type Random } from '../random';
 import { headwordOf, shortOf } from '../stays/describe-stay';
 import { approaches, centers, closings, openings } from '../texts/activity-practical';
-import type { ProgramItem } from '../texts/item';
-import { programItems } from '../texts/items';
-import { isSettingKey, settings, type SettingKey } from '../texts/settings';
+import type { ProgramItem } from '../texts/programme/program-item';
+import { programItems } from '../texts/programme/program-items';
+import { isSettingKey, settings, type SettingKey } from '../texts/settings/settings';
+import { valueOf } from '../item-at';
 
-/** Something to do for a day, without a night. */
+/** An activity for a day, without a night. */
 export interface DayActivity {
   readonly id: string;
   readonly uri: string;
@@ -29,7 +30,7 @@ export interface DayActivity {
   readonly lat: number;
   readonly lng: number;
   readonly minutes: number;
-  /** Cents for all, by number of adults. */
+  /** Price in cents for the whole party, by number of adults. */
   readonly prices: Readonly<Record<string, number>>;
   readonly scene: string;
   /** Pictures beside the cover. */
@@ -60,10 +61,13 @@ const candidatesIn = (town: Place, setting: SettingKey): readonly Candidate[] =>
     )
     .map((item) => ({ town, setting, item }));
 
-/** How many of the covers that fit a place best an activity there may wear. */
+/** Number of best covers of a place to choose from. */
 const likelyCovers = 4;
 
-/** A cellar for wine, what one does where it is drawn, else one of the covers that fit the place best: not every beach shows the same. */
+/**
+ * A cellar for wine, a drawing of the activity if there is one, otherwise one of the best covers of the place, so that beaches
+ * differ.
+ */
 const sceneOf = ({ town, setting, item }: Candidate, random: Random): string => {
   if (item.picture === 'tasting' && item.icon === 'wine') return 'tasting-cellar';
   const kinds = settings[setting].kinds;
@@ -110,7 +114,7 @@ const describe = ({ item, town }: Candidate, random: Random): DayActivity['texts
   });
 };
 
-/** Whoever comes with more takes two vouchers. */
+/** Larger parties buy two vouchers. */
 const largestParty = 6;
 
 const priceOf = (item: ProgramItem, random: Random): Readonly<Record<string, number>> => {
@@ -142,7 +146,7 @@ const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
   };
 };
 
-/** Day activities over all towns with hotels, none twice in a town; pure. */
+/** Builds day activities for all towns with hotels, none twice in a town. Pure. */
 export const buildActivities = (
   seed: string,
   size: CatalogueSize,
@@ -153,7 +157,7 @@ export const buildActivities = (
   const perTown = Object.values(towns)
     .flat()
     .map(([id, , , text]) => {
-      const town = byId.get(String(id))!;
+      const town = valueOf(byId, String(id));
       const all = text
         .split(' ')
         .filter(isSettingKey)
@@ -161,7 +165,7 @@ export const buildActivities = (
       const unique = new Map(all.map((candidate) => [candidate.item.tag, candidate]));
       return random.shuffle([...unique.values()]);
     });
-  // Round after round, one activity a town, so that every town has its first before any has its third.
+  // Takes one activity per town in each round, so that every town gets its first before any gets its third.
   const rounds = Array.from({ length: 4 }, (_, round) => perTown.flatMap((list) => list[round] ?? []));
   const first = rounds.flat();
   const step = Math.max(1, Math.floor((rounds[0]?.length ?? 1) / wanted[size]));

@@ -3,7 +3,7 @@ import type { Stay } from '../stays/stay';
 import { boxThemes, themeIds } from '@detour/shared-contracts/catalogue';
 import { boxFamilies, type BoxFamily } from './box-texts';
 
-/** Degrees north: olive trees grow below. */
+/** Latitude in degrees, below which olive trees grow. */
 const oliveLine = 45;
 
 const opens = (
@@ -16,8 +16,8 @@ const opens = (
   (!south || hotel.lat < oliveLine);
 
 /**
- * The families of boxes that a stay belongs to, by its themes and by what surrounds the house: the first half of what a box opens. The
- * other half (nights, dinner, price) is asked of the database by `boxes/box-offers.repository`, because prices move.
+ * Families of boxes for a stay, by its themes and the hotel's setting. The other conditions of a box (nights, dinner, price) are
+ * checked in the database (`box-pages/box-offers.repository` of the gateway), because prices change.
  */
 export const boxFamiliesOf = (
   stay: Pick<Stay, 'themes'>,

@@ -1,7 +1,7 @@
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
-import type { SettingKey } from '../texts/settings';
+import type { SettingKey } from '../texts/settings/settings';
 
-/** What a stay must be for a family of boxes to open it, beside its themes (`boxThemes`): one of the settings. */
+/** Settings of the hotels of a family of boxes, in addition to its themes (`boxThemes`). */
 interface BoxRule {
   readonly settings?: readonly SettingKey[];
   /** South of 45°, where olive trees grow. */
@@ -17,7 +17,7 @@ export interface BoxFamily {
   readonly text: readonly FittingText[];
 }
 
-/** Families of gift boxes: pictures, price of one night for two in cents, what they open, then name and one sentence. */
+/** Families of gift boxes: pictures, price of a night for two in cents, matching stays, then name and one sentence. */
 export const boxFamilies = [
   {
     key: 'CHATEAUX',
@@ -171,12 +171,12 @@ export const boxFamilies = [
   },
 ] as const satisfies readonly BoxFamily[];
 
-/** Last line of what every box holds. */
+/** Last line of the content of every box. */
 export const boxTerms = rows(
   `Valable 12 mois, échangeable | Validez de 12 meses, se puede cambiar | 12 maanden geldig, omruilbaar | Valido 12 mesi, si può cambiare`,
 );
 
-/** What a box holds: nights, dinner or not; `factor` on the price of one night. Name, sentence, then the lines of the content. */
+/** Forms of a box: nights, dinner, `factor` on the price of a night. Then name, sentence and the lines of its content. */
 export const boxForms = [
   {
     key: '1N',

@@ -9,7 +9,7 @@ const boxes = buildBoxes();
 const full = generateCatalogue({ seed: 'detour', size: 'full', day: isoDate('2026-11-23') });
 
 describe('the boxes', () => {
-  it('are sixty, each with a code that names a box and the digital format', () => {
+  it('are sixty, each with a code of the digital format', () => {
     expect(boxes).toHaveLength(60);
     for (const { code } of boxes) {
       expect(isBoxCode(code)).toBe(true);
@@ -25,7 +25,7 @@ describe('the boxes', () => {
     }
   });
 
-  it('have houses to choose from in every family, far more than a dozen before nights and price', () => {
+  it('have far more than twelve hotels in every family, before nights and price', () => {
     const hotels = new Map(full.hotels.map((hotel) => [hotel.id, hotel]));
     for (const { code, family, nights, withDinner } of boxes) {
       const houses = new Set(
@@ -44,7 +44,7 @@ describe('the boxes', () => {
     }
   });
 
-  it('call a house southern only where olive trees grow', () => {
+  it('treat a hotel as southern only where olive trees grow', () => {
     const stay = { themes: [] };
     expect(boxFamiliesOf(stay, { setting: 'hilltown', lat: 43.4 })).toContain('SOLEIL');
     expect(boxFamiliesOf(stay, { setting: 'hilltown', lat: 47 })).not.toContain('SOLEIL');

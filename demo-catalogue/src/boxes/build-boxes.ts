@@ -7,9 +7,10 @@ import {
   typeset,
 } from '@detour/shared-contracts/catalogue';
 import { boxFamilies, boxForms, boxTerms } from './box-texts';
+import { itemAt } from '../item-at';
 
 export interface GiftBox {
-  /** Of the digital format; ends in EBOX, which tells boxes from other gift products. */
+  /** Code of the digital format. Ends in EBOX, which distinguishes boxes from other gift products. */
   readonly code: string;
   readonly slug: string;
   /** Key of the stays that it opens, see `box-stays`. */
@@ -27,9 +28,10 @@ export interface GiftBox {
 
 const inWholeTens = (cents: number): number => Math.round(cents / 1000) * 1000 - 100;
 
-const line = (texts: readonly FittingText[], index: number): FittingText['wording'] => texts[index]!.wording;
+const line = (texts: readonly FittingText[], index: number): FittingText['wording'] =>
+  itemAt(texts, index).wording;
 
-/** A dinner shows its table, and no box shows a picture twice. */
+/** A box with dinner shows a table. No picture appears twice. */
 const galleryOf = (scene: string, gallery: readonly string[], withDinner: boolean): readonly string[] =>
   withDinner && scene !== 'table-evening' ? ['table-evening', ...gallery.slice(0, -1)] : gallery;
 
@@ -42,7 +44,7 @@ export const buildBoxes = (): readonly GiftBox[] =>
         const title = `${line(family.text, 0)[language]} – ${line(form.text, 0)[language]}`;
         return {
           title,
-          description: `${say(family.text[1]!)} ${say(form.text[1]!)}.`,
+          description: `${say(itemAt(family.text, 1))} ${say(itemAt(form.text, 1))}.`,
           includedContent: [...form.text.slice(2), ...boxTerms].map(say).join('\n'),
           slug: slugOf(title),
         };

@@ -4,7 +4,7 @@ import type { Marks } from './kit/marks';
 import { createPen, pictureHeight } from './kit/pen';
 import { subjects } from './subjects/subjects';
 
-/** A picture in pixels; only its shape counts. */
+/** Size of a picture in pixels. Only the aspect ratio matters. */
 interface Shape {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ interface Shape {
 /** Width of the sheet in drawing units for a picture of these pixels. */
 export const sheetWidth = ({ width, height }: Shape): number => (width / height) * pictureHeight;
 
-/** The marks of a scene, back to front; the same for the same id and shape. */
+/** The marks of a scene, back to front. Deterministic for id and shape. */
 export function drawScene(scene: Scene, size: Shape): Marks {
   const view = scene.role === 'detail' && scene.view ? subjects[scene.view] : null;
   const calm = scene.role === 'hero';

@@ -7,7 +7,7 @@ import {
 } from '@detour/shared-contracts/catalogue';
 import type { Place } from '../places/place';
 import { createRandom, type Random } from '../random';
-import { settings } from '../texts/settings';
+import { settings } from '../texts/settings/settings';
 import { buildRooms } from './build-rooms';
 import { reviewFactsOf } from './build-reviews';
 import { chooseEco } from './choose-eco';
@@ -26,7 +26,7 @@ const facilitiesOf = (plan: HotelPlan, type: HotelType, random: Random): readonl
     .filter(([, chance]) => random.chance(chance / 100))
     .map(([facility]) => facility as FacilityKey);
   const warm = plan.town.lat < 45.2 && plan.setting !== 'alpine' && plan.setting !== 'snow';
-  // No open-air pool where one would bathe three weeks a year, none in a town house.
+  // No open-air pool in cold places or in towns.
   const outdoors = warm && settings[plan.setting].environment !== 'city';
   return [
     ...drawn.filter((facility) => facility !== 'pool' || outdoors),
@@ -50,10 +50,12 @@ const petsOf = (random: Random): Hotel['pets'] => {
 const areaOf = (town: Place, places: ReadonlyMap<string, Place>): string =>
   places.get(town.departmentId ?? town.regionId ?? '')?.local ?? '';
 
-/** How far around a sight or a station one looks for a bed; no hotel stands in it. */
+/** Radius in km of the hotels of a sight or station. */
 const poiRadiusKm = 15;
 
-/** Every destination that holds a house: its town with what that lies in, and of `places` the resorts, touristic regions and sights. */
+/**
+ * Every destination that contains a hotel: its town with its areas, and the resorts, touristic regions and sights of `places`.
+ */
 export const placeIdsOf = (
   position: { readonly lat: number; readonly lng: number },
   { town }: Pick<HotelPlan, 'town'>,
@@ -80,7 +82,7 @@ export const placeIdsOf = (
 interface Workshop {
   readonly seed: string;
   readonly places: ReadonlyMap<string, Place>;
-  /** Resorts, touristic regions and sights: what a house may belong to beside its town. */
+  /** Resorts, touristic regions and sights that may contain hotels. */
   readonly wide: readonly Place[];
   readonly name: ReturnType<typeof createNamer>;
 }
@@ -97,7 +99,7 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Ho
     label = name(plan, candidate, random);
     if (label !== null) break;
   }
-  if (label === null) throw new Error(`No name is left for a house in ${town.local}.`);
+  if (label === null) throw new Error(`No name is left for a hotel in ${town.local}.`);
   const stars = random.pick(starsOfType[type]);
   const facilities = facilitiesOf(plan, type, random);
   const position = {
@@ -139,14 +141,14 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Ho
   };
 };
 
-/** Reviews weigh most, less so when there are few; a house without any stands in the middle. */
+/** Reviews count most, but less when there are few. A hotel without reviews gets the mean. */
 export const qualityOf = (stars: number, average: number, count: number, facilities: number): number => {
   const trust = count / (count + 6);
   const score = trust * average + (1 - trust) * 8.2;
   return roundTo(Math.min(100, (score - 5) * 16 + stars * 3 + Math.min(8, facilities)), 2);
 };
 
-/** The invented houses of a seed; pure. */
+/** Builds the hotels of a seed. Pure. */
 export const buildHotels = (seed: string, size: CatalogueSize, all: readonly Place[]): readonly Hotel[] => {
   const workshop: Workshop = {
     seed,

@@ -4,6 +4,7 @@ import { type FacilityKey, type Language, typeset } from '@detour/shared-contrac
 import { createRandom, type Random } from '../random';
 import { reviewTexts } from '../texts/review-texts';
 import type { Hotel } from './hotel';
+import { itemAt } from '../item-at';
 
 export interface GuestReview {
   readonly id: string;
@@ -17,7 +18,7 @@ export interface GuestReview {
   readonly negative: string;
 }
 
-/** Who travels there, as often as named. */
+/** Kinds of travellers, weighted by repetition. */
 const languagesAt: Readonly<Record<Country, readonly Language[]>> = {
   FR: ['fr', 'fr', 'fr', 'fr', 'nl', 'es', 'it'],
   ES: ['es', 'es', 'es', 'es', 'fr', 'nl', 'it'],
@@ -31,14 +32,14 @@ const types = ['couple', 'couple', 'couple', 'family', 'friends', 'solo', 'busin
 
 const clamp = (value: number): number => Math.min(10, Math.max(4, Math.round(value * 10) / 10));
 
-/** Marks around the average that make it up exactly, to a tenth. */
+/** Marks with exactly this average, in tenths. */
 const marksOf = (average: number, count: number, random: Random): readonly number[] => {
   const marks = Array.from({ length: count }, () => clamp(average + (random.next() - 0.5) * 2.2));
-  // What is missing to the average is handed out in tenths, to those with room left.
+  // Distributes the difference to the average in tenths.
   let missing = Math.round((average * count - marks.reduce((sum, mark) => sum + mark, 0)) * 10);
   for (let turn = 0; missing !== 0 && turn < count * 60; turn += 1) {
     const index = turn % count;
-    const next = clamp(marks[index]! + Math.sign(missing) * 0.1);
+    const next = clamp(itemAt(marks, index) + Math.sign(missing) * 0.1);
     if (next === marks[index]) continue;
     marks[index] = next;
     missing -= Math.sign(missing);
@@ -74,7 +75,7 @@ const writeReview = (
   };
 };
 
-/** The reviews behind a house's average and count, as they stand on `day`. */
+/** Builds the reviews for a hotel's average and count, dated before `day`. */
 export const buildReviews = (seed: string, hotel: Hotel, day: IsoDate): readonly GuestReview[] => {
   if (hotel.reviewCount === 0) return [];
   const random = createRandom(`${seed}/${hotel.id}/reviews`);

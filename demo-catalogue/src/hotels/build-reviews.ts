@@ -9,7 +9,7 @@ export interface ReviewFacts {
 
 const tenth = (value: number): number => Math.round(Math.min(10, Math.max(1, value)) * 10) / 10;
 
-/** What guests say of the house in numbers; one in twelve has none yet. The reviews themselves are made to these numbers. */
+/** Average and number of reviews. One hotel in twelve has none. The reviews are built to match. */
 export const reviewFactsOf = (
   house: { readonly stars: number; readonly facilities: readonly FacilityKey[] },
   random: Random,

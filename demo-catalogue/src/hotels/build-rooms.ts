@@ -4,7 +4,7 @@ import { capitalise } from '../language/grammar';
 import { type HotelType, inEachLanguage, typeset } from '@detour/shared-contracts/catalogue';
 import type { Random } from '../random';
 import { roomDescriptions, roomHighlights, roomKinds, roomViews, type RoomKind } from '../texts/rooms';
-import { settings, type SettingKey } from '../texts/settings';
+import { settings, type SettingKey } from '../texts/settings/settings';
 import type { RoomType } from './hotel';
 
 interface House {
@@ -19,7 +19,7 @@ const basePrices: Readonly<Record<number, number>> = { 2: 6200, 3: 7800, 4: 11_2
 const countryFactors: Readonly<Record<Country, number>> = { FR: 1, ES: 0.86, IT: 0.98, BE: 1.02, NL: 1.05 };
 const cityFactor = 1.14;
 
-/** Cents of an ordinary night in an ordinary room of the house. */
+/** Price of a regular night in a standard room, in cents. */
 export const housePrice = (
   { stars, country, setting }: Pick<House, 'stars' | 'country' | 'setting'>,
   random: Random,
@@ -55,10 +55,10 @@ const roomsOf = (house: House, kind: RoomKind, random: Random): number => {
   return house.type === 'guesthouse' ? random.int(1, 4) : random.int(4, 12);
 };
 
-/** One to three kinds of room, one to twelve of each. */
+/** Builds one to three room types, with one to twelve rooms each. */
 export const buildRooms = (house: House, random: Random): readonly RoomType[] => {
   const price = housePrice(house, random);
-  // A town of springs has a park like any other; its own kind has no window of its own.
+  // A town of springs uses the view of a park, because there is no view of springs.
   const scene = detailOf('room', settings[house.setting].kinds) ?? 'room-fields-day';
   return kindsOf(house, random).map((kind, index) => ({
     id: `${house.id}-${index + 1}`,

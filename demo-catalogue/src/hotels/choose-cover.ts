@@ -2,9 +2,9 @@ import { coversFor } from '../pictures/choose-scenes';
 import type { CoverScene, PlaceKind } from '../pictures/scene';
 import type { Place } from '../places/place';
 import type { Random } from '../random';
-import { settings, type SettingKey } from '../texts/settings';
+import { settings, type SettingKey } from '../texts/settings/settings';
 
-/** What a picture must not show unless the place has it. */
+/** Kinds that a picture may show only if the place has them. */
 const telling: readonly PlaceKind[] = [
   'sea',
   'cliffs',
@@ -31,7 +31,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** Covers true of the ground and the season, those first that share most with the setting and promise least beside it. */
+/** Covers that are true of place and season, ordered by how well they match the setting. */
 const rankCovers = (town: Place, setting: SettingKey): readonly Ranked[] => {
   const { kinds, season, subject } = settings[setting];
   const place = { country: town.country, lat: town.lat, lng: town.lng, kinds };
@@ -46,7 +46,7 @@ const rankCovers = (town: Place, setting: SettingKey): readonly Ranked[] => {
     .sort((a, b) => b.rank - a.rank);
 };
 
-/** Covers that show nothing the place lacks, best first. */
+/** Covers that show nothing that the place does not have, best first. */
 export const honestCovers = (town: Place, setting: SettingKey): readonly CoverScene[] =>
   rankCovers(town, setting)
     .map(({ cover }) => cover)

@@ -12,7 +12,7 @@ import {
 import type { Random } from '../random';
 import { closings, facilitySentences, houses } from '../texts/houses';
 import { accesses, cityAccesses, cityParkings, importantInfos, parkings } from '../texts/practical';
-import { settings, type SettingKey } from '../texts/settings';
+import { settings, type SettingKey } from '../texts/settings/settings';
 
 interface Facts {
   readonly setting: SettingKey;
@@ -42,7 +42,7 @@ const chooseInfos = ({ facilities, type }: Facts, random: Random): readonly Fitt
   return [...random.sample(possible, 1), ...certain];
 };
 
-/** Everything that is said of a house, the same choice of sentences in each language. */
+/** Texts of a hotel, with the same sentences in each language. */
 export const describeHotel = (facts: Facts, random: Random): ByLanguage<HotelTexts> => {
   const { setting, type, facilities } = facts;
   const inTown = isInTown(setting);

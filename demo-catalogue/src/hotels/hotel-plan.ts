@@ -1,12 +1,13 @@
 import type { Country } from '@detour/shared-contracts/sites';
 import type { Place } from '../places/place';
-import { towns } from '../places/towns';
-import { isSettingKey, type SettingKey } from '../texts/settings';
+import { towns } from '../places/hotel-towns';
+import { isSettingKey, type SettingKey } from '../texts/settings/settings';
+import { itemAt, valueOf } from '../item-at';
 
-/** How much is made: `full` is the shop's, `small` is for tests. */
+/** Size of the catalogue: `full` for the shop, `small` for tests. */
 export type CatalogueSize = 'full' | 'small';
 
-/** A house to be made: where, the how-manieth of its town, and what surrounds it. */
+/** A hotel to build: town, number in the town, and setting. */
 export interface HotelPlan {
   readonly town: Place;
   readonly setting: SettingKey;
@@ -27,7 +28,7 @@ interface TownPlan {
   readonly isBeloved: boolean;
 }
 
-/** Bigger towns, beloved ones and those with several settings get more houses. */
+/** Larger towns, popular ones and those with several settings get more hotels. */
 const appetite = ({ town, settings, isBeloved }: TownPlan): number =>
   (Math.log10(Math.max(1000, town.population)) - 2.6 + 0.5 * (settings.length - 1) + (isBeloved ? 1.6 : 0)) **
   2;
@@ -47,23 +48,23 @@ const planCountry = (
     const belovedFirst = [...rows.filter((row) => row.isBeloved), ...rows.filter((row) => !row.isBeloved)];
     return belovedFirst
       .slice(0, count)
-      .map(({ town, settings }) => ({ town, setting: settings[0]!, number: 1 }));
+      .map(({ town, settings }) => ({ town, setting: itemAt(settings, 0), number: 1 }));
   }
   const numbers = new Map(rows.map(({ town }) => [town.id, 1]));
-  const hunger = (row: TownPlan): number => appetite(row) / numbers.get(row.town.id)!;
+  const hunger = (row: TownPlan): number => appetite(row) / valueOf(numbers, row.town.id);
   for (let left = count - rows.length; left > 0; left -= 1) {
     const hungriest = rows.reduce((best, row) => (hunger(row) > hunger(best) ? row : best));
-    numbers.set(hungriest.town.id, numbers.get(hungriest.town.id)! + 1);
+    numbers.set(hungriest.town.id, valueOf(numbers, hungriest.town.id) + 1);
   }
   return rows.flatMap(({ town, settings }) =>
-    Array.from({ length: numbers.get(town.id)! }, (_, index) => ({
+    Array.from({ length: valueOf(numbers, town.id) }, (_, index) => ({
       town,
-      setting: settings[index % settings.length]!,
+      setting: itemAt(settings, index % settings.length),
       number: index + 1,
     })),
   );
 };
 
-/** Which houses are made, in a fixed order. */
+/** The hotels to build, in a fixed order. */
 export const planHotels = (size: CatalogueSize, places: ReadonlyMap<string, Place>): readonly HotelPlan[] =>
   countries.flatMap((country) => planCountry(country, hotelsOf[size][country], places));

@@ -11,7 +11,7 @@ import type {
   TaxColumn,
 } from '@detour/shared-contracts/catalogue';
 import type { Country } from '@detour/shared-contracts/sites';
-import type { SettingKey } from '../texts/settings';
+import type { SettingKey } from '../texts/settings/settings';
 
 export interface RoomType {
   readonly id: string;
@@ -19,15 +19,15 @@ export interface RoomType {
   readonly capacity: number;
   readonly maxCapacity: number;
   readonly sizeM2: number;
-  /** How many such rooms the house has. */
+  /** Number of rooms of this type. */
   readonly rooms: number;
   readonly scene: string;
-  /** Cents of an ordinary night, before season and week-end. */
+  /** Price of a regular night in cents, before season and weekend. */
   readonly basePrice: number;
   readonly texts: ByLanguage<RoomTexts>;
 }
 
-/** An invented house on real ground. */
+/** An invented hotel at a real place. */
 export interface Hotel {
   readonly id: string;
   readonly label: string;
@@ -52,12 +52,12 @@ export interface Hotel {
   readonly checkoutTime: string;
   readonly tax: TaxColumn | null;
   readonly scene: string;
-  /** 0 to 100, from what the house is: stars, reviews, what it offers. */
+  /** 0 to 100, from stars, reviews and facilities. */
   readonly quality: number;
   readonly reviewAverage: number;
   readonly reviewCount: number;
   readonly reviewDetails: ReviewDetailsColumn | null;
-  /** Every destination that holds the house: town, resort, department, region, country, touristic regions, sights near it. */
+  /** Every destination that contains the hotel: town, resort, department, region, country, touristic regions, nearby sights. */
   readonly placeIds: readonly string[];
   readonly rooms: readonly RoomType[];
   readonly texts: ByLanguage<HotelTexts>;

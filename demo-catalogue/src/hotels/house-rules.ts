@@ -1,7 +1,7 @@
-import type { SettingKey } from '../texts/settings';
+import type { SettingKey } from '../texts/settings/settings';
 import type { FacilityKey, HotelType, StyleKey } from '@detour/shared-contracts/catalogue';
 
-/** Types of house by setting; a type named twice is twice as likely. */
+/** Hotel types by setting. A repeated type is more likely. */
 const seaside = 'hotel hotel guesthouse villa villa inn spahotel';
 const rural = 'guesthouse inn farmhouse farmhouse manor hotel';
 const typesBySetting: Readonly<Record<SettingKey, string>> = {
@@ -34,7 +34,7 @@ const typesBySetting: Readonly<Record<SettingKey, string>> = {
 export const typesOf = (setting: SettingKey): readonly HotelType[] =>
   typesBySetting[setting].split(' ') as readonly HotelType[];
 
-/** Stars that such a house may have, each as likely. */
+/** Possible stars of a hotel type, equally likely. */
 export const starsOfType: Readonly<Record<HotelType, readonly number[]>> = {
   hotel: [3, 3, 3, 4, 4, 2],
   spahotel: [4, 4, 5],
@@ -61,7 +61,7 @@ export const stylesOfType: Readonly<Record<HotelType, readonly StyleKey[]>> = {
   lodge: ['rustic', 'charming', 'design'],
 };
 
-/** Chance of a facility by type of house, in percent; what is not named has 0. */
+/** Probability of a facility by hotel type, in percent. Default: 0. */
 export const facilityChances: Readonly<Record<HotelType, Readonly<Partial<Record<FacilityKey, number>>>>> = {
   hotel: { restaurant: 70, terrace: 55, spa: 22, pool: 25, sauna: 20, gym: 25, hotTub: 8, accessible: 60 },
   spahotel: {

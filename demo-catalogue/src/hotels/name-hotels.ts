@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import { type SettingKey, settings } from '../texts/settings';
+import { type SettingKey, settings } from '../texts/settings/settings';
 import type { HotelType } from '@detour/shared-contracts/catalogue';
 import { hotelNames, type NameGround, type NameList } from './names';
 import type { HotelPlan } from './hotel-plan';
@@ -27,7 +27,7 @@ const groundOf = (setting: SettingKey): NameGround => {
 
 const joinName = (head: string, tail: string): string => (head === '' ? tail : `${head} ${tail}`);
 
-/** Invents names and never gives one twice. */
+/** Invents unique names. */
 export const createNamer = () => {
   const taken = new Set<string>();
   const candidates = (plan: HotelPlan, type: HotelType): readonly string[] => {

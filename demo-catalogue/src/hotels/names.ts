@@ -3,19 +3,19 @@ import type { HotelType } from '@detour/shared-contracts/catalogue';
 /** Belgium has two lists, by region. */
 export type NameList = 'fr' | 'es' | 'it' | 'nl' | 'frBE' | 'nlBE';
 
-/** Ground by which a second half of a name is true: a lighthouse belongs to the coast. */
+/** Setting in which the second half of a name is true: a lighthouse belongs to the coast. */
 export type NameGround = 'any' | 'sea' | 'land' | 'heights' | 'town' | 'water';
 
 interface Names {
-  /** First halves by type of house. */
+  /** First halves of names by hotel type. */
   readonly heads: Readonly<Record<HotelType, readonly string[]>>;
-  /** Second halves with their preposition, comma-separated. */
+  /** Second halves of names with their preposition, comma-separated. */
   readonly tails: Readonly<Record<NameGround, string>>;
-  /** For what takes a bare proper name: villas. */
+  /** Proper names for villas. */
   readonly proper: string;
 }
 
-/** Invented names that sound like the place. A long table: nothing in it can be computed. */
+/** Invented names that sound like the place. A long table, because it cannot be computed. */
 export const hotelNames: Readonly<Record<NameList, Names>> = {
   fr: {
     heads: {

@@ -18,7 +18,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('the nights of a room', () => {
-  it('do not depend on when the horizon was drawn', () => {
+  it('do not depend on the horizon', () => {
     const later = createNightBuilder(seed);
     for (const start of [1, 40, 364]) {
       const shifted = calendarDays('FR', addDays(from, start), 30);
@@ -33,7 +33,7 @@ describe('the nights of a room', () => {
     }
   });
 
-  it('never offer more rooms than there are, nor a negative number', () => {
+  it('have a stock between zero and the number of rooms', () => {
     const rooms = new Map(french.flatMap((hotel) => hotel.rooms.map((room) => [room.id, room.rooms])));
     for (const { roomTypeId, capacity } of nights) {
       expect(Math.max(...capacity)).toBeLessThanOrEqual(rooms.get(roomTypeId)!);
@@ -41,32 +41,32 @@ describe('the nights of a room', () => {
     }
   });
 
-  it('cost whole euros', () => {
+  it('have prices in whole euros', () => {
     for (const { price } of nights)
       expect(price.every((cents) => cents % 100 === 0 && cents >= 3900)).toBe(true);
   });
 
-  it('are dearer at week-ends and on the eve of a holiday', () => {
+  it('are more expensive at weekends and on the eve of a holiday', () => {
     const priceOn = (day: string): number => mean(nights.map(({ price }) => price[at(day)]!));
     expect(priceOn('2027-03-06')).toBeGreaterThan(priceOn('2027-03-03') * 1.15);
     // 14 July 2027 is a Wednesday.
     expect(priceOn('2027-07-13')).toBeGreaterThan(priceOn('2027-07-20') * 1.05);
   });
 
-  it('are dearer by the sea in August than in January', () => {
+  it('are more expensive by the sea in August than in January', () => {
     const sea = french.filter(({ setting }) => setting === 'beach').flatMap((hotel) => build(hotel, days));
     const priceOn = (day: string): number => mean(sea.map(({ price }) => price[at(day)]!));
     expect(priceOn('2027-08-11')).toBeGreaterThan(priceOn('2027-01-13') * 1.4);
   });
 
-  it('are sold out now and then, not mostly', () => {
+  it('are sometimes sold out', () => {
     const free = nights.flatMap(({ capacity, closed }) => capacity.filter((_, index) => !closed[index]));
     const soldOut = free.filter((rooms) => rooms === 0).length / free.length;
     expect(soldOut).toBeGreaterThan(0.005);
     expect(soldOut).toBeLessThan(0.12);
   });
 
-  it('ask for two nights at some week-ends only', () => {
+  it('require two nights only at some weekends', () => {
     const friday = at('2027-03-05');
     const share = (index: number): number =>
       nights.filter(({ minLos }) => minLos[index]! > 1).length / nights.length;
@@ -76,7 +76,7 @@ describe('the nights of a room', () => {
   });
 });
 
-describe('a house of one season', () => {
+describe('a seasonal hotel', () => {
   const roomOf = (setting: string): Nights =>
     build(
       french.find((hotel) => hotel.setting === setting)!,
@@ -84,7 +84,7 @@ describe('a house of one season', () => {
     )[0]!;
   const isClosed = (room: Nights, day: IsoDate): boolean => room.closed[at(day)]!;
 
-  it('is shut in summer when it lives on snow', () => {
+  it('is closed in summer at a ski resort', () => {
     const room = roomOf('snow');
     expect(isClosed(room, isoDate('2027-07-01'))).toBe(true);
     expect(room.capacity[at('2027-07-01')]).toBe(0);
@@ -93,7 +93,7 @@ describe('a house of one season', () => {
     expect(isClosed(room, isoDate('2026-12-12'))).toBe(false);
   });
 
-  it('is shut in winter when it stands in the lavender', () => {
+  it('is closed in winter in the lavender fields', () => {
     const room = roomOf('lavender');
     expect(isClosed(room, isoDate('2026-12-20'))).toBe(true);
     expect(isClosed(room, isoDate('2027-06-20'))).toBe(false);

@@ -2,22 +2,23 @@ import type { Hotel, RoomType } from '../hotels/hotel';
 import { hashOf, unitOf } from '../random';
 import type { CalendarDay } from './calendar-days';
 import { isOpenOn, profileOf, seasonOf, type Season, type SeasonProfile } from './season';
+import { itemAt } from '../item-at';
 
-/** What the nights of a house depend on. */
+/** Input for the nights of a hotel. */
 export type NightlyHouse = Pick<Hotel, 'id' | 'setting'> & {
   readonly rooms: readonly Pick<RoomType, 'id' | 'rooms' | 'basePrice'>[];
 };
 
-/** Columns of `room_night` for one room type, one entry a day. */
+/** Columns of `room_night` for a room type, one entry per day. */
 export interface Nights {
   readonly roomTypeId: string;
-  /** Rooms that may be sold through us; 0 is sold out. */
+  /** Rooms for sale. 0: sold out. */
   readonly capacity: readonly number[];
   /** Cents for one room. */
   readonly price: readonly number[];
   readonly minLos: readonly number[];
   readonly closedToArrival: readonly boolean[];
-  /** The house is shut. */
+  /** The hotel is closed. */
   readonly closed: readonly boolean[];
 }
 
@@ -25,17 +26,17 @@ const leisure: readonly number[] = [0.92, 0.9, 0.9, 0.94, 1.2, 1.26, 0.95];
 const business: readonly number[] = [0.96, 1.0, 1.02, 1.0, 1.1, 1.14, 0.9];
 
 const weekdayFactor = (profile: SeasonProfile, weekday: number): number =>
-  (profile === 'city' ? business : leisure)[weekday - 1]!;
+  itemAt(profile === 'city' ? business : leisure, weekday - 1);
 
 const isWeekend = (day: CalendarDay): boolean => day.weekday === 5 || day.weekday === 6;
 
-/** Rules of one house that hold all year; they depend on its id alone. */
+/** Rules of a hotel for the whole year. They depend only on its id. */
 const habitsOf = (hotel: NightlyHouse, seed: string) => {
   const draw = (name: string): number => unitOf(hashOf(`${seed}/${hotel.id}/${name}`), 1);
   return {
     twoNightsAtWeekends: draw('weekend') < 0.38,
     noArrivalOnSundays: draw('sunday') < 0.08,
-    /** Three weeks in January, for a third of the houses. */
+    /** Three weeks in January, for a third of the hotels. */
     winterBreak: draw('break') < 0.33 ? 4 + Math.floor(draw('break-start') * 6) : null,
   };
 };
@@ -45,7 +46,7 @@ const isShut = (hotel: NightlyHouse, day: CalendarDay, winterBreak: number | nul
   return winterBreak !== null && day.month === 1 && day.date >= winterBreak && day.date < winterBreak + 18;
 };
 
-/** Rooms left for us: fewer in season and at week-ends, none now and then, alike on neighbouring days. */
+/** Rooms for sale: fewer in season and at weekends, sometimes none, similar on neighbouring days. */
 const allotmentOf = (
   room: NightlyHouse['rooms'][number],
   day: CalendarDay,
@@ -82,8 +83,8 @@ interface DayFactors extends Season {
 }
 
 /**
- * Makes the nights of houses over the given days. Each night depends on the seed, the room and the day alone, so a horizon can be
- * extended later without touching what was sold.
+ * Builds the nights of hotels for the given days. Each night depends only on seed, room and day, so that a later horizon does
+ * not change sold nights.
  */
 export const createNightBuilder = (seed: string) => {
   const known = new Map<string, readonly DayFactors[]>();
@@ -105,9 +106,9 @@ export const createNightBuilder = (seed: string) => {
       return {
         roomTypeId: room.id,
         capacity: days.map((day, index) =>
-          closed[index] ? 0 : allotmentOf(room, day, factors[index]!.demand, own),
+          closed[index] ? 0 : allotmentOf(room, day, itemAt(factors, index).demand, own),
         ),
-        price: days.map((day, index) => priceOf(room, day, factors[index]!, own)),
+        price: days.map((day, index) => priceOf(room, day, itemAt(factors, index), own)),
         minLos: days.map((day) => minLosOf(day, profile, habits.twoNightsAtWeekends)),
         closedToArrival: days.map((day) => habits.noArrivalOnSundays && day.weekday === 7),
         closed,

@@ -2,10 +2,10 @@ import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base'
 import type { Country } from '@detour/shared-contracts/sites';
 import Holidays from 'date-holidays';
 
-/** What a night is, for all houses of a country. */
+/** Calendar facts of a night, for all hotels of a country. */
 export interface CalendarDay {
   readonly day: IsoDate;
-  /** Days since 1970: the index of the day's own random numbers. */
+  /** Days since 1970: index of the day's random numbers. */
   readonly index: number;
   /** 1 to 12. */
   readonly month: number;
@@ -13,7 +13,7 @@ export interface CalendarDay {
   readonly date: number;
   /** 1 is Monday. */
   readonly weekday: number;
-  /** The next day is a public holiday, or it is one that makes a bridge with the week-end. */
+  /** The next day is a public holiday, or this night is in a long weekend. */
   readonly beforeHoliday: boolean;
   /** 14 February, Christmas and New Year's Eve. */
   readonly feast: boolean;

@@ -1,7 +1,8 @@
-import { type SettingKey, settings } from '../texts/settings';
+import { type SettingKey, settings } from '../texts/settings/settings';
 import type { CalendarDay } from './calendar-days';
+import { itemAt } from '../item-at';
 
-/** What the year looks like at a place: factor on the price, share of rooms that others have booked. */
+/** Season of a place: factor on the price, and share of booked rooms. */
 export interface Season {
   readonly price: number;
   /** 0 to 1. */
@@ -22,7 +23,7 @@ const profiles: Readonly<Partial<Record<string, SeasonProfile>>> = {
 export const profileOf = (setting: SettingKey): SeasonProfile =>
   setting === 'snow' ? 'snow' : (profiles[settings[setting].environment] ?? 'country');
 
-/** Factors for the first of each month, January first; days between are drawn straight. */
+/** Factors for the first day of each month from January on. Days between are interpolated. */
 const prices: Readonly<Record<SeasonProfile, readonly number[]>> = {
   sea: [0.82, 0.82, 0.88, 0.98, 1.06, 1.14, 1.34, 1.44, 1.16, 0.98, 0.86, 0.84],
   mountain: [1.02, 1.1, 1.0, 0.86, 0.88, 0.98, 1.14, 1.18, 1.0, 0.9, 0.86, 0.96],
@@ -35,23 +36,23 @@ const prices: Readonly<Record<SeasonProfile, readonly number[]>> = {
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Season of a day; demand follows the price, both without week-ends and holidays. */
+/** Season of a day, without weekends and holidays. Demand follows the price. */
 export const seasonOf = (profile: SeasonProfile, { day, month, date }: CalendarDay): Season => {
   const year = Number(day.slice(0, 4));
   const table = prices[profile];
-  const here = table[month - 1]!;
-  const next = table[month % 12]!;
+  const here = itemAt(table, month - 1);
+  const next = itemAt(table, month % 12);
   const price = here + ((next - here) * (date - 1)) / daysInMonth(year, month);
   return { price, demand: Math.min(0.8, Math.max(0.25, 0.45 + (price - 1) * 0.8)) };
 };
 
-/** Month and date, as one number, between which a house of a season is open; both ends included. */
+/** First and last open day of a seasonal hotel, as month and day in one number. */
 const openings = {
   winter: { from: 1212, until: 412 },
   summer: { from: 401, until: 1031 },
 } as const;
 
-/** Whether the setting's season covers the night. */
+/** True when the setting is open on the night. */
 export const isOpenOn = (setting: SettingKey, { month, date: dateOfMonth }: CalendarDay): boolean => {
   const { season } = settings[setting];
   if (!season) return true;

@@ -2,7 +2,7 @@ import type { Country } from '@detour/shared-contracts/sites';
 import type { CoverScene, DetailKind, DetailScene, Ground, PlaceKind, Season } from './scene';
 import { coverScenes, detailScenes } from './scenes';
 
-/** Where a hotel stands and what surrounds it; `kinds` with the most telling one first. */
+/** Position and surroundings of a hotel. The most characteristic kind comes first. */
 export interface Place {
   readonly country: Country;
   readonly lat: number;
@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /**
- * Covers that tell the truth about a place, those of its first kind first, table order within a kind.
- * A scene of another season than the one asked for is left out; without a season only year-round ones come.
+ * Covers that are true of a place, those of its first kind first, in table order within a kind. Excludes scenes of other
+ * seasons; without a season, returns only year-round scenes.
  */
 export function coversFor(place: Place, season: Season = 'any'): readonly CoverScene[] {
   const truthful = coverScenes.filter(
@@ -22,7 +22,7 @@ export function coversFor(place: Place, season: Season = 'any'): readonly CoverS
   return [...new Set(found)];
 }
 
-/** Detail pictures of one kind whose view, if they have one, fits the place; those with a fitting view first. */
+/** Detail pictures of a kind whose view, if any, matches the place. Those with a matching view come first. */
 export function detailsFor(detail: DetailKind, kinds: readonly PlaceKind[]): readonly DetailScene[] {
   const wanted = detailScenes.filter((scene) => scene.detail === detail);
   const withView = wanted.filter((scene) => scene.kinds.some((kind) => kinds.includes(kind)));

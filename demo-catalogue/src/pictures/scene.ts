@@ -2,10 +2,10 @@ import type { Hour } from './hour';
 import type { Country } from '@detour/shared-contracts/sites';
 import type { SubjectName } from '../drawing/subjects/subjects';
 
-/** `any` fits the whole year; the others say when the picture is true (snow, lavender in bloom, red leaves). */
+/** `any`: the whole year. Others: when the picture is true (snow, lavender in bloom, red leaves). */
 export type Season = 'any' | 'spring' | 'summer' | 'autumn' | 'winter';
 
-/** What a place is; a hotel picks a cover that shares one of its kinds. */
+/** Kinds of a place. A hotel gets a cover with one of its kinds. */
 export type PlaceKind =
   | 'sea'
   | 'beach'
@@ -37,7 +37,7 @@ export type PlaceKind =
 export type DetailKind =
   'room' | 'table' | 'breakfast' | 'terrace' | 'pool' | 'spa' | 'garden' | 'tasting' | 'activity';
 
-/** Ground on which a picture tells the truth: a country, narrowed by degrees of latitude and longitude. */
+/** Area in which a picture is true: a country, limited by latitude and longitude. */
 export interface Ground {
   readonly country: Country;
   readonly south?: number;
@@ -47,7 +47,7 @@ export interface Ground {
 }
 
 interface SceneBase {
-  /** Stands in the address and seeds the drawing: an id names one picture for good. */
+  /** Part of the URL and seed of the drawing. An id always names the same picture. */
   readonly id: string;
   readonly subject: SubjectName;
   readonly hour: Hour;
@@ -59,7 +59,7 @@ interface SceneBase {
 export interface CoverScene extends SceneBase {
   readonly role: 'cover';
   readonly kinds: readonly PlaceKind[];
-  /** Set where the cover also illustrates an activity (kayak, balloon, ride). */
+  /** Set when the cover also illustrates an activity (kayak, balloon, ride). */
   readonly detail?: DetailKind;
 }
 
@@ -70,7 +70,7 @@ export interface HeroScene extends SceneBase {
 export interface DetailScene extends SceneBase {
   readonly role: 'detail';
   readonly detail: DetailKind;
-  /** Place kinds whose view stands in the window or behind the railing; empty where none is seen. */
+  /** Place kinds of the view from the window or over the railing. Empty without a view. */
   readonly kinds: readonly PlaceKind[];
   /** The cover seen through the window or over the railing. */
   readonly view: SubjectName | null;

@@ -7,12 +7,12 @@ const byId = new Map(places.map((place) => [place.id, place]));
 const find = (id: string) => byId.get(id)!;
 
 describe('the places', () => {
-  it('are of every category but the hotels [DEST-007]', () => {
+  it('are of every category except hotels [DEST-007]', () => {
     const categories = new Set(places.map(({ category }) => category));
     expect(categories).toEqual(new Set(placeCategories.filter((category) => category !== 'hotel')));
   });
 
-  it('have ids that a hash can carry', () => {
+  it('have ids that can be part of a URL hash', () => {
     expect(places.filter(({ id }) => !/^[A-Za-z0-9_-]{1,64}$/.test(id))).toEqual([]);
     expect(byId.size).toBe(places.length);
   });
@@ -36,7 +36,7 @@ describe('the places', () => {
     expect(find('2510911')).toMatchObject({ local: 'Sevilla', departmentId: 'ES-SE', regionId: 'ES-AN' });
   });
 
-  it('have French departments and Italian provinces without a gap', () => {
+  it('include all French departments and Italian provinces', () => {
     const count = (country: string, category: string): number =>
       places.filter((place) => place.country === country && place.category === category).length;
     expect(count('FR', 'department')).toBe(96);
@@ -53,7 +53,7 @@ describe('the places', () => {
     ['2747373', { fr: 'La Haye', es: 'La Haya', nl: 'Den Haag', it: 'L’Aia' }],
     ['IT-75', { fr: 'Pouilles', es: 'Apulia', nl: 'Apulië', it: 'Puglia' }],
     ['be-ardennes', { fr: 'Ardenne', es: 'Ardenas', nl: 'Ardennen', it: 'Ardenne' }],
-  ])('are called as each language calls them: %s', (id, names) => {
+  ])('have names in each language: %s', (id, names) => {
     expect(find(id).names).toEqual(names);
   });
 

@@ -8,7 +8,8 @@ import { points } from './points';
 import { countryRows } from './regions';
 import { seaResortIds, skiResortIds } from './resorts';
 import { touristicRegions } from './touristic-regions';
-import { towns } from './towns';
+import { towns } from './hotel-towns';
+import { valueOf } from '../item-at';
 
 const smallestListedTown = 5000;
 const seaSettings = /\b(cliffs|cove|beach|dunes|harbour|coast)\b/;
@@ -46,7 +47,7 @@ const resortIds = (listed: readonly number[], settings: RegExp): ReadonlySet<num
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Areas stand in the middle of their towns and are as big as they together. */
+/** The position of an area is the mean of its towns, its population their sum. */
 const areaPlace = (area: Area, category: 'department' | 'region', members: readonly Place[]): Place => {
   const [first] = members;
   if (!first) throw new Error(`No town lies in ${area.id}.`);
@@ -89,9 +90,10 @@ const administrative = (all: readonly GeonamesTown[]): readonly Place[] => {
       category === 'department'
         ? departmentOf(town.country, town.municipality)
         : regionOf(town.country, town.admin1);
-    return [...groupBy(members, (member) => areaOf(member)?.id ?? null).values()].map((group) =>
+    const areas = new Map(members.flatMap((member) => areaOf(member) ?? []).map((area) => [area.id, area]));
+    return [...groupBy(members, (member) => areaOf(member)?.id ?? null)].map(([id, group]) =>
       areaPlace(
-        areaOf(group[0]!)!,
+        valueOf(areas, id),
         category,
         group.map((member) => member.place),
       ),
@@ -152,8 +154,9 @@ const sights = (): readonly Place[] =>
   );
 
 /**
- * Every destination of the five countries, hotels aside: countries, regions, departments or provinces, towns from 5,000 inhabitants and
- * those with hotels, sea and ski resorts, touristic regions, sights and stations. @spec DEST-007
+ * Every destination of the five countries except hotels: countries, regions, departments or provinces, towns from 5,000
+ * inhabitants and those with hotels, sea and ski resorts, touristic regions, sights and stations.
+ * @spec DEST-007
  */
 export const buildPlaces = (): readonly Place[] => {
   const all = loadGeonames();

@@ -1,6 +1,6 @@
 /**
- * French departments by INSEE code: `code name`. Their names are the same in the four languages, the few exceptions aside.
- * The code of a town's department is the beginning of its INSEE code.
+ * French departments by INSEE code: `code name`. Most names are the same in the four languages. A town's INSEE code starts with
+ * the code of its department.
  */
 export const frenchDepartments = `
 01 Ain|02 Aisne|03 Allier|04 Alpes-de-Haute-Provence|05 Hautes-Alpes|06 Alpes-Maritimes|07 Ardèche|08 Ardennes|09 Ariège|10 Aube
@@ -16,8 +16,8 @@ export const frenchDepartments = `
 93 Seine-Saint-Denis|94 Val-de-Marne|95 Val-d’Oise`;
 
 /**
- * Spanish provinces by INE code: `code iso name`; behind `=` the French, Dutch and Italian names. A province that is a whole region
- * is left out here and in Italy: the region stands for it, else every such name came up twice.
+ * Spanish provinces by INE code: `code iso name`; after `=` the French, Dutch and Italian names. A province that is a whole
+ * region is omitted here and in Italy, because its name would appear twice.
  */
 export const spanishProvinces = `
 01 VI Álava|02 AB Albacete|03 A Alicante|04 AL Almería|05 AV Ávila|06 BA Badajoz

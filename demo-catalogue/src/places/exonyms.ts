@@ -1,6 +1,6 @@
 /**
- * How towns are called in the four languages, where that differs: `GeoNames id: local|fr|es|nl|it`, an empty cell repeats the local name.
- * GeoNames itself often gives the English name (Rome, The Hague), so the local one stands first.
+ * Names of towns in the four languages, where they differ: `GeoNames id: local|fr|es|nl|it`, an empty cell repeats the local
+ * name. GeoNames itself often gives the English name (Rome, The Hague), so the local one stands first.
  */
 const rows = `
 2988507: Paris|||Parijs|Parigi
@@ -131,7 +131,7 @@ const rows = `
 2750896: Middelburg|Middelbourg|||
 2759794: Amsterdam||Ámsterdam||`;
 
-/** Names by language; `local` is what the town calls itself. */
+/** Names by language. `local` is the local name. */
 export interface NameSet {
   readonly local: string;
   readonly fr: string;

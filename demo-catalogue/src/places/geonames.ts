@@ -8,12 +8,12 @@ export interface GeonamesTown {
   readonly country: Country;
   /** GeoNames admin1 code: `84`, `VLG`. */
   readonly admin1: string;
-  /** National code of the municipality, whose beginning says the province; empty in the Netherlands. */
+  /** National code of the municipality, which starts with that of the province. Empty in the Netherlands. */
   readonly municipality: string;
   readonly population: number;
   readonly lat: number;
   readonly lng: number;
-  /** A part of a town (GeoNames PPLX), which is no destination of its own. */
+  /** Part of a town (GeoNames PPLX), not a destination. */
   readonly section: boolean;
 }
 
@@ -24,7 +24,7 @@ const municipalityOf = (city: (typeof cities)[number]): string =>
 
 let loaded: readonly GeonamesTown[] | undefined;
 
-/** Towns of the five countries, in the order of the package; decoding takes a third of a second, once. */
+/** Towns of the five countries in the order of the package. The first call takes a third of a second. */
 export const loadGeonames = (): readonly GeonamesTown[] => {
   loaded ??= cities
     .filter((city) => ours.has(city.country))

@@ -3,12 +3,12 @@ import type { Country } from '@detour/shared-contracts/sites';
 import type { Language } from '@detour/shared-contracts/catalogue';
 import type { Disc } from './touristic-regions';
 
-/** A destination: everything that a visitor may type into the search box and that no hotel of ours is. */
+/** A destination of the search box that is not a hotel. */
 export interface Place {
   /** GeoNames id for towns (`-sea` and `-ski` behind it for the same town as a resort), ISO 3166-2 for areas, else a slug. */
   readonly id: string;
   readonly category: PlaceCategory;
-  /** What the place calls itself. */
+  /** Local name. */
   readonly local: string;
   readonly names: Readonly<Record<Language, string>>;
   readonly country: Country;
@@ -18,6 +18,6 @@ export interface Place {
   readonly departmentId: string | null;
   readonly regionId: string | null;
   readonly postalCode: string | null;
-  /** Touristic regions: what belongs to them. */
+  /** For touristic regions: their area. */
   readonly discs?: readonly Disc[];
 }

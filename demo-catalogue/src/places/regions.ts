@@ -3,7 +3,7 @@ import type { Country } from '@detour/shared-contracts/sites';
 /** ISO 3166-2 code, GeoNames admin1 code, then the name in fr, es, nl, it; an empty cell repeats the first. */
 type RegionRow = readonly [iso: string, admin1: string, fr: string, es: string, nl: string, it: string];
 
-/** Regions of the five countries; Dutch provinces are regions, since nothing stands between them and the country. */
+/** Regions of the five countries; Dutch provinces are regions, because there is no other level. */
 export const regionRows: Readonly<Record<Country, readonly RegionRow[]>> = {
   FR: [
     ['FR-ARA', '84', 'Auvergne-Rhône-Alpes', 'Auvernia-Ródano-Alpes', '', 'Alvernia-Rodano-Alpi'],

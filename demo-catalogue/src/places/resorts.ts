@@ -2,7 +2,7 @@ import type { Country } from '@detour/shared-contracts/sites';
 
 type Lists = Readonly<Record<Country, readonly number[]>>;
 
-/** GeoNames ids of sea resorts without hotels of ours; towns with a seaside setting are resorts as well. */
+/** GeoNames ids of sea resorts without hotels. Towns with a seaside setting are resorts, too. */
 export const seaResortIds: Lists = {
   FR: [
     2980402, 3017253, 3003713, 2976258, 3010025, 3028129, 3029227, 3028832, 3038638, 2988742, 3008981,
@@ -28,7 +28,7 @@ export const seaResortIds: Lists = {
   ],
 };
 
-/** GeoNames ids of ski resorts without hotels of ours; towns with a snow setting are resorts as well. */
+/** GeoNames ids of ski resorts without hotels. Towns with a snow setting are resorts, too. */
 export const skiResortIds: Lists = {
   FR: [
     2976284, 3004041, 3024142, 2985543, 2979698, 3001336, 3030949, 2972607, 3038426, 3023065, 2970899,

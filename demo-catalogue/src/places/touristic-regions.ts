@@ -9,7 +9,7 @@ type TouristicRegionRow = readonly [
   discs: readonly Disc[],
 ];
 
-/** Regions that travellers know and no administration draws. Rough discs are enough: they decide which hotels are listed. */
+/** Regions that travellers know but that are not administrative. Rough discs are enough to decide which hotels are listed. */
 export const touristicRegions: Readonly<Record<Country, readonly TouristicRegionRow[]>> = {
   FR: [
     [

@@ -3,15 +3,16 @@ import { fits } from '../language/fits';
 import { capitalise } from '../language/grammar';
 import { inEachLanguage, slugOf, typeset, withoutProgram } from '@detour/shared-contracts/catalogue';
 import { createRandom, type Random } from '../random';
-import { settings } from '../texts/settings';
+import { settings } from '../texts/settings/settings';
 import { repeatsItself } from './compose-label';
 import type { Stay } from './stay';
+import { itemAt } from '../item-at';
 
 const longestNights = 7;
 
 const headwordsAtMost = 3;
 
-/** "Chambre avec vue, face aux falaises": the room and where it lies. */
+/** "Chambre avec vue, face aux falaises": room and setting. */
 const textsOf = (hotel: Hotel, room: RoomType, random: Random): Stay['texts'] => {
   const { situations, openings } = settings[hotel.setting];
   const labels = random
@@ -19,7 +20,7 @@ const textsOf = (hotel: Hotel, room: RoomType, random: Random): Stay['texts'] =>
     .map(({ wording }) =>
       inEachLanguage((language) => `${room.texts[language].title}, ${wording[language]}`),
     );
-  const label = labels.find((one) => !repeatsItself(one)) ?? labels[0]!;
+  const label = labels.find((one) => !repeatsItself(one)) ?? itemAt(labels, 0);
   const opening = random.pick(openings.filter((text) => fits(text, hotel.type))).wording;
   return inEachLanguage((language) => {
     const { bedding, highlights } = room.texts[language];
@@ -62,7 +63,8 @@ const buildNight = (seed: string, hotel: Hotel, room: RoomType, index: number): 
 };
 
 /**
- * Each room of each house by the night, with no activity or meal bundled: what the hotel flow sells. Pure, of a stream of its own.
+ * Builds the nights of each room of each hotel without activities or meals, for the hotel flow. Pure, with a separate random
+ * stream.
  * @spec FLOW-004
  */
 export const buildHotelNights = (seed: string, hotels: readonly Hotel[]): readonly Stay[] =>

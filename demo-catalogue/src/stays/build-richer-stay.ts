@@ -4,15 +4,15 @@ import { capitalise } from '../language/grammar';
 import { inEachLanguage, typeset, type Wording } from '@detour/shared-contracts/catalogue';
 import { createRandom } from '../random';
 import { houses } from '../texts/houses';
-import type { ProgramItem } from '../texts/item';
-import { settings } from '../texts/settings';
+import type { ProgramItem } from '../texts/programme/program-item';
+import { settings } from '../texts/settings/settings';
 import { possibleItems } from './choose-program';
 import { composeLabel } from './compose-label';
 import { headwordOf, programLineOf, shortOf } from './describe-stay';
 import { nameable, sceneOfItem } from './stay-parts';
 import type { Stay } from './stay';
 
-/** Number of the richer stay of a house; its others count from 1. */
+/** Number of the extended stay of a hotel. Its other stays count from 1. */
 const ownNumber = 9;
 
 const mostLines = 3;
@@ -21,7 +21,7 @@ const linesOf = (stay: Stay): ReadonlySet<string> => new Set(stay.program.map(({
 
 const titleOf = (item: ProgramItem): string => programLineOf(item, '').texts.fr.title;
 
-/** What can be had on top: nothing that the stay holds already, no second dinner. */
+/** Possible additions: nothing that the stay already includes, no second dinner. */
 const additions = (hotel: Hotel, base: Stay): readonly ProgramItem[] => {
   const held = linesOf(base);
   const hasDinner = base.program.some(({ type }) => type === 'dinner');
@@ -34,13 +34,13 @@ const additions = (hotel: Hotel, base: Stay): readonly ProgramItem[] => {
   );
 };
 
-/** One thing more, spread over the shortest stay, in steps of 50 cents. */
+/** Price of an addition, divided by the nights of the shortest stay, in steps of 50 cents. */
 const supplementWith = (base: Stay, item: ProgramItem): number =>
   base.supplement + Math.max(50, Math.round(item.supplement / base.minNights / 50) * 50);
 
 /**
- * The same stay with one thing more in it, sold as a stay of its own: what the stay page offers as an extra. Null where a house has
- * none. A stream of its own, so that the other stays are what they would be without.
+ * A copy of a stay with one addition, which the stay page offers as an upsell. Null when there is none. Uses a separate random
+ * stream, so that other stays do not change.
  */
 export const buildRicherStay = (
   seed: string,
@@ -68,7 +68,7 @@ export const buildRicherStay = (
       taken,
       random,
     );
-    // A label that another stay has tells nobody what is more in this one.
+    // A label that another stay has would not show the addition.
     if (taken.size > before) return withItem(hotel, base, item, label);
   }
   return null;
@@ -85,7 +85,7 @@ const withItem = (hotel: Hotel, base: Stay, item: ProgramItem, label: Wording): 
     supplement: supplementWith(base, item),
     program: [...base.program, programLineOf(item, sceneOfItem(item, hotel))],
     labels: [],
-    // A house is listed with its plain stay first.
+    // The hotel's original stay is listed first.
     popularity: Math.round(base.popularity / 2),
     quality: Math.round((base.quality - 1) * 100) / 100,
     texts: inEachLanguage((language) => ({

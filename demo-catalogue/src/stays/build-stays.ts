@@ -3,13 +3,20 @@ import { honestCovers } from '../hotels/choose-cover';
 import type { Hotel, RoomType } from '../hotels/hotel';
 import { fits } from '../language/fits';
 import { capitalise } from '../language/grammar';
-import { inEachLanguage, slugOf, themeIds, type ThemeKey, typeset } from '@detour/shared-contracts/catalogue';
+import {
+  inEachLanguage,
+  slugOf,
+  themeIds,
+  type ThemeKey,
+  typeset,
+  type Wording,
+} from '@detour/shared-contracts/catalogue';
 import type { Place } from '../places/place';
 import { createRandom, type Random } from '../random';
 import { houses } from '../texts/houses';
-import type { ProgramItem } from '../texts/item';
+import type { ProgramItem } from '../texts/programme/program-item';
 import { roomViews } from '../texts/rooms';
-import { settings } from '../texts/settings';
+import { settings } from '../texts/settings/settings';
 import { chooseProgram, possibleItems } from './choose-program';
 import { themesOfHotel, themesOfStay } from './choose-themes';
 import { composeLabel } from './compose-label';
@@ -17,6 +24,7 @@ import { describeStay, headwordOf, programLineOf, shortOf } from './describe-sta
 import { buildRicherStay } from './build-richer-stay';
 import type { Stay } from './stay';
 import { nameable, sceneOfItem } from './stay-parts';
+import { itemAt, valueOf } from '../item-at';
 
 const nightRanges: readonly (readonly [min: number, max: number])[] = [
   [1, 1],
@@ -29,11 +37,11 @@ const nightRanges: readonly (readonly [min: number, max: number])[] = [
   [3, 3],
 ];
 
-/** What a label names first: what one comes for rather than a small extra, and of these the one that few labels name yet. */
+/** Order of a label's features: main features before small extras, rarely used ones first. */
 const weightOf = (item: ProgramItem, named: ReadonlyMap<ProgramItem, number>): number =>
   (item.type === 'extra' ? 200 : item.type === 'breakfast' ? 120 : 0) + (named.get(item) ?? 0);
 
-/** What breakfast costs each night and the rest once, spread over the shortest stay; in steps of 50 cents. */
+/** Supplement per night: breakfast each night, the rest divided by the nights of the shortest stay; in steps of 50 cents. */
 const supplementOf = (items: readonly ProgramItem[], nights: number): number => {
   const daily = items.filter((item) => item.type === 'breakfast' || item.tag === 111);
   const once = items.filter((item) => !daily.includes(item));
@@ -44,7 +52,7 @@ const supplementOf = (items: readonly ProgramItem[], nights: number): number => 
 
 const spaScenes = ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] as const;
 
-/** The first stay of a house wears its cover; the others another cover of the place, or what they are about. */
+/** The first stay of a hotel has the hotel's cover. The others have other covers of the place, or of their theme. */
 const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): readonly string[] => {
   const others = honestCovers(town, hotel.setting)
     .map((cover) => cover.id)
@@ -63,34 +71,32 @@ const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): rea
 const roomFor = (hotel: Hotel, theme: ThemeKey, index: number): RoomType => {
   const roomy = hotel.rooms.filter((room) => room.maxCapacity >= 3);
   const choice = theme === 'family' && roomy.length > 0 ? roomy : hotel.rooms;
-  return choice[index % choice.length]!;
+  return itemAt(choice, index % choice.length);
 };
 
 interface Workshop {
   readonly town: Place;
   readonly taken: Set<string>;
-  /** How often each item gave a label its words: the rarest one comes first. */
+  /** Number of labels that name each item. The least used one comes first. */
   readonly named: Map<ProgramItem, number>;
 }
 
-const buildStay = (
-  {
-    hotel,
-    theme,
-    index,
-    scene,
-    used,
-  }: { hotel: Hotel; theme: ThemeKey; index: number; scene: string; used: Set<ProgramItem> },
-  { town, taken, named }: Workshop,
+interface Plan {
+  readonly hotel: Hotel;
+  readonly theme: ThemeKey;
+  readonly index: number;
+  readonly scene: string;
+  /** Items of the hotel's stays so far. */
+  readonly used: Set<ProgramItem>;
+}
+
+/** Composes an unused label from the items that fewest labels name. */
+const labelOf = (
+  hotel: Hotel,
+  { told, nights }: { told: readonly ProgramItem[]; nights: 2 | 3 | null },
+  { taken, named }: Workshop,
   random: Random,
-): Stay => {
-  const id = `${hotel.id.slice(1)}${index + 1}`;
-  const [minNights, maxNights] = random.pick(nightRanges);
-  const room = roomFor(hotel, theme, index);
-  const items = chooseProgram(possibleItems(hotel), { theme, nights: minNights, used }, random);
-  for (const item of items) used.add(item);
-  const [breakfast, ...others] = items;
-  const told = [...others, ...(breakfast ? [breakfast] : [])];
+): Wording => {
   const rarest = [...told].sort((a, b) => weightOf(a, named) - weightOf(b, named));
   const situations = settings[hotel.setting].situations.filter((text) => fits(text, hotel.type));
   const label = composeLabel(
@@ -98,7 +104,7 @@ const buildStay = (
       situations: situations.map((text) => text.wording),
       houses: houses[hotel.type].nights.map((text) => text.wording),
       features: rarest.map(shortOf),
-      nights: minNights === maxNights ? nameable(minNights) : null,
+      nights,
     },
     taken,
     random,
@@ -107,6 +113,19 @@ const buildStay = (
     if (label.fr.toLowerCase().includes(shortOf(item).fr.toLowerCase()))
       named.set(item, (named.get(item) ?? 0) + 1);
   }
+  return label;
+};
+
+const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Workshop, random: Random): Stay => {
+  const id = `${hotel.id.slice(1)}${index + 1}`;
+  const [minNights, maxNights] = random.pick(nightRanges);
+  const room = roomFor(hotel, theme, index);
+  const items = chooseProgram(possibleItems(hotel), { theme, nights: minNights, used }, random);
+  for (const item of items) used.add(item);
+  const [breakfast, ...others] = items;
+  const told = [...others, ...(breakfast ? [breakfast] : [])];
+  const nights = minNights === maxNights ? nameable(minNights) : null;
+  const label = labelOf(hotel, { told, nights }, workshop, random);
   const description = describeStay(hotel, theme, random);
   const view = room.kind === 'view' ? [roomViews[hotel.setting].wording] : [];
   const headwords = [...told.map(headwordOf), ...view].slice(0, 3);
@@ -115,7 +134,7 @@ const buildStay = (
     id,
     hotelId: hotel.id,
     roomTypeId: room.id,
-    uri: slugOf(label.fr, town.local),
+    uri: slugOf(label.fr, workshop.town.local),
     minNights,
     maxNights,
     kind: 'stay',
@@ -141,7 +160,7 @@ const buildStay = (
   };
 };
 
-/** Two to four stays a house, each of its own theme as far as they last, and often one of them with more in it; pure. */
+/** Builds two to four stays per hotel with different themes if possible, and often an extended one. Pure. */
 export const buildStays = (
   seed: string,
   hotels: readonly Hotel[],
@@ -152,16 +171,16 @@ export const buildStays = (
   const named = new Map<ProgramItem, number>();
   const plain = hotels.map((hotel) => {
     const random = createRandom(`${seed}/${hotel.id}/stays`);
-    const town = byId.get(hotel.townId)!;
+    const town = valueOf(byId, hotel.townId);
     const count = random.pick([2, 3, 3, 3, 4]);
     const [main, ...more] = themesOfHotel(hotel);
-    const themes = [main!, ...random.shuffle(more)];
+    const themes = [main, ...random.shuffle(more)];
     const scenes = scenesOf(hotel, town, count, random);
     const used = new Set<ProgramItem>();
     const stays = Array.from({ length: count }, (_, index) => {
-      const theme = themes[index % themes.length]!;
+      const theme = itemAt(themes, index % themes.length);
       const isBath = index > 0 && theme === 'wellness' && hotel.facilities.includes('spa');
-      const scene = isBath ? random.pick(spaScenes) : scenes[index % scenes.length]!;
+      const scene = isBath ? random.pick(spaScenes) : itemAt(scenes, index % scenes.length);
       return buildStay({ hotel, theme, index, scene, used }, { town, taken, named }, random);
     });
     return { hotel, stays };

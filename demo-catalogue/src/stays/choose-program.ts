@@ -1,10 +1,10 @@
 import type { Hotel } from '../hotels/hotel';
 import type { Random } from '../random';
-import type { ProgramItem } from '../texts/item';
+import type { ProgramItem } from '../texts/programme/program-item';
 import type { ItemType, ThemeKey } from '@detour/shared-contracts/catalogue';
-import { programItems } from '../texts/items';
+import { programItems } from '../texts/programme/program-items';
 
-/** What a stay of this house may include. */
+/** Items that a stay of this hotel may include. */
 export const possibleItems = (hotel: Hotel): readonly ProgramItem[] =>
   Object.values(programItems).filter(
     (item) =>
@@ -19,7 +19,7 @@ export const possibleItems = (hotel: Hotel): readonly ProgramItem[] =>
 interface Wish {
   readonly theme: ThemeKey;
   readonly nights: number;
-  /** Items of the house's other stays, taken last. */
+  /** Items of the hotel's other stays, chosen last. */
   readonly used: ReadonlySet<ProgramItem>;
 }
 
@@ -35,9 +35,7 @@ const choose = (
   return ofType.map((item) => ({ item, rank: rank(item) })).sort((a, b) => b.rank - a.rank)[0]?.item;
 };
 
-/**
- * Breakfast nearly always, then a dinner, activities and small extras as the theme wants them: two to four lines, no activity twice.
- */
+/** Chooses two to four items: usually breakfast, then dinner, activities and small extras by theme. No activity twice. */
 export const chooseProgram = (
   items: readonly ProgramItem[],
   wish: Wish,

@@ -1,22 +1,23 @@
 import type { Hotel } from '../hotels/hotel';
-import type { ProgramItem } from '../texts/item';
-import { settings } from '../texts/settings';
+import type { ProgramItem } from '../texts/programme/program-item';
+import { settings } from '../texts/settings/settings';
 import type { ThemeKey } from '@detour/shared-contracts/catalogue';
 
-/** Themes that a house can be sold under, the most telling ones first. */
-export const themesOfHotel = (hotel: Hotel): readonly ThemeKey[] => {
+/** Themes of a hotel, the most characteristic ones first. */
+export const themesOfHotel = (hotel: Hotel): readonly [ThemeKey, ...ThemeKey[]] => {
   const themes = new Set<ThemeKey>(settings[hotel.setting].themes);
   if (hotel.type === 'castle') themes.add('castle');
   if (hotel.facilities.includes('spa')) themes.add('wellness');
   if (hotel.facilities.includes('restaurant') || hotel.type === 'guesthouse') themes.add('gastronomy');
   if (hotel.rooms.some((room) => room.maxCapacity >= 3)) themes.add('family');
   themes.add('romantic');
-  return [...themes];
+  const [first = 'romantic', ...others] = themes;
+  return [first, ...others];
 };
 
 /**
- * Every theme a stay answers to: its own, those of the ground (sea, mountain, town…) and those that two of its items share. A family
- * stay needs a room for three.
+ * All themes of a stay: its own, those of the setting (sea, mountain, town…) and those of its items. The theme family requires a
+ * room for three.
  */
 export const themesOfStay = (
   hotel: Hotel,

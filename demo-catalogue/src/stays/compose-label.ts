@@ -13,9 +13,9 @@ interface LabelParts {
   readonly situations: readonly Wording[];
   /** "de château", "à l’auberge" */
   readonly houses: readonly Wording[];
-  /** "dîner aux chandelles", the most telling one first. */
+  /** "dîner aux chandelles", the most characteristic one first. */
   readonly features: readonly Wording[];
-  /** The number of nights, when it is the only one that can be booked; null else. */
+  /** Number of nights if it is fixed, otherwise null. */
   readonly nights: 2 | 3 | null;
 }
 
@@ -29,7 +29,7 @@ const nightWords: Readonly<Record<2 | 3, Wording>> = {
 
 const roomWords: Wording = { fr: 'une chambre', es: 'una habitación', nl: 'een kamer', it: 'una camera' };
 
-/** "visite du chai et dégustation": one more "and" would be one too many. */
+/** "visite du chai et dégustation" already contains an "and". */
 const isJoined = (feature: Wording): boolean =>
   languages.some((language) => / (et|y|en|e|ed|con|met|avec) /.test(feature[language]));
 
@@ -61,7 +61,7 @@ const shapesOf = ({ situations, houses, features, nights }: LabelParts, random: 
   return random.shuffle(shapes);
 };
 
-/** "Sur le canal, promenade sur les canaux": a label says a word once. */
+/** True for a repeated word, as in "Sur le canal, promenade sur les canaux". */
 export const repeatsItself = (label: Wording): boolean =>
   languages.some((language) => {
     const stems = (label[language].toLowerCase().match(/\p{L}{5,}/gu) ?? []).map((word) => word.slice(0, 5));
@@ -70,10 +70,7 @@ export const repeatsItself = (label: Wording): boolean =>
 
 const isShort = (label: Wording): boolean => languages.every((language) => label[language].length <= longest);
 
-/**
- * A label in the four languages, short enough for two lines of a card and not taken yet. It names a number of nights only when the
- * stay has no other.
- */
+/** Composes an unused label in four languages that fits two lines of a card. It names a number of nights only if it is fixed. */
 export const composeLabel = (parts: LabelParts, taken: Set<string>, random: Random): Wording => {
   const finish = (label: Wording): Wording =>
     inEachLanguage((language) => typeset(language, capitalise(language, label[language])));

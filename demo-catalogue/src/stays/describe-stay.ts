@@ -9,10 +9,11 @@ import {
 } from '@detour/shared-contracts/catalogue';
 import type { Hotel } from '../hotels/hotel';
 import type { Random } from '../random';
-import type { ProgramItem } from '../texts/item';
+import type { ProgramItem } from '../texts/programme/program-item';
 import { closings } from '../texts/houses';
 import { moods } from '../texts/moods';
-import { settings } from '../texts/settings';
+import { settings } from '../texts/settings/settings';
+import { itemAt } from '../item-at';
 
 const [shortLine, headwordLine, detailLine, descriptionLine] = [0, 1, 2, 3] as const;
 
@@ -23,7 +24,7 @@ const lineOf = (item: ProgramItem, line: number): FittingText => {
   return text;
 };
 
-/** As it stands in a label. */
+/** In the form for a label. */
 export const shortOf = (item: ProgramItem): FittingText['wording'] => lineOf(item, shortLine).wording;
 
 export const headwordOf = (item: ProgramItem): FittingText['wording'] => lineOf(item, headwordLine).wording;
@@ -41,7 +42,7 @@ export const programLineOf = (item: ProgramItem, scene: string): StoredProgramLi
   })),
 });
 
-/** Two or three sentences: the place, the mood, sometimes a last word. */
+/** Two or three sentences: place, mood, sometimes a closing. */
 export const describeStay = (hotel: Hotel, theme: ThemeKey, random: Random): FittingText['wording'] => {
   const openings = settings[hotel.setting].openings.filter((text) => fits(text, hotel.type));
   const sentences = [
@@ -49,7 +50,9 @@ export const describeStay = (hotel: Hotel, theme: ThemeKey, random: Random): Fit
     random.pick(moods[theme]),
     ...(random.chance(0.45) ? [random.pick(closings)] : []),
   ];
-  const ordered = random.chance(0.25) ? [sentences[1]!, sentences[0]!, ...sentences.slice(2)] : sentences;
+  const ordered = random.chance(0.25)
+    ? [itemAt(sentences, 1), itemAt(sentences, 0), ...sentences.slice(2)]
+    : sentences;
   return inEachLanguage((language) =>
     typeset(language, ordered.map((text) => text.wording[language]).join(' ')),
   );

@@ -18,7 +18,7 @@ describe('promotions of a stay', () => {
     }
   });
 
-  it('leave the ordinary price for more than the 30 days that are looked back on', () => {
+  it('have more than 30 days of the regular price between them', () => {
     for (const stay of stays) {
       const runs = [...new Set(days.flatMap((day) => promotionOn('detour', stay, day)?.from ?? []))];
       for (const from of runs.slice(1)) {
@@ -32,7 +32,7 @@ describe('promotions of a stay', () => {
     }
   });
 
-  it('run for some stays at a time', () => {
+  it('run for some stays at the same time', () => {
     const running = stays.filter(
       (stay) => promotionOn('detour', stay, isoDate('2026-11-23')) !== null,
     ).length;

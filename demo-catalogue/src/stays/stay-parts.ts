@@ -1,9 +1,9 @@
 import { detailOf } from '../pictures/detail-of';
 import type { Hotel } from '../hotels/hotel';
-import type { ProgramItem } from '../texts/item';
-import { settings } from '../texts/settings';
+import type { ProgramItem } from '../texts/programme/program-item';
+import { settings } from '../texts/settings/settings';
 
-/** A label may name two or three nights. Never one: on some week-ends a house asks for two. */
+/** A label may name two or three nights. Never one, because on some weekends a hotel requires two. */
 export const nameable = (nights: number): 2 | 3 | null => (nights === 2 || nights === 3 ? nights : null);
 
 export const sceneOfItem = (item: ProgramItem, hotel: Hotel): string => {

@@ -1,6 +1,6 @@
 import type { ByLanguage, StayTexts, StoredProgramLine } from '@detour/shared-contracts/catalogue';
 
-/** What is sold: nights of one room type with a programme. */
+/** A product: nights of a room type with a programme. */
 export interface Stay {
   readonly id: string;
   readonly hotelId: string;
@@ -10,9 +10,9 @@ export interface Stay {
   readonly maxNights: number;
   /** `night`: the room alone, sold in the hotel flow. */
   readonly kind: 'stay' | 'night';
-  /** The theme it is listed under first; null for a night. */
+  /** Main theme. Null for a night. */
   readonly theme: number | null;
-  /** Every theme it answers to, `theme` among them; none for a night. */
+  /** All themes, including `theme`. Empty for a night. */
   readonly themes: readonly number[];
   readonly tags: readonly number[];
   readonly scene: string;
@@ -25,7 +25,7 @@ export interface Stay {
   /** Keys of `texts/marketing-labels`. */
   readonly labels: readonly string[];
   readonly published: boolean;
-  /** Days after the seeded day on which the offer ends; null for an open end. */
+  /** Days from the seeded day to the end of the offer. Null: no end. */
   readonly endsAfterDays: number | null;
   /** 0 to 100. */
   readonly popularity: number;

@@ -6,7 +6,7 @@ export const centers = rows(`
   L’atelier du coin | El taller del barrio | Het atelier om de hoek | La bottega all’angolo
   Le bureau des guides | La oficina de guías | Het gidsenbureau | L’ufficio delle guide`);
 
-/** How one gets there; nothing that only some places have. */
+/** Directions that are true everywhere. */
 export const approaches = rows(`
   À dix minutes à pied du centre ; les derniers mètres sont fléchés. | A diez minutos a pie del centro; los últimos metros están señalizados. | Tien minuten lopen vanuit het centrum; de laatste meters staan aangegeven. | A dieci minuti a piedi dal centro; gli ultimi metri sono segnalati.
   On se gare gratuitement à cent mètres ; vélos et poussettes passent sans peine. | Se aparca gratis a cien metros; se llega bien con bicicleta o cochecito. | Gratis parkeren op honderd meter; ook met fiets of kinderwagen goed te bereiken. | Si parcheggia gratis a cento metri; ci si arriva bene anche in bici o con il passeggino.

@@ -1,13 +1,13 @@
 import { type FacilityKey, type FittingText, type HotelType, rows } from '@detour/shared-contracts/catalogue';
 
 interface HouseText {
-  /** Follows "Deux nuits" and "Une nuit"; null where no such turn reads well. */
+  /** Follows "Deux nuits" and "Une nuit". Empty when no phrase fits. */
   readonly nights: readonly FittingText[];
-  /** What kind of house it is, second sentence of a description. */
+  /** Kind of hotel: second sentence of a description. */
   readonly sentences: readonly FittingText[];
 }
 
-/** Words by type of house. A long table: every row is read by visitors in four languages. */
+/** Texts by hotel type. A long table of texts in four languages. */
 export const houses: Readonly<Record<HotelType, HouseText>> = {
   hotel: {
     nights: [],
@@ -90,7 +90,7 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
   },
 };
 
-/** One sentence for a facility that deserves one. */
+/** A sentence for a notable facility. */
 export const facilitySentences: Readonly<Partial<Record<FacilityKey, FittingText>>> = Object.fromEntries(
   Object.entries({
     pool: 'La piscine est chauffée de mai à septembre. | La piscina está climatizada de mayo a septiembre. | Het zwembad is verwarmd van mei tot en met september. | La piscina è riscaldata da maggio a settembre.',
@@ -106,7 +106,7 @@ export const facilitySentences: Readonly<Partial<Record<FacilityKey, FittingText
   }).map(([key, line]) => [key, rows(line)[0]]),
 );
 
-/** Last sentence of a description of a house. */
+/** Last sentence of a hotel's description. */
 export const closings = rows(`
   On ne vient pas ici pour cocher des cases, et l’on repart l’esprit léger. | Aquí no se viene a tachar listas, y se vuelve con las pilas cargadas. | Je komt hier niet om lijstjes af te vinken, en vertrekt uitgerust. | Qui non si viene a spuntare elenchi, e si riparte con la mente leggera.
   Le reste du temps, il ne se passe rien, et c’est très bien organisé. | El resto del tiempo no pasa nada, y está muy bien organizado. | De rest van de tijd gebeurt er niets, en dat is uitstekend georganiseerd. | Per il resto non succede niente, ed è organizzato benissimo.

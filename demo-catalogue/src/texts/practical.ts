@@ -1,6 +1,6 @@
 import { rows } from '@detour/shared-contracts/catalogue';
 
-/** How one gets there. None needs the name of the place, which differs by language. */
+/** Directions. None contains the name of the place, which differs by language. */
 export const accesses = rows(`
   Gare à quinze minutes à pied ; la maison vient chercher les bagages sur demande. | Estación a quince minutos a pie; la casa recoge el equipaje si se pide. | Station op een kwartier lopen; het huis haalt je bagage op als je het vraagt. | Stazione a quindici minuti a piedi; la casa ritira i bagagli su richiesta.
   Par la route départementale, puis les panneaux de bois sur 800 mètres. | Por la carretera comarcal y, después, 800 metros siguiendo los carteles de madera. | Via de provinciale weg, daarna 800 meter de houten bordjes volgen. | Dalla strada provinciale, poi 800 metri seguendo i cartelli di legno.
@@ -21,7 +21,7 @@ export const cityParkings = rows(`
   Parking public couvert à 250 m, environ 18 € la journée, à régler sur place. | Aparcamiento público cubierto a 250 m, unos 18 € al día, se paga allí. | Openbare parkeergarage op 250 m, ongeveer € 18 per dag, ter plaatse te betalen. | Parcheggio coperto pubblico a 250 m, circa 18 € al giorno, da pagare sul posto.
   Garage fermé sur réservation, 16 € la nuit, à régler à l’hôtel. | Garaje cerrado con reserva, 16 € por noche, se paga en el hotel. | Afgesloten garage na reservering, € 16 per nacht, te betalen in het hotel. | Garage privato su prenotazione, 16 € a notte, da pagare in hotel.`);
 
-/** Things that one should know before booking. */
+/** Information before booking. */
 export const importantInfos = rows(`
   Un dépôt de garantie de 50 € par chambre peut être demandé à l’arrivée. | Al llegar puede pedirse un depósito de 50 € por habitación. | Bij aankomst kan een borg van € 50 per kamer worden gevraagd. | All’arrivo può essere richiesto un deposito di 50 € per camera.
   Arrivée après 20 h : merci de prévenir la réception. | Si llegas después de las 20:00, avisa a la recepción. | Kom je na 20.00 uur aan? Laat het de receptie weten. | Se arrivi dopo le 20:00, avvisa la reception.

@@ -2,9 +2,9 @@ import type { FacilityKey, Language } from '@detour/shared-contracts/catalogue';
 
 interface ReviewTexts {
   readonly names: string;
-  /** Praise that fits any house. */
+  /** Praise for any hotel. */
   readonly praise: readonly string[];
-  /** Praise of something that not every house has. */
+  /** Praise for a facility. */
   readonly praiseOf: Readonly<Partial<Record<FacilityKey, readonly string[]>>>;
   readonly reserves: readonly string[];
 }
@@ -15,7 +15,7 @@ const lines = (text: string): readonly string[] =>
     .split('\n')
     .map((line) => line.trim());
 
-/** What guests write, in the language they wrote it in: these are no translations of each other. */
+/** Texts of reviews by language. They are not translations of each other. */
 export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
   fr: {
     names:

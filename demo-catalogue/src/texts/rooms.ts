@@ -1,7 +1,7 @@
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
-import type { SettingKey } from './settings';
+import type { SettingKey } from './settings/settings';
 
-/** A kind of room: `capacity` without, `maxCapacity` with an extra bed. */
+/** A room type: `capacity` without, `maxCapacity` with an extra bed. */
 export interface RoomKind {
   readonly key: string;
   readonly title: FittingText;
@@ -10,7 +10,7 @@ export interface RoomKind {
   readonly maxCapacity: number;
   /** m², smallest and largest. */
   readonly size: readonly [number, number];
-  /** Price of a night against the house's ordinary room. */
+  /** Price factor relative to the hotel's standard room. */
   readonly factor: number;
 }
 
@@ -89,7 +89,7 @@ export const roomKinds: readonly RoomKind[] = [
   },
 ];
 
-/** What one sees from a room with a view, by setting; also where a label speaks of it. */
+/** View from a room, by setting. Also used in labels. */
 export const roomViews: Readonly<Record<SettingKey, FittingText>> = {
   cliffs: one(
     'vue sur les falaises | vistas a los acantilados | uitzicht op de kliffen | vista sulle scogliere',

@@ -1,7 +1,7 @@
 import { isoDate } from '@detour/shared-contracts/base';
 import { generateCatalogue } from '../generate-catalogue';
 import { languages, type Language } from '@detour/shared-contracts/catalogue';
-import { programItems } from './items';
+import { programItems } from './programme/program-items';
 
 const catalogue = generateCatalogue({ seed: 'detour', size: 'full', day: isoDate('2026-11-23') });
 
@@ -34,7 +34,7 @@ const all: readonly Said[] = [
       return strings(words).map((text) => ({ where: code, language, text }));
     }),
   ),
-  // The name of the place behind the dash is data in the language of the place.
+  // The place name after the dash is in the local language.
   ...catalogue.activities.flatMap(({ id, texts }) =>
     saidBy(id, texts).map((said) => ({ ...said, text: said.text.split(' – ')[0]! })),
   ),
@@ -43,7 +43,7 @@ const all: readonly Said[] = [
   ),
 ].filter(({ text }) => text !== '');
 
-/** The texts that break a rule, three at most: enough to see what is wrong. */
+/** At most three texts that break a rule. */
 const breaking = (rule: RegExp, of: readonly Language[] = languages): readonly string[] =>
   [
     ...new Set(
@@ -51,7 +51,7 @@ const breaking = (rule: RegExp, of: readonly Language[] = languages): readonly s
     ),
   ].slice(0, 3);
 
-/** From the beginning of a word, whatever its case; `\b` knows no accents. */
+/** Matches at the start of a word, ignoring case. `\b` does not support accents. */
 const from = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})${pattern}`, 'iu');
 const whole = (pattern: string): RegExp => from(`${pattern}(?!\\p{L})`);
 
@@ -65,7 +65,7 @@ const spanishContraction = from('(?:a|de) el ');
 const spanishAnd = from('y (?:i|hi[^e])');
 
 describe('every text of the catalogue', () => {
-  it('is there to be checked, in four languages', () => {
+  it('exists in four languages', () => {
     expect(all.length).toBeGreaterThan(50_000);
     for (const language of languages) expect(all.some((said) => said.language === language)).toBe(true);
   });
@@ -117,14 +117,14 @@ describe('every text of the catalogue', () => {
     expect(breaking(/\d (€|km|m²|min|cm|kg|°C|h)(\s|[.,;]|$)|€ \d/)).toEqual([]);
   });
 
-  it('speaks to the visitor as its language does', () => {
+  it('uses the form of address of its language', () => {
     expect(breaking(whole('(?:tu|toi|ton|tes)'), ['fr'])).toEqual([]);
     expect(breaking(whole('(?:usted|ustedes|vosotros)'), ['es'])).toEqual([]);
     expect(breaking(whole('(?:u|uw|ge|gij)'), ['nl'])).toEqual([]);
     expect(breaking(/\bLei\b/, ['it'])).toEqual([]);
   });
 
-  it('says nothing that only a lawyer may say, nor what nobody can prove', () => {
+  it('contains no legal promises and no unprovable claims', () => {
     expect(
       breaking(whole('(?:forfait|meilleur prix garanti|le moins cher|écologique|jacuzzi)'), ['fr']),
     ).toEqual([]);

@@ -2,13 +2,13 @@ import type { ActivityChoice } from '@detour/shared-contracts/api';
 import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
 import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 
-/** Activities by appointment, by activity id: massages, and treatments by the sea. Everything else is had without one. */
+/** Ids of activities that need an appointment: massages, and treatments by the sea. */
 const appointments: ReadonlySet<number> = new Set([110, 113]);
 
-/** Nobody gives treatments on Mondays. 1 Monday to 7 Sunday. */
+/** Weekdays with treatments, from 1 (Monday) to 7 (Sunday): none on Mondays. */
 export const closedWeekday = 1;
 
-/** Had on every day of the stay without an appointment: the use of a spa, a sauna. */
+/** Available on each day of the stay without an appointment: spa, sauna. */
 const everyDay: ReadonlySet<number> = new Set([111]);
 
 export const isByAppointment = ({ activityId }: Pick<StoredProgramLine, 'activityId'>): boolean =>
@@ -22,13 +22,15 @@ interface StayDays {
   readonly nights: number;
 }
 
-/** Days of the stay, those of arrival and departure among them, on which appointments are given; never none, for no two days are closed in a row. */
+/**
+ * Days of the stay with appointments, arrival and departure included. Never empty, because no two consecutive days are closed.
+ */
 const daysOfAppointment = ({ checkin, nights }: StayDays): readonly IsoDate[] =>
   Array.from({ length: nights + 1 }, (_, index) => addDays(checkin, index)).filter(
     (day) => weekdayOf(day) !== closedWeekday,
   );
 
-/** What is to be chosen of a programme. @spec PROD-077 */
+/** The choices that a programme requires. @spec PROD-077 */
 export const toActivityChoices = (
   lines: readonly { readonly activityId: number | null; readonly title: string }[],
   stay: StayDays,
@@ -57,9 +59,9 @@ export interface ActivityDay {
 }
 
 /**
- * A sentence for each day that cannot be had: outside the stay, of an activity that the stay does not hold, on a day without it, or
- * the second of one activity. A missing day is none of them: a release of the shop that knows nothing of these days still sells the
- * stay, and the house agrees on a day with its guest.
+ * Returns a sentence for each invalid day: outside the stay, for an activity that the stay does not include, on a closed day,
+ * or a second day for one activity. A missing day is valid: older releases of the shop do not send these days, and the hotel
+ * then agrees on a day with its guest.
  * @spec CHK-004
  */
 export const activityDayProblems = (

@@ -3,7 +3,7 @@ import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Selectable } from 'kysely';
 import type { HotelTable } from '../database/schema';
 
-/** What a summary says of a hotel; a part of its row. */
+/** Columns of a hotel that its summary needs. */
 export type SummarisedHotel = Pick<
   Selectable<HotelTable>,
   | 'id'
@@ -18,7 +18,7 @@ export type SummarisedHotel = Pick<
   | 'review_average'
 >;
 
-/** A hotel as cards, pages and orders show it. Town and area as they are called in the visitor's language. */
+/** A hotel as cards, pages and orders show it. Names of town and area are in the visitor's language. */
 export const hotelSummaryOf = (
   hotel: SummarisedHotel,
   placeLabel: string,

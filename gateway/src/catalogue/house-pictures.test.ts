@@ -12,7 +12,7 @@ describe('the pictures of a house', () => {
     expect(pictures.filter(({ scene }) => !findScene(scene))).toEqual([]);
   });
 
-  it('show nothing that the house has not', () => {
+  it('show nothing that the house does not have', () => {
     const bare = housePictures({ ...house, facilities: [], environment: 'city' }, 'fr_FR');
     expect(bare.map(({ scene }) => scene)).toEqual(['breakfast-tray', 'city-bridge-golden']);
   });
@@ -24,7 +24,7 @@ describe('the pictures of a house', () => {
   });
 });
 
-describe('a picture that is drawn no more', () => {
+describe('a picture whose scene no longer exists', () => {
   it('is replaced by a neutral one', () => {
     expect(cardImage('a-scene-of-last-year').url).toBe(cardImage('garden-path-day').url);
   });

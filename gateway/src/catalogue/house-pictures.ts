@@ -9,15 +9,15 @@ interface Picture {
 
 interface Subject {
   readonly needs: readonly string[];
-  /** Only there; absent means everywhere. */
+  /** Restricts the picture to these places. Absent: everywhere. */
   readonly environments?: readonly string[];
   readonly kind: DetailKind;
-  /** One drawing of the kind, where it has several that are not the same thing. */
+  /** One scene of the kind, if its scenes show different things. */
   readonly scene?: string;
   readonly words: Wording;
 }
 
-/** What a house shows beside its cover, if it has it; each with a sentence for those who do not see it. */
+/** Pictures beside the cover, by the facility that they show, each with its alternative text. */
 const subjects: readonly Subject[] = [
   {
     needs: ['indoorPool'],
@@ -93,7 +93,7 @@ const elsewhen: Wording = {
   it: 'I dintorni, in un altro momento della giornata',
 };
 
-/** What the cover shows, in another light: as true of the place as the cover is. */
+/** The cover's subject at other hours: as true of the place as the cover. */
 const otherHours = (sceneId: string): readonly string[] => {
   const cover = findScene(sceneId);
   if (cover?.role !== 'cover') return [];
@@ -109,7 +109,7 @@ const kindsOf = (sceneId: string): readonly PlaceKind[] => {
   return scene?.role === 'cover' ? scene.kinds : [];
 };
 
-/** Pictures of what the house has, the same ones each time. */
+/** Pictures of what the house has. Deterministic. */
 export const housePictures = (
   house: {
     readonly scene: string;

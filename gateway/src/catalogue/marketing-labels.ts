@@ -1,7 +1,7 @@
 import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf, type Wording } from '@detour/shared-contracts/catalogue';
 
-/** What may be said of a stay by us, by its key in `package.labels`. Nothing here hurries anybody. */
+/** Our labels for stays, by key in `package.labels`. No label creates urgency. */
 const labels: Readonly<Record<string, Wording>> = {
   favourite: {
     fr: 'Coup de cœur de l’équipe',
@@ -9,7 +9,7 @@ const labels: Readonly<Record<string, Wording>> = {
     nl: 'Favoriet van ons team',
     it: 'Il preferito del nostro team',
   },
-  // Of imported hotels whose operator gave no rates yet: nobody may take these for real ones.
+  // For imported hotels without rates: marks the generated prices as not real.
   demoRates: {
     fr: 'Tarif de démonstration',
     es: 'Precio de demostración',
@@ -18,6 +18,6 @@ const labels: Readonly<Record<string, Wording>> = {
   },
 };
 
-/** null for a key without words. */
+/** Null for an unknown key. */
 export const marketingLabel = (key: string, locale: Locale): string | null =>
   labels[key]?.[wordingOf(locale)] ?? null;

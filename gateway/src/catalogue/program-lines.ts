@@ -7,7 +7,7 @@ import { createTranslate } from '../messages/message-catalogue';
 import { closedWeekday, isByAppointment, isRepeated } from './activity-choices';
 import { galleryImage } from './stay-images';
 
-/** A text of the catalogue as it is stored with a programme: sentences of one line. */
+/** A text of the catalogue as a programme stores it: one line. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => part !== '');
 
 const partsOf = (detail: string): string[] => detail.split(/,\s+/).filter((part) => part !== '');
@@ -45,11 +45,11 @@ const howOf = (line: StoredProgramLine, locale: Locale): string | null =>
     ? createTranslate(locale)(isByAppointment(line) ? 'program.chooseDay' : 'program.askHouse')
     : null;
 
-// Meals, treatments and baths are had in the house; of the rest the catalogue does not say the place.
+// Meals, treatments and baths take place in the hotel; for the rest, the catalogue has no place.
 const isInHouse = (line: StoredProgramLine): boolean =>
   line.type === 'breakfast' || line.type === 'dinner' || isByAppointment(line) || isRepeated(line);
 
-/** What a package holds, in the visitor's language; for the stay page and the quote. @spec PROD-070 PROD-071 */
+/** Programme of a package in the visitor's language, for the stay page and the quote. @spec PROD-070 PROD-071 */
 export const programLinesOf = (program: readonly object[], locale: Locale): ProgramLine[] =>
   (program as readonly StoredProgramLine[]).map((line) => {
     const text = line.texts[wordingOf(locale)];

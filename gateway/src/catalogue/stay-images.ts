@@ -4,7 +4,7 @@ import { wordingOf, type Language } from '@detour/shared-contracts/catalogue';
 import { captionOf, findScene } from '../images/picture-source';
 import { imageOf } from '../images/image-of';
 
-/** Said of every drawing that stands for a real thing (visual direction, truth). */
+/** Added to each drawing of a real thing (visual direction, truth). */
 const illustration: Readonly<Record<Language, string>> = {
   fr: 'Illustration',
   es: 'Ilustración',
@@ -12,7 +12,7 @@ const illustration: Readonly<Record<Language, string>> = {
   it: 'Illustrazione',
 };
 
-/** A picture for galleries: `alt` says what it stands for, then what is drawn. Unknown scenes give none. */
+/** A picture for galleries. `alt` names the subject first, then the drawing. Null for an unknown scene. */
 export const galleryImage = (sceneId: string, alt: string, locale: Locale): Image | null => {
   const scene = findScene(sceneId);
   if (!scene) return null;
@@ -20,10 +20,10 @@ export const galleryImage = (sceneId: string, alt: string, locale: Locale): Imag
   return imageOf(scene, words, illustration[wordingOf(locale)]);
 };
 
-/** True of any place; stands in for a picture that is drawn no more, until the catalogue is written anew. */
+/** True of any place; stands in for a picture whose scene no longer exists, until the catalogue is written anew. */
 const neutralScene = 'garden-path-day';
 
-/** A picture beside its own title: no alternative text is needed. */
+/** A picture beside its title, so without alternative text. */
 export const cardImage = (sceneId: string): Image => {
   const scene = findScene(sceneId) ?? findScene(neutralScene);
   if (!scene) throw new Error(`There is no scene "${neutralScene}".`);

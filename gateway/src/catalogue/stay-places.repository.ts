@@ -2,12 +2,12 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../database/open-database';
 
-export interface NamedPlace {
+interface NamedPlace {
   readonly id: string;
   readonly label: string;
 }
 
-/** Where a hotel is, from the town to the country, as it is called in the locale. */
+/** Names of a hotel's places in the locale, from the town to the country. */
 export interface StayPlaces {
   readonly town: NamedPlace;
   /** Department or province, else the region. */

@@ -4,13 +4,13 @@ import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import type { Keyring } from '../settings/keyring';
 import type { Metrics } from '../http/metrics';
-import type { Readiness } from '../http/readiness';
+import type { Readiness } from '../http/server/readiness';
 import type { MailTransport } from './mail';
 import type { PaymentProvider } from './payment-provider';
 import type { SandboxProvider } from './sandbox-provider';
 import type { PostOffice } from './post-office';
 
-/** What every module of the gateway is given; nothing else is global. */
+/** Dependencies of every module of the gateway. Nothing else is global. */
 export interface GatewayContext {
   readonly config: Config;
   readonly db: Database;
@@ -22,12 +22,12 @@ export interface GatewayContext {
   readonly metrics: Metrics;
   readonly mail: MailTransport;
   readonly provider: PaymentProvider;
-  /** The same, where it is the sandbox: only then may a card pass through our calls. */
+  /** The sandbox provider, if it is the configured one. Only then do cards pass through our calls. */
   readonly sandbox: SandboxProvider | null;
   /** Who prints and posts vouchers. */
   readonly post: PostOffice;
-  /** A drawn picture by its path (`/images/…webp`), encoded if need be; null when it cannot be had in time. */
+  /** Loads a picture by its path (`/images/…webp`) and encodes it if necessary. Null after a timeout. */
   readonly readPicture: (path: string) => Promise<Buffer | null>;
-  /** Runs the jobs soon instead of at their next turn: something was queued. */
+  /** Runs the jobs soon, because something was queued. */
   readonly wakeJobs: () => void;
 }

@@ -5,7 +5,7 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** Names the mail: sent twice, it is the same file, or the same Message-ID to the receiver. */
+  /** Id of the mail. Sent twice, it is the same file, or has the same Message-ID. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -13,13 +13,13 @@ export interface Mail {
   readonly html: string;
   /** Address that ends a subscription with one POST (RFC 8058). */
   readonly unsubscribe?: string;
-  /** Where an answer goes; to the sender without one. */
+  /** Reply-To address. Without it, replies go to the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly attachments?: readonly Attachment[];
 }
 
 export interface MailTransport {
-  /** Whether a mail that is sent twice under its id arrives once; a transport that does not say so is asked at most once. */
+  /** True when a mail sent twice under one id arrives once. Other transports get each mail at most once. */
   readonly repeatable?: boolean;
   send(mail: Mail): Promise<void>;
 }

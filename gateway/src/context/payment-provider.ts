@@ -2,14 +2,14 @@ import type { CardRequest } from '@detour/shared-contracts/api';
 import type { Cents, Result } from '@detour/shared-contracts/base';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Money on its way back; `settled` once the provider says that it arrived. */
+/** A refund. `settled` once the provider reports that the money arrived. */
 export interface ProviderRefund {
   readonly id: string;
   readonly amount: Cents;
   readonly status: 'pending' | 'settled' | 'failed';
 }
 
-/** Where the provider says that the money is. `authorised` is promised, `captured` is taken. */
+/** State of the money at the provider. `authorised`: reserved; `captured`: taken. */
 export interface ProviderState {
   readonly status:
     | 'open'
@@ -19,24 +19,24 @@ export interface ProviderState {
     | 'captured'
     | 'declined'
     | 'voided'
-    /** Taken, and on its way back. */
+    /** Captured, and being refunded. */
     | 'refunding'
     | 'refunded';
-  /** Cents that the intent is for. */
+  /** Amount of the intent, in cents. */
   readonly amount: Cents;
-  /** Cents that are promised and not taken yet. */
+  /** Authorised and not captured, in cents. */
   readonly authorised: Cents;
-  /** Cents taken, whatever was given back of them. */
+  /** Captured, in cents, refunds not subtracted. */
   readonly captured: Cents;
   readonly refunds: readonly ProviderRefund[];
   /** ISO 4217, capitals. */
   readonly currency: string;
-  /** The order that the intent was opened for; null when the provider names none. */
+  /** The order of the intent. Null when the provider names none. */
   readonly orderUuid: string | null;
   /** `card`, or the wallet's name. */
   readonly method: string | null;
   readonly last4: string | null;
-  /** Why it is `declined`: by the bank, or because the buyer failed its check. */
+  /** Reason for `declined`: by the bank, or because the buyer failed the bank's check. */
   readonly refusal: 'declined' | 'authentication' | null;
 }
 
@@ -45,45 +45,45 @@ export interface PaymentIntent {
   readonly clientSecret: string;
 }
 
-/** What an intent is opened for. */
+/** Request to open an intent. */
 export interface IntentWish {
   readonly orderUuid: string;
   /** Cents, more than 0. */
   readonly amount: Cents;
   /** ISO 4217, capitals. */
   readonly currency: string;
-  /** The same key opens one intent, however often it is asked. */
+  /** Idempotency key: the same key opens one intent. */
   readonly key: string;
 }
 
-/** What a webhook says; its content is not believed, the state is asked for again. */
+/** Content of a webhook. It is not trusted: the state is requested again. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   /** null for an event that concerns no payment. */
   readonly intentId: string | null;
-  /** The buyer's bank takes the money back: a person has to answer. */
+  /** The buyer's bank disputes the payment: a person must answer. */
   readonly isDispute: boolean;
 }
 
 /**
- * The port to whoever moves the money. Every call may be repeated: the provider answers the state that it has reached. Calls are
- * made outside transactions. A provider that cannot be reached, or that refuses, throws a `ProviderError`.
+ * Port to the payment provider. Every call is idempotent and returns the current state. Calls happen outside transactions.
+ * Throws a `ProviderError` when the provider cannot be reached or rejects the call.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
-  /** The key with which the browser speaks to the provider; null where no card may reach the provider but through us. */
+  /** Publishable key for the browser. Null when cards reach the provider only through our calls. */
   readonly publishableKey: string | null;
   openIntent(wish: IntentWish): Promise<PaymentIntent>;
   retrieve(intentId: string): Promise<ProviderState>;
-  /** Takes `amount` cents of what is authorised, once. */
+  /** Captures `amount` cents of the authorised money, once. */
   capture(intentId: string, amount: Cents): Promise<ProviderState>;
-  /** Voids what is authorised or undecided, refunds what is captured. A refund that failed is tried anew. */
+  /** Voids an authorised or undecided intent, refunds a captured one. Retries a failed refund. */
   release(intentId: string): Promise<ProviderState>;
   parseEvent(body: string, headers: IncomingHttpHeaders): Result<ProviderEvent>;
 }
 
-/** A provider that is paid through our own calls: the sandbox. A real one takes the card in the browser. */
+/** A provider that takes cards through our own calls: the sandbox. A real provider takes the card in the browser. */
 export interface DirectProvider extends PaymentProvider {
   authoriseCard(intentId: string, card: CardRequest): Promise<ProviderState>;
   authoriseWallet(intentId: string, method: string): Promise<ProviderState>;
@@ -91,7 +91,7 @@ export interface DirectProvider extends PaymentProvider {
   completeAction(intentId: string, result: 'approved' | 'refused'): Promise<ProviderState>;
 }
 
-/** Recognised by name, never by `instanceof`. `unavailable` may be tried again, `refused` will be refused again. */
+/** Compare it by name, never by `instanceof`. `unavailable` may be retried; `refused` may not. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   constructor(

@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from '@detour/shared-contracts/api';
 
-/** A voucher that somebody prints, puts into its sleeve and posts. */
+/** A voucher to print and post. */
 export interface Letter {
-  /** Number of the order: the same letter is handed over under the same name. */
+  /** Order number. Names the letter, so that a repeated call is the same letter. */
   readonly number: string;
   readonly address: DeliveryAddress;
   readonly extras: readonly string[];
@@ -10,7 +10,7 @@ export interface Letter {
   readonly sheet: Buffer;
 }
 
-/** The port to whoever posts. Handing over twice is handing over once. */
+/** Port to the service that posts vouchers. Idempotent. */
 export interface PostOffice {
   hand(letter: Letter): Promise<void>;
 }

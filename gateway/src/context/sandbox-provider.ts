@@ -1,7 +1,7 @@
 import { type DirectProvider } from './payment-provider';
 
 export interface SandboxProvider extends DirectProvider {
-  /** Body and signature of an event, once the sandbox has made it true. */
+  /** Returns body and signature of an event after the sandbox has applied it. */
   prepareEvent(payload: {
     readonly eventId: string;
     readonly intentId: string;

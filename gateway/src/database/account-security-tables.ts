@@ -3,8 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 type Instant = Date;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** On what somebody is signed in, as far as it is kept: names of browser and system, and the site of the shop. */
-export interface PlaceColumns {
+/** Device of a session: names of browser and system, and the site of the shop. */
+interface PlaceColumns {
   /** `Firefox`; empty when it is not known. */
   browser: string;
   /** `Windows`; empty when it is not known. */
@@ -17,22 +17,22 @@ export type SignInMethod = 'password' | 'passkey' | 'mail';
 export interface AccountSessionTable extends PlaceColumns {
   /** Hash of the cookie's secret. */
   id: string;
-  /** Names the session in lists; signs nobody in. */
+  /** Id of the session in lists. Not a secret. */
   uuid: Generated<string>;
   account_uuid: string;
   method: SignInMethod;
   created_at: Instant;
   last_used_at: Instant;
-  /** The customer last proved who they are: sensitive changes ask for it again later. */
+  /** Time of the last sign-in or confirmation. Sensitive changes require a recent one. */
   authenticated_at: Instant;
-  /** Idle end; moves with use, never beyond `ends_at`. */
+  /** End of an idle session. Moves with use, at most to `ends_at`. */
   expires_at: Instant;
   /** Absolute end. */
   ends_at: Instant;
 }
 
 /** A browser in which the customer signed in before. */
-export interface AccountDeviceTable {
+interface AccountDeviceTable {
   account_uuid: string;
   /** Hash of the device cookie. */
   id: string;
@@ -40,28 +40,26 @@ export interface AccountDeviceTable {
   last_seen_at: Instant;
 }
 
-/** Wrong passwords by what they are counted for. */
-export interface PasswordGuessTable {
+/** Wrong passwords, counted by `key`. */
+interface PasswordGuessTable {
   /** Hash. */
   key: string;
   count: number;
-  /** The next guess may come then. */
+  /** Earliest time of the next attempt. */
   next_at: Instant;
   forget_at: Instant;
 }
 
-export const securityEventKinds = [
-  'account-opened',
-  'new-device',
-  'password-changed',
-  'email-changed',
-  'passkey-added',
-  'passkey-removed',
-  'session-ended',
-  'sessions-ended',
-  'guesses-barred',
-] as const;
-export type SecurityEventKind = (typeof securityEventKinds)[number];
+export type SecurityEventKind =
+  | 'account-opened'
+  | 'new-device'
+  | 'password-changed'
+  | 'email-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'session-ended'
+  | 'sessions-ended'
+  | 'guesses-barred';
 
 export interface SecurityEventTable extends PlaceColumns {
   id: string;
@@ -71,7 +69,7 @@ export interface SecurityEventTable extends PlaceColumns {
 }
 
 export interface PasskeyTable {
-  /** Names the passkey in our own calls. */
+  /** Id of the passkey in our calls. */
   uuid: string;
   /** Credential id, base64url. */
   id: string;
@@ -88,7 +86,7 @@ export interface PasskeyTable {
   last_used_at: Optional<Instant>;
 }
 
-/** A WebAuthn challenge that was given out; its row is deleted when it is answered. */
+/** A WebAuthn challenge. Its row is deleted when it is answered. */
 export interface PasskeyChallengeTable {
   id: string;
   purpose: 'register' | 'sign-in' | 'confirm';
@@ -108,7 +106,7 @@ export interface EmailChangeTable {
   previous_email: string;
   /** Lower case. */
   email: string;
-  /** The session that asked: it goes on after the change. */
+  /** The session that requested the change. It stays open after the change. */
   session_uuid: string;
   asked_at: Instant;
   /** The link to the new address works until then. */

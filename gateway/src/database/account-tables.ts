@@ -27,7 +27,7 @@ export interface PendingSignUp {
   readonly lastName: string;
   readonly locale: string;
   readonly newsletter: boolean;
-  /** Hash of the browser's secret that may be signed in at once. */
+  /** Hash of the secret of the browser that is signed in right after confirmation. */
   readonly browser: string;
   /** Path to come back to. */
   readonly origin: string | null;
@@ -47,8 +47,8 @@ export interface AccountTokenTable {
   used_at: Optional<Instant>;
 }
 
-/** How often something was tried, until when it counts. */
-export interface AttemptTable {
+/** Number of attempts, and until when they count. */
+interface AttemptTable {
   key: string;
   count: number;
   until: Instant;
@@ -65,7 +65,7 @@ export interface WishlistItemTable {
 export interface NewsletterSubscriptionTable {
   /** Lower case. */
   email: string;
-  /** Names the subscription in the link that ends it. */
+  /** Id of the subscription in the unsubscribe link. */
   id: string;
   country: string;
   language: string;
@@ -83,7 +83,7 @@ export interface NewsletterSubscriptionTable {
 
 export type NewsletterSource = 'footer' | 'sign-up' | 'profile';
 
-/** A subscription that waits for the link of its mail. */
+/** A subscription that is not confirmed yet. */
 export interface NewsletterPendingTable {
   /** Hash of the link's id. */
   id: string;
@@ -106,21 +106,21 @@ export interface CareSessionTable {
   expires_at: Instant;
 }
 
-export interface CareStaffTable {
+interface CareStaffTable {
   issuer: string;
-  /** The provider's own name for the person. */
+  /** The identity provider's `sub`. */
   subject: string;
   email: string;
   first_seen_at: Instant;
   last_seen_at: Instant;
 }
 
-export interface CareLoginTable {
+interface CareLoginTable {
   nonce: string;
   expires_at: Instant;
 }
 
-export interface ContactCaseTable {
+interface ContactCaseTable {
   id: string;
   received_at: Instant;
   booking_id: Optional<string>;
@@ -133,11 +133,11 @@ export interface ContactCaseTable {
   description: string;
   language: string;
   point_of_sale: string;
-  /** Staff who wrote it in customer-care mode. */
+  /** Member of staff who wrote it in customer-care mode. */
   care_email: Optional<string>;
 }
 
-export interface CaptchaSolutionTable {
+interface CaptchaSolutionTable {
   challenge: string;
   expires_at: Instant;
 }

@@ -4,18 +4,18 @@ type Instant = Date;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** A fault that an operator must look at. At most one is open for a kind and subject. */
-export interface AlarmTable {
+interface AlarmTable {
   id: Generated<number>;
-  /** Names the rule that was broken, for example `capture-failed`. */
+  /** Kind of fault, for example `capture-failed`. */
   kind: string;
-  /** What broke it: a table and its key, for example `order 6f1c…`. */
+  /** Table and key of what is affected, for example `order 6f1c…`. */
   subject: string;
   text: string;
-  /** How often it was seen while it was open. */
+  /** Times that it was reported while open. */
   count: Defaulted<number>;
   first_at: Instant;
   last_at: Instant;
-  /** Since when the log and the metrics have it. */
+  /** Time at which it was written to the log and the metrics. */
   announced_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   closed_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newTemporaryFolder as newFolder } from '../../test/temporary-folder';
 import { lockDataFolder } from './data-lock';
 
-/** Another process that lives until it is told to end. */
+/** A process that runs until it is killed. */
 const startOther = async () => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume(); console.log("up")'], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -15,7 +15,7 @@ const startOther = async () => {
 };
 
 describe('the lock of the data folder', () => {
-  it('refuses a folder that a living process uses, in one sentence that names it', async () => {
+  it('rejects a folder that a running process uses, and names the process', async () => {
     const folder = await newFolder();
     const other = await startOther();
     await writeFile(join(folder, 'lock'), JSON.stringify({ pid: other.pid, started: null, id: 'other' }));
@@ -29,7 +29,7 @@ describe('the lock of the data folder', () => {
     expect((await lockDataFolder(folder)).ok).toBe(true);
   });
 
-  it('takes over from a process that is gone, also when its number lives on in another one', async () => {
+  it('takes over from a dead process, also when its id was reused', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 999_999_999, started: null, id: 'gone' }));
     const first = await lockDataFolder(folder);
@@ -39,18 +39,18 @@ describe('the lock of the data folder', () => {
     await writeFile(join(folder, 'lock'), JSON.stringify({ pid: other.pid, started: '1', id: 'reused' }));
     const second = await lockDataFolder(folder);
     other.kill();
-    // Only Linux tells when a process began; elsewhere the number alone must do.
+    // Only Linux reports the start time of a process; elsewhere only the id is compared.
     expect(second.ok).toBe(process.platform === 'linux');
   });
 
-  it('takes over from a broken file, and is taken by one of several at once', async () => {
+  it('takes over from a broken file, and only one of several concurrent attempts succeeds', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'lock'), '{');
     expect((await lockDataFolder(folder)).ok).toBe(true);
     expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid });
   });
 
-  it('is free again after its release', async () => {
+  it('can be taken again after its release', async () => {
     const folder = await newFolder();
     const lock = await lockDataFolder(folder);
     if (!lock.ok) throw new Error(lock.error.message);

@@ -9,7 +9,7 @@ export interface DataLock {
 
 interface Holder {
   readonly pid: number;
-  /** Start time of that process where the system tells it: a process id is used again after a restart. */
+  /** Start time of that process, where the system reports it: process ids are reused. */
   readonly started: string | null;
   readonly id: string;
 }
@@ -24,7 +24,7 @@ const startOf = async (pid: number): Promise<string | null> => {
   }
 };
 
-/** Ids of the locks that this process holds: our own number in a file may also be that of a process before us. */
+/** Ids of the locks that this process holds: an earlier process may have had the same process id. */
 const heldHere = new Set<string>();
 
 const isAlive = async ({ pid, started, id }: Holder): Promise<boolean> => {
@@ -46,7 +46,7 @@ const readHolder = async (file: string): Promise<Holder | null> => {
   }
 };
 
-/** Takes a dead process's file out of the way; false when somebody else was quicker, and then theirs is put back. */
+/** Removes the file of a dead process. False when another process was faster; its file is put back. */
 const removeStale = async (file: string, stale: Holder | null): Promise<void> => {
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => {});
@@ -58,11 +58,11 @@ const removeStale = async (file: string, stale: Holder | null): Promise<void> =>
 const attempts = 5;
 
 /**
- * One process at a time on a data folder: two of them corrupt the embedded database. The error is one sentence for the person who
- * started the second one.
+ * Locks the data folder for one process, because two corrupt the embedded database. The error is one sentence for the
+ * operator.
  */
 export const lockDataFolder = async (folder: string): Promise<Result<DataLock>> => {
-  // Buyers' mails and the key are in it.
+  // The folder contains buyers' mails and the key.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'lock');
   const own: Holder = { pid: process.pid, started: await startOf(process.pid), id: randomUUID() };

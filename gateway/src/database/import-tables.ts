@@ -1,5 +1,5 @@
 /** A hotel that an operator's file named. */
-export interface ImportedHotelTable {
+interface ImportedHotelTable {
   /** As the file calls it. */
   operator_id: string;
   hotel_id: string;
@@ -8,12 +8,12 @@ export interface ImportedHotelTable {
   rooms: number | null;
   source: string | null;
   licence: string | null;
-  /** Of everything that the row became: the same row twice changes nothing. */
+  /** Digest of the imported row. An equal row is not written again. */
   digest: string;
   imported_at: Date;
 }
 
-export interface ImportedRoomTable {
+interface ImportedRoomTable {
   room_type_id: string;
   hotel_id: string;
   /** As the file calls it. */

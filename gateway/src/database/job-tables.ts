@@ -1,15 +1,15 @@
 type Instant = Date;
 
-export interface TimedJobTable {
+interface TimedJobTable {
   name: string;
   started_at: Instant;
   finished_at: Instant | null;
-  /** Until then no other gateway runs it; a gateway that died is waited for until then. */
+  /** No other gateway runs the job until then, also when this gateway died. */
   lease_until: Instant;
   last_error: string | null;
 }
 
-export interface MailDeliveryTable {
+interface MailDeliveryTable {
   /** Of the mail. */
   id: string;
   state: 'sending' | 'sent';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../settings/settings';
 import { createKeyring, keyOfText, type Keyring } from '../settings/keyring';
 
-/** The configured keys, else one that is made once and kept in the data folder, readable by its owner only. */
+/** Returns the configured keys, or one key that is generated once and stored in the data folder, readable by its owner only. */
 export const loadSecret = async ({
   secrets,
   secret,
@@ -14,7 +14,7 @@ export const loadSecret = async ({
   if (first) return createKeyring(first, ...others);
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
-  // `wx` fails when the file is there: of two instances that start at once, one writes and both read.
+  // `wx` fails when the file exists: of two instances that start at once, one writes and both read.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
   return createKeyring(keyOfText(await readFile(file, 'utf8')));
 };

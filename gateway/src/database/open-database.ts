@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type LogConfig } from 'kysely';
 import pg from 'pg';
-import { openEmbeddedDatabase } from './embedded-database';
+import { openEmbeddedDatabase } from './embedded/embedded-database';
 import type { Tables } from './schema';
 
 export type Database = Kysely<Tables>;
 
-// For all pools of the process: calendar dates stay text, 64-bit counts and numerics become numbers (ours fit).
+// For all pools of the process: dates stay text; 64-bit counts and numerics become numbers (ours fit).
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -20,7 +20,7 @@ export interface OpenDatabase {
   readonly dump?: () => Promise<Uint8Array>;
 }
 
-export const createKysely = (pool: pg.Pool, log?: LogConfig): Database =>
+const createKysely = (pool: pg.Pool, log?: LogConfig): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 
 interface Options {
@@ -44,12 +44,12 @@ export const openDatabase = async ({ url, poolSize = 10, ...embedded }: Options)
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    // A lost lock or a runaway search must not hold a connection for ever.
+    // A lost lock or a runaway query must not hold a connection forever.
     options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => {});
-  // The pool listens to idle connections only. One in use that is lost fails its statement, and tells it once more as an event.
+  // The pool listens to idle connections only. A lost connection in use fails its statement and also emits an event.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return { db: createKysely(pool), kind: 'server', close: () => pool.end(), died: new Promise(() => {}) };
 };

@@ -1,4 +1,14 @@
-import type { TaxColumn, PetsColumn, ReviewDetailsColumn } from '@detour/shared-contracts/catalogue';
+import type {
+  ActivityTexts,
+  BoxTexts,
+  ByLanguage,
+  HotelTexts,
+  PetsColumn,
+  ReviewDetailsColumn,
+  RoomTexts,
+  StayTexts,
+  TaxColumn,
+} from '@detour/shared-contracts/catalogue';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { VoucherKind } from '@detour/shared-contracts/rules';
 import type { AccountTables } from './account-tables';
@@ -14,12 +24,11 @@ import type { VoucherTables } from './voucher-tables';
 type Day = string;
 type Instant = Date;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-// Writes are made by `json()`, an expression, so the plain insert type stays a string.
+// `json()` writes with an expression, so the plain insert type stays a string.
 type Json<T extends object | null> = JSONColumnType<T>;
 type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
 
-export interface PlaceTable {
+interface PlaceTable {
   /** GeoNames id. */
   id: string;
   category: string;
@@ -57,7 +66,7 @@ export interface HotelTable {
   facilities: Defaulted<string[]>;
   /** Keys of `ecoMeasures` of the contracts. */
   eco_facilities: Defaulted<string[]>;
-  /** Every destination that holds the house: town, resorts, department, region, country, touristic regions. */
+  /** Every destination that contains the hotel: town, resorts, department, region, country, touristic regions. */
   place_ids: Defaulted<string[]>;
   pets: Json<PetsColumn>;
   /** `HH:mm` */
@@ -69,7 +78,7 @@ export interface HotelTable {
   review_count: Defaulted<number>;
   review_details: Json<ReviewDetailsColumn | null>;
   /** By language. */
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<HotelTexts>>;
   active: Defaulted<boolean>;
   origin: Defaulted<'demo' | 'import'>;
 }
@@ -79,13 +88,13 @@ export interface RoomTypeTable {
   hotel_id: string;
   /** Guests without an extra bed. */
   capacity: number;
-  /** Guests at most, babies not counted (A-177). */
+  /** Maximum number of guests without babies (A-177). */
   max_capacity: number;
   size_m2: number | null;
-  /** How many such rooms the hotel has; the counters are in `room_night`. */
+  /** Number of rooms of this type. Stock is in `room_night`. */
   rooms: number;
   scene: string;
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<RoomTexts>>;
 }
 
 export interface RoomNightTable {
@@ -96,7 +105,7 @@ export interface RoomNightTable {
   held: Defaulted<number>;
   /** Cents for one room and two adults. */
   price: number;
-  /** Nights at least, for a stay that starts on this night. */
+  /** Minimum nights of a stay that starts on this night. */
   min_los: Defaulted<number>;
   closed_to_arrival: Defaulted<boolean>;
   /** Stop-sell: no stay may contain this night. */
@@ -111,7 +120,7 @@ export interface PackageTable {
   min_nights: number;
   max_nights: number;
   theme: number | null;
-  /** Every theme that the stay answers to, `theme` among them. */
+  /** All themes of the stay, including `theme`. */
   themes: Defaulted<number[]>;
   /** Activity ids. */
   tags: Defaulted<number[]>;
@@ -123,13 +132,13 @@ export interface PackageTable {
   supplement: Defaulted<number>;
   /** Share of the supplement that a child pays. */
   child_percent: Defaulted<number>;
-  /** Whole percents off the ordinary price, from `promo_from` to `promo_until` (included; null is open). */
+  /** Integer percent off the regular price from `promo_from` to `promo_until`, both included. Null: no limit. */
   promo_percent: Defaulted<number>;
   promo_from: Day | null;
   promo_until: Day | null;
   /**
-   * What the struck price may be, in 1/10000 of the ordinary price: the lowest price of the 30 days before the promotion
-   * (honesty rules). Kept by `availability/reference-price`.
+   * Maximum reference price in 1/10000 of the regular price: the lowest price of the 30 days before the promotion (honesty
+   * rules). Kept by `availability/reference-price`.
    */
   reference_bp: Defaulted<number>;
   cancellation: 'FLEX' | 'NCNR';
@@ -138,7 +147,7 @@ export interface PackageTable {
   program: Json<readonly object[]>;
   /** `night`: a room and nothing bundled with it, for the hotel flow (FLOW-004); its program is empty. */
   kind: Defaulted<'stay' | 'night'>;
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<StayTexts>>;
   labels: Defaulted<string[]>;
   published: Defaulted<boolean>;
   expiration: Day | null;
@@ -153,14 +162,14 @@ export interface PackageTable {
   from_checkin: Day | null;
 }
 
-/** Append-only: the from-price that a package was sold at on a day. */
-export interface PriceHistoryTable {
+/** Append-only: the from-price of a package on a day. */
+interface PriceHistoryTable {
   package_id: string;
   day: Day;
   price: number;
 }
 
-export interface ReviewTable {
+interface ReviewTable {
   id: string;
   hotel_id: string;
   locale: string;
@@ -173,23 +182,23 @@ export interface ReviewTable {
 }
 
 export interface BoxTable {
-  /** Of the digital format. */
+  /** Code of the digital format. */
   code: string;
   slug: string;
   /** Cents of today. */
   price: number;
-  /** Cents: the lowest of the 30 days before a reduction, else the price. */
+  /** Cents: the lowest price of the 30 days before a reduction. Without a reduction, the price. */
   reference_price: number;
   /** Last day of a reduction. */
   promo_until: Day | null;
-  /** Key of the stays that it opens: `package.box_families` holds it. */
+  /** Key of the stays that the box opens (see `package.box_families`). */
   family: Defaulted<string>;
   nights: Defaulted<number>;
   with_dinner: Defaulted<boolean>;
   gallery: Defaulted<string[]>;
   origin: Defaulted<'demo' | 'operator'>;
   scene: string;
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<BoxTexts>>;
   position: Defaulted<number>;
   published: Defaulted<boolean>;
 }
@@ -208,23 +217,23 @@ export interface ActivityTable {
   /** Pictures beside the cover. */
   scenes: Defaulted<string[]>;
   tags: Defaulted<number[]>;
-  texts: Json<Texts>;
+  texts: Json<ByLanguage<ActivityTexts>>;
   published: Defaulted<boolean>;
 }
 
-export interface ContentTable {
+interface ContentTable {
   key: string;
   locale: string;
   body: Json<object>;
 }
 
-/** What the catalogue knows of itself: seed, seeded day, horizon, progress. */
-export interface CatalogueStateTable {
+/** State of the catalogue: seed, seeded day, horizon, progress. */
+interface CatalogueStateTable {
   key: string;
   value: Json<object>;
 }
 
-export type OrderStatus = 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired';
+type OrderStatus = 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired';
 
 export interface OrdersTable {
   uuid: string;
@@ -240,7 +249,7 @@ export interface OrdersTable {
   amount: number;
   /** Cents, not in `amount`. */
   tax_at_hotel: Defaulted<number>;
-  /** What it buys. The five columns below and `stay` are filled for a stay and null for every other kind, `voucher` the other way round. */
+  /** Kind of the order. The five columns below and `stay` are set for a stay and null otherwise; `voucher` is the opposite. */
   kind: Defaulted<'stay' | VoucherKind>;
   package_id: string | null;
   room_type_id: string | null;
@@ -248,9 +257,9 @@ export interface OrdersTable {
   nights: number | null;
   rooms: number | null;
   buyer: Json<object>;
-  /** The request's items as they came. */
+  /** Items of the request, unchanged. */
   request: Json<object>;
-  /** What was bought, as it was called then: the catalogue may change afterwards. */
+  /** Copy of the product at the time of the order, because the catalogue may change. */
   stay: NullableJson;
   /** The same for a voucher. */
   voucher: NullableJson;
@@ -260,9 +269,9 @@ export interface OrdersTable {
   closed_at: Instant | null;
   /** Of the signed-in buyer, or attached later with the signed link (A-231). */
   account_uuid: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Signed into each link of the order; raised, it revokes those that were sent. */
+  /** Part of the signature of each link of the order. Raising it revokes earlier links. */
   link_version: Defaulted<number>;
-  /** Since when the buyer's data is gone (docs/privacy.md). */
+  /** Time at which the buyer's data was deleted (docs/privacy.md). */
   anonymised_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
@@ -279,7 +288,7 @@ export interface OrderLineTable {
   voucher_type: 'SPV' | 'MPV' | null;
 }
 
-export interface HoldTable {
+interface HoldTable {
   order_uuid: string;
   room_type_id: string;
   night: Day;
@@ -288,27 +297,27 @@ export interface HoldTable {
   expires_at: Instant;
 }
 
-/** Append-only, by a trigger. The sign says the direction: positive towards us. Money that moved is `captured` and `refunded`; the others are notes. */
+/** Append-only, by a trigger. Positive amounts flow to us. Money moved for `captured` and `refunded`; other entries are notes. */
 export interface LedgerTable {
   id: Generated<number>;
   order_uuid: string;
   kind: 'authorised' | 'captured' | 'voided' | 'refund_pending' | 'refunded' | 'refund_failed';
   amount: number;
   intent_id: string;
-  /** Id of a refund at the provider; empty for what an intent has once. */
+  /** Id of a refund at the provider. Empty for entries that an intent has once. */
   movement: Defaulted<string>;
   at: Instant;
 }
 
-export type PaymentStatus = 'open' | 'processing' | 'requires_action' | 'authorised' | 'declined' | 'voided';
+type PaymentStatus = 'open' | 'processing' | 'requires_action' | 'authorised' | 'declined' | 'voided';
 
-/** What was taken is on its way back: `pending` until the provider says that it arrived, or failed. */
+/** State of the refund: `pending` until the provider reports that it arrived or failed. */
 export type RefundState = 'none' | 'pending' | 'settled' | 'failed';
 
 /** The one payment of an order. */
 export interface PaymentTable {
   order_uuid: string;
-  /** null until the provider has opened one; stays null where nothing is to be paid. */
+  /** Null until the provider has opened one, and when nothing is to be paid. */
   intent_id: string | null;
   client_secret: string | null;
   provider: Defaulted<string>;
@@ -321,23 +330,23 @@ export interface PaymentTable {
   refunded: Defaulted<boolean>;
   refund_state: Defaulted<RefundState>;
   attempt: Defaulted<number>;
-  /** How often the provider was asked to give the money back; part of the key of each request. */
+  /** Number of refund requests. Part of the idempotency key of each request. */
   releases: Defaulted<number>;
-  /** Attempts in a row to capture or to release that failed. */
+  /** Consecutive failed attempts to capture or to release. */
   failures: Defaulted<number>;
   updated_at: Instant;
-  /** When the reconciling job last looked at it. */
+  /** Last check by the reconciliation job. */
   checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface PaymentEventTable {
+interface PaymentEventTable {
   id: string;
   intent_id: string;
   type: string;
   received_at: Instant;
 }
 
-/** The sandbox provider's own memory: what a real provider keeps on its side. */
+/** State of the sandbox provider. A real provider keeps it on its side. */
 export interface SandboxIntentTable {
   id: string;
   amount: number;
@@ -346,7 +355,7 @@ export interface SandboxIntentTable {
   client_secret: Defaulted<string>;
   /** Cents taken. */
   captured: Defaulted<number>;
-  /** The key that it was opened under: the same key opens nothing twice. */
+  /** Idempotency key that opened the intent. */
   open_key: string | null;
   status:
     | 'requires_payment'
@@ -362,7 +371,7 @@ export interface SandboxIntentTable {
   updated_at: Instant;
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   scope: string;
   key: string;
   request_hash: string;
@@ -370,7 +379,7 @@ export interface IdempotencyTable {
   created_at: Instant;
 }
 
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>;
   topic: string;
   payload: Json<object>;
@@ -383,7 +392,7 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-export interface ClientErrorTable {
+interface ClientErrorTable {
   id: Generated<number>;
   at: Instant;
   kind: 'error' | 'vitals' | 'csp';
@@ -396,7 +405,7 @@ export interface ClientErrorTable {
   code: string | null;
 }
 
-export interface PageNotFoundTable {
+interface PageNotFoundTable {
   uri: string;
   locale: string;
   count: Defaulted<number>;

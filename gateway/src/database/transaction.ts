@@ -5,7 +5,7 @@ import type { Tables } from './schema';
 
 export type Trx = Transaction<Tables>;
 
-/** Thrown inside a transaction to undo it and to answer an expected failure; recognised by name. */
+/** Thrown inside a transaction to roll it back and return an expected failure. Compare it by name. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(readonly reason: unknown) {
@@ -15,15 +15,15 @@ class Refusal extends Error {
 
 const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal';
 
-// Serialization failure and deadlock: the database chose us as the one to try again.
+// Serialization failure and deadlock: the transaction must be retried.
 const isTransient = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
 
 const attempts = 4;
 
 /**
- * Runs `work` in one transaction. What it returns is committed; `refuse(reason)` undoes everything and becomes the error.
- * Deadlocks are tried again, so `work` must do nothing outside the database. Inside, only `trx` may be used, never `db`.
+ * Runs `work` in one transaction. A returned value commits; `refuse(reason)` rolls back and becomes the error. Deadlocks are
+ * retried, so `work` must not act outside the database. Use only `trx` inside, never `db`.
  */
 export const inTransaction = async <T, E>(
   db: Database,
@@ -45,6 +45,6 @@ export const inTransaction = async <T, E>(
 /** For work that has no expected failure. */
 export const transact = async <T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> => {
   const result = await inTransaction<T, never>(db, work);
-  if (!result.ok) throw new Error('A transaction without refusals was refused.');
+  if (!result.ok) throw new Error('A transaction that cannot be refused was refused.');
   return result.value;
 };

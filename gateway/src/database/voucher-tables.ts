@@ -6,12 +6,12 @@ type Day = string;
 type Instant = Date;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** Of the code, the hash is compared; `code_sealed` shows it again to its buyer (`vouchers/voucher-seal`). */
+/** Codes are compared by hash. `code_sealed` shows the code again to its buyer (`vouchers/voucher-seal`). */
 export interface VoucherTable {
   id: string;
   order_uuid: string;
   code_hash: string;
-  /** Encrypted, with the id of the key; null for a code of the time before, which follows from id and key. */
+  /** Encrypted, with the key's id. Null for an old code, which is derived from id and key. */
   code_sealed: ColumnType<string | null, string, string>;
   kind: VoucherKind;
   product_id: string;
@@ -22,39 +22,39 @@ export interface VoucherTable {
   value: number;
   /** Cents. */
   remaining: number;
-  /** The last day in the market's calendar: by the rule of its sale, or by the latest prolongation in its books. */
+  /** Last day in the market's time zone: from the sale, or from the latest extension in its ledger. */
   valid_until: Day;
   state: Defaulted<VoucherState>;
   issued_at: Instant;
   closed_at: Instant | null;
 }
 
-/** Append-only, by a trigger. The sum of `amount` is what remains. */
-export interface VoucherLedgerTable {
+/** Append-only, by a trigger. The sum of `amount` is the remaining value. */
+interface VoucherLedgerTable {
   id: Generated<number>;
   voucher_id: string;
   kind: 'issued' | 'claimed' | 'spent' | 'returned' | 'refunded' | 'expired' | 'prolonged';
   amount: number;
   order_uuid: string | null;
-  /** The new last day; of a prolongation only. */
+  /** The new last day, of an extension only. */
   valid_until: ColumnType<Day | null, Day | null | undefined, Day | null>;
   at: Instant;
 }
 
-/** What a stay of so many nights costs as a gift for two, all taxes in it; whole euros, in cents. */
+/** Price of a stay of so many nights as a gift for two, taxes included; whole euros, in cents. */
 export interface GiftPriceTable {
   package_id: string;
   nights: number;
   essential: number;
   comfort: number;
   freedom: number;
-  /** Percent of the possible arrivals of the coming six months that the bucket covers; `freedom` covers all. */
+  /** Percent of the possible arrivals in the next six months that the bucket covers. `freedom` covers all. */
   essential_share: number;
   comfort_share: number;
 }
 
-/** What an order takes of a voucher. */
-export interface VoucherUseTable {
+/** Amount that an order takes from a voucher. */
+interface VoucherUseTable {
   order_uuid: string;
   voucher_id: string;
   /** Cents. */
@@ -63,7 +63,7 @@ export interface VoucherUseTable {
 }
 
 /** Either `percent` or `amount` is set. */
-export interface PromotionCodeTable {
+interface PromotionCodeTable {
   /** Upper case. */
   code: string;
   percent: number | null;
@@ -75,13 +75,13 @@ export interface PromotionCodeTable {
   purchases: Defaulted<string[]>;
   valid_from: Day | null;
   valid_until: Day | null;
-  /** Orders that it may reduce at a time, ended ones not counted; null without limit. */
+  /** Maximum number of open orders with this code. Null: no limit. */
   most_uses: ColumnType<number | null, number | null | undefined, number | null>;
   /** The same for one buyer's address. */
   most_uses_per_buyer: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-export interface PromotionUseTable {
+interface PromotionUseTable {
   order_uuid: string;
   code: string;
   /** Of the code and the buyer's mail address. */

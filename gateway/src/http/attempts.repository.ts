@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database';
 import { sha256 } from './signing';
 
 interface AttemptLimit {
-  /** What is tried and by whom, such as `sign-in` and an address: kept as a hash. */
+  /** What is attempted and by whom, such as `sign-in` and an address. Stored as a hash. */
   readonly what: string;
   readonly who: string;
   readonly most: number;
@@ -29,20 +29,21 @@ const count = async (
   return rows[0] ?? { count: 1, until };
 };
 
-/** Counts an attempt and answers how many there were within its minutes, this one included. */
+/** Counts an attempt and returns the number in the time window, this one included. */
 export const countAll = async (db: Database, attempt: Attempt, now: number): Promise<number> =>
   (await count(db, attempt, now)).count;
 
 /**
- * Counts an attempt, in one statement, so that many at once are all counted. Answers 0 while there are few enough, else the seconds
- * until the next may come. Unlike the budgets of `rate-limits` these hold across gateways and restarts.
+ * Counts an attempt in one statement, so that concurrent attempts are all counted. Returns 0 below the limit, otherwise the
+ * seconds until the next attempt. Unlike the budgets of `rate-limits`, these counts are shared by all gateways and survive
+ * restarts.
  */
 export const countAttempt = async (db: Database, limit: AttemptLimit, now: number): Promise<number> => {
   const row = await count(db, limit, now);
   return row.count <= limit.most ? 0 : Math.max(1, Math.ceil((row.until.getTime() - now) / 1000));
 };
 
-/** What was counted no longer counts: the visitor was who he said. */
+/** Resets the count after the visitor proved their identity. */
 export const forgetAttempts = async (
   db: Database,
   attempt: Pick<AttemptLimit, 'what' | 'who'>,
@@ -50,7 +51,7 @@ export const forgetAttempts = async (
   await db.deleteFrom('attempt').where('key', '=', keyOf(attempt)).execute();
 };
 
-/** One of the counted attempts does not count after all. */
+/** Takes back one counted attempt. */
 export const uncountAttempt = async (
   db: Database,
   attempt: Pick<AttemptLimit, 'what' | 'who'>,

@@ -3,14 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every site is served over TLS, by configuration: cookies are `Secure` and bound to their host. No request can change it. */
+    /**
+     * True when the configuration serves every site over TLS: cookies are `Secure` and bound to their host. No request can
+     * change it.
+     */
     readonly isSecure: boolean;
   }
 }
 
 /**
- * Value of a cookie, as it stands in the request; null without it. Ours hold URL-safe characters only, so nothing is decoded. Over TLS
- * only the name with the prefix counts: the plain one could have been set by another host of the domain.
+ * Value of a cookie of the request, or null. Our values are URL-safe, so nothing is decoded. Over TLS only the name with the
+ * prefix is read, because another host of the domain could set the plain one.
  */
 export const readCookie = (request: FastifyRequest, plainName: string): string | null => {
   const name = cookieNameOf(plainName, request.server.isSecure);
@@ -26,11 +29,11 @@ interface NewCookie {
   readonly value: string;
   /** Seconds; until the browser closes without one. */
   readonly maxAge?: number;
-  /** In reach of scripts: for what is no secret. */
+  /** Readable by scripts. Only for values that are not secret. */
   readonly readable?: boolean;
 }
 
-/** For this host only, out of reach of requests that other sites cause. */
+/** For this host only, and not sent with cross-site requests. */
 export const setCookie = (reply: FastifyReply, cookie: NewCookie): void => {
   const { name, value, maxAge, readable } = cookie;
   const secure = reply.server.isSecure;

@@ -32,6 +32,7 @@ describe('the gateway under generated requests', () => {
       const report = await runFuzz(shop, database.db, { seed, requests: 400 });
       expect(tell(report)).toEqual([]);
       expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
+      // Takes ten seconds alone; other suites share the two cores.
     },
     300_000,
   );

@@ -52,14 +52,14 @@ describe('registerCall', () => {
   }, 30_000);
   afterAll(() => app.close());
 
-  it('answers what the schema allows, with an ETag that saves the next answer', async () => {
+  it('returns what the schema allows, with an ETag for conditional requests', async () => {
     const first = await app.inject('/probe?locale=fr_FR');
     expect(first.json()).toEqual({ flags: {}, experiments: {} });
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await app.inject({ url: '/probe?locale=fr_FR', headers })).statusCode).toBe(304);
   });
 
-  it('refuses unknown and wrong members with their paths', async () => {
+  it('rejects unknown and wrong members with their paths', async () => {
     const answer = await app.inject('/probe?locale=xx&more=1');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -75,26 +75,26 @@ describe('registerCall', () => {
     });
   });
 
-  it('never sends an answer that breaks its schema', async () => {
+  it('never sends a response that violates its schema', async () => {
     const answer = await app.inject('/probe?locale=nl_NL');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'INVALID_ANSWER' });
     expect(answer.body).not.toContain('broken');
   });
 
-  it('answers a refusal as problem+json with its extra members', async () => {
+  it('returns a rejection as problem+json with its extra members', async () => {
     const answer = await app.inject({ method: 'POST', url: '/refused', payload: {} });
     expect(answer.json()).toMatchObject({ status: 409, code: 'NO_ROOM_LEFT', detail: 'Gone.', newAmount: 1 });
     expect(answer.json().instance).toBe(`urn:request:${String(answer.headers['x-request-id'])}`);
   });
 
-  it('tells nobody what went wrong inside', async () => {
+  it('hides the cause of an unexpected error from the client', async () => {
     const answer = await app.inject({ method: 'POST', url: '/crashed', payload: {} });
     expect(answer.json()).toMatchObject({ status: 500, code: 'INTERNAL' });
     expect(answer.body).not.toContain('password');
   });
 
-  it('answers an unknown path, a broken body and a huge body as problems', async () => {
+  it('returns problems for an unknown path, a broken body and a huge body', async () => {
     expect((await app.inject('/nope')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     const headers = { 'content-type': 'application/json' };
     const broken = await app.inject({ method: 'POST', url: '/refused', payload: '{', headers });
@@ -103,7 +103,7 @@ describe('registerCall', () => {
     expect(huge.json()).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 
-  it('takes the caller’s request id when it is a plain word', async () => {
+  it('takes the caller’s request id when it is a single word', async () => {
     const given = await app.inject({
       url: '/api/health/live',
       headers: { 'x-request-id': 'visit-12345678' },
@@ -134,29 +134,29 @@ describe('the Origin check', () => {
       })
     ).statusCode;
 
-  it('lets pages of the shop change something, and callers that are no browsers', async () => {
+  it('accepts changes from pages of the shop and from callers that are not browsers', async () => {
     expect(await statusWith({ origin: 'http://fr.localhost:8080' })).toBe(200);
     expect(await statusWith({ origin: 'http://be.localhost:8080' })).toBe(200);
     expect(await statusWith({})).toBe(200);
     expect(await statusWith({ 'sec-fetch-site': 'same-origin' })).toBe(200);
   });
 
-  it('takes origins from the configuration, scheme included, and from no header', async () => {
+  it('takes origins from the configuration, scheme included, never from a header', async () => {
     const asked = { host: 'shop.example', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
     expect(await statusWith({ ...asked, origin: 'https://shop.example' })).toBe(403);
     expect(await statusWith({ origin: 'https://fr.localhost:8080' })).toBe(403);
     expect(await statusWith({ origin: 'http://fr.localhost.evil.example:8080' })).toBe(403);
   });
 
-  it('lets customer care and a developer’s plain localhost change something', async () => {
+  it('accepts changes from customer care and from a developer’s localhost', async () => {
     expect(await statusWith({ origin: 'http://fr.care.localhost:8080' })).toBe(200);
     expect(await statusWith({ origin: 'http://localhost:8080' })).toBe(200);
-    // Several shell servers of a developer share a gateway.
+    // A developer's shell servers share a gateway.
     expect(await statusWith({ origin: 'http://fr.localhost:1234' })).toBe(200);
     expect(await statusWith({ origin: 'http://evil.localhost:8080' })).toBe(403);
   });
 
-  it('refuses a foreign page', async () => {
+  it('rejects a foreign page', async () => {
     expect(await statusWith({ origin: 'https://evil.example' })).toBe(403);
     expect(await statusWith({ origin: 'null' })).toBe(403);
     expect(await statusWith({ 'sec-fetch-site': 'cross-site' })).toBe(403);
@@ -197,7 +197,7 @@ describe('rate limits', () => {
     await app.close();
   });
 
-  it('exempt nobody because of a network: only reading has a budget of the hop’s own', async () => {
+  it('exempt no network: only reading has a separate budget for the trusted hop', async () => {
     const app = await openApp({ RATE_PURCHASES: '2', RATE_READS: '1', RATE_RENDERING: '3' }, (one) => {
       registerCall(one, probe('/one'), async () => ({}), { rate: 'purchase' });
       registerCall(one, probe('/two'), async () => ({}));
@@ -212,7 +212,7 @@ describe('rate limits', () => {
 });
 
 describe('the contract', () => {
-  it('is served whole: every call of it is there, by method and path', async () => {
+  it('is served completely: every call, by method and path', async () => {
     const app = await openApp({}, () => {});
     const missing = Object.entries(callSchemas).filter(
       ([, { method, path }]) => !app.hasRoute({ method, url: path }),
@@ -235,12 +235,15 @@ describe('what operators ask', () => {
     expect(paths['/api/product/{id}/quote']).toHaveProperty('get.responses');
   });
 
-  it('shows the document to nobody behind the shop’s proxy, and in production to the admin socket only', async () => {
+  it('serves the document to nobody behind the shop’s proxy, and in production only on the admin socket', async () => {
     const visitor = { url: '/api/docs', headers: { 'x-forwarded-for': '203.0.113.9' } };
     expect((await app.inject(visitor)).statusCode).toBe(404);
     const selling = await createApp({
-      ...{ config: { ...readConfig({}), environment: 'production' }, db: noDatabase, secret: testKeyring },
-      ...{ clock: createFixedClock('2026-11-23T09:00:00Z'), mail: { send: async () => {} } },
+      config: { ...readConfig({}), environment: 'production' },
+      db: noDatabase,
+      secret: testKeyring,
+      clock: createFixedClock('2026-11-23T09:00:00Z'),
+      mail: { send: async () => {} },
     });
     await selling.ready();
     expect((await selling.inject('/api/docs')).statusCode).toBe(404);
@@ -250,19 +253,22 @@ describe('what operators ask', () => {
     await selling.close();
   });
 
-  it('says that it lives, and that it is not ready without a database', async () => {
+  it('reports that it is alive, and not ready without a database', async () => {
     expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'live' });
     const ready = await app.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({ status: 'starting', database: false });
   });
 
-  it('measures for whoever has the operator’s token, never behind the proxy, in production never without', async () => {
+  it('serves metrics with the operator’s token, never behind the proxy, and in production never without the token', async () => {
     const operatorToken = 't'.repeat(40);
     const ask = async (settings: object, headers: Readonly<Record<string, string>>): Promise<number> => {
       const one = await createApp({
-        ...{ config: { ...readConfig({}), ...settings }, db: noDatabase, secret: testKeyring },
-        ...{ clock: createFixedClock('2026-11-23T09:00:00Z'), mail: { send: async () => {} } },
+        config: { ...readConfig({}), ...settings },
+        db: noDatabase,
+        secret: testKeyring,
+        clock: createFixedClock('2026-11-23T09:00:00Z'),
+        mail: { send: async () => {} },
       });
       const { statusCode } = await one.inject({ url: '/api/metrics', headers });
       await one.close();
@@ -278,7 +284,7 @@ describe('what operators ask', () => {
     expect(await ask({ ...selling, operatorToken }, proxied)).toBe(404);
   }, 60_000);
 
-  it('measures, and shows it to nobody behind the shop’s proxy', async () => {
+  it('serves metrics to nobody behind the shop’s proxy', async () => {
     expect((await app.inject('/api/metrics')).body).toContain('gateway_request_seconds_bucket');
     const visitor = { url: '/api/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } };
     expect((await app.inject(visitor)).statusCode).toBe(404);

@@ -15,7 +15,7 @@ export interface Metrics {
   readonly openAlarms: Gauge<'kind'>;
 }
 
-/** A registry of its own for each application, so that two in one process (tests) do not collide. */
+/** Each application has its own registry, so that two in one process (tests) do not collide. */
 export const createMetrics = ({ process = false } = {}): Metrics => {
   const registry = new Registry();
   if (process) collectDefaultMetrics({ register: registry });
@@ -56,9 +56,9 @@ export const createMetrics = ({ process = false } = {}): Metrics => {
 
 type Access = Pick<Config, 'environment' | 'operatorToken'>;
 
-/** Whoever has the operator's token; without one configured, whoever reaches the port of a shop that does not sell. */
+/** Requires the operator's token. Without a configured token, everybody may read, but not in production. */
 const mayMeasure = ({ environment, operatorToken }: Access, { headers }: FastifyRequest): boolean => {
-  // Through the shop's own proxy nobody, not even with the token: it would stand in a visitor's browser.
+  // Nobody behind the shop's proxy, even with the token: it would be in a visitor's browser.
   if (headers['x-forwarded-for'] !== undefined) return false;
   if (operatorToken === undefined) return environment !== 'production';
   return isSame(sha256(headers.authorization ?? ''), sha256(`Bearer ${operatorToken}`));
@@ -73,7 +73,7 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics, access: 
   });
   app.get(
     '/api/metrics',
-    // Monitoring proves itself with the operator's token.
+    // Monitoring authenticates with the operator's token.
     { schema: { summary: 'Measurements in the format of Prometheus' }, config: { anyClient: true } },
     async (request, reply) => {
       if (!mayMeasure(access, request)) throw notFoundProblem('Metrics are not public.');

@@ -1,7 +1,7 @@
 import { parseIsoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { HttpProblem } from './problem';
 
-/** A date of a request that has the right form; 400 when no such day exists, as the 31st of February. */
+/** Parses a well-formed date of a request. Throws 400 for a day that does not exist, such as 31 February. */
 export const parseDay = (text: string, path: string): IsoDate => {
   const day = parseIsoDate(text);
   if (day) return day;
@@ -14,8 +14,8 @@ export const parseDay = (text: string, path: string): IsoDate => {
 };
 
 /**
- * The first day of a month `yyyy-MM` of a request; 400 outside of the years 1900 to 2900, which leaves room for every span of months that
- * a call counts on from there.
+ * First day of a month `yyyy-MM` of a request. Throws 400 outside the years 1900 to 2900, which leaves room for the months
+ * that calls add to it.
  */
 export const parseMonth = (text: string, path: string): IsoDate => {
   const day = parseIsoDate(`${text}-01`);

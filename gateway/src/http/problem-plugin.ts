@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { closedHeaders } from './closed-headers';
-import { routeOf } from './log-options';
+import { closedHeaders } from './requests/closed-headers';
+import { routeOf } from './server/log-options';
 import { HttpProblem, isHttpProblem, toProblemDocument } from './problem';
 
 const contextNames: Readonly<Record<string, string>> = { querystring: 'query' };
@@ -15,15 +15,15 @@ const clientErrors: Readonly<Record<number, string>> = {
   429: 'RATE_LIMITED',
 };
 
-/** The answer to an error that a request caused; everything else is a bug of ours, of which the client learns nothing. */
+/** Response to an error that a request caused. Other errors are our bugs and are hidden from the client. */
 const toProblem = (error: FastifyError): HttpProblem => {
-  // A 503 of ours says that the same request may be sent again, and when.
+  // Our 503 has Retry-After: the same request may be sent again.
   if (isHttpProblem(error) && (error.input.status < 500 || error.input.status === 503)) return error;
   if (error.validation) {
     const context = error.validationContext ?? '';
     const errors = error.validation.map(({ instancePath, message, params }) => ({
       path: `${contextNames[context] ?? context}${instancePath}`,
-      // ajv does not name the member that it refuses in its message.
+      // Ajv's message does not name the rejected member.
       message: `${message ?? 'is not valid'}${params['additionalProperty'] ? `: ${String(params['additionalProperty'])}` : ''}`,
     }));
     return new HttpProblem({ status: 400, code: 'INVALID_REQUEST', detail: error.message, errors });
@@ -51,16 +51,16 @@ const send = (reply: FastifyReply, problem: HttpProblem, request: FastifyRequest
 
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = toProblem(error);
-  if (problem.input.status >= 500) request.log.error({ err: error }, 'a call failed');
-  else request.log.info({ code: problem.input.code, route: routeOf(request) }, 'a call was refused');
+  if (problem.input.status >= 500) request.log.error({ err: error }, 'call failed');
+  else request.log.info({ code: problem.input.code, route: routeOf(request) }, 'call rejected');
   return send(reply, problem, request);
 };
 
-/** Option `frameworkErrors` of Fastify: paths that it refuses before any route or hook sees them, such as `/%zz`. */
+/** Fastify's option `frameworkErrors`: paths that it rejects before any route or hook, such as `/%zz`. */
 export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void answerError(error, request, reply.headers(closedHeaders));
 
-/** Every failed call answers problem+json; what is unexpected is logged whole and told to nobody. */
+/** Every failed call returns problem+json. Unexpected errors are logged completely and not sent to the client. */
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>

@@ -13,7 +13,7 @@ interface ProblemInput {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown by a handler to answer `application/problem+json`. Recognised by name, never by `instanceof`. */
+/** Thrown by a handler to return `application/problem+json`. Compare it by name, never by `instanceof`. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   constructor(readonly input: ProblemInput) {

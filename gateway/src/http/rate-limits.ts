@@ -3,13 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/settings';
 import { HttpProblem } from './problem';
-import { createHopCheck } from './trusted-hops';
+import { createHopCheck } from './requests/trusted-hops';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     rate?: 'read' | 'purchase' | 'report';
     anyOrigin?: boolean;
-    /** Answered without the proof of a service; see `registerClientKeys`. */
+    /** Served without a client key; see `registerClientKeys`. */
     anyClient?: boolean;
   }
 }
@@ -19,12 +19,12 @@ type Limits = Pick<
   'trustedHops' | 'readsPerMinute' | 'purchasesPerMinute' | 'reportsPerMinute' | 'renderingsPerMinute'
 >;
 
-/** Addresses whose counts are kept at a time: a whole /48 of IPv6 cannot push the others out. */
+/** Maximum number of counted addresses: more than a /48 of IPv6 can use, so that it cannot evict the others. */
 const kept = 100_000;
 
 /**
- * Budgets per address group and minute, by the kind of call; kept in memory, so each instance counts for itself. Nobody is exempt.
- * What a trusted hop reads for nobody behind it, to render pages, has a budget of its own; a visitor's call always names the visitor.
+ * Budgets per address group and minute, by kind of call. Kept in memory, so each instance counts separately. Nobody is exempt.
+ * Reads that a trusted hop makes on its own, to render pages, have a separate budget; a visitor's call always names the visitor.
  */
 export const registerRateLimits = async (app: FastifyInstance, config: Limits): Promise<void> => {
   const isHop = createHopCheck(config.trustedHops);

@@ -30,15 +30,15 @@ export interface CallInput<D extends CallDefinition> {
 export interface CallOptions {
   /** Which budget of `config.rateLimits` the call draws on; `read` without one. */
   readonly rate?: 'read' | 'purchase' | 'report';
-  /** Called by machines or by the browser itself, so no Origin is asked for. */
+  /** Called by machines or by the browser itself, so without a check of Origin. */
   readonly anyOrigin?: boolean;
-  /** `no-cache` (ask again with the ETag) without one; personal answers are `no-store`. */
+  /** Default: `no-cache` (revalidate with the ETag). Personal responses are `no-store`. */
   readonly cacheControl?: string;
-  /** Runs before the body is read; what it throws is the answer. */
+  /** Runs before the body is read. An error that it throws becomes the response. */
   readonly onRequest?: () => Promise<void>;
 }
 
-/** What an answer carries when its schema forbids it: a bug of ours, never the client's. */
+/** Thrown for a response that violates its schema: our bug, not the client's. */
 const brokenContract = (definition: CallDefinition, errors: readonly unknown[]): HttpProblem =>
   new HttpProblem({
     status: 500,
@@ -55,8 +55,8 @@ const schemaOf = (definition: CallDefinition): object => ({
 });
 
 /**
- * Registers a call with its shared schemas: the request is checked (query and path coerced) before the handler, the answer after
- * it. A schema of `null` answers 204. The handler throws `HttpProblem` for what the client must know.
+ * Registers a call with its shared schemas. Validates the request (and coerces query and path) before the handler, and the
+ * response after it. A response schema of `null` means 204. The handler throws `HttpProblem` for expected errors.
  */
 export const registerCall = <const D extends CallDefinition>(
   app: FastifyInstance,

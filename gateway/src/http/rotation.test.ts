@@ -69,7 +69,7 @@ describe('a change of keys', () => {
     const shop = await open(keyring);
     return (await shop.visitor().post('/beneficiary/login', { body })).status === 200;
   };
-  /** As vouchers were kept before codes were sealed. */
+  /** Like vouchers from before codes were sealed. */
   const makeOld = async (uuid: string): Promise<string> => {
     const { id } = await database.db
       .selectFrom('voucher')
@@ -85,7 +85,7 @@ describe('a change of keys', () => {
     return code;
   };
 
-  it('keeps the codes of vouchers for ever, those of the time before too', async () => {
+  it('keeps the codes of vouchers forever, also of old vouchers', async () => {
     const shop = await open(before);
     const [present, old] = [await buyCard(shop), await buyCard(shop)];
     const codes = [present.code, await makeOld(old.uuid)];
@@ -96,7 +96,7 @@ describe('a change of keys', () => {
     for (const code of codes) expect(await opens(after, code)).toBe(true);
   });
 
-  it('tells which keys still seal codes, and a code whose key was dropped too early can be redeemed', async () => {
+  it('reports which keys still seal codes; a code whose key was dropped too early can still be redeemed', async () => {
     const { uuid, code } = await buyCard(await open(before));
     const sealed = await sealVoucherCodes({ db: database.db, secret: after });
     expect(sealed).toEqual({ sealed: 0, byKey: { a: 1 }, unreadable: 1 });
@@ -106,7 +106,7 @@ describe('a change of keys', () => {
     expect(found.status).toBe(200);
   });
 
-  it('seals a code for one voucher: moved to another row it shows nothing', async () => {
+  it('seals a code for one voucher: moved to another row, it does not open', async () => {
     const shop = await open(before);
     const [first, second] = [await buyCard(shop), await buyCard(shop)];
     const row = await database.db

@@ -15,8 +15,8 @@ const form = /^[\w-]{43}$/;
 const keysOf = (request: FastifyRequest): Keyring => request.server.gateway.secret;
 
 /**
- * The stored id of the visitor's session: a hash, so that a copy of the database opens nobody's orders. null without one, and for a
- * value that we did not sign: nobody can choose a session for somebody else.
+ * Stored id of the visitor's session: a hash, so that a copy of the database opens no orders. Null without a session and for a
+ * value that we did not sign, so that nobody can choose another visitor's session.
  */
 export const readSession = (request: FastifyRequest): string | null => {
   const [secret = '', signature = ''] = (readCookie(request, sessionCookie) ?? '').split('.', 2);
@@ -26,7 +26,7 @@ export const readSession = (request: FastifyRequest): string | null => {
 
 const createSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The visitor's session, begun here when there is none: with a random secret, unless one is given. */
+/** Returns the visitor's session. Starts one when there is none, with a random secret unless one is given. */
 export const ensureSession = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ describe('a signature', () => {
     expect(signature).toMatch(/^a_[\w-]{43}$/);
   });
 
-  it('holds as long as its key is configured, whichever signs', () => {
+  it('is valid as long as its key is configured, whichever key signs', () => {
     expect(isSigned(createKeyring(a), text, signature)).toBe(true);
     expect(isSigned(createKeyring(b, a), text, signature)).toBe(true);
     expect(isSigned(createKeyring(b), text, signature)).toBe(false);
@@ -29,7 +29,7 @@ describe('a signature', () => {
       expect(isSigned(createKeyring(a), other, signature)).toBe(false);
   });
 
-  it('of the time before ids holds with any configured key', () => {
+  it('without a key id is valid with any configured key', () => {
     const old = keyedHash(keyOfText('an old secret'), 'link', 'order 1');
     expect(isSigned(createKeyring(b, keyOfText('an old secret')), text, old)).toBe(true);
     expect(isSigned(createKeyring(b, a), text, old)).toBe(false);
@@ -44,7 +44,7 @@ describe('a signature', () => {
     `${signature}A`,
     `A${signature}`,
     `a_${signature}`,
-  ])('is none of ours: %j', (other) => {
+  ])('is invalid: %j', (other) => {
     expect(isSigned(createKeyring(a), text, other)).toBe(false);
   });
 });

@@ -10,11 +10,11 @@ export const isSame = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Keyed hash, URL-safe, 43 characters. `purpose` keeps a value made for one thing from passing for another. */
+/** Keyed hash, URL-safe, 43 characters. `purpose` keeps a value made for one use from being valid for another. */
 export const keyedHash = ({ bytes }: SigningKey, purpose: string, text: string): string =>
   createHmac('sha256', bytes).update(`${purpose}\n${text}`).digest('base64url');
 
-/** Form of a signature inside a larger pattern: `keyid_hash`, or the bare hash of the time before keys had ids. */
+/** Pattern of a signature: `keyid_hash`, or the bare hash from before keys had ids. */
 export const signatureForm = '(?:[a-z0-9]{1,16}_)?[\\w-]{43}';
 const withId = /^([a-z0-9]{1,16})_([\w-]{43})$/;
 const bare = /^[\w-]{43}$/;
@@ -30,7 +30,7 @@ const candidatesOf = (keyring: Keyring, signature: string) => {
   return { keys: key ? [key] : [], hash };
 };
 
-/** True for what one of our keys signed for this purpose, and for nothing else. */
+/** True only for a text that one of our keys signed for this purpose. */
 export const isSigned = (
   keyring: Keyring,
   { purpose, text }: { readonly purpose: string; readonly text: string },

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { TSchema } from '@sinclair/typebox';
 
-// Bodies and answers are JSON and must be exact. Query and path arrive as text, so numbers and booleans are coerced there.
+// Bodies and responses are JSON and must match exactly. Query and path are text, so numbers and booleans are coerced.
 const exact = new Ajv({ allErrors: true, strict: false });
 const coercing = new Ajv({ allErrors: true, strict: false, coerceTypes: true });
 
-/** Compiled when the first data come: compiling all of them takes a second, and a start, like a suite of tests, needs few at once. */
+/** Compiled at first use: compiling all schemas takes a second, and few are needed at once. */
 const compileOnUse = (ajv: Ajv, schema: object): ValidateFunction => {
   let compiled: ValidateFunction | null = null;
   const validate = (data: unknown): boolean => {
@@ -19,12 +19,12 @@ const compileOnUse = (ajv: Ajv, schema: object): ValidateFunction => {
   return validate as ValidateFunction;
 };
 
-/** Unknown members of a request are refused, never dropped in silence (fastify's own setting drops them). */
+/** Unknown members of a request are rejected (Fastify's default drops them silently). */
 export const registerValidation = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compileOnUse(httpPart === 'body' ? exact : coercing, schema as object),
   );
-  // Answers are checked by `registerCall`, so writing them needs no second reading of the schema.
+  // `registerCall` validates responses, so serialisation does not use the schema again.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 };
 

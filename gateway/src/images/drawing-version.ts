@@ -1,5 +1,5 @@
 /**
- * Digest of every scene's marks. It names the cache folder and the entity tags, so a changed drawing is encoded anew.
- * `drawing.test.ts` computes it and says what to write here.
+ * Digest of every scene's marks. It is part of the cache folder and of the ETags, so that changed drawings are encoded again.
+ * `drawing.test.ts` computes the value.
  */
 export const drawingVersion = '0f2ecc18801ddbd9';

@@ -2,12 +2,12 @@ import type { Image } from '@detour/shared-contracts/api';
 import type { Scene } from './picture-source';
 import { sizesOf } from './sizes';
 
-/** Address of one picture without extension; the client adds `.avif` or `.webp`. */
+/** URL of a picture without extension. The client adds `.avif` or `.webp`. */
 const addressOf = (scene: Scene, key: string): string => `/images/${scene.id}/${key}`;
 
 /**
- * The wire shape of a scene. `alt` is a sentence in galleries and empty on cards, where the title beside says it all.
- * `legend` is the word "illustration" in the visitor's language wherever the drawing stands for a room.
+ * A scene in the API's form. `alt` is a sentence in galleries and empty on cards, which have a title. `legend` is the word
+ * "illustration" in the visitor's language when the drawing represents a room.
  * @spec UI-007
  */
 export function imageOf(scene: Scene, alt: string, legend: string | null = null): Image {

@@ -45,7 +45,7 @@ const cached = (path: string): Promise<void> =>
   put(join(dataDir, 'images', drawingVersion, path), 'from the cache');
 
 describe('GET /images/{scene}/{size}.{avif,webp}', () => {
-  it('sends a picture of the cache by its extension, for good, whatever is accepted', async () => {
+  it('serves a cached picture by its extension, as immutable, independent of Accept', async () => {
     await cached('coast-cliffs-dawn/720_480.avif');
     const answer = await app.inject({
       url: '/images/coast-cliffs-dawn/720_480.avif',
@@ -62,7 +62,7 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     expect(wishes).toEqual([]);
   });
 
-  it('makes a picture that is not there yet and sends it', async () => {
+  it('encodes a missing picture and sends it', async () => {
     const answer = await app.inject('/images/room-sea-day/360_240.webp');
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     expect(wishes).toEqual(['room-sea-day/360_240.webp']);
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('returns 304 to a browser that has it', async () => {
     const answer = await app.inject({
       url: '/images/coast-cliffs-dawn/720_480.avif',
       headers: { 'if-none-match': `"${drawingVersion}-coast-cliffs-dawn-720_480.avif"` },
@@ -88,7 +88,7 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     'coast-cliffs-dawn/720_480.png',
     '..%2f..%2fsecret/720_480.avif',
     '__proto__/720_480.webp',
-  ])('answers 404 with a problem to %s', async (path) => {
+  ])('returns 404 with a problem for %s', async (path) => {
     const answer = await app.inject(`/images/${path}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -97,7 +97,7 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     expect(wishes).toEqual([]);
   });
 
-  it('answers 503, uncached, when a picture cannot be made', async () => {
+  it('returns 503, uncached, when a picture cannot be encoded', async () => {
     refusal = 'The encoding process ended.';
     const answer = await app.inject('/images/room-sea-day/360_240.webp');
     expect(answer.statusCode).toBe(503);
@@ -108,7 +108,7 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
 });
 
 describe('the start', () => {
-  it('fills the cache only when told, and removes what older drawings left', async () => {
+  it('fills the cache only when configured, and removes files of older drawings', async () => {
     await cached('coast-cliffs-dawn/720_480.avif');
     await put(join(dataDir, 'images', 'older', 'x', '1.webp'), 'old');
     expect(starts).toBe(0);

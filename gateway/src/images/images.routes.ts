@@ -9,24 +9,27 @@ import type { Encoder } from './encoding/encoder';
 import { findPicture, pathOf, type Picture } from './picture';
 
 export interface ImagesOptions {
-  /** The gateway's data folder; pictures lie in `images/{version}` below it. */
+  /** The gateway's data folder. Pictures are in `images/{version}`. */
   readonly dataDir: string;
   readonly log: FastifyBaseLogger;
-  /** A process of its own without one. */
+  /** Default: a child process. */
   readonly createEncoder?: (folder: string) => Encoder;
 }
 
 export interface Images {
-  /** Begins to fill the cache in the background, once the gateway listens; resolves when what older drawings left is gone. */
+  /**
+   * Starts to fill the cache in the background, after the gateway listens. Resolves when the files of older drawings are
+   * removed.
+   */
   start(): Promise<void>;
 }
 
-/** Milliseconds after which a picture that is being made is called late: the browser may ask again. */
+/** Timeout (ms) for a picture that is being encoded. The browser may retry. */
 const patience = 15_000;
 
 /**
- * GET /images/{scene}/{size}.{avif,webp}: drawn pictures, encoded ahead. One that is not yet there is made before all others and
- * then sent. Unknown scene, size or format: 404. The extension chooses the format, `Accept` does not.
+ * GET /images/{scene}/{size}.{avif,webp}: drawn pictures, encoded in advance. A missing one is encoded first and then sent.
+ * Unknown scene, size or format: 404. The extension selects the format, not `Accept`.
  */
 export function registerImages(app: FastifyInstance, { dataDir, log, createEncoder }: ImagesOptions): Images {
   const root = join(dataDir, 'images');
@@ -59,7 +62,7 @@ export function registerImages(app: FastifyInstance, { dataDir, log, createEncod
 
 const describe = (reply: FastifyReply, { format }: Picture, tag: string): FastifyReply =>
   reply.type(`image/${format}`).headers({
-    // An id names one picture for good, so the address need not change.
+    // An id always names the same picture, so the URL has no version.
     'cache-control': 'public, max-age=31536000, immutable',
     etag: tag,
   });
@@ -82,7 +85,7 @@ const readIfThere = (file: string): Promise<Buffer | null> =>
     throw error;
   });
 
-/** Why a picture was not made within the patience of a request; null when it was. */
+/** Reason why a picture was not encoded before the timeout. Null when it was. */
 async function failureInTime(made: Promise<void>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
@@ -97,7 +100,7 @@ async function failureInTime(made: Promise<void>): Promise<string | null> {
   return first;
 }
 
-/** Not thrown: whoever waits for a picture is told when to ask again, and no stack is worth a log entry. */
+/** Not thrown: the response has Retry-After, and no stack is logged. */
 const sendLate = (
   reply: FastifyReply,
   picture: Picture,

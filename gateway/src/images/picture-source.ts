@@ -1,5 +1,5 @@
-// The only door to the pictures of the shop: which there are, what each is true of, and what it shows. They are drawn in
-// `encoding/`, in a process of its own, when one is asked for.
+// The only import of the shop's pictures: their list, where each is true, and what it shows. They are drawn in `encoding/`, in a
+// child process, on request.
 export {
   captionOf,
   coverScenes,

@@ -1,19 +1,19 @@
 import { coverScenes, detailScenes, findScene, heroScenes, type Scene } from './picture-source';
 import { isSizeKey, type SizeKey, sizesOf } from './sizes';
 
-/** AVIF is what browsers ask for; WebP is for those that cannot. */
-export const imageFormats = ['webp', 'avif'] as const;
+/** Browsers request AVIF; WebP is the fallback. */
+const imageFormats = ['webp', 'avif'] as const;
 
-export type ImageFormat = (typeof imageFormats)[number];
+type ImageFormat = (typeof imageFormats)[number];
 
-/** One file of the cache. */
+/** A file of the cache. */
 export interface Picture {
   readonly scene: Scene;
   readonly size: SizeKey;
   readonly format: ImageFormat;
 }
 
-/** Where a picture lies within the cache, and the end of its address. */
+/** Path of a picture in the cache, and in its URL. */
 export const pathOf = ({ scene, size, format }: Picture): string => `${scene.id}/${size}.${format}`;
 
 /** Every picture in the order of encoding: heroes, covers, details; of each scene the shown sizes first, WebP before AVIF. */
@@ -23,7 +23,7 @@ export const allPictures = (): readonly Picture[] =>
 const picturesOf = (scene: Scene): readonly Picture[] =>
   imageFormats.flatMap((format) => sizesOf(scene).map((size) => ({ scene, size, format })));
 
-/** The picture of an address such as `coast-cliffs-dawn`, `720_480.avif`; undefined for anything that is not drawn. */
+/** The picture of a URL such as `coast-cliffs-dawn`, `720_480.avif`. Undefined for an unknown one. */
 export function findPicture(sceneId: string, file: string): Picture | undefined {
   const scene = findScene(sceneId);
   const [size = '', format = '', ...rest] = file.split('.');

@@ -21,7 +21,7 @@ const place = (country: Country, lat: number, lng: number, ...kinds: PlaceKind[]
 const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
 describe('the list of scenes', () => {
-  it('has an id for each and stays within the cache’s limit', () => {
+  it('has unique ids and stays within the cache’s limit', () => {
     expect(new Set(ids(scenes)).size).toBe(scenes.length);
     expect(scenes.length).toBeLessThanOrEqual(96);
     for (const { id } of scenes) expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
@@ -47,7 +47,7 @@ describe('the list of scenes', () => {
 });
 
 describe('coversFor', () => {
-  it('keeps the pictures true to the place', () => {
+  it('returns pictures that are true of the place', () => {
     const normandy = ids(coversFor(place('FR', 49.7, 0.2, 'sea', 'cliffs')));
     expect(normandy).toContain('coast-cliffs-dawn');
     expect(normandy.filter((id) => /pines|white-village|cliff-village/.test(id))).toEqual([]);
@@ -93,7 +93,7 @@ describe('coversFor', () => {
 });
 
 describe('detailsFor', () => {
-  it('gives the room whose window fits first', () => {
+  it('puts the room with the matching window first', () => {
     expect(detailsFor('room', ['sea'])[0]?.id).toMatch(/^room-sea/);
     expect(detailsFor('room', ['mountain-winter'])[0]?.id).toBe('room-snow-dusk');
   });
@@ -108,7 +108,7 @@ describe('detailsFor', () => {
 });
 
 describe('imageOf', () => {
-  it('maps each size to an address without extension [UI-007]', () => {
+  it('maps each size to a URL without extension [UI-007]', () => {
     const image = imageOf(findScene('coast-cliffs-dawn')!, 'Des falaises.');
     expect(image.sizes['720_480']).toBe('/images/coast-cliffs-dawn/720_480');
     expect(image).toMatchObject({
@@ -119,7 +119,7 @@ describe('imageOf', () => {
     expect(Object.keys(image.sizes)).toEqual([...sizesOf(findScene('coast-cliffs-dawn')!)]);
   });
 
-  it('gives addresses that the route knows', () => {
+  it('returns URLs that the route serves', () => {
     for (const scene of scenes) {
       for (const address of Object.values(imageOf(scene, '').sizes)) {
         const [, , id, size] = address.split('/');
@@ -130,7 +130,7 @@ describe('imageOf', () => {
 });
 
 describe('the pictures of the cache', () => {
-  it('come heroes and covers first, WebP before AVIF, each once', () => {
+  it('are ordered heroes and covers first, WebP before AVIF, each once', () => {
     const paths = allPictures().map(pathOf);
     expect(new Set(paths).size).toBe(paths.length);
     const at = (path: string): number => paths.indexOf(path);

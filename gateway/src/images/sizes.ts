@@ -1,15 +1,14 @@
 import type { Scene } from './picture-source';
 
-/** Pixels of a picture as it is sent. */
+/** Size of a picture in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Every size key of the wire, `width_height` in pixels; a browser chooses among those of one shape.
- * 3:2 is the shape of cards and galleries. 24:11 is the hero under a title, drawn at that width, and exists for heroes only,
- * as does the flatter 1920 × 595. The rest are the crops that the wire has always had.
+ * Size keys of the API, `width_height` in pixels. A browser chooses among those of one shape. 3:2 is for cards and galleries.
+ * 24:11 and 1920 × 595 are for heroes only. The others are crops that older clients use.
  * @spec UI-008 BOX-018
  */
 export const imageSizes = {
@@ -39,5 +38,5 @@ const wide: readonly SizeKey[] = ['640_293', '960_440', '1280_587', '1920_880', 
 const heroSizes: readonly SizeKey[] = [...wide, '960_540', '640_480', '750_360'];
 const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !wide.includes(key));
 
-/** The sizes in which a scene exists, those that pages show most often first. */
+/** Sizes of a scene, the most used first. */
 export const sizesOf = (scene: Scene): readonly SizeKey[] => (scene.role === 'hero' ? heroSizes : otherSizes);

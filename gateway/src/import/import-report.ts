@@ -1,25 +1,25 @@
 import type { Refusal } from './refusal';
 
-/** What has become of a file. */
+/** Result of an import. */
 export interface ImportReport {
   readonly kind: 'hotels' | 'rates';
-  /** Rows without the header, taken or not. */
+  /** Number of rows without the header, accepted or not. */
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Rows that were not taken. */
+  /** Number of rejected rows. */
   readonly refusedRows: number;
   readonly refusals: readonly Refusal[];
-  /** What was left out of rows that were taken. */
+  /** Values that were left out of accepted rows. */
   readonly notes: readonly Refusal[];
   readonly seconds: number;
 }
 
-/** Complaints of a report at most: a file that is wrong from end to end says so soon. */
-export const mostComplaints = 10_000;
+/** Maximum number of errors in a report. */
+const mostComplaints = 10_000;
 
-/** Counts as a file is read. */
+/** Counts rows while a file is read. */
 export const createTally = (kind: ImportReport['kind'], now: () => number) => {
   const begun = now();
   const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refusedRows: 0 };
@@ -60,7 +60,7 @@ const printLine = ({ line, column, value, reason }: Refusal): string => {
 const section = (title: string, lines: readonly Refusal[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map(printLine)];
 
-/** The report as an operator reads it, in English. */
+/** The report as English text. */
 export const printReport = (report: ImportReport): string => {
   const { rows, added, changed, unchanged, refusedRows, refusals, notes, seconds } = report;
   const what = report.kind === 'hotels' ? 'hotels' : 'nights';

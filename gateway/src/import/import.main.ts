@@ -26,7 +26,7 @@ const [kind, given] = positionals;
 const withDemoRates = values['demo-rates'];
 if ((kind !== 'hotels' && kind !== 'rates') || (!given && !(kind === 'rates' && withDemoRates))) fail(usage);
 
-// npm changes to the root of the repository; a relative name is meant from where the command was typed.
+// npm changes to the root of the repository. A relative path is resolved from the caller's folder.
 const file = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : null;
 if (file) await access(file).catch(() => fail(`There is no file ${file}.`));
 

@@ -1,15 +1,15 @@
-/** Why a line of a file was not taken, or what of it was left out. */
+/** Why a row was rejected, or which of its values was left out. */
 export interface Refusal {
-  /** Where the row begins; the header is line 1. */
+  /** First line of the row. The header is line 1. */
   readonly line: number;
-  /** null when the row as a whole is wrong. */
+  /** Null when the whole row is invalid. */
   readonly column: string | null;
   readonly value: string;
-  /** Reads on after the value: `is not a latitude (-90 to 90)`. */
+  /** Continues a sentence after the value: `is not a latitude (-90 to 90)`. */
   readonly reason: string;
 }
 
-/** How much of a value stands in a report. */
+/** Maximum length of a value in a report. */
 const longestValue = 60;
 
 export const refusal = (line: number, column: string | null, value: string, reason: string): Refusal => ({
@@ -19,7 +19,7 @@ export const refusal = (line: number, column: string | null, value: string, reas
   reason,
 });
 
-/** A file that cannot be read at all: one sentence for whoever sent it. Recognised by name. */
+/** The whole file is unreadable: one sentence for its sender. Compare it by name. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }

@@ -17,7 +17,7 @@ describe('the command line of the importer', () => {
   let gateway: RunningGateway | null = null;
   afterEach(() => gateway?.stop());
 
-  it('opens the database itself when no gateway runs, and goes through the gateway when one does', async () => {
+  it('opens the database itself when no gateway runs, otherwise uses the gateway', async () => {
     const folder = await newTemporaryFolder();
     const dataDir = join(folder, 'gateway');
     const config = readConfig({

@@ -6,17 +6,17 @@ import type { Config } from '../settings/settings';
 import { lockDataFolder } from '../database/data-lock';
 import { bringUpToDate } from '../migrations/migrate-as-owner';
 import { openDatabase } from '../database/open-database';
-import { addDemoRates, type DemoRatesReport } from './demo-rates';
-import { importHotels } from './import-hotels';
+import { addDemoRates, type DemoRatesReport } from './rates/demo-rates';
+import { importHotels } from './hotels/import-hotels';
 import type { ImportReport } from './import-report';
-import { importRates } from './import-rates';
+import { importRates } from './rates/import-rates';
 import { isListening, sendToGateway } from './send-to-gateway';
 
 export type ImportCommand = 'import-hotels' | 'import-rates' | 'demo-rates';
 
 interface Job {
   readonly command: ImportCommand;
-  /** null for a command that reads none. */
+  /** Null for a command without a file. */
   readonly file: string | null;
 }
 
@@ -24,7 +24,7 @@ type Report = ImportReport | DemoRatesReport;
 
 const openFile = (file: string | null): Readable => (file ? createReadStream(file) : Readable.from([]));
 
-/** With no gateway running, the command line opens the database itself: one process at a time. */
+/** Opens the database itself when no gateway runs, under the lock of the data folder. */
 const runAlone = async (config: Config, jobs: readonly Job[]): Promise<readonly Report[]> => {
   const lock = await lockDataFolder(config.dataDir);
   if (!lock.ok) throw new Error(lock.error.message);
@@ -45,7 +45,7 @@ const runAlone = async (config: Config, jobs: readonly Job[]): Promise<readonly 
   }
 };
 
-/** Through the gateway that runs on the data folder; alone when none does. */
+/** Runs the jobs in the gateway of the data folder, or alone when none runs. */
 export const runImport = async (config: Config, jobs: readonly Job[]): Promise<readonly Report[]> => {
   const socketPath = adminSocketPath(config.dataDir);
   if (!(await isListening(socketPath))) return runAlone(config, jobs);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 
-/** Whether a gateway listens at its operator's socket. */
+/** True when a gateway listens on the admin socket. */
 export const isListening = (socketPath: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(socketPath);
@@ -14,7 +14,7 @@ export const isListening = (socketPath: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Runs a command of the gateway that listens there, and answers what it answers. Throws the gateway's own sentence. */
+/** Runs a command of the gateway and returns its response. Throws the gateway's error message. */
 export const sendToGateway = (socketPath: string, command: string, body: Readable): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const call = request({ socketPath, path: `/${command}`, method: 'POST' }, (response) => {

@@ -10,7 +10,7 @@ const nameOf = async (db: Database): Promise<string> => {
   return rows[0]?.role ?? '';
 };
 
-/** What the shop may do: read and write rows, and write the books only by adding to them. It owns nothing and changes no table. */
+/** Rights of the shop: read and write rows, append to the ledgers. It owns no table and changes none. */
 const grantRights = async (owner: Database, role: string): Promise<void> => {
   const to = sql.id(role);
   const all = sql.raw(schemas);
@@ -32,7 +32,7 @@ interface Rights {
   readonly owned: number;
 }
 
-/** A role that owns a table can take its guards away, so it must own none; nor may it become somebody who does. */
+/** A role that owns a table can remove its triggers, so it must own none and must not be able to become an owner. */
 const checkRights = async (db: Database, ownerRole: string): Promise<void> => {
   const { rows } = await sql<Rights>`
     select (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "isMighty",
@@ -50,10 +50,10 @@ const checkRights = async (db: Database, ownerRole: string): Promise<void> => {
 };
 
 /**
- * Brings the database up to date with a role of its own (`url`) and gives the shop's role (`db`) the rights that it needs, anew at each
- * start. Throws a sentence when the shop's role could do more.
+ * Migrates the database with a separate role (`url`) and grants the shop's role (`db`) its rights at each start. Throws when
+ * the shop's role has more rights.
  */
-export const migrateAsOwner = async (url: string, db: Database): Promise<void> => {
+const migrateAsOwner = async (url: string, db: Database): Promise<void> => {
   const owner = await openDatabase({ url, poolSize: 2 });
   try {
     const [role, ownerRole] = [await nameOf(db), await nameOf(owner.db)];
@@ -70,7 +70,7 @@ interface DatabaseSettings {
   readonly migrationDatabaseUrl: string | undefined;
 }
 
-/** Brings the opened database up to date, with the role that the settings give for it. */
+/** Migrates the opened database with the configured role. */
 export const bringUpToDate = async (
   { databaseUrl, migrationDatabaseUrl }: DatabaseSettings,
   db: Database,

@@ -49,12 +49,12 @@ const migrations = {
 /** Of this version, in the order of their numbers. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Brings the database up to date; throws the database's own error when a statement fails. */
+/** Migrates the database. Throws the database's error when a statement fails. */
 export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Each touches tables of its own: one that is merged later may carry a lower number than one that has run.
+    // Steps touch separate tables, so a step that is merged later may have a lower number than one that has run.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();

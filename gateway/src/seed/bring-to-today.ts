@@ -1,18 +1,24 @@
 import type { IsoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
-import { type Catalogue, type CatalogueSize, generateCatalogue } from './demonstration';
+import {
+  type Catalogue,
+  type CatalogueSize,
+  generateCatalogue,
+  type Hotel,
+  type Stay,
+} from './demonstration';
 import { catalogueVersion, writeState, type CatalogueState } from './catalogue-state';
-import * as columns from './columns';
-import { upsertRows } from './insert-rows';
+import * as columns from './rows/columns';
+import { upsertRows } from './rows/insert-rows';
 import { writeDemonstrationCodes } from './demonstration-codes';
-import { refreshBoxPrices } from './refresh-boxes';
+import { refreshBoxPrices } from './refresh/refresh-boxes';
 import { refreshGiftPrices } from '../sales/gifts/refresh-gift-prices';
-import { refreshFromPrices } from './refresh-prices';
-import { refreshPromotions, writePriceHistory } from './refresh-promotions';
-import * as rows from './to-rows';
+import { refreshFromPrices } from './refresh/refresh-prices';
+import { refreshPromotions, writePriceHistory } from './refresh/refresh-promotions';
+import * as rows from './rows/to-rows';
 import { horizonOf } from './horizon';
-import { writeNights } from './write-nights';
+import { writeNights } from './rows/write-nights';
 
 const writeCatalogue = async (
   db: Database,
@@ -22,6 +28,11 @@ const writeCatalogue = async (
 ): Promise<void> => {
   const { places, hotels, stays, hotelNights, reviews, boxes, activities } = catalogue;
   const hotelById = new Map(hotels.map((hotel) => [hotel.id, hotel]));
+  const hotelOf = ({ id, hotelId }: Stay): Hotel => {
+    const hotel = hotelById.get(hotelId);
+    if (!hotel) throw new Error(`Stay ${id} belongs to hotel ${hotelId}, which the catalogue does not have.`);
+    return hotel;
+  };
   const steps = [
     {
       table: 'place',
@@ -42,9 +53,7 @@ const writeCatalogue = async (
       table: 'package',
       key: 'id',
       columns: columns.packageColumns,
-      rows: [...stays, ...hotelNights].map((stay) =>
-        rows.toPackageRow(stay, hotelById.get(stay.hotelId)!, day),
-      ),
+      rows: [...stays, ...hotelNights].map((stay) => rows.toPackageRow(stay, hotelOf(stay), day)),
     },
     {
       table: 'review',
@@ -68,8 +77,8 @@ const writeCatalogue = async (
 };
 
 /**
- * Stays, houses and boxes that an earlier version had and this one has not are taken from the lists; orders may still name them. Invented reviews
- * go, those that guests wrote have ids of another form and stay.
+ * Unpublishes stays, hotels and boxes that this version no longer has; orders may still refer to them. Deletes invented
+ * reviews; reviews by guests have ids of another form and stay.
  */
 const retireOthers = async (db: Database, catalogue: Catalogue): Promise<void> => {
   const { hotels, stays, hotelNights, reviews, boxes } = catalogue;
@@ -101,12 +110,12 @@ interface Job {
   readonly onProgress: (share: number) => void;
 }
 
-/** Writes what is missing for today; all of it when the database is empty or holds an older version. */
+/** Writes what is missing for today, or everything when the database is empty or has an older version. */
 export const bringToToday = async (db: Database, job: Job): Promise<'written' | 'extended'> => {
   const { seed, size, today, state, onProgress } = job;
   const rewrite = state?.version !== catalogueVersion;
   const day = state?.day ?? today;
-  // A newer version may have rooms that the older one had not: their nights begin today.
+  // A newer version may have new rooms: their nights begin today.
   const from = !rewrite && state && state.horizon > today ? state.horizon : today;
   const catalogue = generateCatalogue({ seed, size, day });
   onProgress(0.1);

@@ -3,15 +3,15 @@ import { json } from '../database/json';
 import type { Database } from '../database/open-database';
 import type { CatalogueSize } from './demonstration';
 
-/** Raised when texts, houses or rows change: the next start then writes the whole catalogue again, over what is there. */
+/** Raise it when texts, hotels or rows change: the next start then overwrites the whole catalogue. */
 export const catalogueVersion = 10;
 
-/** What the demonstration catalogue in a database is. */
+/** State of the demonstration catalogue in a database. */
 export interface CatalogueState {
   readonly seed: string;
   readonly size: CatalogueSize;
   readonly version: number;
-  /** The day that reviews are counted back from and offers end after. */
+  /** Reference day of review dates and of the ends of offers. */
   readonly day: IsoDate;
   /** First night that is missing. */
   readonly horizon: IsoDate;

@@ -1,9 +1,9 @@
 import type { Database } from '../database/open-database';
 
-/** A code that whoever tries the demonstration shop can type; an operator's own codes come by `set-promotion-code`. */
+/** Promotion code for trying the demonstration shop. Operators create their own with `set-promotion-code`. */
 const code = { code: 'DETOUR10', percent: 10, amount: null, valid_from: null, valid_until: null };
 
-/** Ten percent off any stay. One that an operator has changed stays as it is. */
+/** Ten percent off any stay. Does not overwrite a code that an operator changed. */
 export const writeDemonstrationCodes = async (db: Database): Promise<void> => {
   await db
     .insertInto('promotion_code')

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files that loading a module loads at once: no types, no `import()`. */
+/** Files that a module loads statically: no types, no `import()`. */
 const loadedBy = (file: string): readonly string[] =>
   ts
     .createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
@@ -25,7 +25,7 @@ const reachedFrom = (entry: string): ReadonlySet<string> => {
 };
 
 describe('the door to the demonstration catalogue', () => {
-  it('is not opened by the start of a gateway', () => {
+  it('is not loaded when a gateway starts', () => {
     const reached = reachedFrom(join(root, 'server.ts'));
     expect(reached).toContain('app.ts');
     expect(reached).toContain('seed/ensure-catalogue.ts');

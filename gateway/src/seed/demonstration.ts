@@ -1,5 +1,5 @@
-// The only door to the demonstration catalogue. A module that takes a value from here is loaded by `import()`, when there is something
-// to write: a gateway that runs on a filled database reads neither the places of the world nor four languages of texts.
+// The only import of the demonstration catalogue. Modules that import a value from here are loaded by `import()` when there is
+// something to write, so that a gateway with a filled database does not load places and texts.
 export {
   boxFamiliesOf,
   buildBoxes,

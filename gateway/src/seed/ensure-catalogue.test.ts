@@ -6,7 +6,7 @@ import { findNights, findStayProduct } from '../sales/inventory/stay-product.rep
 import { assessStay, momentOf } from '../sales/inventory/assess-stay';
 import type { Database, OpenDatabase } from '../database/open-database';
 import { ensureCatalogue } from './ensure-catalogue';
-import { refreshFromPrices } from './refresh-prices';
+import { refreshFromPrices } from './refresh/refresh-prices';
 
 const today = isoDate('2026-11-23');
 const at = (day: string) => createFixedClock(`${day}T09:00:00Z`);
@@ -36,13 +36,13 @@ describe('an empty database', () => {
     expect(nights.count).toBe(nights.rooms * 366);
   });
 
-  it('is left alone by the next call of the day', async () => {
+  it('is unchanged by the next call on the same day', async () => {
     const before = await nightsIn(database.db);
     expect(await run(database.db, today)).toBe('up-to-date');
     expect(await nightsIn(database.db)).toEqual(before);
   });
 
-  it('has a from-price for every stay that can be had, and it is the price of that stay', async () => {
+  it('has a from-price for every available stay, equal to the price of that stay', async () => {
     const packs = await database.db
       .selectFrom('package')
       .selectAll()
@@ -71,7 +71,7 @@ describe('an empty database', () => {
     }
   });
 
-  it('gives up a from-price when its nights are sold', async () => {
+  it('removes a from-price when its nights are sold', async () => {
     const pack = await database.db
       .selectFrom('package')
       .selectAll()
@@ -99,7 +99,7 @@ describe('an empty database', () => {
     await refreshFromPrices(database.db, today);
   });
 
-  it('keeps the record that a struck price needs', async () => {
+  it('keeps the price history that a reference price needs', async () => {
     const { rows } = await sql<{ days: number; price: number; ref: number }>`
       select package.promo_from - history.day as days, history.price, package.from_ref_price as ref
       from package join price_history as history on history.package_id = package.id
@@ -110,7 +110,7 @@ describe('an empty database', () => {
     for (const { days, price, ref } of rows) expect([days, price]).toEqual([30, ref]);
   });
 
-  it('grows by the nights that are missing, and touches none that was sold', async () => {
+  it('gets the missing nights, and keeps sold ones unchanged', async () => {
     const room = await database.db
       .selectFrom('room_type')
       .select('id')
@@ -148,7 +148,7 @@ describe('an empty database', () => {
 });
 
 describe('a database of an older version', () => {
-  it('is written anew, and what is no longer sold is taken from the lists', async () => {
+  it('is written again, and products that are no longer sold are unpublished', async () => {
     const { db, close } = await openCatalogueDatabase();
     const room = await db.selectFrom('room_type').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const pack = await db.selectFrom('package').selectAll().orderBy('id').executeTakeFirstOrThrow();
@@ -184,8 +184,8 @@ describe('a database of an older version', () => {
   }, 90_000);
 });
 
-describe('a start that broke off', () => {
-  it('is taken up by the next one, which tells how far it is', async () => {
+describe('an interrupted start', () => {
+  it('is continued by the next start', async () => {
     const { db, close } = await openSharedDatabase();
     const broken = ensureCatalogue(
       { db, clock: at(today), config: catalogueConfig },
@@ -209,10 +209,22 @@ describe('a start that broke off', () => {
     await close();
   }, 60_000);
 
-  it('is none when there is to be no catalogue', async () => {
+  it('is off when the size is none', async () => {
     const { db, close } = await openSharedDatabase();
     expect(await run(db, today, { catalogueSeed: 'detour', catalogueSize: 'none' })).toBe('switched-off');
     expect((await nightsIn(db)).count).toBe(0);
     await close();
   });
+
+  it('reports monotonic progress', async () => {
+    const { db, close } = await openSharedDatabase();
+    const shares: number[] = [];
+    await ensureCatalogue(
+      { db, clock: at(today), config: catalogueConfig },
+      { onProgress: (share) => shares.push(share) },
+    );
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+    await close();
+  }, 60_000);
 });

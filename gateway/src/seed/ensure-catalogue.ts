@@ -19,7 +19,7 @@ interface Options {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Only one instance at a time; the others wait here and then find everything done. */
+/** One instance at a time. The others wait here and then find everything done. */
 const withLock = <T>(db: Database, work: (locked: Database) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(hashtext(${stateKey}))`.execute(connection);
@@ -37,9 +37,10 @@ const isCurrent = (state: CatalogueState | null, today: IsoDate): boolean =>
   state.refreshed === today;
 
 /**
- * Brings the demonstration catalogue to today in the market's zone: an empty database is filled, a filled one gets the nights that are
- * missing to a year from today, today's promotions and from-prices. Called again on the same day it reads one row and returns. What
- * breaks off is taken up by the next call. A database keeps the seed and size it was made with, whatever the configuration says later.
+ * Brings the demonstration catalogue up to date for today in the market's time zone. Fills an empty database; a filled one
+ * gets the nights missing until a year from today, today's promotions and from-prices. Called again on the same day, it reads
+ * one row and returns. The next call continues an interrupted one. A database keeps its seed and size, even if the configuration
+ * changes.
  */
 export const ensureCatalogue = async (
   { db, clock, config }: Deps,
@@ -53,7 +54,7 @@ export const ensureCatalogue = async (
   return withLock(db, async (locked) => {
     const state = await readState(locked);
     if (isCurrent(state, today)) return 'up-to-date';
-    // Loaded when there is something to write: a warm start need not read the places of the world and four languages of texts.
+    // Loaded only when there is something to write, so that a warm start loads no places and texts.
     const { bringToToday } = await import('./bring-to-today');
     return bringToToday(locked, {
       seed: state?.seed ?? config.catalogueSeed,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // Longest path of a local socket on Linux and macOS.
 const longestPath = 100;
 
-/** Where the gateway of a data folder listens for its operator. A very long folder has it in the temporary folder, by its hash. */
+/** Path of the admin socket of a data folder. For a very long path, it is in the temporary folder, named by hash. */
 export const adminSocketPath = (dataDir: string): string => {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\detour-${hash}`;

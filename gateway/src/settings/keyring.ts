@@ -14,7 +14,7 @@ export interface Keyring {
 }
 
 /** Id of a key that was configured without one. */
-export const singleKeyId = 'single';
+const singleKeyId = 'single';
 
 export const createKeyring = (first: SigningKey, ...others: readonly SigningKey[]): Keyring => ({
   first,

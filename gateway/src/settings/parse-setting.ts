@@ -50,13 +50,13 @@ export const integer =
   };
 
 export const word =
-  <const W extends readonly string[]>(...words: W) =>
+  <const W extends readonly string[]>(...allowed: W) =>
   (value: string): W[number] => {
-    if (!words.includes(value)) throw new Error(`must be one of ${words.join(', ')}`);
+    if (!allowed.includes(value)) throw new Error(`must be one of ${allowed.join(', ')}`);
     return value;
   };
 
-export const origin = (value: string): string => {
+const origin = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || url.origin !== value)
     throw new Error(`must hold origins such as http://fr.localhost:8080, not "${value}"`);
@@ -73,12 +73,7 @@ export const origins = (value: string): Readonly<Record<SiteName, string>> => {
   return Object.fromEntries(all) as Record<SiteName, string>;
 };
 
-export const originList = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-    .map(origin);
+export const originList = (value: string): readonly string[] => words(value).map(origin);
 
 export const hops = (value: string): readonly string[] => {
   const parsed = parseTrustedHops(value);

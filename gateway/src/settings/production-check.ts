@@ -1,7 +1,7 @@
 import type { Config } from './settings';
 import { transportFailures } from './transport-settings';
 
-/** Values that did not pass their own check are undefined, and have been told already. */
+/** Values that failed their own check are undefined and already reported. */
 type Settings = { readonly [K in keyof Config]: Config[K] | undefined };
 
 const isPublicOrigin = (origin: string): boolean => {
@@ -9,7 +9,7 @@ const isPublicOrigin = (origin: string): boolean => {
   return protocol === 'https:' && !/(^|\.)localhost$/.test(hostname);
 };
 
-/** Nobody answers at such an address: the names are reserved for examples (RFC 2606). */
+/** Names that are reserved for examples (RFC 2606), so nobody answers there. */
 const isExample = (address: string): boolean => /[@.]example>?$/.test(address);
 
 type Rule = readonly [isBroken: (settings: Settings) => boolean, sentence: string];
@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** What keeps this gateway from being the shop that sells: a sentence each, all at once. None outside production. */
+/** Returns a sentence for each setting that production does not allow. Empty outside production. */
 export const productionFailures = (settings: Settings): readonly string[] =>
   settings.environment === 'production'
     ? [

@@ -2,7 +2,7 @@ import { readConfig } from './read-config';
 import { settings } from './settings';
 
 describe('the settings', () => {
-  it('have a default each, so that nothing needs to be set', () => {
+  it('each have a default', () => {
     expect(readConfig({})).toMatchObject({
       port: 8081,
       databaseUrl: undefined,
@@ -18,7 +18,7 @@ describe('the settings', () => {
     expect(all.every(({ description }) => description.endsWith('.'))).toBe(true);
   });
 
-  it('are refused in one sentence that names each wrong one', () => {
+  it('are rejected in one sentence that names each wrong one', () => {
     expect(() =>
       readConfig({
         PORT: 'eighty',
@@ -31,7 +31,7 @@ describe('the settings', () => {
     );
   });
 
-  it('take keys with ids, the single one last, and never quote one in a refusal', () => {
+  it('take keys with ids, the single one last, and never repeat a key in an error', () => {
     const [long, short] = ['s'.repeat(32), 's'.repeat(31)];
     const { secrets, secret } = readConfig({ GATEWAY_SECRETS: `b:${'B'.repeat(43)}`, GATEWAY_SECRET: long });
     expect([...secrets, secret].map((key) => [key?.id, key?.bytes.length])).toEqual([
@@ -44,7 +44,7 @@ describe('the settings', () => {
       expect(() => readConfig(env)).toThrow(/^(?!.*sss)/s);
   });
 
-  it('take a data folder from where the process runs', () => {
+  it('resolve the data folder from the working directory', () => {
     expect(readConfig({ DATA_DIR: 'here' }).dataDir).toBe(`${process.cwd()}/here`);
     expect(readConfig({ DATA_DIR: '/there' }).dataDir).toBe('/there');
   });

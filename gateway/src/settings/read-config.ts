@@ -4,7 +4,7 @@ import { productionFailures } from './production-check';
 import { certificateFailures } from './transport-settings';
 import { paymentFailures } from './payment-settings';
 
-/** Reads and checks all settings once; throws one sentence that names every wrong one. */
+/** Reads and validates all settings. Throws one sentence that names every wrong one. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const failures: string[] = [];
   const entries = Object.entries(settings).map(([name, { env: key, fallback, parse }]) => {
@@ -15,7 +15,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       return [name, undefined];
     }
   });
-  // Under its old name it also exempted whole networks from all limits: nobody shall believe that it still holds.
+  // Under its old name it also exempted networks from all limits. The error says that it no longer does.
   if (env['TRUST_PROXY']) failures.push('TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.');
   const values = Object.fromEntries(entries) as Config;
   failures.push(...productionFailures(values), ...paymentFailures(values), ...certificateFailures(values));

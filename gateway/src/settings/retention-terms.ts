@@ -1,4 +1,4 @@
-/** How long what is kept about a person, in days. `docs/privacy.md` says why; a test compares both. */
+/** Days for which personal data is kept. `docs/privacy.md` gives the reasons; a test compares both. */
 export const retentionDays = {
   unpaidOrder: 30,
   paidOrderContact: 3 * 365,

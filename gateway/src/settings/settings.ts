@@ -21,7 +21,7 @@ import {
 import type { Flags } from '@detour/shared-contracts/platform';
 import { siteNames } from '@detour/shared-contracts/sites';
 
-/** Every setting of the gateway: its name in the environment, its default, its check. `docs/configuration.md` is made of it. */
+/** Every setting of the gateway: name in the environment, default and check. `docs/configuration.md` is generated from it. */
 export const settings = {
   port: setting('PORT', '8081', 'Port to listen on.', integer(0, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address to listen on.', text),

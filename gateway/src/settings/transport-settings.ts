@@ -14,7 +14,7 @@ interface TransportValues {
 const parametersOf = (address: string): URLSearchParams =>
   URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 
-/** The driver takes the last of repeated parameters, so one alone is accepted. */
+/** The driver takes the last of repeated parameters, so repeated ones are rejected. */
 const verifiesDatabase = (address: string): boolean => {
   const modes = parametersOf(address).getAll('sslmode');
   return modes.length === 1 && modes[0] === 'verify-full';
@@ -51,19 +51,19 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Connections of this gateway that have no TLS because the operator says that they are private. */
+/** Connections without TLS that the operator declared private. */
 export const plainConnections = (values: TransportValues): readonly PrivateConnection[] =>
   rules
     .filter(([connection, isSafe]) => values.privateNetwork?.includes(connection) && !isSafe(values))
     .map(([connection]) => connection);
 
-/** Half a certificate is refused everywhere. */
+/** A certificate without a key, or a key without a certificate, is always rejected. */
 export const certificateFailures = ({ tlsCert, tlsKey }: TransportValues): readonly string[] =>
   (tlsCert === undefined) === (tlsKey === undefined)
     ? []
     : ['GATEWAY_TLS_CERT and GATEWAY_TLS_KEY must be set together.'];
 
-/** Connections of production that neither demand TLS nor are said to be private, a sentence each. */
+/** Returns a sentence for each production connection that neither requires TLS nor is declared private. */
 export const transportFailures = (values: TransportValues): readonly string[] => [
   ...rules
     .filter(([connection, isSafe]) => !isSafe(values) && !values.privateNetwork?.includes(connection))

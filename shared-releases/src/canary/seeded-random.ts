@@ -1,15 +1,13 @@
-// Cached: in jest's sandbox every access to a global costs more than the arithmetic.
-const { cos, exp, imul, log, max, PI, round, sqrt } = Math;
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Deterministic numbers in [0, 1) for a seed (mulberry32). */
+// Cached: in jest's sandbox every access to a global costs more than the arithmetic.
+const { cos, exp, log, max, PI, round, sqrt } = Math;
+
+/** Numbers in [0, 1) that are the same for the same seed. */
 export const seededRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const generator = xoroshiro128plus(seed);
+  return () => uniformFloat64(generator);
 };
 
 const gauss = (random: () => number): number => sqrt(-2 * log(1 - random())) * cos(2 * PI * random());

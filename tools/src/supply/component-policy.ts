@@ -28,5 +28,9 @@ export const acceptedFindings: readonly Acceptance[] = [
   { packages: /^stylis$/, reason: 'held by @emotion/cache; it reads our own styles only' },
   { packages: /^mime-db$/, reason: 'held by mime-types; a table without code' },
   { packages: /^pgpass$/, reason: 'held by pg; it reads a file of the operator only' },
+  {
+    packages: /^(sanitize-html|htmlparser2)$/,
+    reason: 'sanitize-html 2.17.6 and its htmlparser2 need Node 22; it reads texts of our own content only',
+  },
   { packages: /^undici-types$/, reason: 'types only' },
 ];

@@ -1,3 +1,5 @@
+import { itemAt } from '../../item-at';
+
 /** `#rrggbb`, lower case. */
 export type Colour = string;
 
@@ -7,17 +9,17 @@ const channelsOf = (colour: Colour): readonly [number, number, number] => [
   parseInt(colour.slice(5, 7), 16),
 ];
 
-/** `share` of `other` in `colour`, 0 to 1; colours outside a palette row are mixes of it. */
+/** Mixes `share` (0 to 1) of `other` into `colour`. Colours outside a palette are mixes of its colours. */
 export function mix(colour: Colour, other: Colour, share: number): Colour {
   const to = channelsOf(other);
   const hex = channelsOf(colour).map((channel, index) => {
-    const value = Math.round(channel + (to[index]! - channel) * share);
+    const value = Math.round(channel + (itemAt(to, index) - channel) * share);
     return value.toString(16).padStart(2, '0');
   });
   return `#${hex.join('')}`;
 }
 
-/** 0 black to 1 white; used to keep shade weak on pale planes. */
+/** 0 (black) to 1 (white). Keeps shades weak on pale planes. */
 export const palenessOf = (colour: Colour): number => {
   const [red, green, blue] = channelsOf(colour);
   return (red + green + blue) / 765;

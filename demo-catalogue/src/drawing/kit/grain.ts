@@ -5,7 +5,7 @@ export const tileSide = 512;
 const tileMask = tileSide - 1;
 const tileArea = tileSide * tileSide;
 
-/** Tiles of noise, made once per process and shared by all pictures. */
+/** Noise tiles, generated once per process and shared by all pictures. */
 export interface Grain {
   /** 0–255, evenly spread: a pixel takes the shade's ink where its density is above this. */
   readonly screen: Uint8Array;
@@ -33,6 +33,8 @@ function whiteNoise(seed: string): Float32Array {
   return Float32Array.from({ length: tileArea }, () => random.next() - 0.5);
 }
 
+// In the functions below, an index is always inside the tile. `?? 0` satisfies the compiler at no cost in the inner loops.
+
 /** Box blur in both directions, wrapping round the tile. */
 function blur(noise: Float32Array, radius: number): Float32Array {
   return blurAlong(blurAlong(noise, radius, 1, tileSide), radius, tileSide, 1);
@@ -44,7 +46,7 @@ function blurAlong(noise: Float32Array, radius: number, step: number, rowStep: n
     for (let cell = 0; cell < tileSide; cell++) {
       let sum = 0;
       for (let offset = -radius; offset <= radius; offset++) {
-        sum += noise[row * rowStep + ((cell + offset) & tileMask) * step]!;
+        sum += noise[row * rowStep + ((cell + offset) & tileMask) * step] ?? 0;
       }
       out[row * rowStep + cell * step] = sum / (2 * radius + 1);
     }
@@ -55,16 +57,16 @@ function blurAlong(noise: Float32Array, radius: number, step: number, rowStep: n
 /** Half way to a blur of one pixel: dots of two pixels rather than three. */
 const soften = (noise: Float32Array): Float32Array => {
   const soft = blur(noise, 1);
-  return noise.map((value, index) => (value + 2.5 * soft[index]!) / 3.5);
+  return noise.map((value, index) => (value + 2.5 * (soft[index] ?? 0)) / 3.5);
 };
 
 const difference = (one: Float32Array, other: Float32Array): Float32Array =>
-  one.map((value, index) => value - other[index]!);
+  one.map((value, index) => value - (other[index] ?? 0));
 
 /** Replaces each value by its rank, so that a density of 30 % inks 30 % of the pixels. */
 function spreadEvenly(noise: Float32Array): Uint8Array {
   const order = Uint32Array.from({ length: tileArea }, (_, index) => index);
-  order.sort((one, other) => noise[one]! - noise[other]!);
+  order.sort((one, other) => (noise[one] ?? 0) - (noise[other] ?? 0));
   const out = new Uint8Array(tileArea);
   order.forEach((cell, rank) => {
     out[cell] = (rank * 256) / tileArea;

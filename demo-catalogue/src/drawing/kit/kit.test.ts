@@ -38,7 +38,7 @@ describe('colours', () => {
 describe('the grain', () => {
   const grain = createGrain();
 
-  it('lets through as much ink as the density says', () => {
+  it('lets through as much ink as the density', () => {
     for (const density of [26, 128, 230]) {
       const inked = grain.screen.filter((threshold) => density > threshold).length;
       expect(inked / tileSide ** 2).toBeCloseTo(density / 256, 2);
@@ -61,7 +61,7 @@ describe('the grain', () => {
 describe('a print', () => {
   const square = box(0, 0, 10, 10);
 
-  it('keeps ink, shade and density on screens of their own', () => {
+  it('prints ink, shade and density on separate screens', () => {
     const marks = [fill(square, '#aabbcc'), stipple(square, '#112233', 0.5)];
     const sheet = { sheet: [10, 10] as const, width: 10, height: 10 };
     expect(printSvg(marks, 'ink', sheet)).toContain('#aabbcc');

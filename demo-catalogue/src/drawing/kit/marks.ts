@@ -4,6 +4,12 @@ import type { Path } from './paths';
 /** Where a shade is densest; `round-*` is for balls lit from that side. */
 export type ShadeFrom = 'top' | 'bottom' | 'left' | 'right' | 'round-left' | 'round-right';
 
+interface Shade {
+  readonly from: ShadeFrom;
+  /** Share of the shape over which the shade fades to nothing. */
+  readonly reach: number;
+}
+
 /**
  * One mark of a picture, back to front. There are no outlines and no soft shadows: a mark is a flat ink, a line of ink,
  * a stippled shade (its density falls from `strength` to nothing over `reach` of the shape), or a wash for sky and water.
@@ -55,9 +61,11 @@ export const stipple = (
   path: Path,
   colour: Colour,
   strength: number,
-  from: ShadeFrom = 'bottom',
-  reach = 0.92,
-): Mark => ({ kind: 'stipple', path, colour, strength, from, reach });
+  shade: ShadeFrom | Shade = 'bottom',
+): Mark => {
+  const { from, reach } = typeof shade === 'string' ? { from: shade, reach: 0.92 } : shade;
+  return { kind: 'stipple', path, colour, strength, from, reach };
+};
 
 /** Offsets from 0 (top of the shape) to 1 (bottom). */
 export const wash = (path: Path, stops: readonly (readonly [number, Colour])[]): Mark => ({

@@ -1,5 +1,10 @@
+import { itemAt } from '../../item-at';
+
 /** In drawing units: a picture is 640 high, whatever its pixels. */
 export type Point = readonly [x: number, y: number];
+
+/** In drawing units. */
+export type Size = readonly [width: number, height: number];
 
 /** SVG path data. */
 export type Path = string;
@@ -36,7 +41,7 @@ export const arch = (x: number, y: number, width: number, height: number): Path 
 export function smooth(points: readonly Point[], closed = false): Path {
   const count = points.length;
   const point = (index: number): Point =>
-    points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))]!;
+    itemAt(points, closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index)));
   let path = `M${at(point(0))}`;
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const [before, from, to, after] = [point(index - 1), point(index), point(index + 1), point(index + 2)];
@@ -49,6 +54,6 @@ export function smooth(points: readonly Point[], closed = false): Path {
 
 /** Smooth along the points, then straight down to `floor` and closed. */
 export const ground = (points: readonly Point[], floor: number): Path => {
-  const last = points[points.length - 1]!;
-  return `${smooth(points)}L${at([last[0], floor])}L${at([points[0]![0], floor])}Z`;
+  const last = itemAt(points, points.length - 1);
+  return `${smooth(points)}L${at([last[0], floor])}L${at([itemAt(points, 0)[0], floor])}Z`;
 };

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random';
 /** Height of every picture in drawing units; a card is 960 wide, a hero wider. */
 export const pictureHeight = 640;
 
-/** What a subject draws with: the sheet's size, the hour's inks, the side of the light, and its own luck. */
+/** What a subject draws with: size of the sheet, inks of the hour, side of the light, and random numbers. */
 export interface Pen {
   readonly width: number;
   readonly height: number;
@@ -16,15 +16,15 @@ export interface Pen {
   /** −1: the light comes from the left, 1: from the right. */
   readonly light: -1 | 1;
   readonly sunX: number;
-  /** What is seen through a window or over a railing; null where nothing is. */
+  /** View through a window or over a railing, or null. */
   readonly view: ((pen: Pen) => Marks) | null;
   /** Lamps are lit behind the panes. */
   readonly lamps: boolean;
-  /** A title stands at the upper left: no cloud, bird or subject there, and the light comes from the right. */
+  /** Keeps the upper left free for a title: no cloud, bird or subject there, and light from the right. */
   readonly calm: boolean;
-  /** Which of the pictures of its subject this is, from 0: they differ in more than luck. */
+  /** Index of the picture among those of its subject, from 0. Variants differ in more than random numbers. */
   readonly variant: number;
-  /** Where the picture's weight is: the middle, or right of a title. */
+  /** Centre of the composition: the middle, or right of a title. */
   readonly centre: number;
   /** x at a share of a card's width from the centre, towards the light when positive; ±0.5 are a card's edges. */
   across(share: number): number;

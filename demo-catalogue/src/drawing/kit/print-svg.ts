@@ -67,8 +67,8 @@ function printStipple(mark: Extract<Mark, { kind: 'stipple' }>, screen: Screen, 
 }
 
 /**
- * On the density screen the shade fades; on the shade screen it stops dead where it has faded, so that a second shade on
- * the same shape keeps its own colour beyond.
+ * On the density screen the shade fades. On the shade screen it ends where it has faded, so that a second shade on the same
+ * shape keeps its colour there.
  */
 function gradientOf(mark: Extract<Mark, { kind: 'stipple' }>, screen: Screen, id: string): string {
   const isBall = mark.from.startsWith('round');

@@ -3,7 +3,7 @@ import { findScene, scenes } from '../scenes';
 import { captionOf } from './caption-of';
 
 describe('captionOf', () => {
-  it('says in each language what a drawing shows, in one sentence', () => {
+  it('describes a drawing in one sentence in each language', () => {
     for (const locale of locales) {
       for (const scene of scenes) {
         const caption = captionOf(scene, locale);
@@ -13,7 +13,7 @@ describe('captionOf', () => {
     }
   });
 
-  it('has its own words in each language', () => {
+  it('differs by language', () => {
     const mill = findScene('mill-canal-day')!;
     expect(captionOf(mill, 'fr_BE')).toBe('Un moulin à vent et des peupliers au bord d’un canal.');
     expect(

@@ -13,6 +13,6 @@ const captions: Readonly<Record<ReturnType<typeof languageOf>, Readonly<Record<S
   it,
 };
 
-/** A sentence in the visitor's language that says what a drawing shows: the `alt` of gallery pictures. */
+/** Description of a drawing in the visitor's language: the `alt` of gallery pictures. */
 export const captionOf = (scene: Scene, locale: Locale): string =>
   captions[languageOf(locale)][scene.subject];

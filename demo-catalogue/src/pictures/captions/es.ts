@@ -1,6 +1,6 @@
 import type { SubjectName } from '../../drawing/subjects/subjects';
 
-/** What each drawing shows, as one says it to somebody who cannot see it. */
+/** Descriptions of the drawings, for alternative texts. */
 export const es: Readonly<Record<SubjectName, string>> = {
   'alpine-valley': 'Un pueblo con su campanario en un valle alpino, con un arroyo delante.',
   balloon: 'Globos aerostáticos sobre un valle de campos y setos.',

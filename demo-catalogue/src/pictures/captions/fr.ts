@@ -1,6 +1,6 @@
 import type { SubjectName } from '../../drawing/subjects/subjects';
 
-/** What each drawing shows, as one says it to somebody who cannot see it. */
+/** Descriptions of the drawings, for alternative texts. */
 export const fr: Readonly<Record<SubjectName, string>> = {
   'alpine-valley': 'Un village et son clocher au fond d’une vallée alpine, un ruisseau devant.',
   balloon: 'Des montgolfières au-dessus d’une vallée de champs et de haies.',

@@ -1,6 +1,6 @@
 import type { SubjectName } from '../../drawing/subjects/subjects';
 
-/** What each drawing shows, as one says it to somebody who cannot see it. */
+/** Descriptions of the drawings, for alternative texts. */
 export const it: Readonly<Record<SubjectName, string>> = {
   'alpine-valley': 'Un paese con il campanile in una valle alpina, davanti un ruscello.',
   balloon: 'Mongolfiere sopra una valle di campi e siepi.',

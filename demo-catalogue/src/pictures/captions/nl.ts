@@ -1,6 +1,6 @@
 import type { SubjectName } from '../../drawing/subjects/subjects';
 
-/** What each drawing shows, as one says it to somebody who cannot see it. */
+/** Descriptions of the drawings, for alternative texts. */
 export const nl: Readonly<Record<SubjectName, string>> = {
   'alpine-valley': 'Een dorp met kerktoren in een Alpendal, met een beek ervoor.',
   balloon: 'Luchtballonnen boven een dal met velden en hagen.',

@@ -2,7 +2,7 @@ import type { WishlistItem } from '@detour/shared-contracts/api';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Selectable } from 'kysely';
 import { savedPercent } from '../../sales/inventory/pricing';
-import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
 import type { Database } from '../../database/open-database';
 import type { ActivityTable } from '../../database/schema';
@@ -29,7 +29,7 @@ const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] =
 
 const toItem = (row: Selectable<ActivityTable>, town: string, locale: Locale): WishlistItem => {
   const language = wordingOf(locale);
-  const texts = row.texts[language] as unknown as ActivityTexts;
+  const texts = row.texts[language];
   const image = cardImage(row.scene);
   const uri = productPath(locale, row.id, { kind: 'activity' });
   return {

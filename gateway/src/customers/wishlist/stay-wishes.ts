@@ -1,14 +1,14 @@
 import type { WishlistItem } from '@detour/shared-contracts/api';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
-import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
-import { findOfferRows, type OfferRow } from '../../storefront/search/offer-rows.repository';
+import { findOfferRows, type OfferRow } from '../../storefront/search/offers/offer-rows.repository';
 import { fromPriceOf } from '../../storefront/stay-pages/from-price';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { cardImage } from '../../catalogue/stay-images';
 
 const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale: Locale): WishlistItem => {
-  const texts = row.pack.texts[wordingOf(locale)] as unknown as StayTexts;
+  const texts = row.pack.texts[wordingOf(locale)];
   const image = cardImage(row.pack.scene);
   return {
     id,

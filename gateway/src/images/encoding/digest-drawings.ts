@@ -5,7 +5,7 @@ import { sizesOf } from '../sizes';
 import { createGrain, drawScene, pictureHeight, printSvg } from '@detour/demo-catalogue/drawing';
 import { printing } from './paint';
 
-/** What `drawing-version.ts` must hold: everything that decides the bytes of a picture, short of sharp itself. */
+/** Computes the value of `drawing-version.ts` from everything that determines a picture's bytes, except sharp. */
 export function digestDrawings(): string {
   const hash = createHash('sha256');
   const grain = createGrain();

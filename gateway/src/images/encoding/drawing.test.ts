@@ -40,7 +40,7 @@ describe('the drawn scenes', () => {
     }
   });
 
-  it('are no two alike', () => {
+  it('are all different', () => {
     const seen = new Set([...paintings.values()].map(({ pixels }) => Buffer.from(pixels).toString('base64')));
     expect(seen.size).toBe(scenes.length);
   });
@@ -73,7 +73,7 @@ describe('the drawn scenes', () => {
     }
   });
 
-  it('hold no words, faces or foreign content', () => {
+  it('contain no text, faces or foreign content', () => {
     for (const scene of scenes) {
       const svg = printSvg(drawScene(scene, small), 'ink', { sheet: [960, 640], ...small });
       expect(svg).not.toMatch(/<(text|image|use|foreignObject|script)\b|href=|NaN|undefined|Infinity/);
@@ -100,7 +100,7 @@ describe('the drawn scenes', () => {
     expect(Math.max(sky / (0.019 + 0.05), (0.94 + 0.05) / sky)).toBeGreaterThan(4.5);
   });
 
-  it('carry a version that changes with them', () => {
+  it('have a version that changes with them', () => {
     // Write the received value into drawing-version.ts: caches and browsers then take the new drawings.
     expect(drawingVersion).toBe(digestDrawings());
   });

@@ -22,14 +22,14 @@ export interface EncodeApartOptions {
 export const launchProcess = (folder: string): ChildProcess =>
   fork(entry, [folder], {
     cwd: here,
-    // Its own flags, not this process's: a debugger or a test runner may have started the gateway.
+    // Separate flags: this process may have been started by a debugger or a test runner.
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
 /**
- * Encodes in a process of its own with low priority: libvips would otherwise take the thread pool that the gateway's files
- * and hashes need. The process starts at the first wish and is started again if it dies with wishes open.
+ * Encodes in a child process with low priority, because libvips would otherwise use the thread pool that the gateway needs for
+ * files and hashes. The process starts with the first request, and again if it dies with requests pending.
  */
 export function encodeApart({ folder, log, launch = launchProcess }: EncodeApartOptions): Encoder {
   const waiting = new Map<string, Waiter>();
@@ -39,14 +39,13 @@ export function encodeApart({ folder, log, launch = launchProcess }: EncodeApart
   const onMessage = (message: FromEncoder): void => {
     if (message.kind === 'filled') {
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-      if (message.made > 0)
-        log.info({ made: message.made, seconds }, 'the drawn covers are all in the cache');
+      if (message.made > 0) log.info({ made: message.made, seconds }, 'all drawn covers are cached');
       if (waiting.size === 0) dismiss();
       return;
     }
     waiting.get(message.path)?.settle(message.kind === 'failed' ? message.reason : null);
   };
-  /** Everything is there: the process would only hold memory. */
+  /** Everything is cached, so the process would only use memory. */
   const dismiss = (): void => {
     child?.removeAllListeners('exit');
     child?.disconnect();
@@ -105,7 +104,7 @@ function createWaiter(onSettled: () => void): Waiter {
       else reject(new Error(reason));
     };
   });
-  // A request that has gone away leaves nobody to hear of a failure.
+  // Nobody waits for an aborted request, so its failure is ignored.
   promise.catch(() => {});
   return { promise, settle };
 }

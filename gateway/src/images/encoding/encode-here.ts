@@ -9,17 +9,17 @@ import type { Encoder } from './encoder';
 import { createPictureQueue } from './picture-queue';
 
 export interface EncodeHereOptions {
-  /** Folder of the cache, of this version of the drawings. */
+  /** Cache folder for this version of the drawings. */
   readonly folder: string;
   readonly pictures: readonly Picture[];
   readonly paint: (scene: Scene, size: ImageSize) => Promise<Painting>;
-  /** Pictures made at the same time. */
+  /** Pictures encoded in parallel. */
   readonly lanes: number;
-  /** Called once, when the whole list is in the cache. */
+  /** Called once, when the whole list is cached. */
   readonly onFilled?: (made: number) => void;
 }
 
-/** Encodes in this process: what the background process does, and what tests use. */
+/** Encodes in this process: used by the child process and by tests. */
 export function encodeHere(options: EncodeHereOptions): Encoder {
   const { folder, pictures, lanes } = options;
   const queue = createPictureQueue();
@@ -112,7 +112,7 @@ function rememberPaintings(paint: EncodeHereOptions['paint'], most: number): Enc
   };
 }
 
-/** A reader sees the whole file or none. */
+/** Written atomically: readers see the whole file or none. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.part`;

@@ -1,4 +1,4 @@
-/** What the gateway tells its encoding process: the list may begin, or somebody waits for a picture. */
+/** Messages to the encoding process: start the list, or encode a requested picture first. */
 export type ToEncoder =
   { readonly kind: 'start' } | { readonly kind: 'need'; readonly scene: string; readonly file: string };
 

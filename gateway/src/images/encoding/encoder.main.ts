@@ -11,7 +11,7 @@ if (!folder || !process.send)
 
 // Visitors come first: the shop serves while this runs.
 setPriority(constants.priority.PRIORITY_LOW);
-// One thread a picture; two lanes keep two cores busy without idle threads fighting over them.
+// One thread per picture: two in parallel use two cores.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -41,5 +41,5 @@ process.on('message', (message: ToEncoder) => {
   );
 });
 
-// The gateway is gone, however it ended.
+// The gateway has ended.
 process.on('disconnect', () => process.exit(0));

@@ -1,10 +1,13 @@
 import type { Picture } from '../picture';
 
-/** Fills the cache in the background, and sooner for what is asked for. */
+/** Fills the cache in the background. Requested pictures come first. */
 export interface Encoder {
-  /** Begins with the whole list; does nothing the second time. */
+  /** Starts the whole list. Idempotent. */
   start(): void;
-  /** Resolves when the file is in the cache; the picture goes before all that nobody waits for. Rejects when it cannot be made. */
+  /**
+   * Resolves when the file is cached. The picture is encoded before pictures that nobody requested. Rejects when it cannot be
+   * encoded.
+   */
   need(picture: Picture): Promise<void>;
   stop(): Promise<void>;
 }

@@ -60,7 +60,7 @@ describe('a picture', () => {
     'coast-cliffs-dawn/750_360.avif',
     'hero-road/1920_595.avif',
     'hero-road/640_480.webp',
-  ])('has the pixels and format of its address: %s', async (path) => {
+  ])('has the size and format of its URL: %s', async (path) => {
     const wanted = picture(path);
     const master = masterOf(wanted.scene, wanted.size);
     const meta = await sharp(await encodePicture(wanted, grey(master.width, master.height))).metadata();
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(meta.format === 'heif' ? 'avif' : meta.format).toBe(extension);
   });
 
-  it('of a hero is painted in its own shape, others once for all sizes', () => {
+  it('of a hero is painted in the shape of each size, others once for all sizes', () => {
     expect(masterOf(findScene('coast-cliffs-dawn')!, '750_360')).toEqual(
       masterOf(findScene('coast-cliffs-dawn')!, '120_80'),
     );
@@ -81,7 +81,7 @@ describe('a picture', () => {
 });
 
 describe('the queue', () => {
-  it('gives what somebody waits for first, and each picture once', () => {
+  it('returns requested pictures first, and each picture once', () => {
     const queue = createPictureQueue();
     queue.add(list);
     queue.prefer(list[3]!);
@@ -104,7 +104,7 @@ describe('encoding', () => {
     expect(files.sort()).toEqual(list.map(pathOf).sort());
   });
 
-  it('makes only what is missing when it starts again', async () => {
+  it('encodes only missing pictures after a restart', async () => {
     const first = encoderOf();
     first.encoder.start();
     await first.filled;
@@ -115,7 +115,7 @@ describe('encoding', () => {
     expect(second.painted).toEqual(['castle-moat-dawn']);
   });
 
-  it('serves a wish before the list, once for two who wish the same', async () => {
+  it('encodes a requested picture before the list, once for two requests', async () => {
     const { encoder, painted } = encoderOf();
     const wish = picture('hero-road/960_540.avif');
     await Promise.all([encoder.need(wish), encoder.need(wish)]);
@@ -123,7 +123,7 @@ describe('encoding', () => {
     expect((await readFile(join(folder, pathOf(wish)))).length).toBeGreaterThan(100);
   });
 
-  it('tells of a picture that cannot be made and goes on with the next', async () => {
+  it('reports a picture that cannot be encoded and continues with the next', async () => {
     const { encoder } = encoderOf(1, async (scene) => {
       if (scene.id === 'hero-road') throw new Error('no ink');
       return grey(144, 96);
@@ -132,7 +132,7 @@ describe('encoding', () => {
     await expect(encoder.need(list[0]!)).resolves.toBeUndefined();
   });
 
-  it('leaves nobody waiting when it is stopped', async () => {
+  it('rejects pending requests when it is stopped', async () => {
     const { encoder } = encoderOf(1, () => new Promise(() => {}));
     const wish = encoder.need(list[0]!);
     await encoder.stop();

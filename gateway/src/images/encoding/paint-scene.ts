@@ -11,7 +11,7 @@ import { paint, type Painting } from './paint';
 
 let grain: Grain | undefined;
 
-/** Draws a scene and prints it at `size` pixels. */
+/** Draws a scene at `size` pixels. */
 export async function paintScene(scene: Scene, size: ImageSize): Promise<Painting> {
   grain ??= createGrain();
   const sheet = [sheetWidth(size), pictureHeight] as const;

@@ -4,7 +4,7 @@ import { paint } from './paint';
 describe('a print', () => {
   it('stipples more where the shade is denser', async () => {
     const whole = box(0, 0, 100, 100);
-    const marks = [fill(whole, '#ffffff'), stipple(whole, '#000000', 1, 'bottom', 1)];
+    const marks = [fill(whole, '#ffffff'), stipple(whole, '#000000', 1, { from: 'bottom', reach: 1 })];
     const painted = await paint(marks, {
       sheet: [100, 100],
       width: 100,

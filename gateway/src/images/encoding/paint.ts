@@ -27,19 +27,19 @@ export interface Canvas {
 
 const tileMask = tileSide - 1;
 
-/** How the screens are joined; part of the drawings' version. */
+/** Parameters for joining the screens. Part of the drawings' version. */
 export const printing = {
-  /** Half the most that an edge strays, drawing units. */
+  /** Half of the maximum displacement of an edge, in drawing units. */
   stray: 0.72,
   /** Grey levels over which a dot fades: 256 / 8. A harder rim looks like dust on the screen. */
   rim: 8,
   paper: [248, 236, 206],
-  /** Teeth of the paper above this show bare paper, and how fast. */
+  /** Paper grain above this level shows bare paper, and how fast. */
   toothFrom: 150,
   toothBy: 900,
 } as const;
 
-/** Prints the screens, then joins them through the grain. Pixels depend on marks, size and seed alone. */
+/** Prints the screens, then joins them through the grain. Pixels depend only on marks, size and seed. */
 export async function paint(marks: Marks, canvas: Canvas): Promise<Painting> {
   const { width, height } = canvas;
   // The density changes slowly except at edges, and there the shade screen is already the flat ink: half size is enough.
@@ -82,20 +82,21 @@ function join(
   const shift = hashText(seed);
   const [shiftX, shiftY] = [shift & tileMask, (shift >>> 9) & tileMask];
   const stray = (printing.stray * (height / sheet[1])) / 16;
+  // Every index below is inside its array; `?? 0` says so to the compiler.
   for (let y = 0, target = 0; y < height; y++) {
     const tileRow = ((y + shiftY) & tileMask) * tileSide;
     for (let x = 0; x < width; x++, target += 3) {
       const cell = tileRow + ((x + shiftX) & tileMask);
-      const fromX = clamp(Math.round(x + grain.strayX[cell]! * stray), width - 1);
-      const fromY = clamp(Math.round(y + grain.strayY[cell]! * stray), height - 1);
+      const fromX = clamp(Math.round(x + (grain.strayX[cell] ?? 0) * stray), width - 1);
+      const fromY = clamp(Math.round(y + (grain.strayY[cell] ?? 0) * stray), height - 1);
       const source = (fromY * width + fromX) * 3;
-      const dense = density[(fromY >> 1) * halfWidth + (fromX >> 1)]!;
-      const share = clamp((dense - grain.screen[cell]!) * printing.rim + 128, 256) / 256;
-      const tooth = paperTooth(grain.paper[cell]!);
+      const dense = density[(fromY >> 1) * halfWidth + (fromX >> 1)] ?? 0;
+      const share = clamp((dense - (grain.screen[cell] ?? 0)) * printing.rim + 128, 256) / 256;
+      const tooth = paperTooth(grain.paper[cell] ?? 0);
       for (let channel = 0; channel < 3; channel++) {
-        const flat = ink[source + channel]!;
-        const shaded = dense === 0 ? flat : flat + (shade[source + channel]! - flat) * share;
-        out[target + channel] = shaded + (printing.paper[channel]! - shaded) * tooth;
+        const flat = ink[source + channel] ?? 0;
+        const shaded = dense === 0 ? flat : flat + ((shade[source + channel] ?? 0) - flat) * share;
+        out[target + channel] = shaded + ((printing.paper[channel] ?? 0) - shaded) * tooth;
       }
     }
   }

@@ -1,15 +1,15 @@
 import { pathOf, type Picture } from '../picture';
 
-/** Pictures still to be made. Those that somebody waits for come first, in the order they were asked for. */
+/** Pictures to encode. Requested ones come first, in the order of the requests. */
 export interface PictureQueue {
   add(pictures: readonly Picture[]): void;
-  /** Puts a picture first, also one that is not in the list. */
+  /** Moves a picture to the requested ones, also if it is not in the list. */
   prefer(picture: Picture): void;
   take(): Picture | undefined;
 }
 
 export function createPictureQueue(): PictureQueue {
-  // A map keeps insertion order, and looks up and removes at once.
+  // A map keeps insertion order and removes in constant time.
   const preferred = new Map<string, Picture>();
   const others = new Map<string, Picture>();
   const first = (pictures: Map<string, Picture>): Picture | undefined => {

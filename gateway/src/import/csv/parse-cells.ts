@@ -1,6 +1,6 @@
 export type ParsedCells =
   | { readonly kind: 'cells'; readonly cells: readonly string[] }
-  /** A quoted cell goes on in the next line. */
+  /** A quoted cell continues on the next line. */
   | { readonly kind: 'open' }
   | { readonly kind: 'broken'; readonly reason: string };
 
@@ -9,7 +9,7 @@ const comma = ',';
 
 interface Cell {
   readonly text: string;
-  /** Position of the comma behind it, or the end. */
+  /** Position of the comma after it, or of the end. */
   readonly end: number;
 }
 
@@ -35,8 +35,8 @@ const readQuoted = (text: string, from: number): Cell | 'open' | 'broken' => {
 };
 
 /**
- * The cells of a row (RFC 4180). A quote inside a cell that does not begin with one stands for itself: many programs write it so, and
- * it can mean nothing else.
+ * Splits a row into cells (RFC 4180). A quote inside an unquoted cell is literal: many programs write it so, and it is
+ * unambiguous.
  */
 export const parseCells = (text: string): ParsedCells => {
   const cells: string[] = [];

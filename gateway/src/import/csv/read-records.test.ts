@@ -79,7 +79,7 @@ describe('a file of comma-separated values', () => {
     expect(await told(text)).toEqual(rows);
   });
 
-  it('loses no row behind a quote that is never closed, to the end of the file', async () => {
+  it('loses no row after an unclosed quote, up to the end of the file', async () => {
     expect(await told('a,b\n"1,2\n3,4\n5,6\n')).toEqual([
       [1, 'a', 'b'],
       [2, 'opens a quote that is never closed'],
@@ -88,18 +88,18 @@ describe('a file of comma-separated values', () => {
     ]);
   });
 
-  it('loses no row behind one that runs into quotes further down', async () => {
+  it('loses no row after an unclosed quote that ends at a later quote', async () => {
     expect(await told('a,b\n"1,2\n3,"4"\n5,6\n')).toEqual([
       [1, 'a', 'b'],
       [2, 'has text behind the closing quote of cell 1'],
       [3, '3', '4'],
       [4, '5', '6'],
     ]);
-    // Here the quotes happen to fit together, but not the number of cells.
+    // Here the quotes match by chance, but not the number of cells.
     expect(await told('a,b\n"1,2\n",3,4"\n5,6\n')).toContainEqual([4, '5', '6']);
   });
 
-  it('looks 60 lines ahead for the end of a cell, not through a whole file', async () => {
+  it('searches the end of a cell in 60 lines, not in the whole file', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => `${index},x`);
     const all = await told(['a,b', '"open,x', ...rows].join('\n'));
     expect(all).toHaveLength(5002);

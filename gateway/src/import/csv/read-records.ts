@@ -6,10 +6,10 @@ export type CsvRow =
   | { readonly kind: 'row'; readonly line: number; readonly cells: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Lines of one row at most: a quote that is never closed must not swallow the file. */
+/** Maximum number of lines of a row: an unclosed quote must not swallow the file. */
 const mostLines = 60;
 
-/** Lines with a way back: those behind a broken row are read again, each as the beginning of a row. */
+/** Lines with push-back: the lines after the first one of a broken row are read again as separate rows. */
 const createSource = (lines: AsyncIterable<Line>) => {
   const iterator = lines[Symbol.asyncIterator]();
   let waiting: Line[] = [];
@@ -28,7 +28,7 @@ const createSource = (lines: AsyncIterable<Line>) => {
 
 type Source = ReturnType<typeof createSource>;
 
-/** The row that begins with a line, taking more lines while a quote is open. */
+/** Reads the row that starts with a line. Takes more lines while a quote is open. */
 const readRow = async (first: Line, text: string, source: Source, width: number): Promise<CsvRow> => {
   const more: Line[] = [];
   const join = (): string => [text, ...more.map((line) => line.text ?? '')].join('\n');
@@ -45,15 +45,15 @@ const readRow = async (first: Line, text: string, source: Source, width: number)
   }
   if (parsed.kind === 'broken') return refuse(parsed.reason);
   const { cells } = parsed;
-  // Over several lines the wrong number of cells is more likely a stray quote that ran into the rows below.
+  // In a row of several lines, a wrong number of cells is probably due to a stray quote.
   if (width > 0 && cells.length !== width)
     return refuse(`has ${cells.length} cells, the header has ${width}`);
   return { kind: 'row', line: first.number, cells };
 };
 
 /**
- * Rows of a CSV file as they come, with the line each begins on. What is wrong with one row is said of that row; the rows behind it are
- * read as if it were not there. The first row is the header and says how many cells the others have. Empty lines are passed over.
+ * Streams the rows of a CSV file with their line numbers. An error affects only its row; the following rows are read normally.
+ * The first row is the header and determines the number of cells. Empty lines are skipped.
  */
 export async function* readRecords(lines: AsyncIterable<Line>): AsyncGenerator<CsvRow> {
   const source = createSource(lines);

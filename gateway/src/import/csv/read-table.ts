@@ -2,14 +2,14 @@ import { UnreadableFile, type Refusal } from '../refusal';
 import { readRecords } from './read-records';
 import { splitLines } from './split-lines';
 
-/** Cells by the name of their column; trimmed, and empty where the file has no such column. */
+/** Cells by column name, trimmed. Empty for a missing column. */
 export interface TableRow {
   readonly line: number;
   readonly cell: (column: string) => string;
 }
 
 interface TableOptions {
-  /** Columns without which no row can be taken. */
+  /** Columns that the file must have. */
   readonly required: readonly string[];
   readonly onRefused: (refusal: Refusal) => void;
 }
@@ -17,7 +17,7 @@ interface TableOptions {
 const toColumns = (cells: readonly string[], required: readonly string[]): ReadonlyMap<string, number> => {
   const names = cells.map((name) => name.trim().toLowerCase());
   if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) {
-    throw new UnreadableFile('Line 1 separates its columns by semicolons or tabs; commas are needed.');
+    throw new UnreadableFile('Line 1 separates columns by semicolons or tabs; use commas.');
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   if (twice.length > 0) throw new UnreadableFile(`Line 1 names a column twice: ${twice.join(', ')}.`);
@@ -28,7 +28,7 @@ const toColumns = (cells: readonly string[], required: readonly string[]): Reado
   return new Map(names.map((name, index) => [name, index]));
 };
 
-/** Rows of a file with a header, as a stream. Throws `UnreadableFile` when there is no header to read by. */
+/** Streams the rows of a file with a header. Throws `UnreadableFile` for a file without a valid header. */
 export async function* readTable(
   bytes: AsyncIterable<Uint8Array>,
   { required, onRefused }: TableOptions,

@@ -1,9 +1,9 @@
 export interface Line {
   /** From 1. */
   readonly number: number;
-  /** Without its end; null when the bytes are not UTF-8 or the line is longer than any row can be. */
+  /** Without the line end. Null when the bytes are not UTF-8 or the line is too long. */
   readonly text: string | null;
-  /** Of a line without text: what is wrong with it. */
+  /** Error of a line without text. */
   readonly problem?: string;
 }
 
@@ -23,8 +23,8 @@ const decode = (bytes: Uint8Array, number: number): Line => {
 };
 
 /**
- * Cuts a stream of bytes into lines and decodes each by itself, so that one line in another encoding spoils no other. In UTF-8 the
- * byte of a line's end stands for nothing else. A byte order mark is dropped. Memory holds one line.
+ * Splits a stream of bytes into lines and decodes each separately, so that a line in another encoding affects no other. In
+ * UTF-8, the byte of a line feed has no other meaning. Drops a byte order mark. Holds one line in memory.
  */
 export async function* splitLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let rest: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // The check is the last line of defence against overselling: no code path, however wrong, gets past it.
+  // The CHECK constraint is the last line of defence against overselling.
   `create table room_night (
     room_type_id text not null references room_type (id),
     night date not null,

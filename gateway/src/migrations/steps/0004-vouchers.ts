@@ -16,7 +16,7 @@ const statements = [
       then package_id is not null and room_type_id is not null and checkin is not null and nights is not null
         and rooms is not null and stay is not null and voucher is null
       else voucher is not null and room_type_id is null and checkin is null and rooms is null and stay is null end)`,
-  // One voucher an order: no code path, however wrong, issues a second.
+  // One voucher per order, enforced by the database.
   `create table voucher (
     id uuid primary key,
     order_uuid uuid not null unique references orders (uuid),

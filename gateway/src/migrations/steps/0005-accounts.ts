@@ -13,7 +13,7 @@ const statements = [
     created_at timestamptz not null,
     updated_at timestamptz not null
   )`,
-  // Cookies and links hold the secret, the database its hash: a copy of it signs nobody in.
+  // Cookies and links contain the secret, the database its hash, so that a copy of the database signs nobody in.
   `create table account_session (
     id text primary key,
     account_uuid uuid not null references account (uuid) on delete cascade,
@@ -23,7 +23,7 @@ const statements = [
   )`,
   `create index account_session_account on account_session (account_uuid)`,
   `create index account_session_end on account_session (expires_at)`,
-  // A sign-up lives here until its address is confirmed, so no account stands on an address that nobody proved.
+  // A sign-up is stored here until its address is confirmed, so no account has an unconfirmed address.
   `create table account_token (
     id text primary key,
     kind text not null check (kind in ('confirm', 'reset')),

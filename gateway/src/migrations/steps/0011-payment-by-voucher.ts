@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // What an order takes of a voucher: reserved while it is held, spent when it is confirmed, returned when it is given up.
+  // Amount that an order takes from a voucher: reserved while held, spent when confirmed, returned when abandoned.
   `create table voucher_use (
     order_uuid uuid not null references orders (uuid),
     voucher_id uuid not null references voucher (id),

@@ -7,7 +7,8 @@ const statements = [
   `drop function refuse_change_of_books()`,
   `create function refuse_change_of_books() returns trigger language plpgsql as $$
     begin raise exception '% is append-only: write a counter-entry', tg_table_name using errcode = 'restrict_violation'; end $$`,
-  // For each statement: one that would change no row is refused too. Always: also for a session that replays changes of another server.
+  // FOR EACH STATEMENT also rejects statements that would change no row. ENABLE ALWAYS also covers sessions that replay changes
+  // of another server.
   ...books.flatMap((table) => [
     `create trigger ${table}_append_only before update or delete or truncate on ${table}
       for each statement execute function refuse_change_of_books()`,

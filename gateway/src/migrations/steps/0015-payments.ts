@@ -16,7 +16,7 @@ const statements = [
   `alter table payment add column failures integer not null default 0`,
   `alter table payment add column checked_at timestamptz`,
   `update payment set refund_state = 'settled' where refunded`,
-  // What the reconciling job asks for; the many payments that have ended are in none of these.
+  // Partial indexes for the reconciliation job. They exclude finished payments.
   `create index payment_undecided on payment (updated_at) where status in ('processing', 'requires_action')`,
   `create index payment_uncaptured on payment (updated_at) where status = 'authorised' and not captured`,
   `create index payment_returning on payment (updated_at) where refund_state in ('pending', 'failed')`,

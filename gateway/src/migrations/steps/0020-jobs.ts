@@ -9,7 +9,7 @@ const statements = [
     lease_until timestamptz not null,
     last_error text
   )`,
-  // Mails whose transport cannot tell a repetition: what has begun is not begun again.
+  // Mails whose transport is not idempotent: a started delivery is not started again.
   `create table mail_delivery (
     id text primary key,
     state text not null check (state in ('sending', 'sent')),

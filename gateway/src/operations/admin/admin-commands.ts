@@ -84,9 +84,10 @@ export const createAdminCommands = (
   reseed: () => reseed(app, catalogue),
   // Loaded on demand, so that a warm start does not read the world's places.
   'import-hotels': async (body) =>
-    (await import('../../import/import-hotels')).importHotels(app.gateway, body),
-  'import-rates': async (body) => (await import('../../import/import-rates')).importRates(app.gateway, body),
-  'demo-rates': async () => (await import('../../import/demo-rates')).addDemoRates(app.gateway),
+    (await import('../../import/hotels/import-hotels')).importHotels(app.gateway, body),
+  'import-rates': async (body) =>
+    (await import('../../import/rates/import-rates')).importRates(app.gateway, body),
+  'demo-rates': async () => (await import('../../import/rates/demo-rates')).addDemoRates(app.gateway),
   'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
   metrics: async () => ({ text: await app.gateway.metrics.registry.metrics() }),
   'revoke-links': async (body) => revokeOrderLinks(app.gateway.db, (await readText(body)).trim()),

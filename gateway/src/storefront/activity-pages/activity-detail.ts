@@ -4,13 +4,12 @@ import type { Selectable } from 'kysely';
 import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
 import type { ActivityTable } from '../../database/schema';
-import { listActivities } from '../search/activity-list';
+import { listActivities } from '../search/activities/activity-list';
 import { cardImage, galleryOf } from '../../catalogue/stay-images';
 
 export type ActivityRecord = Selectable<ActivityTable>;
 
-const textsOf = (row: ActivityRecord, locale: Locale): ActivityTexts =>
-  row.texts[wordingOf(locale)] as unknown as ActivityTexts;
+const textsOf = (row: ActivityRecord, locale: Locale): ActivityTexts => row.texts[wordingOf(locale)];
 
 const toPartyPrice = (
   adults: string,

@@ -6,10 +6,10 @@ import { HttpProblem } from '../../http/problem';
 import { isSigned, signText } from '../../http/signing';
 import type { VoucherRow } from '../../sales/vouchers/voucher-row';
 
-/** Class "needed"; out of reach of scripts. It opens a gift and nothing of an account. @spec ACC-008 */
-export const beneficiaryCookie = 'beneficiary';
+/** Class "needed", HttpOnly. It gives access to a gift and to nothing of an account. @spec ACC-008 */
+const beneficiaryCookie = 'beneficiary';
 
-/** Long enough to choose a stay in an evening; the code opens it again (docs/decisions/0110). */
+/** Long enough to choose a stay in an evening. The code opens a new session (docs/decisions/0110). */
 const hours = 12;
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
@@ -58,7 +58,7 @@ export const endBeneficiarySession = ({ request, reply }: Visit): void => {
   if (readCookie(request, beneficiaryCookie)) clearCookie(reply, beneficiaryCookie);
 };
 
-/** Who has opened a gift in this browser, and which; null for everybody else. */
+/** The gift that was opened in this browser. Null without one. */
 export const findBeneficiary = async (
   { db, clock, secret }: Context,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export const findBeneficiary = async (
   return voucher ? { voucher, email: token.email } : null;
 };
 
-/** Answers 401 without one. @spec BENEF-007 */
+/** Throws 401 without one. @spec BENEF-007 */
 export const requireBeneficiary = async (context: Context, request: FastifyRequest): Promise<Beneficiary> => {
   const beneficiary = await findBeneficiary(context, request);
   if (beneficiary) return beneficiary;

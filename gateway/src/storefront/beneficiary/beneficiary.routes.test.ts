@@ -12,7 +12,7 @@ const arrival = addDays(isoDate('2026-11-21'), 55);
 
 const gateway = catalogueShop({ RATE_PURCHASES: '100000', HOLDS_PER_ADDRESS: '1000' });
 
-/** Buys a gift and pays it; answers its code. */
+/** Buys and pays a gift. Returns its code. */
 const buy = async (body: object): Promise<string> => {
   const placed = await gateway.visitor.post(orders, { body });
   if (placed.status !== 201) throw new Error(placed.text);
@@ -33,7 +33,7 @@ const buyBox = async (): Promise<string> => {
 const buyCard = (value: number): Promise<string> =>
   buy(giftRequest('gift_card', { expectedAmount: value, item: { value } }));
 
-/** Somebody who has opened a gift. */
+/** Opens a gift and returns its session. */
 const open = async (code: string): Promise<Visitor> => {
   const visitor = gateway.shop.visitor();
   const body = { locale: 'fr_FR', code, email: 'claire@example.org' };
@@ -63,7 +63,7 @@ describe('a beneficiary session', () => {
     expect((await visitor.get('/api/beneficiary/session?locale=fr_FR')).json).toEqual({ gift: null });
   });
 
-  it('ends after twelve hours, and is not there for whoever forges one', async () => {
+  it('ends after twelve hours, and cannot be forged', async () => {
     const visitor = await open(await buyCard(5000));
     const cookie = visitor.cookie('beneficiary') ?? '';
     const ask = async () => (await visitor.get('/api/beneficiary/session?locale=fr_FR')).json.gift;
@@ -78,7 +78,7 @@ describe('a beneficiary session', () => {
     gateway.shop.clock.advance({ minutes: -12 * 60 });
   });
 
-  it('is refused for a code that nobody has, an address that is none, and what pays no stay', async () => {
+  it('is rejected for an unknown code, an invalid address, and a voucher that pays no stay', async () => {
     const post = (code: string, email = 'claire@example.org') =>
       gateway.shop.visitor().post('/beneficiary/login', { body: { locale: 'fr_FR', code, email } });
     expect(await post('DTR-0000-0000-0000-0000')).toMatchObject({
@@ -91,7 +91,7 @@ describe('a beneficiary session', () => {
     expect(await post(code)).toMatchObject({ status: 409, json: { code: 'VOUCHER_NOT_USABLE' } });
   });
 
-  it('is what every list of a beneficiary asks for [BENEF-007]', async () => {
+  it('is required by every list of a beneficiary [BENEF-007]', async () => {
     const lists = ['boxes/offers', 'boxes/facets', 'single-vouchers/offers', 'single-vouchers/facets'];
     for (const list of lists) {
       const facets = list.endsWith('facets') ? '&withNames=true&propertiesRequested=stars' : '';
@@ -126,7 +126,7 @@ describe('the box of a session', () => {
     expect((await visitor.get('/beneficiary/single-vouchers/offers?locale=fr_FR')).status).toBe(404);
   });
 
-  it('is worth the ordinary price of the box, whatever was paid for it', async () => {
+  it('is worth the regular price of the box, whatever was paid for it', async () => {
     const { reference_price: worth, price } = await gateway.db
       .selectFrom('box')
       .select(['reference_price', 'price'])
@@ -144,7 +144,7 @@ describe('the box of a session', () => {
     await gateway.db.updateTable('box').set({ reference_price: worth }).where('code', '=', box).execute();
   });
 
-  it('pays a stay of the list on the chosen dates, down to what the list said is left [BENEF-008]', async () => {
+  it('pays a stay of the list on the chosen dates and leaves the amount that the list showed [BENEF-008]', async () => {
     const code = await buyBox();
     const visitor = await open(code);
     const { json } = await visitor.get(
@@ -196,7 +196,7 @@ describe('the voucher of a session', () => {
       )
     ).json as { exactMatch: Card[]; totalCount: number };
 
-  it('opens what it pays in full, or every stay where that is asked for [CALL-004] [CALL-005] [BENEF-005]', async () => {
+  it('lists the stays that it pays in full, or every stay on request [CALL-004] [CALL-005] [BENEF-005]', async () => {
     const visitor = await open(await buyCard(worth));
     const narrow = await list(visitor, '');
     const wide = await list(visitor, '&matchOfferRangePriceWithGiftAmount=false');
@@ -231,7 +231,7 @@ describe('the voucher of a session', () => {
     expect((await visitor.get('/beneficiary/boxes/offers?locale=fr_FR')).status).toBe(404);
   });
 
-  it('counts them by facets with the same wishes [CALL-008] [BENEF-006]', async () => {
+  it('counts them by facets with the same filters [CALL-008] [BENEF-006]', async () => {
     const visitor = await open(await buyCard(worth));
     for (const more of ['', '&matchOfferRangePriceWithGiftAmount=false']) {
       const facets = await visitor.get(

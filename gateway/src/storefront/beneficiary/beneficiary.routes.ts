@@ -14,9 +14,9 @@ import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { toOrderProblem } from '../../sales/records/order-refusal';
 import { findOrder } from '../../sales/records/order.repository';
-import { countFacets } from '../search/facets.repository';
+import { countFacets } from '../search/facets/facets.repository';
 import { parseFacets } from '../search/search.routes';
-import { toFacets } from '../search/to-facets';
+import { toFacets } from '../search/facets/to-facets';
 import { unknownVoucher } from '../../sales/vouchers/unknown-voucher';
 import { checkUsable } from '../../sales/vouchers/redemption/usable-voucher';
 import { stateOn } from '../../sales/vouchers/voucher-validity';
@@ -101,7 +101,7 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
   );
 };
 
-/** The names of these calls, for the search of a holder. */
+/** Maps the parameters of these calls to those of a holder's search. */
 const toHeldWishes = ({ checkinDate, ...wishes }: Wishes): HeldBoxQuery => ({
   ...wishes,
   ...(checkinDate === undefined ? {} : { checkin: checkinDate }),
@@ -177,7 +177,7 @@ const registerVoucherSession = (app: FastifyInstance, context: GatewayContext): 
   );
 };
 
-/** For whoever has opened a gift with its code: own cookie, no account. */
+/** Calls for visitors who opened a gift with its code: with their own cookie, without an account. */
 export const registerBeneficiary = (app: FastifyInstance, context: GatewayContext): void => {
   registerSession(app, context);
   registerBoxSession(app, context);

@@ -2,19 +2,19 @@ import type { BoxBlock, ContentBoxes, GiftBox } from '@detour/shared-contracts/a
 import { boxPromo, giftBoxDiscount } from '@detour/shared-contracts/rules';
 import { boxPath, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
-import { giftBlockTexts, homeTexts } from '../content/home-texts';
+import { giftBlockTexts, homeTexts } from '../content/home/home-texts';
 import { cardImage } from '../../catalogue/stay-images';
 import { boxTextsOf, type BoxRow } from './find-box';
 
 /** Boxes of a block. */
-export const blockSize = 4;
+const blockSize = 4;
 
 const speaker = (locale: Locale) => {
   const language = wordingOf(locale);
   return (text: FittingText): string => typeset(language, text.wording[language]);
 };
 
-/** A box as carousels show it; nobody has reviewed one, so it has no rating. @spec BOX-023 */
+/** A box as carousels show it. Boxes have no reviews, so no rating. @spec BOX-023 */
 const toGiftBox = (row: BoxRow, position: number, locale: Locale): GiftBox => {
   const { title, includedContent, slug } = boxTextsOf(row, wordingOf(locale));
   const isReduced = boxPromo(row.price, row.reference_price) !== null;
@@ -49,7 +49,7 @@ export const toBoxBlock = (rows: readonly BoxRow[], locale: Locale): BoxBlock =>
   };
 };
 
-/** What a block says of boxes, and where its button leads. @spec BOX-025 CALL-071 */
+/** Texts of a block of boxes, and the target of its button. @spec BOX-025 CALL-071 */
 export const toContentBoxes = (locale: Locale): ContentBoxes => {
   const say = speaker(locale);
   return [

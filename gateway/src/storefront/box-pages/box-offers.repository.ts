@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { BoxRow } from './find-box';
 
-export interface FittingStay {
+interface FittingStay {
   readonly id: string;
 }
 
@@ -13,21 +13,21 @@ export interface BoxStaysPage {
   readonly total: number;
 }
 
-/** A box opens so many houses at least; should its value pay fewer, the cheapest ones of its family make up the number. */
-export const leastHouses = 12;
+/** Minimum number of hotels that a box opens. When its value pays for fewer, the cheapest hotels of its family are added. */
+const leastHouses = 12;
 
 interface Input {
   readonly box: Pick<BoxRow, 'family' | 'nights' | 'with_dinner' | 'reference_price'>;
-  /** Houses of the visitor's country come first. */
+  /** Hotels of the visitor's country come first. */
   readonly home: Country;
   readonly limit: number;
   readonly offset: number;
 }
 
 /**
- * The stays that a box opens, one a house: of its family, sold without an end, for its number of nights, with breakfast and, if the box
- * says so, a dinner, and whose from-price with all taxes, carried to these nights, is not above the ordinary price of the box
- * (docs/decisions/0220). Those of the visitor's country come first, then the better ones; the order is total.
+ * The stays that a box opens, one per hotel: of its family, without an end date, for its number of nights, with breakfast and,
+ * if the box includes it, a dinner, and with a from-price (all taxes included, for these nights) up to the regular price of the
+ * box (docs/decisions/0220). Stays of the visitor's country come first, then the better ones. The order is total.
  */
 export const findBoxStays = async (
   db: Database,

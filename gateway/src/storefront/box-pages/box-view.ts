@@ -12,7 +12,10 @@ type ListedBox = BoxesResponse['boxes'][number];
 /** Guests of every box. */
 export const boxAdults = 2;
 
-/** Whole percent against the reference, rounded down; none where the reference is not above the price. @spec BOX-020 BOX-022 */
+/**
+ * Integer percent below the reference price, rounded down. None when the reference is not above the price.
+ * @spec BOX-020 BOX-022
+ */
 const promoOf = ({ price, reference_price: reference }: BoxRow): number =>
   reference > price ? Math.floor((1 - price / reference) * 100 + 1e-9) : 0;
 

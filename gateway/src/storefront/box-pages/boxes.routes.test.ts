@@ -38,7 +38,7 @@ describe('the list of boxes', () => {
     });
   });
 
-  it('says its promo in whole percents, rounded down', async () => {
+  it('shows its reduction in integer percent, rounded down', async () => {
     const { boxes } = await list();
     const reduced = boxes.filter(({ price }) => price.promo > 0);
     expect(reduced.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('the list of boxes', () => {
 });
 
 describe('the blocks of boxes', () => {
-  it('have words, a palette, a button and four boxes in each locale [CALL-027] [BOX-023]', async () => {
+  it('have texts, a palette, a button and four boxes in each locale [CALL-027] [BOX-023]', async () => {
     for (const locale of locales) {
       const { json: block } = await gateway.visitor.get(`/api/cms/box-block-serp?locale=${locale}`);
       expect(block).toMatchObject({ id: 'box-block-serp', containerId: 'gift-boxes', colorPalette: 'green' });
@@ -64,7 +64,7 @@ describe('the blocks of boxes', () => {
     }
   });
 
-  it('say what boxes are, and where the button leads [CALL-071] [BOX-025]', async () => {
+  it('have a text about boxes and a link for the button [CALL-071] [BOX-025]', async () => {
     const { json } = await gateway.visitor.get('/api/front/content-boxes-block/nl_BE');
     expect(json).toEqual([
       {
@@ -79,7 +79,7 @@ describe('the blocks of boxes', () => {
 });
 
 describe('a box', () => {
-  it('answers all that its page shows, in the locale asked for [CALL-009] [CALL-010] [BOX-017]', async () => {
+  it('returns everything that its page shows, in the requested locale [CALL-009] [CALL-010] [BOX-017]', async () => {
     const french = await detail(sea);
     expect(french).toMatchObject({
       code: sea,
@@ -97,7 +97,7 @@ describe('a box', () => {
     expect((await gateway.visitor.get(`/api/front/boxes/${sea}/product-detail`)).status).toBe(400);
   });
 
-  it('has pictures in the sizes of the catalogue, each with a sentence [BOX-018]', async () => {
+  it('has pictures in the sizes of the catalogue, each with an alternative text [BOX-018]', async () => {
     for (const { code } of (await list()).boxes) {
       const { images } = await detail(code, 'it_IT');
       expect(images.catalog).toHaveLength(5);
@@ -108,13 +108,13 @@ describe('a box', () => {
     }
   });
 
-  it('is the same one under the code of either format, and unknown under any other', async () => {
+  it('is the same under the codes of both formats, and unknown under any other', async () => {
     expect(await detail('MER2N-P-EBOX')).toEqual(await detail(sea));
     const unknown = await gateway.visitor.get('/api/front/boxes/NOTHING-D-EBOX/product-detail?locale=fr_FR');
     expect([unknown.status, unknown.json.code]).toEqual([404, 'BOX_NOT_FOUND']);
   });
 
-  it('says at which midnight a reduction ends, and only while one runs', async () => {
+  it('returns the midnight at which a reduction ends, only while one runs', async () => {
     for (const { code, price } of (await list()).boxes) {
       const { promoEndsAt } = await detail(code);
       expect(promoEndsAt === null).toBe(price.sellPrice === price.referencePrice);
@@ -127,7 +127,7 @@ describe('a box', () => {
 });
 
 describe('the stays of a box', () => {
-  it('come page by page, eight without a wish, never one twice, with their total [CALL-011] [CALL-012] [BOX-026]', async () => {
+  it('come in pages, eight by default, without duplicates, with their total [CALL-011] [CALL-012] [BOX-026]', async () => {
     const first = await offers(sea);
     expect(first.exactMatch).toHaveLength(8);
     expect(await offers(sea, '&page=0&limit=8')).toEqual(first);
@@ -162,7 +162,7 @@ describe('the stays of a box', () => {
     expect(idsOf(map).slice(0, 8)).toEqual(idsOf(await offers(sea)));
   });
 
-  it('fit the box: theme, nights, breakfast, dinner, value; one a house and sold without an end', async () => {
+  it('fit the box: theme, nights, breakfast, dinner, value; one per hotel and without an end date', async () => {
     const rows = await gateway.db.selectFrom('package').selectAll().execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const code of ['MER2N-D-EBOX', 'TABLE1ND-D-EBOX', 'VILLE3N-D-EBOX']) {
@@ -183,12 +183,12 @@ describe('the stays of a box', () => {
         const cost = ((pack.from_price! + pack.from_tax!) * nights) / pack.from_nights!;
         if (cost > box.referencePrice) dear.push(cost);
       }
-      // Dearer ones only make up the dozen.
+      // More expensive ones only fill up the minimum of twelve.
       expect(dear.length === 0 || all.length <= 12).toBe(true);
     }
   });
 
-  it('begin with those of the visitor’s country', async () => {
+  it('start with those of the visitor’s country', async () => {
     const country = async (locale: string) => {
       const { exactMatch } = await offers('VILLE2N-D-EBOX', '', locale);
       const { country: found } = await gateway.db
@@ -205,7 +205,7 @@ describe('the stays of a box', () => {
     ]);
   });
 
-  it('are not there for an unknown box', async () => {
+  it('return 404 for an unknown box', async () => {
     expect((await gateway.visitor.get('/api/gateway/boxes/NOTHING-D-EBOX/offers?locale=fr_FR')).status).toBe(
       404,
     );

@@ -6,10 +6,10 @@ import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
-import { countFacets } from '../search/facets.repository';
-import { findOfferRows } from '../search/offer-rows.repository';
+import { countFacets } from '../search/facets/facets.repository';
+import { findOfferRows } from '../search/offers/offer-rows.repository';
 import { parseFacets } from '../search/search.routes';
-import { toFacets } from '../search/to-facets';
+import { toFacets } from '../search/facets/to-facets';
 import { giftCodeOf } from '../../sales/vouchers/codes/gift-code-header';
 import { toBoxBlock, toContentBoxes } from './box-block';
 import { findBoxStays } from './box-offers.repository';
@@ -20,7 +20,7 @@ import { toBoxOffer } from './to-box-offer';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** Stays of a page without a wish. @spec BOX-014 CALL-011 */
+/** Default number of stays per page. @spec BOX-014 CALL-011 */
 const pageSize = 8;
 
 /** Markers of a map at most. */
@@ -64,7 +64,10 @@ const answerOffers = async (
   return { exactMatch: offers, searchDetails: { totalCount: total } };
 };
 
-/** For whoever holds a gift. Codes of vouchers are secrets: they draw on the budget of purchases. @spec CALL-001 CALL-002 CALL-006 */
+/**
+ * For holders of a gift. Voucher codes are secrets, so these calls use the rate limit of purchases.
+ * @spec CALL-001 CALL-002 CALL-006
+ */
 const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
   registerCall(
     app,

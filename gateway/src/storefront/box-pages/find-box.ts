@@ -6,7 +6,7 @@ import type { BoxTable } from '../../database/schema';
 
 export type BoxRow = Selectable<BoxTable>;
 
-/** A box on sale, by the code of either of its formats; its `price` is that of today in cents. */
+/** Finds a box on sale by the code of either format. Its `price` is today's, in cents. */
 export const findBox = (db: Database, code: string): Promise<BoxRow | undefined> =>
   db
     .selectFrom('box')
@@ -15,5 +15,4 @@ export const findBox = (db: Database, code: string): Promise<BoxRow | undefined>
     .where('published', '=', true)
     .executeTakeFirst();
 
-export const boxTextsOf = (row: Pick<BoxRow, 'texts'>, language: Language): BoxTexts =>
-  row.texts[language] as unknown as BoxTexts;
+export const boxTextsOf = (row: Pick<BoxRow, 'texts'>, language: Language): BoxTexts => row.texts[language];

@@ -19,7 +19,7 @@ const opened = async (): Promise<readonly string[]> =>
 
 const idsOf = ({ exactMatch }: HeldBoxOffers) => exactMatch.map(({ id }) => id).sort();
 
-/** Buys a box; answers the code of its voucher. */
+/** Buys a box. Returns the code of its voucher. */
 const buy = async (): Promise<string> => {
   const { price } = await gateway.db
     .selectFrom('box')
@@ -36,8 +36,8 @@ const buy = async (): Promise<string> => {
   return (await gateway.visitor.get(url)).json.voucher.code;
 };
 
-describe('the stays for whoever holds a box', () => {
-  it('are those that the box opens, with what their cheapest dates leave to pay [CALL-001] [BENEF-009]', async () => {
+describe('the stays for the holder of a box', () => {
+  it('are those that the box opens, with the amount left to pay on their cheapest dates [CALL-001] [BENEF-009]', async () => {
     const { exactMatch, totalCount } = await held(box, '&limit=50');
     expect(idsOf({ exactMatch, totalCount })).toEqual(await opened());
     expect(totalCount).toBe(exactMatch.length);
@@ -59,7 +59,7 @@ describe('the stays for whoever holds a box', () => {
         adult: 2,
       });
     }
-    // Only the houses that make up the dozen leave anything.
+    // Only the added hotels leave an amount to pay.
     expect(exactMatch.some(({ amountToPay }) => amountToPay === 0)).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('the stays for whoever holds a box', () => {
     expect(idsOf(await held(encodeURIComponent(code), '&limit=50'))).toEqual(await opened());
   });
 
-  it('are those free on a day, with what is left to pay; of one hotel; page by page [CALL-002]', async () => {
+  it('can be filtered by day and hotel, with the amount left to pay, in pages [CALL-002]', async () => {
     const all = await held(box, '&limit=50');
     const checkin = addDays(isoDate('2026-11-21'), 40);
     const dated = await held(box, `&limit=50&checkin=${checkin}`);
@@ -103,7 +103,7 @@ describe('the stays for whoever holds a box', () => {
     expect(second.exactMatch.map(({ id }) => id)).toEqual(all.exactMatch.slice(3, 6).map(({ id }) => id));
   });
 
-  it('are counted by facets with the same wishes [CALL-006]', async () => {
+  it('are counted by facets with the same filters [CALL-006]', async () => {
     const { totalCount, exactMatch } = await held(box, '&limit=50');
     const facets = await gateway.visitor.get(
       `/api/front/box-facets/${box}?locale=fr_FR&withNames=true&propertiesRequested=stars`,
@@ -116,7 +116,7 @@ describe('the stays for whoever holds a box', () => {
     expect(four.count).toBeLessThanOrEqual(totalCount);
   });
 
-  it('answer a code in the header as they answer it in the path', async () => {
+  it('are the same for a code in the header and in the path', async () => {
     const headers = { 'x-gift-code': box };
     const ask = (path: string) => gateway.visitor.get(path, { headers });
     const facets = 'locale=fr_FR&withNames=true&propertiesRequested=stars';
@@ -134,7 +134,7 @@ describe('the stays for whoever holds a box', () => {
     );
   });
 
-  it('are not there for a code that nobody has, nor for one that is no code', async () => {
+  it('return 404 for an unknown and for a malformed code', async () => {
     for (const code of ['NOTHING-D-EBOX', 'DTR-0000-0000-0000-0000', 'hello']) {
       const answer = await gateway.visitor.get(`/api/front/box-offers/${code}?locale=fr_FR`);
       expect([answer.status, answer.json.code]).toEqual([404, 'BOX_NOT_FOUND']);

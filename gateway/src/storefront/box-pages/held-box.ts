@@ -5,10 +5,10 @@ import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { HttpProblem } from '../../http/problem';
-import { findOfferRows } from '../search/offer-rows.repository';
-import { findOffers } from '../search/offers.repository';
+import { findOfferRows } from '../search/offers/offer-rows.repository';
+import { findOffers } from '../search/offers/offers.repository';
 import { prepareSearch, type PreparedSearch } from '../search/search-answer';
-import { toCard } from '../search/to-card';
+import { toCard } from '../search/offers/to-card';
 import { findVoucherByCode } from '../../sales/vouchers/voucher.repository';
 import { type VoucherRow } from '../../sales/vouchers/voucher-row';
 import { findBoxStays } from './box-offers.repository';
@@ -24,24 +24,24 @@ type HeldWishes = Omit<
 /** Stays of a hotel at most. @spec BENEF-004 CALL-002 */
 const packagesPerHotel = 20;
 
-/** Stays of a page without a wish. */
+/** Default number of stays per page. */
 const pageSize = 24;
 
-/** More than any box opens. */
+/** More stays than any box opens. */
 const allOfThem = 5000;
 
-// One answer for a code that nobody has and for one of another gift: trying teaches nothing.
+// The same response for an unknown code and for a code of another gift, so that guessing reveals nothing.
 const unknown = (): HttpProblem =>
   new HttpProblem({ status: 404, code: 'BOX_NOT_FOUND', detail: 'No box belongs to this code.' });
 
-/** What somebody holds, and what it pays. */
+/** A gift and what it pays. */
 export interface HeldGift {
   /** Only the stays of this box; null for any stay. */
   readonly box: BoxRow | null;
   readonly adults: number;
-  /** null: as many as the stay has. */
+  /** Null: the number of nights of the stay. */
   readonly nights: number | null;
-  /** Cents that the gift pays of a stay. */
+  /** Value of the gift for a stay, in cents. */
   readonly worth: Cents;
   /** Only what the gift pays in full. @spec CALL-005 */
   readonly isNarrow?: boolean;
@@ -54,14 +54,14 @@ const toHeldBox = (box: BoxRow, worth: Cents): HeldGift => ({
   worth,
 });
 
-/** The box of a voucher; throws the problem 404 for a box that is no longer there. */
+/** The box of a voucher. Throws 404 for a box that no longer exists. */
 export const getBoxOfVoucher = async (db: Database, voucher: VoucherRow): Promise<HeldGift> => {
   const box = voucher.kind === 'box' && (await findBox(db, voucher.product_id));
   if (!box) throw unknown();
   return toHeldBox(box, voucher.remaining);
 };
 
-/** The box of a box code, or of the code of a voucher that can still be used. Throws the problem 404 for any other. */
+/** The box of a box code, or of the code of a usable voucher. Throws 404 for any other code. */
 export const getHeldBox = async ({ db, clock }: Context, code: string, locale: Locale): Promise<HeldGift> => {
   if (isBoxCode(code)) {
     const box = await findBox(db, code);
@@ -79,7 +79,7 @@ const staysOf = async (db: Database, box: BoxRow): Promise<readonly string[]> =>
   return stays.map(({ id }) => id);
 };
 
-/** The search of a holder: the stays of the gift, for its guests and nights, whatever else is asked. @spec CALL-002 */
+/** Builds a holder's search: the stays of the gift for its guests and nights, with the visitor's filters. @spec CALL-002 */
 export const prepareHeldSearch = async (
   context: Context,
   gift: HeldGift,
@@ -104,7 +104,7 @@ export const prepareHeldSearch = async (
   };
 };
 
-/** What the gift leaves to pay, on the dates or, without them, on the cheapest ones. What the hotel takes itself stays apart. @spec BENEF-009 */
+/** Amount left to pay on the given dates, or on the cheapest ones. Taxes paid at the hotel are separate. @spec BENEF-009 */
 const toHeldCard = (card: Card, { adults, worth, ...gift }: HeldGift): Card => {
   const nights = gift.nights ?? card.nights;
   const cost =

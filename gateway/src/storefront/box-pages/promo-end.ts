@@ -3,7 +3,7 @@ import { timeZoneOf } from '@detour/shared-contracts/sites';
 
 const hour = 3_600_000;
 
-/** When a reduction whose last day is `day` ends: the next midnight in Paris, which is where the catalogue's day begins. */
+/** End of a reduction whose last day is `day`: the next midnight in Paris, the catalogue's time zone. */
 export const promoEndOf = (day: IsoDate): string => {
   const next = addDays(day, 1);
   const midnight = Date.parse(`${next}T00:00:00Z`);

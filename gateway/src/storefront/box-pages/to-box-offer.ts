@@ -1,7 +1,7 @@
 import type { BoxOffer } from '@detour/shared-contracts/api';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
-import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
-import type { OfferRow } from '../search/offer-rows.repository';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
+import type { OfferRow } from '../search/offers/offer-rows.repository';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { cardImage } from '../../catalogue/stay-images';
 import { boxAdults } from './box-view';
@@ -9,13 +9,13 @@ import { boxAdults } from './box-view';
 export interface BoxOfferContext {
   readonly locale: Locale;
   readonly nights: number;
-  /** A map shows neither words nor pictures: they stay here. */
+  /** A map shows neither texts nor pictures, so they are not sent. */
   readonly isMap: boolean;
 }
 
 /** A stay as a box offers it. @spec BOX-026 CALL-013 */
 export const toBoxOffer = (row: OfferRow, { locale, nights, isMap }: BoxOfferContext): BoxOffer => {
-  const { label, headwords } = row.pack.texts[wordingOf(locale)] as unknown as StayTexts;
+  const { label, headwords } = row.pack.texts[wordingOf(locale)];
   return {
     id: row.pack.id,
     label,

@@ -16,7 +16,7 @@ const homepage = async (locale: Locale, flow = 'booking'): Promise<Homepage> => 
   return answer.json;
 };
 
-/** True when the address is a page of the locale's site and its hash, if any, means what it says. */
+/** True when the URL is a page of the locale's site and its hash is canonical. */
 const leadsSomewhere = (locale: Locale, url: string): boolean => {
   const [path = '', hash = ''] = url.split('#');
   const match = matchPath(siteOf(locale), path, locale);
@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect(linksOf(page).filter((link) => !leadsSomewhere(locale, link))).toEqual([]);
   });
 
-  it('says something else in each language [CALL-058]', async () => {
+  it('has texts in each language [CALL-058]', async () => {
     const titles = await Promise.all(locales.map(async (locale) => (await homepage(locale)).jumbotron.title));
     expect(new Set(titles).size).toBe(4);
   });
@@ -67,7 +67,7 @@ describe('the home page', () => {
     }
   });
 
-  it('counts what its six themes hold', async () => {
+  it('counts the results of its six themes', async () => {
     const page = await homepage('fr_FR');
     const block = page.blocks.find((entry) => entry.kind === 'categories')!;
     expect(block.items).toHaveLength(6);
@@ -79,7 +79,7 @@ describe('the home page', () => {
     }
   });
 
-  it('shows gifts and boxes to who gives [CALL-058]', async () => {
+  it('shows gifts and boxes in the gifting flow [CALL-058]', async () => {
     const page = await homepage('it_IT', 'gifting');
     const gifts = page.blocks.find((entry) => entry.kind === 'top-search-results')!;
     expect(gifts).toMatchObject({ type: 'gift' });
@@ -93,7 +93,7 @@ describe('the home page', () => {
     }
   });
 
-  it('leads to every page that editors wrote, in colours of its own [PROMO-009]', async () => {
+  it('links every landing page, in its own colours [PROMO-009]', async () => {
     for (const locale of locales) {
       const { links = [] } = (await homepage(locale)).promoBar ?? {};
       const pages = links.map(({ url }) => matchPath(siteOf(locale), url, locale));
@@ -108,7 +108,7 @@ describe('the home page', () => {
     }
   });
 
-  it('speaks of gifts to who gives, and of stays to who asks for anything else [CALL-058]', async () => {
+  it('has texts about gifts in the gifting flow, and about stays in the others [CALL-058]', async () => {
     const booking = await homepage('fr_FR');
     expect((await homepage('fr_FR', 'gifting')).jumbotron.title).not.toBe(booking.jumbotron.title);
     expect((await homepage('fr_FR', 'nonsense')).jumbotron.title).toBe(booking.jumbotron.title);
@@ -169,7 +169,7 @@ describe('articles, flags, boxes and activities', () => {
     },
   );
 
-  it('answer the pictures of an activity by its id [ACT-029] [CALL-026]', async () => {
+  it('return the pictures of an activity by its id [ACT-029] [CALL-026]', async () => {
     const row = await gateway.db.selectFrom('activity').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { status, json } = await gateway.visitor.get(`/api/activities/${row.id}/images.json?locale=es_ES`);
     expect(status).toBe(200);
@@ -177,7 +177,7 @@ describe('articles, flags, boxes and activities', () => {
     expect(json[0].alt).not.toBe('');
   });
 
-  it('know no activity that does not exist [CALL-017]', async () => {
+  it('return 404 for an unknown activity [CALL-017]', async () => {
     const answer = await gateway.visitor.get('/api/activity-only/weekend/0/detail.json?locale=fr_FR');
     expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });

@@ -5,20 +5,20 @@ import { armsOf } from '@detour/shared-contracts/platform';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
-import { type BoxTexts, wordingOf } from '@detour/shared-contracts/catalogue';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { registerCall } from '../../http/register-call';
 import { createRefreshed } from './refreshed';
-import { buildArticles, buildHomepage, type HomeBox } from './homepage';
-import { countThemes } from './theme-counts.repository';
+import { buildArticles, buildHomepage, type HomeBox } from './home/homepage';
+import { countThemes } from './home/theme-counts.repository';
 
 export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'config'> {
   /** The shop's own search, for blocks of real stays. */
   searchCards(request: OffersRequest): Promise<readonly Card[]>;
 }
 
-/** Milliseconds for which the blocks of real stays are shown as they are. */
+/** Cache lifetime of the blocks of stays (ms). */
 const homepageLife = 60_000;
 
 const flows: readonly string[] = ['booking', 'gifting', 'hotel', 'activity'];
@@ -34,7 +34,7 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
     .limit(boxesShown)
     .execute();
   return rows.map(({ code, scene, price, texts }) => {
-    const { title, slug, includedContent } = texts[wordingOf(locale)] as unknown as BoxTexts;
+    const { title, slug, includedContent } = texts[wordingOf(locale)];
     return { code, scene, price, title, slug, includedContent };
   });
 };

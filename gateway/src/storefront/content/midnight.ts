@@ -1,6 +1,6 @@
 import { zonedNow } from '@detour/shared-contracts/base';
 
-/** The instant (ISO, UTC) at which a day begins in a zone; the zones of our markets are whole hours ahead of UTC. */
+/** Start of a day in a time zone (ISO, UTC). Our zones are whole hours ahead of UTC. */
 export const midnightIn = (day: string, timeZone: string): string => {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const { hour } = zonedNow(utc, timeZone);

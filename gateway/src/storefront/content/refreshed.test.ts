@@ -8,14 +8,14 @@ const setUp = () => {
   return { refreshed, make, advance: (ms: number) => (now += ms), made: () => made };
 };
 
-describe('a refreshed answer', () => {
-  it('is made once for all who ask at the same time', async () => {
+describe('a cached response', () => {
+  it('is computed once for concurrent callers', async () => {
     const { refreshed, make, made } = setUp();
     await Promise.all([refreshed('fr', make), refreshed('fr', make), refreshed('fr', make)]);
     expect(made()).toBe(1);
   });
 
-  it('is given while it is renewed, and the next one is new', async () => {
+  it('is served while it is renewed, and the next one is new', async () => {
     const { refreshed, make, advance } = setUp();
     await refreshed('fr', make);
     advance(1001);
@@ -23,7 +23,7 @@ describe('a refreshed answer', () => {
     expect(await refreshed('fr', make)).toBe(2);
   });
 
-  it('stays when its renewal fails', async () => {
+  it('is kept when its renewal fails', async () => {
     const { refreshed, make, advance } = setUp();
     await refreshed('fr', make);
     advance(1001);
@@ -31,7 +31,7 @@ describe('a refreshed answer', () => {
     expect(await refreshed('fr', make)).toBe(1);
   });
 
-  it('is kept for each key apart', async () => {
+  it('is cached per key', async () => {
     const { refreshed, make } = setUp();
     expect(await refreshed('fr', make)).toBe(1);
     expect(await refreshed('nl', make)).toBe(2);

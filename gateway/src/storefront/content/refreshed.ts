@@ -3,8 +3,8 @@ import type { Clock } from '@detour/shared-contracts/base';
 type Refreshed<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
- * Keeps an answer for `life` milliseconds. An older one is still given at once, while one caller makes it anew; a failed renewal leaves
- * the old one and is tried again by the next caller.
+ * Caches a response for `life` milliseconds. A stale one is served while one caller renews it. A failed renewal keeps the old
+ * response, and the next caller retries.
  */
 export const createRefreshed = <T>(clock: Clock, life: number): Refreshed<T> => {
   const kept = new Map<string, { readonly at: number; readonly value: T }>();

@@ -21,7 +21,7 @@ const withBest = (days: readonly HotelDay[]): readonly HotelDay[] => {
   }));
 };
 
-/** Two stays on one day: the cheaper one's price, and every number of nights that one of them allows. */
+/** Merges a day of two stays: the lower price, and all lengths that either allows. */
 const merge = (one: HotelDay | undefined, other: HotelDay): HotelDay => {
   if (!one) return other;
   const cheaper = other.price < one.price ? other : one;
@@ -33,7 +33,7 @@ const merge = (one: HotelDay | undefined, other: HotelDay): HotelDay => {
   };
 };
 
-/** The days of all stays of a hotel as one calendar: a day is in it when some stay can start then. */
+/** Merges the calendars of all stays of a hotel: the days on which some stay can start. */
 export const toHotelCalendar = (stays: readonly StayDays[]): HotelDay[] => {
   const found = new Map<string, HotelDay>();
   for (const { days, maxNights } of stays) {

@@ -66,7 +66,7 @@ const pricedOffer = (
   };
 };
 
-/** What is stored for two adults, when another party cannot have the cheapest day: it says whom it is for. */
+/** The stored price for two adults, when other guests cannot book the cheapest day. It names its guests. */
 const storedOffer = (product: StayProduct, ask: HotelAsk): HotelOffer | null => {
   const from = fromPriceOf(product.pack);
   return (
@@ -89,7 +89,7 @@ const storedOffer = (product: StayProduct, ask: HotelAsk): HotelOffer | null => 
   );
 };
 
-/** The dates asked for, or those of the cheapest start. */
+/** The requested dates, or those of the cheapest start. */
 const requestOf = ({ pack }: StayProduct, { dates, guests }: HotelAsk): StayRequest | null => {
   if (dates) return { ...dates, guests };
   return pack.from_checkin && pack.from_nights
@@ -97,7 +97,7 @@ const requestOf = ({ pack }: StayProduct, { dates, guests }: HotelAsk): StayRequ
     : null;
 };
 
-/** In code what `soldIn` is in the search. @spec FLOW-004 */
+/** The same rule as `soldIn` of the search. @spec FLOW-004 */
 export const isSoldIn = ({ pack, hotel }: StayProduct, flow: Flow): boolean =>
   flowProductOf(flow).program === 'none'
     ? pack.kind === 'night'
@@ -109,13 +109,13 @@ const isForSale = (product: StayProduct, { moment, flow }: HotelAsk): boolean =>
 const isOnSale = ({ pack, hotel }: StayProduct, moment: Moment): boolean =>
   hotel.active && pack.published && (pack.expiration === null || pack.expiration >= moment.today);
 
-/** The stays of a hotel that are on sale at all. */
+/** The published stays of a hotel. */
 export const onSale = (products: readonly StayProduct[], ask: HotelAsk): readonly StayProduct[] =>
   products.filter((product) => isForSale(product, ask));
 
 type NightsOf = (request: StayRequest, roomTypeId: string) => Promise<readonly Night[]>;
 
-/** Several stays sell the same room on the same nights: each is read once. */
+/** Several stays sell the same room and nights: each is read once. */
 const createNightReader = (db: Database): NightsOf => {
   const read = new Map<string, Promise<readonly Night[]>>();
   return ({ checkin, nights }, roomTypeId) => {
@@ -127,7 +127,7 @@ const createNightReader = (db: Database): NightsOf => {
   };
 };
 
-/** What of these stays can be had, cheapest first; a total holds every tax. @spec HOTEL-012 HOTEL-024 QUOTE-011 */
+/** Available offers of these stays, cheapest first. Totals include every tax. @spec HOTEL-012 HOTEL-024 QUOTE-011 */
 export const findHotelOffers = async (
   db: Database,
   products: readonly StayProduct[],

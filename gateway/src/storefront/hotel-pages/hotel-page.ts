@@ -43,7 +43,7 @@ const toNearby = ({ hotel, placeNames, areaNames, km, pack }: NearbyRow, locale:
   fromPrice: pack && fromPriceOf(pack),
 });
 
-/** Rooms that can be had come first, in the order of their cheapest offer. */
+/** Available rooms come first, ordered by their cheapest offer. */
 const byOffer = (a: HotelRoom, b: HotelRoom): number => {
   const cost = ({ offers: [first] }: HotelRoom): number =>
     first ? first.sellPrice + first.localTaxTotalAmount : Infinity;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
-import { soldIn } from '../search/candidates.repository';
+import { soldIn } from '../search/offers/candidates.repository';
 
 export type HotelRow = StayProduct['hotel'];
 export type RoomTypeRow = StayProduct['room'];
 
-/** By id first, then by uri; null for neither. */
+/** Finds a hotel by id, then by uri. Null for an unknown one. */
 export const findHotel = async (db: Database, idOrUri: string): Promise<HotelRow | null> => {
   const rows = await db
     .selectFrom('hotel')
@@ -28,18 +28,18 @@ export const findRoomTypes = (db: Database, hotelId: string): Promise<RoomTypeRo
     .execute();
 
 /** @spec HOTEL-008 */
-export const nearbyRadiusKm = 30;
-export const nearbyAtMost = 8;
+const nearbyRadiusKm = 30;
+const nearbyAtMost = 8;
 
 const kmPerDegree = 111.2;
 
 export interface NearbyRow {
   readonly hotel: HotelRow;
   readonly placeNames: Readonly<Record<string, string>>;
-  /** Of the department, else of the region; null where the hotel has neither. */
+  /** Name of the department or the region. Null when the hotel has neither. */
   readonly areaNames: Readonly<Record<string, string>> | null;
   readonly km: number;
-  /** The package with the lowest from-price; null when none is to be had. */
+  /** The package with the lowest from-price. Null when none is available. */
   readonly pack: StayProduct['pack'] | null;
 }
 

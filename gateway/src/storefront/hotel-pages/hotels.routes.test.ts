@@ -39,7 +39,7 @@ describe('the page of a hotel', () => {
     }
   });
 
-  it('leads to real pages in each locale', async () => {
+  it('links existing pages in each locale', async () => {
     for (const locale of locales) {
       const hotel = await page(ids[0]!, '', locale);
       expect(matchPath(siteOf(locale), hotel.uri, locale)).toMatchObject({ page: 'hotel' });
@@ -61,7 +61,7 @@ describe('the page of a hotel', () => {
     });
   });
 
-  it('has from-prices without dates, each for the people it names [HOTEL-024]', async () => {
+  it('has from-prices without dates, each for its named guests [HOTEL-024]', async () => {
     const [offer] = (await page(ids[0]!)).rooms[0]!.offers;
     expect(offer).toMatchObject({
       hasSelectedDates: false,
@@ -103,7 +103,7 @@ describe('the page of a hotel', () => {
     expect(compared).toBeGreaterThan(5);
   });
 
-  it('gives the stays of a product’s hotel cheapest first [QUOTE-011]', async () => {
+  it('lists the stays of a product’s hotel, cheapest first [QUOTE-011]', async () => {
     const packs = await gateway.db.selectFrom('package').select('id').orderBy('id').execute();
     let several = 0;
     for (const { id } of packs.slice(0, 25)) {
@@ -119,7 +119,7 @@ describe('the page of a hotel', () => {
     expect(several).toBeGreaterThan(0);
   });
 
-  it('has no offer on dates of the past, and still says what it sells', async () => {
+  it('has no offers on past dates, but still lists its stays', async () => {
     const hotel = await page(ids[0]!, '&checkin=2026-01-11&nights=2');
     expect(hotel.rooms.flatMap(({ offers }) => offers)).toEqual([]);
     expect(hotel.weekends.length).toBeGreaterThan(0);
@@ -144,14 +144,14 @@ describe('the page of a hotel', () => {
     expect(seen).toBeGreaterThan(1);
   });
 
-  it('calls the area of a neighbour as its own page does', async () => {
+  it('names the area of a nearby hotel as that hotel’s page does', async () => {
     const hotels = await Promise.all(ids.map((id) => page(id)));
     const near = hotels.flatMap(({ nearbyHotels }) => nearbyHotels).slice(0, 8);
     expect(near.length).toBeGreaterThan(0);
     for (const { id, location } of near) expect(location.area).toBe((await page(id)).location.area);
   });
 
-  it('leaves out what is shut, and a house that is shut sells nothing [SEO-013]', async () => {
+  it('leaves out inactive hotels, which sell nothing [SEO-013]', async () => {
     const id = (await Promise.all(ids.map((one) => page(one)))).find(
       ({ nearbyHotels }) => nearbyHotels.length > 0,
     )!;
@@ -166,14 +166,14 @@ describe('the page of a hotel', () => {
     await change(true);
   });
 
-  it('says how one gets there, with the distance [HOTEL-031]', async () => {
+  it('shows the nearest airport and station with their distance [HOTEL-031]', async () => {
     const labels = await Promise.all(ids.map(async (id) => (await page(id)).transport));
     const airports = labels.flatMap(({ airportLabel }) => airportLabel ?? []);
     expect(airports.length).toBeGreaterThan(ids.length / 2);
     expect(airports.every((label) => /^.+, \d+.km$/u.test(label))).toBe(true);
   });
 
-  it('tells what the house declares for the environment, in words of the locale [HOTEL-028]', async () => {
+  it('lists the hotel’s eco measures in the visitor’s language [HOTEL-028]', async () => {
     const { id, eco_facilities: keys } = await gateway.db
       .selectFrom('hotel')
       .select(['id', 'eco_facilities'])
@@ -236,7 +236,7 @@ describe('the calendar of a hotel', () => {
   });
 });
 
-describe('what a stay can be had with', () => {
+describe('the upsells of a stay', () => {
   const upsells = async (id: string, more = ''): Promise<Upsell[]> => {
     const answer = await gateway.visitor.get(`/api/product/${id}/upsells?locale=fr_FR${more}`);
     expect(answer.status).toBe(200);
@@ -254,7 +254,7 @@ describe('what a stay can be had with', () => {
     return { plain: less!.id, richer: id };
   };
 
-  it('names the lines that make the difference, and what they cost with taxes [PROD-018] [PROD-065] [CALL-064]', async () => {
+  it('name the differing lines and their price with taxes [PROD-018] [PROD-065] [CALL-064]', async () => {
     const { plain, richer } = await found();
     const more = (await upsells(plain)).find(({ id }) => id === richer)!;
     expect(more).toMatchObject({ added: true });
@@ -265,7 +265,7 @@ describe('what a stay can be had with', () => {
     expect(less!.priceDifference).toBeLessThan(0);
   });
 
-  it('costs what the two quotes differ by', async () => {
+  it('cost the difference of the two quotes', async () => {
     const { plain, richer } = await found();
     const { from_checkin: checkin, from_nights: nights } = await gateway.db
       .selectFrom('package')
@@ -285,7 +285,7 @@ describe('what a stay can be had with', () => {
     expect(more.priceDifferencePerLos).toBeCloseTo(more.priceDifference / nights!, 6);
   });
 
-  it('offers for a gift only what needs no date [PROD-062]', async () => {
+  it('offer only upsells without a date for a gift [PROD-062]', async () => {
     const packs = await gateway.db.selectFrom('package').select('id').orderBy('id').execute();
     for (const { id } of packs.slice(0, 40)) {
       const gifts = await upsells(id, '&gift=true');

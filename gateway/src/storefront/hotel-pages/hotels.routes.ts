@@ -29,7 +29,7 @@ const getHotel = async ({ db }: Context, idOrUri: string): Promise<HotelRow> => 
   return hotel;
 };
 
-/** Half a question about dates is none: from-prices are the answer. @spec CALL-063 HOTEL-008 HOTEL-010 HOTEL-022 */
+/** With incomplete dates, returns from-prices. @spec CALL-063 HOTEL-008 HOTEL-010 HOTEL-022 */
 const registerDetail = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.hotelDetail, async ({ params, query }) => {
     const { db, clock } = context;
@@ -80,7 +80,7 @@ const registerAvailabilities = (app: FastifyInstance, context: Context): void =>
     return toHotelCalendar(stays);
   });
 
-/** Hotels as a page of their own; their stays are in `stays`. */
+/** Calls of the hotel page. Stays are in `stay-pages`. */
 export const registerHotels = (app: FastifyInstance, context: Context): void => {
   registerDetail(app, context);
   registerAvailabilities(app, context);

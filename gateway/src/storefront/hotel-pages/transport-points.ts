@@ -1,6 +1,6 @@
 export type TransportPoint = readonly [name: string, lat: number, lng: number];
 
-/** Airports with scheduled flights, by the name they bear; positions to two decimals. */
+/** Airports with scheduled flights, by name; positions to two decimals. */
 export const airports: readonly TransportPoint[] = [
   ['Paris-Charles-de-Gaulle', 49.01, 2.55],
   ['Paris-Orly', 48.72, 2.38],
@@ -94,7 +94,7 @@ export const airports: readonly TransportPoint[] = [
   ['Innsbruck', 47.26, 11.34],
 ];
 
-/** Stations of main lines, by the name they bear; positions to two decimals. */
+/** Main-line stations, by name; positions to two decimals. */
 export const trainStations: readonly TransportPoint[] = [
   ['Paris Gare de Lyon', 48.84, 2.37],
   ['Paris Gare du Nord', 48.88, 2.36],

@@ -9,7 +9,7 @@ interface Position {
   readonly lng: number;
 }
 
-/** Farther than this nobody calls it near; km as the crow flies. */
+/** Maximum distance in km as the crow flies. */
 const farthest = { airport: 120, trainStation: 40 } as const;
 
 const nearest = (

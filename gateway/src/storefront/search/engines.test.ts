@@ -7,7 +7,7 @@ import { openPostgres, type TestDatabase } from '../../../test/test-databases';
 import { ensureCatalogue } from '../../seed/ensure-catalogue';
 import type { Database, OpenDatabase } from '../../database/open-database';
 import { findPlaces } from './places/place-search.repository';
-import { countFacets } from './facets.repository';
+import { countFacets } from './facets/facets.repository';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
 
@@ -37,7 +37,7 @@ const requests: readonly (readonly [string, OffersRequest])[] = [
 ];
 
 describe('PostgreSQL and PGlite', () => {
-  it('fill the catalogue once, though two start at a time', () => {
+  it('fill the catalogue once when two instances start at once', () => {
     expect([...outcomes].sort()).toEqual(['up-to-date', 'written']);
   });
 
@@ -48,7 +48,7 @@ describe('PostgreSQL and PGlite', () => {
     expect(answer).toEqual(await ask(embedded.db));
   });
 
-  it('count facets alike', async () => {
+  it('count facets equally', async () => {
     const ask = async (db: Database) => {
       const criteria = { checkin: '2026-12-11', night: 2, stars: '3,4' };
       const search = await prepareSearch(
@@ -61,14 +61,14 @@ describe('PostgreSQL and PGlite', () => {
     expect(await ask(server.db)).toEqual(await ask(embedded.db));
   });
 
-  it('find places alike, slips of the finger too', async () => {
+  it('find the same places, also with typos', async () => {
     for (const term of ['honfl', 'Strasbuorg', 'la rochelle', 's']) {
       const ask = async (db: Database) => (await findPlaces(db, term)).map(({ id }) => id).sort();
       expect(await ask(server.db)).toEqual(await ask(embedded.db));
     }
   });
 
-  it('give the same prices to the search calendar', async () => {
+  it('give the search calendar the same prices', async () => {
     const ask = async (db: Database) => {
       const criteria = { country: 'FR' };
       const search = await prepareSearch(

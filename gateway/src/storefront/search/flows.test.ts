@@ -35,7 +35,7 @@ describe('the hotel flow', () => {
     },
   );
 
-  it('costs the quote of the room alone [FLOW-004]', async () => {
+  it('has the price of the room alone [FLOW-004]', async () => {
     const { exactMatch } = await desk.search(dates, { flow: 'hotel', pagination: { page: 0, limit: 5 } });
     for (const card of exactMatch) {
       const url = `/api/product/${card.id}/quote?${queryOf({ checkin: dates.checkin, nights: 2, locale: 'fr_FR', adult: 2, child: 0, baby: 0 })}`;
@@ -48,7 +48,7 @@ describe('the hotel flow', () => {
     }
   });
 
-  it('counts no activity in its facets and has prices of its own in its calendar [FLOW-004]', async () => {
+  it('counts no activities in its facets and has separate prices in its calendar [FLOW-004]', async () => {
     const query = { locale: 'fr_FR', withNames: true, adult: 2, withActivities: true };
     const { json } = await desk.visitor.get(
       `/api/facets.json?${queryOf({ ...query, flow: 'hotel', orderBy: 'priceQuality', propertiesRequested: 'tag,stars' })}`,
@@ -70,7 +70,7 @@ describe('the hotel flow', () => {
     expect(sum(nights)).toBeLessThan(sum(stays));
   });
 
-  it('offers bare nights on the page of the hotel, which offers its stays else [FLOW-004]', async () => {
+  it('offers bare nights on the hotel page, which offers stays in other flows [FLOW-004]', async () => {
     const [card] = (await desk.search({}, { flow: 'hotel' })).exactMatch;
     const offersIn = async (more: string) => {
       const answer = await desk.visitor.get(
@@ -102,7 +102,7 @@ describe('booking and gifting', () => {
     },
   );
 
-  it('list the bare nights of a house that an operator has given nothing more', async () => {
+  it('list the bare nights of a hotel without stays', async () => {
     const [card] = (await desk.search({}, { flow: 'hotel' })).exactMatch;
     await desk.db.updateTable('hotel').set({ origin: 'import' }).where('id', '=', card!.hotel.id).execute();
     const { exactMatch } = await desk.search({ hotelId: card!.hotel.id }, { numberOfPackagesPerHotel: 20 });
@@ -127,7 +127,7 @@ describe('the activity flow', () => {
       expect(activity.duration).not.toBe('');
       expect(activity.uri).toContain(activity.id);
     }
-    // A day activity has no check-in: what was asked for plays no part and is not told back.
+    // A day activity has no check-in: the requested one is ignored and not returned.
     expect(answer.searchDetails).toMatchObject({ checkin: null, night: null });
   });
 });

@@ -10,21 +10,21 @@ import {
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
-import type { CandidateInput, PriceBasis } from './candidates.repository';
-import { coversOf } from './card-covers';
-import { findOfferRows } from './offer-rows.repository';
-import { findOffers } from './offers.repository';
+import type { CandidateInput, PriceBasis } from './offers/candidates.repository';
+import { coversOf } from './offers/card-covers';
+import { findOfferRows } from './offers/offer-rows.repository';
+import { findOffers } from './offers/offers.repository';
 import { toSearchFilter, type SearchFilter } from './search-filter';
-import { findGround, type SearchGround } from './search-ground';
-import { toCard } from './to-card';
-import { varyCovers } from './vary-covers';
+import { findSearchArea, type SearchArea } from './search-area';
+import { toCard } from './offers/to-card';
+import { varyCovers } from './offers/vary-covers';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** Markers of a map search at most. */
+/** Maximum number of markers of a map search. */
 const mapLimit = 500;
 
-export const themeNameOf = (id: number, locale: Locale): string => {
+const themeNameOf = (id: number, locale: Locale): string => {
   const key = (Object.keys(themeIds) as ThemeKey[]).find((name) => themeIds[name] === id);
   return key ? wordingFrom(themeNames[key])[wordingOf(locale)] : '';
 };
@@ -43,7 +43,7 @@ interface SearchQuestion {
   readonly isGift: boolean;
 }
 
-/** Reads the criteria, finds the place, and asks the clock once. "Today" is the visitor's market's. */
+/** Reads the criteria, finds the place, and reads the clock once. "Today" is that of the visitor's market. */
 export const prepareSearch = async (
   { db, clock }: Context,
   { criteria, locale, flow, isGift }: SearchQuestion,
@@ -53,7 +53,7 @@ export const prepareSearch = async (
     locale,
     flow,
     filter,
-    ground: await findGround(db, filter, locale),
+    area: await findSearchArea(db, filter, locale),
     basis: basisOf(filter, isGift),
     moment: momentOf(clock.now(), timeZoneOf(locale)),
     homeCountry: filter.place || filter.position ? null : countryOf(locale),
@@ -61,7 +61,7 @@ export const prepareSearch = async (
 };
 
 export const detailsOf = (
-  { filter, ground, locale }: PreparedSearch,
+  { filter, area, locale }: PreparedSearch,
   total: number,
 ): OffersResponse['searchDetails'] => ({
   totalCount: total,
@@ -72,23 +72,21 @@ export const detailsOf = (
   child: filter.guests.children,
   baby: filter.guests.babies,
   hotelId:
-    filter.place?.key === 'hotel' || filter.place?.key === 'hotelId'
-      ? (ground.destination?.id ?? null)
-      : null,
+    filter.place?.key === 'hotel' || filter.place?.key === 'hotelId' ? (area.destination?.id ?? null) : null,
   uri: null,
-  latitude: ground.around?.lat ?? null,
-  longitude: ground.around?.lng ?? null,
-  destination: ground.destination && { ...ground.destination },
-  locationHierarchy: hierarchyOf(ground),
+  latitude: area.around?.lat ?? null,
+  longitude: area.around?.lng ?? null,
+  destination: area.destination && { ...area.destination },
+  locationHierarchy: hierarchyOf(area),
 });
 
-const hierarchyOf = ({ hierarchy }: SearchGround) => hierarchy.map((parent) => ({ ...parent }));
+const hierarchyOf = ({ hierarchy }: SearchArea) => hierarchy.map((parent) => ({ ...parent }));
 
-/** What the map needs beside the card. @spec CALL-035 */
+/** Members of a card for the map. @spec CALL-035 */
 const toMarker = (card: Card) => ({ ...card, location: card.hotel.location, weekend: [{ id: card.id }] });
 
 /**
- * Answers a search of stays or gifts. A map search gives the best of all pages at once.
+ * Searches stays or gifts. A map search returns the best results of all pages at once.
  * @spec CALL-030 CALL-031 CALL-032 CALL-033 CALL-034 CALL-035 CALL-036 CALL-039 CALL-040 CALL-041
  */
 export const answerSearch = async (context: Context, body: OffersRequest): Promise<OffersResponse> => {
@@ -117,7 +115,7 @@ export const answerSearch = async (context: Context, body: OffersRequest): Promi
     const row = rows.get(offer.id);
     return row ? [{ offer, row, index: first + index }] : [];
   });
-  // On the map no card stands beside another.
+  // Cards on the map have no neighbours.
   const covers = isMap ? [] : varyCovers(known.map(({ row }) => coversOf(row)));
   const cards = known.map(({ offer, row, index }, place) => {
     const scene = covers[place] ?? row.pack.scene;

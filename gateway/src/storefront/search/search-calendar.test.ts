@@ -20,7 +20,7 @@ describe('the search calendar', () => {
     return answer.json as SearchCalendarResponse;
   };
 
-  it('gives the cheapest night of each day, and null where there is none [CALL-060]', async () => {
+  it('returns the cheapest night of each day, or null [CALL-060]', async () => {
     const { days } = await calendar({ department: 'FR-76' });
     const { exactMatch } = await desk.search(
       { department: 'FR-76', checkin: '2026-12-08', night: 1 },
@@ -33,7 +33,7 @@ describe('the search calendar', () => {
     expect(Object.values(nowhere.days).every((day) => day === null)).toBe(true);
   });
 
-  it('names the next month until the year is over [CALL-060]', async () => {
+  it('returns the next month until the end of the year [CALL-060]', async () => {
     expect((await calendar({}, '2026-12', 2)).nextMonth).toBe('2027-02');
     expect((await calendar({}, '2027-11', 1)).nextMonth).toBeNull();
   });
@@ -44,7 +44,7 @@ describe('the search calendar', () => {
     expect(days[today]).not.toBeNull();
   });
 
-  it('keeps to the filters of the search, each of them [CALL-060]', async () => {
+  it('applies every filter of the search [CALL-060]', async () => {
     const all = await calendar({ department: 'FR-76' });
     for (const filter of [
       { hotelType: 'hotel' },
@@ -59,7 +59,7 @@ describe('the search calendar', () => {
     expect(Object.values(none.days).every((day) => day === null)).toBe(true);
   });
 
-  it('refuses a month that no calendar of the shop reaches', async () => {
+  it('rejects a month outside the calendars of the shop', async () => {
     for (const fromMonth of ['9999-12', '0000-01', '2901-01']) {
       const query = queryOf({ locale: 'fr_FR', fromMonth, months: 1 });
       const { status, json } = await desk.visitor.get(`/api/calendar/availabilities.json?${query}`);
@@ -67,7 +67,7 @@ describe('the search calendar', () => {
     }
   });
 
-  it('looks around a point whose numbers are all but zero', async () => {
+  it('searches around a point with coordinates close to zero', async () => {
     const point = { lat: -1e-320, lng: 1e-200, distanceMin: 1e-300, distanceMax: 1 };
     expect(Object.values((await calendar(point)).days).every((day) => day === null)).toBe(true);
   });

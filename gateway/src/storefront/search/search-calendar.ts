@@ -10,7 +10,7 @@ import type { Database } from '../../database/open-database';
 import type { PackageTable } from '../../database/schema';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 import { parseMonth } from '../../http/parse-day';
-import { candidateSql, facetConditions } from './candidates.repository';
+import { candidateSql, facetConditions } from './offers/candidates.repository';
 import type { PreparedSearch } from './search-answer';
 
 interface CalendarPackage extends Pick<
@@ -24,7 +24,7 @@ interface CalendarPackage extends Pick<
   readonly tax: TaxColumn | null;
 }
 
-/** Packages that the search would list without dates and without its price filter, which is about whole stays. */
+/** Packages of the search without dates and without the price filter, which applies to whole stays. */
 const findPackages = async (db: Database, search: PreparedSearch): Promise<readonly CalendarPackage[]> => {
   const { price: _, ...filters } = facetConditions(search.filter);
   const { rows } = await sql<CalendarPackage>`
@@ -38,7 +38,7 @@ const findPackages = async (db: Database, search: PreparedSearch): Promise<reado
   return rows;
 };
 
-/** One night for two, all taxes included; packages of one room type differ in what they add to it. */
+/** Price of one night for two, all taxes included. Packages of a room type differ in their supplements. */
 const nightPrice = (pack: CalendarPackage, price: number, promoPercent: number): number => {
   const { sellPrice, localTaxTotalAmount } = priceStay({
     nightPrices: [price],
@@ -65,7 +65,7 @@ const cheapestByOffset = (
     for (const { offset, price } of nights.get(pack.room_type_id) ?? []) {
       if (price === null) continue;
       const best = cheapest.get(offset) ?? Infinity;
-      // The room alone is dearer already: most nights are done with here.
+      // The room alone is already more expensive, which excludes most nights.
       if ((price * (100 - promo)) / 100 > best) continue;
       const amount = nightPrice(pack, price, promo);
       if (amount < best) cheapest.set(offset, amount);
@@ -86,8 +86,8 @@ interface CalendarQuestion {
 }
 
 /**
- * The cheapest night of each day for two adults among what the search would list, all taxes included; null for a day on which nothing is
- * free or nobody can arrive any more.
+ * The cheapest night of each day for two adults among the results of the search, all taxes included. Null for a day without a
+ * free room or after its last arrival.
  * @spec CAL-014 CAL-015 CALL-060
  */
 export const answerSearchCalendar = async (

@@ -5,10 +5,10 @@ import { parseDay } from '../../http/parse-day';
 
 type WireCriteria = OffersRequest['searchCriteria'];
 
-/** What is looked for, with lists as lists and the dates checked. Prices in cents, distances in km. */
+/** A validated search. Prices in cents, distances in km. */
 export interface SearchFilter {
   readonly guests: { readonly adults: number; readonly children: number; readonly babies: number };
-  /** All in one room, as far as rooms go. */
+  /** All guests in one room, if a room is large enough. */
   readonly singleRoom: boolean;
   readonly dates: { readonly checkin: IsoDate; readonly nights: number } | null;
   readonly place: { readonly key: PlaceKey; readonly id: string } | null;
@@ -43,14 +43,14 @@ const distanceOf = ({ distanceMin, distanceMax }: WireCriteria): SearchFilter['d
     ? null
     : { min: rounded(distanceMin ?? 0), max: rounded(distanceMax ?? 300) };
 
-/** A decimetre on the ground. PostgreSQL gives up on the square of a number that is all but zero ("value out of range: underflow"). */
+/** About a decimetre. PostgreSQL fails on the square of a number close to zero ("value out of range: underflow"). */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
 /**
- * Reads the wire form of a search. A gift has no dates and a price of its own; `night` without a check-in says nothing. Throws the
- * problem 400 for a check-in that is no day of the calendar.
+ * Parses the API form of a search. A gift has no dates and its own price; `night` without a check-in is ignored. Throws 400
+ * for a check-in that is not a calendar day.
  * @spec CALL-036 CALL-037 CALL-038
  */
 export const toSearchFilter = (criteria: WireCriteria, isGift: boolean): SearchFilter => {

@@ -78,7 +78,7 @@ const criteriaArbitrary = fc.record(
 const listed = (text: string | undefined): readonly string[] => (text ? text.split(',') : []);
 
 describe('the price of a card', () => {
-  it('holds all that is known of it, of the dates and of the cheapest ones [CARD-019]', async () => {
+  it('contains the price of the dates and the from-price [CARD-019]', async () => {
     const packs = await packsById();
     for (const criteria of [{}, { checkin: friday, night: 2 }]) {
       const { exactMatch } = await desk.search(criteria);
@@ -142,7 +142,7 @@ describe('every result of a search', () => {
     expect(seen).toBeGreaterThan(300);
   }, 60_000);
 
-  it('costs what its quote says, and has the rooms that it says [CALL-031]', async () => {
+  it('has the price of its quote and the shown number of rooms [CALL-031]', async () => {
     for (const guests of [{ adult: 2 }, { adult: 3, child: 1, baby: 1 }]) {
       const { exactMatch } = await desk.search(
         { ...weekend, ...guests },
@@ -178,7 +178,7 @@ describe('every result of a search', () => {
       const all = { numberOfPackagesPerHotel: 20, performMapSearch: true, flow };
       return idsOf((await desk.search(weekend, all)).exactMatch);
     };
-    // Stays and bare nights are found in their own flows.
+    // Stays and bare nights have separate flows.
     const found = new Set([...(await foundIn('booking')), ...(await foundIn('hotel'))]);
     const packs = [...(await packsById()).keys()].filter((_, index) => index % 3 === 0);
     for (const id of packs) {
@@ -191,7 +191,7 @@ describe('every result of a search', () => {
 });
 
 describe('stock', () => {
-  it('leaves the results when a night is full, and not before', async () => {
+  it('removes a stay from the results only when a night is full', async () => {
     const { exactMatch } = await desk.search(weekend, { numberOfPackagesPerHotel: 1 });
     const card = exactMatch.find(({ availableRooms }) => (availableRooms ?? 0) > 1)!;
     const pack = (await packsById()).get(card.id)!;
@@ -218,7 +218,7 @@ describe('stock', () => {
     expect(await has()).toBeDefined();
   });
 
-  it('respects nights on which one cannot arrive, and stays that are too short', async () => {
+  it('respects nights closed to arrival, and minimum stays', async () => {
     const { exactMatch } = await desk.search(weekend);
     const card = exactMatch[0]!;
     const pack = (await packsById()).get(card.id)!;
@@ -239,7 +239,7 @@ describe('stock', () => {
     expect(await has()).toBe(true);
   });
 
-  it('says rooms left and last minute only with dates', async () => {
+  it('shows rooms left and last minute only with dates', async () => {
     const without = await desk.search({});
     expect(
       without.exactMatch.every(({ availableRooms, lastMinute }) => availableRooms === null && !lastMinute),
@@ -251,14 +251,14 @@ describe('stock', () => {
     expect(later.exactMatch.some(({ lastMinute }) => lastMinute)).toBe(false);
   });
 
-  it('is asked for nothing in the past or beyond a year', async () => {
+  it('is empty in the past and beyond a year', async () => {
     expect((await desk.search({ checkin: addDays(today, -1), night: 2 })).totalCount).toBe(0);
     expect((await desk.search({ checkin: addDays(today, 366), night: 1 })).totalCount).toBe(0);
   });
 });
 
 describe('prices without dates', () => {
-  it('follow what was sold, within the hour', async () => {
+  it('follow sales within the hour', async () => {
     const [card] = (await desk.search({}, { orderBy: 'priceAsc' })).exactMatch;
     const pack = (await packsById()).get(card!.id)!;
     const night = () =>
@@ -307,7 +307,7 @@ describe('sorts', () => {
     expect(values).toEqual(orderBy === 'svPriceAsc' ? up : up.reverse());
   });
 
-  it('price quality puts the dearer of two equal stays behind', async () => {
+  it('price quality puts the more expensive of two equal stays last', async () => {
     const { exactMatch } = await desk.search(weekend);
     const [best] = exactMatch;
     const pack = (await packsById()).get(best!.id)!;
@@ -325,7 +325,7 @@ describe('sorts', () => {
       .execute();
   });
 
-  it('shows the visitor what is near before what is far, all else equal', async () => {
+  it('shows near results before far ones, all else equal', async () => {
     const countries = async (locale: OffersRequest['locale']) =>
       (await desk.search({}, { locale, pagination: { page: 0, limit: 10 } })).exactMatch.map(
         ({ hotel }) => hotel.id,
@@ -335,7 +335,7 @@ describe('sorts', () => {
 });
 
 describe('pages', () => {
-  it('part the results without a gap or a repetition [CALL-030]', async () => {
+  it('split the results without gaps or repetitions [CALL-030]', async () => {
     const whole = await desk.search({ country: 'FR' });
     const pages: Card[] = [];
     for (let page = 0; page * 5 < whole.totalCount; page += 1) {
@@ -347,7 +347,7 @@ describe('pages', () => {
     expect(pages.map(({ index }) => index)).toEqual(pages.map((_, index) => index));
   });
 
-  it('are empty past the last one, with the total still there', async () => {
+  it('are empty after the last one, with the total', async () => {
     const answer = await desk.search({}, { pagination: { page: 99, limit: 24 } });
     expect(answer.exactMatch).toEqual([]);
     expect(answer.totalCount).toBeGreaterThan(30);
@@ -402,7 +402,7 @@ describe('gifts', () => {
     expect(searchDetails).toMatchObject({ checkin: null, night: null, adult: 2 });
   });
 
-  it('cost on their card what their page opens with [CALL-041]', async () => {
+  it('have the first price of their page on their card [CALL-041]', async () => {
     const { exactMatch } = await desk.search({}, { flow: 'gifting' });
     const [card] = exactMatch;
     const prices = await desk.db
@@ -488,7 +488,7 @@ describe('the details of a search', () => {
     });
   });
 
-  it('look around a sight, with distances from it', async () => {
+  it('cover the surroundings of a sight, with distances from it', async () => {
     const { exactMatch } = await desk.search({ poi: 'nl-rijksmuseum' });
     expect(exactMatch.every(({ distance }) => distance !== null && distance <= 15)).toBe(true);
     const wider = await desk.search({
@@ -502,7 +502,7 @@ describe('the details of a search', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('an invalid search', () => {
   it.each([
     ['a member that does not exist', { ...bodyOf({}), colour: 'red' }],
     ['a criterion that does not exist', bodyOf({ colour: 'red' } as Criteria)],
@@ -510,7 +510,7 @@ describe('what cannot be read', () => {
     ['a page of a thousand', bodyOf({}, { pagination: { page: 0, limit: 1000 } })],
     ['an id that tries something', bodyOf({ city: "1' or 1=1" })],
     ['a list that tries something', bodyOf({ stars: "4') or (1=1" })],
-  ])('is refused: %s [CALL-030]', async (_, body) => {
+  ])('is rejected: %s [CALL-030]', async (_, body) => {
     expect((await desk.visitor.post('/api/offers.json', { body })).status).toBe(400);
   });
 });

@@ -10,20 +10,24 @@ import { createRefreshed } from '../content/refreshed';
 import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
-import { listActivities } from './activity-list';
-import { answerActivitySearch, countFacetsOfActivities, listActivityDestinations } from './activity-search';
-import { countFacets } from './facets.repository';
-import { answerResultBlock } from './result-block';
-import { withPageContent } from './page-content';
+import { listActivities } from './activities/activity-list';
+import {
+  answerActivitySearch,
+  countFacetsOfActivities,
+  listActivityDestinations,
+} from './activities/activity-search';
+import { countFacets } from './facets/facets.repository';
+import { answerResultBlock } from './page/result-block';
+import { withPageContent } from './page/page-content';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
-import { toFacets } from './to-facets';
+import { toFacets } from './facets/to-facets';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
 const isFacet = (word: string): word is FacetType => facetTypes.includes(word as FacetType);
 
-/** Comma-joined, each once; an unknown word is refused. */
+/** Comma-separated, each once. Rejects an unknown name. */
 export const parseFacets = (text: string): readonly FacetType[] => {
   const words = [...new Set(text.split(',').map((word) => word.trim()))];
   const unknown = words.filter((word) => !isFacet(word));
@@ -70,14 +74,14 @@ const registerActivitySearch = (app: FastifyInstance, context: Context): void =>
   );
 };
 
-/** Milliseconds for which the calendar of all houses is shown as it is. */
+/** Cache lifetime of the calendar of all hotels (ms). */
 const calendarLife = 5 * 60_000;
 
 const ownNames: ReadonlySet<string> = new Set(['adult', 'child', 'baby', 'withActivities']);
 
 const isAboutAll = (criteria: object): boolean => Object.keys(criteria).every((name) => ownNames.has(name));
 
-/** Within the year that can be booked: only so many answers are kept. */
+/** Months of the bookable year, which limits the cached responses. */
 const isNear = (month: string, now: number): boolean => {
   const first = new Date(now).toISOString().slice(0, 7);
   return month >= first && month.slice(0, 4) <= String(Number(first.slice(0, 4)) + 1);
@@ -85,7 +89,7 @@ const isNear = (month: string, now: number): boolean => {
 
 /** @spec CALL-060 */
 const registerCalendar = (app: FastifyInstance, context: Context): void => {
-  // The calendar of the home page looks at every house; the others look at a part of them and are answered anew.
+  // The calendar of the home page covers every hotel and is cached; others cover a part and are not.
   const ofAllHouses = createRefreshed<SearchCalendarResponse>(context.clock, calendarLife);
   registerCall(app, callSchemas.searchCalendar, async ({ query }) => {
     const { locale, flow = 'booking', fromMonth, months, checkin: _, night: __, ...criteria } = query;
@@ -105,7 +109,7 @@ export const registerSearch = (app: FastifyInstance, context: Context): void => 
     app,
     callSchemas.offers,
     async ({ body }) => withPageContent(context, body, await answerSearch(context, body)),
-    // A search only reads, though it is a POST.
+    // A search only reads, although it is a POST.
     { rate: 'read' },
   );
   registerCall(app, callSchemas.resultBlock, ({ query }) => answerResultBlock(context, query));

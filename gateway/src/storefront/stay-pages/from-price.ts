@@ -7,7 +7,7 @@ type Priced = Pick<
   'from_price' | 'from_ref_price' | 'from_tax' | 'from_amount_to_pay' | 'from_nights'
 >;
 
-/** The cheapest bookable start of the coming year for two adults; null when there is none. */
+/** The cheapest bookable start of the coming year for two adults, or null. */
 export const fromPriceOf = (pack: Priced): FromPrice | null =>
   pack.from_price === null || pack.from_nights === null
     ? null

@@ -2,12 +2,11 @@ import type { HotelDetail, Room, StayDetail } from '@detour/shared-contracts/api
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import {
+  type ByLanguage,
   type EcoMeasure,
   ecoMeasures,
   facilities,
   type FacilityKey,
-  type HotelTexts,
-  type RoomTexts,
   wordingFrom,
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
@@ -17,17 +16,15 @@ import { housePictures } from '../../catalogue/house-pictures';
 import { galleryOf } from '../../catalogue/stay-images';
 import type { StayPlaces } from '../../catalogue/stay-places.repository';
 
-type StoredTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** What is stored by language, in the language of a locale. */
-export const textsIn = <T>(texts: StoredTexts, locale: Locale): T => texts[wordingOf(locale)] as T;
+/** The stored texts in the language of a locale. */
+export const textsIn = <T>(texts: ByLanguage<T>, locale: Locale): T => texts[wordingOf(locale)];
 
 const facilityLabel = (key: string, locale: Locale): string => {
   const wording = facilities[key as FacilityKey];
   return wording ? wordingFrom(wording)[wordingOf(locale)] : key;
 };
 
-/** Facilities as the page lists them together. */
+/** Facilities in the groups of the page. */
 const facilityGroups: readonly { readonly code: string; readonly facilities: readonly string[] }[] = [
   { code: 'wellness', facilities: ['pool', 'indoorPool', 'spa', 'sauna', 'steamRoom', 'hotTub', 'gym'] },
   { code: 'table', facilities: ['restaurant', 'terrace'] },
@@ -40,7 +37,7 @@ export interface HotelInput {
   readonly locale: Locale;
 }
 
-/** Country, region and town as real searches, the house itself last. */
+/** Country, region and town as searches, then the hotel. */
 export const breadcrumbOf = ({ hotel, places, locale }: HotelInput): StayDetail['breadCrumb'] => {
   const search = printPath('search', locale);
   const link = (key: string, place: StayPlaces['town'] | null) =>
@@ -53,9 +50,9 @@ export const breadcrumbOf = ({ hotel, places, locale }: HotelInput): StayDetail[
   ];
 };
 
-/** A house as stay and hotel pages tell of it. @spec HOTEL-026 HOTEL-027 HOTEL-028 */
+/** A hotel as stay and hotel pages show it. @spec HOTEL-026 HOTEL-027 HOTEL-028 */
 export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetail => {
-  const texts = textsIn<HotelTexts>(hotel.texts, locale);
+  const texts = textsIn(hotel.texts, locale);
   const labels = hotel.facilities.map((id) => ({ id, label: facilityLabel(id, locale) }));
   return {
     ...hotelSummaryOf(hotel, places.town.label, locale, places.area?.label),
@@ -90,7 +87,7 @@ export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetai
 
 /** @spec PROD-072 */
 export const toRoom = (room: StayProduct['room'], locale: Locale): Room => {
-  const texts = textsIn<RoomTexts>(room.texts, locale);
+  const texts = textsIn(room.texts, locale);
   const t = createTranslate(locale);
   const images = galleryOf([{ scene: room.scene, alt: texts.title }], locale);
   const section = (title: string, details: readonly string[]) => ({ title, details: [...details] });

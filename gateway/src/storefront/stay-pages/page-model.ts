@@ -4,10 +4,10 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import { type Language, type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 
-/** What search engines show of a description at most. */
+/** Maximum length of a description in search results, in characters. */
 const longest = 110;
 
-/** Cut between two words, with an ellipsis where something is missing. */
+/** Truncates between two words and adds an ellipsis. */
 const shorten = (text: string): string => {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
@@ -25,7 +25,7 @@ const fromWords: Readonly<Record<Language, (price: string, nights: number) => st
     `Da ${price} per ${nights} ${nights === 1 ? 'notte' : 'notti'} e 2 persone, tasse incluse.`,
 };
 
-/** The two texts that search engines show; they say nothing that the page does not. @spec CALL-022 */
+/** Title and description for search engines. They contain nothing that the page does not show. @spec CALL-022 */
 export const pageModelOf = (
   { pack, hotel }: Pick<StayProduct, 'pack' | 'hotel'>,
   texts: StayTexts,

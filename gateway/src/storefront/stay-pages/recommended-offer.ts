@@ -18,7 +18,7 @@ const fromOffer = ({ pack }: StayProduct): Recommended | null => {
   return { id: pack.id, priceType: 'from', ...price };
 };
 
-/** The price that a stay is recommended with: final with dates, else from; null when it cannot be had then. @spec CALL-024 */
+/** Price of a recommended stay: final with dates, otherwise the from-price. Null when it is not available. @spec CALL-024 */
 export const recommendOffer = async (
   { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,
   product: StayProduct,

@@ -26,7 +26,7 @@ const nothing: ReviewsResponse['details'] = {
   priceQualityRatio: 0,
 };
 
-/** fr_BE is read as fr_FR and nl_BE as nl_NL. */
+/** Maps fr_BE to fr_FR and nl_BE to nl_NL. */
 const languageLocale = (locale: Locale): Locale => fallbackLocaleOf(locale) ?? locale;
 
 interface ReviewSearch {
@@ -53,7 +53,7 @@ const findReviews = async (db: Database, { hotelId, locale, sort, page }: Review
   return { total: Number(total), rows };
 };
 
-/** Reviews of a hotel, ten to a page. @spec CALL-078 CALL-079 CALL-080 CALL-081 */
+/** Reviews of a hotel, ten per page. @spec CALL-078 CALL-079 CALL-080 CALL-081 */
 export const registerReviews = (app: FastifyInstance, { db }: Pick<GatewayContext, 'db'>): void =>
   registerCall(app, callSchemas.reviews, async ({ params, query }) => {
     const hotel = await db.selectFrom('hotel').selectAll().where('id', '=', params.id).executeTakeFirst();

@@ -3,7 +3,6 @@ import type { IsoDate } from '@detour/shared-contracts/base';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
-import type { RoomTexts, StayTexts } from '@detour/shared-contracts/catalogue';
 import { fromPriceOf } from './from-price';
 import { breadcrumbOf, textsIn, toHotelDetail, toRoom } from './hotel-detail';
 import { housePictures } from '../../catalogue/house-pictures';
@@ -21,7 +20,7 @@ export interface StayDetailInput {
   readonly checkin: IsoDate | null;
   readonly withPageModel: boolean;
   readonly withMapMarker?: boolean;
-  /** Absent: it was not asked for. */
+  /** Absent when it was not requested. */
   readonly recommendedOffer?: StayDetail['recommendedOffer'];
 }
 
@@ -36,13 +35,13 @@ const mapMarkerOf = ({ pack, hotel }: StayProduct, label: string, { town }: Stay
   imageUrl: cardImage(pack.scene).url,
 });
 
-/** A stay as its page shows it, without dates: prices for dates are the quote's. @spec CALL-021 CALL-022 */
+/** A stay as its page shows it, without dates. Prices for dates come from the quote. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
   const { product, places, locale, today, checkin } = input;
   const { pack, hotel, room } = product;
-  const texts = textsIn<StayTexts>(pack.texts, locale);
+  const texts = textsIn(pack.texts, locale);
   const programLine = programLinesOf(pack.program, locale);
-  const roomTexts = textsIn<RoomTexts>(room.texts, locale);
+  const roomTexts = textsIn(room.texts, locale);
   const lines = pack.program as readonly { readonly scene: string }[];
   return {
     id: pack.id,

@@ -21,7 +21,7 @@ const detail = async (id: string, locale: Locale = 'fr_FR', more = ''): Promise<
 };
 
 describe('the detail of a stay', () => {
-  it('says what a marker of a map needs when it is asked, and only then [CALL-023]', async () => {
+  it('returns the members for a map marker only on request [CALL-023]', async () => {
     const [id] = ids;
     const plain = await detail(id!);
     expect(plain).not.toHaveProperty('mapMarkerInfo');
@@ -35,7 +35,7 @@ describe('the detail of a stay', () => {
     });
   });
 
-  it('recommends the stay at its from-price, with dates at the price of the quote [CALL-024]', async () => {
+  it('recommends the stay at its from-price, or with dates at the price of the quote [CALL-024]', async () => {
     const id = ids.find((one) => one !== '')!;
     const from = await detail(id, 'fr_FR', '&fetchRecommendedOffer=true');
     expect(from.recommendedOffer).toMatchObject({
@@ -64,7 +64,7 @@ describe('the detail of a stay', () => {
     expect((await detail(id, 'fr_FR', `&fetchRecommendedOffer=true${never}`)).recommendedOffer).toBeNull();
   });
 
-  it('tells of each line when, where and how, of a dinner what is served, of the room what it has [PROD-070] [PROD-071] [PROD-072]', async () => {
+  it('describes each programme line, the dinner and the room [PROD-070] [PROD-071] [PROD-072]', async () => {
     const lines = [];
     for (const id of ids) {
       const { programLine, room } = await detail(id, 'fr_FR');
@@ -143,7 +143,7 @@ describe('the detail of a stay', () => {
     expect(dated.cancellationPolicy).toMatchObject({ cancellable: true, cancellationDeadline: '2026-12-08' });
   });
 
-  it('says that a stay is over, by its own flag or by its last day', async () => {
+  it('marks an expired stay, by its flag or by its last day', async () => {
     const over = await gateway.db
       .selectFrom('package')
       .select('id')
@@ -181,7 +181,7 @@ describe('the reviews of a hotel', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
 
-  it('come ten to a page, all of them once [CALL-079]', async () => {
+  it('come in pages of ten, each once [CALL-079]', async () => {
     const hotel = await reviewed();
     const pages = await Promise.all([0, 1, 2, 3].map((page) => reviews(hotel.id, `&page=${page}`)));
     expect(pages[0]).toMatchObject({ totalCount: hotel.review_count, score: hotel.review_average });
@@ -202,14 +202,14 @@ describe('the reviews of a hotel', () => {
     expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
   });
 
-  it('are in the language asked for, Belgian ones in that of the neighbour [CALL-078]', async () => {
+  it('are in the requested language; Belgian locales use that of the neighbour [CALL-078]', async () => {
     const hotel = await reviewed();
     const french = await reviews(hotel.id, '&locale=fr_BE');
     expect(french.list.length).toBeGreaterThan(0);
     expect(french.list.every(({ locale }) => locale === 'fr_FR')).toBe(true);
   });
 
-  it('fall back to other languages only when asked [CALL-081]', async () => {
+  it('fall back to other languages only on request [CALL-081]', async () => {
     const hotel = await reviewed();
     await gateway.db
       .deleteFrom('review')

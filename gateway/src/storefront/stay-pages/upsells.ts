@@ -19,7 +19,7 @@ export interface UpsellAsk {
 
 const keyOf = (line: ProgramLine): string => `${line.type} ${line.activityId ?? ''} ${line.title}`;
 
-/** Lines of one that the other has not; null unless one holds all of the other. */
+/** Additional lines of the larger programme. Null unless one contains the other. */
 const differenceOf = (
   own: readonly ProgramLine[],
   other: readonly ProgramLine[],
@@ -32,7 +32,7 @@ const differenceOf = (
   return null;
 };
 
-/** Everything else must be alike: the same nights in the same room on the same terms. */
+/** Everything else must be equal: the same nights in the same room on the same terms. */
 const isSameStay = ({ pack: one }: StayProduct, { pack: other }: StayProduct): boolean =>
   one.id !== other.id &&
   one.kind === other.kind &&
@@ -53,7 +53,7 @@ const datesOf = ({ pack }: StayProduct, { dates }: UpsellAsk) =>
 const isDated = ({ type, activityId }: ProgramLine): boolean => type === 'activity' && activityId !== null;
 
 /**
- * Stays that are the present one with more or with less in it, and what that costs on the same nights.
+ * Variants of a stay with more or less in its programme, and their price difference on the same nights.
  * @spec PROD-018 PROD-062 PROD-065
  */
 export const findUpsells = async (

@@ -1,3 +1,5 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { rootDir } from '../../webpack/build-context';
 import { runRelease } from '../run-release';
 
@@ -7,15 +9,10 @@ import { runRelease } from '../run-release';
 const packages = ['remote-search', 'remote-product', 'remote-boxes'];
 const versions = ['1.0.0', '1.1.0', '1.2.0'];
 
-/** Seeded random numbers (mulberry32), so that a failed run is reproducible. */
+/** Seeded random integers below a limit, so that a failed run is reproducible. */
 const createRandom = (seed: number): ((below: number) => number) => {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const generator = xoroshiro128plus(seed);
+  return (below) => uniformInt(generator, 0, below - 1);
 };
 
 const turnOf = (random: (below: number) => number): readonly string[] => {

@@ -4,7 +4,7 @@ import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedIn } from '../../../sessions/account-session';
 import type { GatewayContext } from '../../../context/context';
-import { canonicalJson } from '../../../http/canonical-json';
+import { canonicalJson } from '../../../http/requests/canonical-json';
 import { HttpProblem } from '../../../http/problem';
 import { ensureSession, readSession } from '../../../http/session';
 import { keyedHash, sha256 } from '../../../http/signing';

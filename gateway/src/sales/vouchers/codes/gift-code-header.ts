@@ -1,6 +1,6 @@
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
-import { findUnstorable } from '../../../http/storable-text';
+import { findUnstorable } from '../../../http/requests/storable-text';
 
 /** Carries a voucher code, percent-encoded; headers are not logged. */
 const giftCodeHeader = 'x-gift-code';

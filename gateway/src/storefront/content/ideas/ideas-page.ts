@@ -12,12 +12,12 @@ import {
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
-import { buildNavigation, searchUri, type NavigationInput } from '../navigation';
+import { buildNavigation, searchUri, type NavigationInput } from '../navigation/navigation';
 import { speakerOf } from '../landing/landing-tools';
 import { ideasTexts } from './ideas-texts';
 
 export interface IdeasInput extends NavigationInput {
-  /** Hotels by what surrounds them. */
+  /** Hotels by environment. */
   readonly environmentCounts: ReadonlyMap<string, number>;
 }
 
@@ -65,7 +65,7 @@ const momentScenes: readonly string[] = ['hero-road', 'harbour-town-dusk', 'hero
 
 type Idea = IdeasPage['sections'][number]['ideas'][number];
 
-/** Only what the shop has: an idea that finds nothing is none. */
+/** Only ideas that find something. */
 const ideasOf = <K extends string>(
   { locale }: IdeasInput,
   entries: readonly (readonly [K, string, Partial<Criteria>, number])[],
@@ -123,11 +123,10 @@ const linksOf = (input: IdeasInput, section: string): readonly NavigationLink[] 
   (buildNavigation(input).links[0]?.children ?? []).find(({ _id }) => _id === section)?.children ?? [];
 
 const momentIdeas = (input: IdeasInput): Idea[] =>
-  linksOf(input, 'moments').map(({ label, uri }, index) => ({
-    label,
-    url: uri ?? '',
-    cover: cardImage(momentScenes[index % momentScenes.length]!),
-  }));
+  linksOf(input, 'moments').flatMap(({ label, uri }, index) => {
+    const scene = momentScenes[index % momentScenes.length];
+    return scene === undefined ? [] : [{ label, url: uri ?? '', cover: cardImage(scene) }];
+  });
 
 /** Ideas by theme, house, view and moment, then the regions; each leads to a search that finds something. @spec IDEAS-005 */
 export const buildIdeasPage = (input: IdeasInput): IdeasPage => {

@@ -4,8 +4,8 @@ import type { Criteria } from '@detour/shared-contracts/criteria';
 import { sameDayClosingHour } from '@detour/shared-contracts/rules';
 import { printPath } from '@detour/shared-contracts/sites';
 import { themeIds } from '@detour/shared-contracts/catalogue';
-import { frameTexts } from '../frame-texts';
-import { dayTexts, giftBlockTexts, homeTexts } from '../home-texts';
+import { frameTexts } from '../frame/frame-texts';
+import { dayTexts, giftBlockTexts, homeTexts } from '../home/home-texts';
 import { midnightIn } from '../midnight';
 import { landingSlugs, landingTexts, sharedLandingTexts, sideTexts, type LandingSlug } from './landing-texts';
 import {
@@ -99,7 +99,7 @@ const duoParts: Parts = (input) => {
 const comingFriday = (today: IsoDate): IsoDate => addDays(today, (5 - weekdayOf(today) + 7) % 7);
 
 const hour = 3_600_000;
-/** From the Tuesday evening before: earlier nobody counts hours. */
+/** The countdown is shown from the Tuesday evening before. */
 const countdownHours = 72;
 
 const lastMinuteParts: Parts = (input) => {
@@ -143,7 +143,7 @@ const lastMinuteParts: Parts = (input) => {
       id: 'next-friday',
       title: sharedLandingTexts.nextWeekend,
       linkLabel: weekendLink,
-      // Other houses than a week before: the best ones would be the same.
+      // Another search than a week before, because the best hotels would be the same.
       hash: datesFrom(addDays(friday, 7), { hotelEnvironments: ['city'] }),
     }),
     ...(flags.activityOnly
@@ -197,7 +197,7 @@ const parts: Readonly<Record<LandingSlug, Parts>> = {
 
 const isLandingSlug = (slug: string): slug is LandingSlug => landingSlugs.includes(slug as LandingSlug);
 
-/** The landing page of a slug in a locale; null where nobody wrote one. @spec ROUTE-024 LAND-008 */
+/** The landing page of a slug in a locale. Null for an unknown slug. @spec ROUTE-024 LAND-008 */
 export const buildLandingPage = (slug: string, input: LandingInput): LandingPage | null => {
   if (!isLandingSlug(slug)) return null;
   const say = speakerOf(input.locale);

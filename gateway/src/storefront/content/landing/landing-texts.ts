@@ -1,25 +1,14 @@
-import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
+import type { FittingText } from '@detour/shared-contracts/catalogue';
+import { namedTexts } from '../../../catalogue/named-texts';
 
-/** The landing pages, each written for every locale; the address is the same in all of them, so a visitor may change language. */
+/**
+ * The landing pages, each written for every locale. The slug is the same in all locales, so that visitors can change language.
+ */
 export const landingSlugs = ['spa', 'duo', 'last-minute', 'gift'] as const;
 
 export type LandingSlug = (typeof landingSlugs)[number];
 
-export interface LandingTexts {
-  readonly title: FittingText;
-  readonly lead: FittingText;
-  readonly seoTitle: FittingText;
-  readonly seoDescription: FittingText;
-  readonly promoTitle: FittingText;
-  readonly promoSubtitle: FittingText;
-  readonly promoDescription: FittingText;
-  readonly promoLink: FittingText;
-  readonly resultsTitle: FittingText;
-  /** How other pages invite to this one. */
-  readonly cardTitle: FittingText;
-  readonly cardText: FittingText;
-}
-
+/** `cardTitle` and `cardText` invite to the page on other pages. */
 const members = [
   'title',
   'lead',
@@ -32,14 +21,11 @@ const members = [
   'resultsTitle',
   'cardTitle',
   'cardText',
-] as const satisfies readonly (keyof LandingTexts)[];
+] as const;
 
-/** One line a member, fr | es | nl | it. */
-const textsOf = (table: string): LandingTexts => {
-  const lines = rows(table);
-  if (lines.length !== members.length) throw new Error(`A landing page has ${members.length} texts.`);
-  return Object.fromEntries(members.map((name, index) => [name, lines[index]])) as unknown as LandingTexts;
-};
+export type LandingTexts = Readonly<Record<(typeof members)[number], FittingText>>;
+
+const textsOf = (table: string): LandingTexts => namedTexts(members, table);
 
 export const landingTexts: Readonly<Record<LandingSlug, LandingTexts>> = {
   spa: textsOf(`
@@ -92,27 +78,20 @@ export const landingTexts: Readonly<Record<LandingSlug, LandingTexts>> = {
     Un cadeau sans date, prêt tout de suite. | Un regalo sin fecha, listo al momento. | Een cadeau zonder datum, meteen klaar. | Un regalo senza data, pronto subito.`),
 };
 
-const [otherTitle, ideasTitle, ideasText, barText, nextWeekend, dayTitle] = rows(`
+const { otherTitle, ideasTitle, ideasText, barText, nextWeekend, dayTitle } = namedTexts(
+  ['otherTitle', 'ideasTitle', 'ideasText', 'barText', 'nextWeekend', 'dayTitle'],
+  `
   Envie d’autre chose ? | ¿Te apetece otra cosa? | Toch liever iets anders? | Hai voglia di altro?
   Toutes nos idées | Todas nuestras ideas | Al onze ideeën | Tutte le nostre idee
   Par envie, par maison, par région. | Por temática, por alojamiento, por región. | Per thema, per soort hotel, per regio. | Per tema, per tipo di hotel, per regione.
   Annulation gratuite sur les séjours signalés, jusqu’à la date indiquée. | Cancelación gratuita en las escapadas indicadas, hasta la fecha señalada. | Gratis annuleren bij de gemarkeerde verblijven, tot en met de vermelde datum. | Cancellazione gratuita sui soggiorni segnalati, fino alla data indicata.
   Ou le week-end suivant, en ville | O el fin de semana siguiente, en la ciudad | Of het weekend erna, in de stad | Oppure il weekend dopo, in città
-  Ou seulement une journée | O solo un día | Of gewoon een dagje weg | O soltanto un giorno`) as readonly FittingText[] as readonly [
-  FittingText,
-  FittingText,
-  FittingText,
-  FittingText,
-  FittingText,
-  FittingText,
-];
+  Ou seulement une journée | O solo un día | Of gewoon een dagje weg | O soltanto un giorno`,
+);
 
 export const sharedLandingTexts = { otherTitle, ideasTitle, ideasText, barText, nextWeekend, dayTitle };
 
-const side = (table: string) => {
-  const [label, text] = rows(table) as readonly FittingText[] as readonly [FittingText, FittingText];
-  return { label, text };
-};
+const side = (table: string) => namedTexts(['label', 'text'], table);
 
 /** Smaller invitations under the main one. */
 export const sideTexts = {

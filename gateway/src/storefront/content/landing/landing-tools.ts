@@ -6,7 +6,7 @@ import type { Flags } from '@detour/shared-contracts/platform';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
-import { sellingPoints } from '../home-texts';
+import { sellingPoints } from '../home/home-texts';
 import {
   landingSlugs,
   landingTexts,
@@ -24,20 +24,20 @@ export interface LandingInput {
   readonly timeZone: string;
 }
 
-/** The words of content in the visitor's language. */
+/** Returns content texts in the visitor's language. */
 export const speakerOf = (locale: Locale) => {
   const language = wordingOf(locale);
   return (text: FittingText): string => typeset(language, text.wording[language]);
 };
 
-/** Criteria of a search in the locale's own country: where a week-end begins. */
+/** Criteria of a search in the locale's country. */
 export const hashOf = (locale: Locale, criteria: Partial<Criteria>): string =>
   printCriteria({ ...emptyCriteria, place: { key: 'country', id: locale.slice(3) }, ...criteria });
 
 export const searchUrl = (locale: Locale, hash: string, flow: Flow = 'booking'): string =>
   `${printPath('search', locale)}${flow === 'gifting' ? '?flow=gifting' : ''}#${hash}`;
 
-/** A landing page, under the tab of what it sells. */
+/** URL of a landing page, with the tab of its flow. */
 export const landingUrl = (locale: Locale, slug: LandingSlug): string =>
   `${printPath('landing', locale, { slug })}${slug === 'gift' ? '?flow=gifting' : ''}`;
 
@@ -67,7 +67,7 @@ export const jumbotronOf = (
     title: say(texts.promoTitle),
     subtitle: say(texts.promoSubtitle),
     description: say(texts.promoDescription),
-    // A drawing that sets the mood: the words say all.
+    // A decorative picture, without alternative text.
     image: { desktop: image, mobile: image, alt: '' },
     ctas: [linkOf(say(texts.promoLink), url)],
     ctaCards: sides.map(([{ label, text }, to]) => ({ ...linkOf(say(label), to), text: say(text) })),
@@ -115,11 +115,11 @@ export const pointsOf = (
 
 const variants: readonly PromoBanner['variant'][] = ['sand', 'brand', 'clay'];
 
-/** The two other pages that follow this one, and the ideas: nobody stands at the end of a road. */
+/** Links to the next two landing pages and to the ideas, so that no page is a dead end. */
 export const otherPagesOf = ({ locale }: LandingInput, own: LandingSlug): LandingComponent => {
   const say = speakerOf(locale);
   const at = landingSlugs.indexOf(own);
-  const others = [1, 2].map((step) => landingSlugs[(at + step) % landingSlugs.length]!);
+  const others = [1, 2].flatMap((step) => landingSlugs[(at + step) % landingSlugs.length] ?? []);
   const cards = [
     ...others.map((slug) => ({
       campaign: slug,
@@ -139,6 +139,6 @@ export const otherPagesOf = ({ locale }: LandingInput, own: LandingSlug): Landin
   return {
     component: 'PromoCards',
     title: say(sharedLandingTexts.otherTitle),
-    cards: cards.map((card, index) => ({ ...card, category: 'landing', variant: variants[index]! })),
+    cards: cards.map((card, index) => ({ ...card, category: 'landing', variant: variants[index] ?? 'sand' })),
   };
 };

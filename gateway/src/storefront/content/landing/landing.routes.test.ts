@@ -4,6 +4,7 @@ import type {
   ResultBlock,
   TargetedBannersResponse,
 } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
 import { readFlags } from '@detour/shared-contracts/platform';
 import { searchRequestOf } from '@detour/shared-contracts/rules';
@@ -25,7 +26,7 @@ const get = async <T>(url: string): Promise<T> => {
 const landing = (slug: string, locale: Locale): Promise<LandingPage> =>
   get(`/api/cms/landing/${slug}?locale=${locale}`);
 
-/** Every address that a piece of content holds. */
+/** Every URL in a piece of content. */
 const urlsIn = (content: unknown): readonly string[] => {
   if (Array.isArray(content)) return content.flatMap(urlsIn);
   if (content === null || typeof content !== 'object') return [];
@@ -34,7 +35,7 @@ const urlsIn = (content: unknown): readonly string[] => {
   );
 };
 
-/** Those that are no page of the locale's own site, or whose hash means nothing. */
+/** URLs that are not a page of the locale's site, or whose hash has no meaning. */
 const lostUrls = (locale: Locale, urls: readonly string[]): readonly string[] =>
   urls.filter((url) => {
     const [address = '', hash = ''] = url.split('#');
@@ -77,11 +78,11 @@ describe('landing pages', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('are not found where nobody wrote one [ROUTE-024]', async () => {
+  it('return 404 for an unknown slug [ROUTE-024]', async () => {
     expect((await gateway.visitor.get('/api/cms/landing/no-such?locale=fr_FR')).status).toBe(404);
   });
 
-  it('find something in most of their blocks, on dates that are to come', async () => {
+  it('find something in most of their blocks, on future dates', async () => {
     for (const slug of landingSlugs) {
       const page = await landing(slug, 'fr_FR');
       const found = await Promise.all(
@@ -94,13 +95,13 @@ describe('landing pages', () => {
     }
   });
 
-  it('count down to the hour at which nobody can arrive on that Friday any more', () => {
+  it('count down to the last hour in which that Friday can be booked', () => {
     const flags = readFlags({});
     const timeZone = 'Europe/Paris';
     const page = buildLandingPage('last-minute', {
       locale: 'fr_FR',
       flags,
-      today: '2026-11-18' as never,
+      today: isoDate('2026-11-18'),
       timeZone,
     })!;
     const promo = page.components.find((part) => part.component === 'JumbotronPromo');
@@ -110,9 +111,9 @@ describe('landing pages', () => {
     });
   });
 
-  it('sell nothing that is switched off', () => {
+  it('sell nothing that a flag disables', () => {
     const flags = readFlags({ FLAG_BOXES: '0', FLAG_ACTIVITY_ONLY: '0' });
-    const input = { locale: 'fr_FR', flags, today: '2026-11-18' as never, timeZone: 'Europe/Paris' } as const;
+    const input = { locale: 'fr_FR', flags, today: isoDate('2026-11-18'), timeZone: 'Europe/Paris' } as const;
     const pages = landingSlugs.map((slug) => buildLandingPage(slug, input));
     const urls = urlsIn([pages, buildTargetedBanners(flags)]);
     const off: readonly string[] = [printPath('boxes', 'fr_FR'), printPath('activity-search', 'fr_FR')];
@@ -122,7 +123,7 @@ describe('landing pages', () => {
 });
 
 describe('a result block', () => {
-  it('answers the search of its hash: stays, the best first, one of a hotel [CALL-062]', async () => {
+  it('returns the stays of the search in its hash, the best first, one per hotel [CALL-062]', async () => {
     const hash = 'theme=26';
     const { cards, centers, totalCount } = await askBlock('fr_FR', {
       type: 'stay',
@@ -140,7 +141,7 @@ describe('a result block', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('answers gifts without dates and activities with their centres [CALL-062]', async () => {
+  it('returns gifts without dates, and activities with their centres [CALL-062]', async () => {
     const gifts = await askBlock('it_IT', { type: 'gift', flowType: 'gifting', hash: '' });
     expect(gifts.cards.length).toBeGreaterThan(0);
     expect(gifts.cards.every(({ priceType, checkin }) => priceType === 'gift' && checkin === null)).toBe(
@@ -151,7 +152,7 @@ describe('a result block', () => {
     expect(days.centers.flatMap(({ activityOnlyPackages }) => activityOnlyPackages)).toHaveLength(3);
   });
 
-  it('takes a limit and no other order, and refuses what it does not know [CALL-062]', async () => {
+  it('accepts a limit but no other sort, and rejects unknown members [CALL-062]', async () => {
     const five = await askBlock('fr_FR', { type: 'stay', flowType: 'booking', hash: '', limit: '5' });
     expect(five.cards).toHaveLength(5);
     const query = 'locale=fr_FR&type=stay&flowType=booking&hash=&limit=3';
@@ -164,7 +165,7 @@ describe('a result block', () => {
 });
 
 describe('targeted banners', () => {
-  it('are there per locale, page and flow, and lead somewhere [CALL-028]', async () => {
+  it('exist per locale, page and flow, and link to pages [CALL-028]', async () => {
     const { banners } = await get<TargetedBannersResponse>('/content/targetedBanner.json');
     const places = banners.map(({ locale, page, flow }) => `${locale} ${page} ${flow}`);
     expect(new Set(places).size).toBe(places.length);
@@ -189,7 +190,7 @@ describe('the ideas', () => {
     expect(ideas.regions.length).toBeGreaterThan(0);
     const urls = urlsIn([ideas.sections, ideas.regions]);
     expect(lostUrls(locale, urls)).toEqual([]);
-    // Dates are a matter of stock; what an idea says of a place or a house must be there.
+    // Dates depend on stock; places and hotel types of an idea must exist.
     for (const url of urls.filter((address) => !address.includes('checkin'))) {
       const criteria = parseCriteria(url.slice(url.indexOf('#')), Date.parse(testNow), locale);
       const body = searchRequestOf(criteria, 'booking', locale, { limit: 1 });

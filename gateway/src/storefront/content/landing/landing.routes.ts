@@ -7,13 +7,13 @@ import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 import { registerCall } from '../../../http/register-call';
 import { buildIdeasPage } from '../ideas/ideas-page';
-import { countEnvironments, countHotelTypes, findNavigationAreas } from '../navigation.repository';
+import { countEnvironments, countHotelTypes, findNavigationAreas } from '../navigation/navigation.repository';
 import { createRefreshed } from '../refreshed';
-import { countThemes } from '../theme-counts.repository';
+import { countThemes } from '../home/theme-counts.repository';
 import { buildLandingPage } from './landing-page';
 import { buildTargetedBanners } from './targeted-banners';
 
-/** Milliseconds for which the ideas are shown as they are. */
+/** Cache lifetime of the ideas (ms). */
 const ideasLife = 10 * 60_000;
 
 /** Landing pages, ideas and the banners on them. @spec CALL-028 ROUTE-024 */

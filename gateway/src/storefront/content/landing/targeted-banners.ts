@@ -3,8 +3,8 @@ import type { Flags } from '@detour/shared-contracts/platform';
 import { locales, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
-import { frameTexts } from '../frame-texts';
-import { homeTexts } from '../home-texts';
+import { frameTexts } from '../frame/frame-texts';
+import { homeTexts } from '../home/home-texts';
 import { linkOf, speakerOf } from './landing-tools';
 
 const [cardTitle, cardSubtitle, cardLink, nightTitle, nightSubtitle] = rows(`
@@ -28,7 +28,7 @@ interface Draft {
   readonly url: string;
 }
 
-/** What each place lacks: a gift where one looks for a stay, a night where one looks for a day. */
+/** Each page links what it does not sell: gifts beside stays, nights beside days. */
 const draftsOf = (locale: Locale, flags: Pick<Flags, 'boxes'>): readonly Draft[] => [
   {
     place: { page: 'landing', flow: 'booking' },

@@ -1,6 +1,6 @@
 import type { StaticPage } from '@detour/shared-contracts/api';
 
-/** Pages of text, for each locale the same; the press room is linked in France and Spain only. */
+/** Pages of text, the same in each locale. The press room is linked only in France and Spain. */
 export const staticPageIds = [
   'terms-of-sale',
   'terms-of-use',
@@ -31,8 +31,8 @@ const addLine = (section: Section, line: string, urlOf: (page: string) => string
 };
 
 /**
- * Reads `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. Throws on a
- * text without title or description: it is ours, so a test finds it.
+ * Reads `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. Throws
+ * for a text without title or description: texts are part of the code, so a test finds it.
  */
 export const parseStaticPage = (source: string, urlOf: (page: string) => string): Parsed => {
   const [head = '', ...parts] = source.trim().split(/^## /m);

@@ -16,7 +16,7 @@ const texts: Readonly<Record<Language, StaticTexts>> = {
   it: staticTextsIt,
 };
 
-/** Words that Belgium has of its own (voice). */
+/** Belgian terms (voice). */
 const belgian: Readonly<Partial<Record<Locale, readonly (readonly [string, string])[]>>> = {
   fr_BE: [
     ['jours ouvrés', 'jours ouvrables'],
@@ -77,7 +77,7 @@ const typesetPage = (language: Language, page: StaticPage): StaticPage => {
   };
 };
 
-/** The page with that id in the visitor's words; null for an unknown one. @spec CALL-066 FOOT-001 FOOT-011 */
+/** A page by id in the visitor's language. Null for an unknown id. @spec CALL-066 FOOT-001 FOOT-011 */
 export const buildStaticPage = (id: string, locale: Locale, brand: string): StaticPage | null => {
   if (!isStaticPageId(id)) return null;
   const language = wordingOf(locale);

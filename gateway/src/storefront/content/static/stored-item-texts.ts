@@ -47,9 +47,14 @@ const texts = rows(`
   votre message en cours d’écriture ; jusqu’à son envoi, dans cet onglet | tu mensaje mientras lo escribes; hasta que se envía, en esta pestaña | je bericht terwijl je het schrijft; tot het is verstuurd, in dit tabblad | il messaggio che stai scrivendo; fino all’invio, in questa scheda
   retient le partenaire dont vous avez suivi le lien ; le temps de la visite, dans cet onglet | recuerda el socio por el que has llegado; mientras dura la visita, en esta pestaña | onthoudt via welke partner je bent gekomen; zolang het bezoek duurt, in dit tabblad | ricorda il partner da cui arrivi; per la durata della visita, in questa scheda`);
 
-const byName = new Map<string, FittingText>(names.map((name, index) => [name, texts[index]!]));
+const byName = new Map<string, FittingText>(
+  names.flatMap((name, index) => {
+    const text = texts[index];
+    return text ? [[name, text] as const] : [];
+  }),
+);
 
-/** What the cookie page says of each cookie and storage key of a class; the name alone where nobody wrote a line yet. */
+/** Lines of the cookie page for the cookies and storage keys of a class. Only the name when there is no text. */
 export const storedItemLines = (kind: ConsentClass, language: Language): readonly string[] =>
   (storedItems as readonly StoredItem[])
     .filter((item) => item.class === kind)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { GatewayContext } from '../../../context/context';
-import { soldIn } from '../candidates.repository';
+import { soldIn } from '../offers/candidates.repository';
 
-/** Milliseconds for which counts are believed (A-144). */
+/** Cache lifetime of counts in ms (A-144). */
 const life = 60 * 60 * 1000;
 
 export interface OfferCounts {
@@ -29,7 +29,7 @@ export const createOfferCounts = ({ db, clock }: Pick<GatewayContext, 'db' | 'cl
   return {
     current() {
       const now = clock.now();
-      // An empty answer is that of a catalogue that is still being filled: ask again.
+      // An empty result means that the catalogue is still being filled: do not cache it.
       if (!counted || now - counted.at > life) {
         const counts = count();
         counted = { at: now, counts };

@@ -11,14 +11,14 @@ export interface PlaceRow extends FoundPlace {
   readonly postal_code: string | null;
 }
 
-/** Candidates that are looked at before ranking. */
+/** Maximum number of candidates for ranking. */
 const candidates = 200;
-/** Below this a word is another word, not a slip of the finger. */
+/** Minimum similarity of a typo. */
 const leastLikeness = 0.45;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Places whose name, or a word of it, begins with the term; and, from three letters on, those that read almost like it. */
+/** Places with a name or word that starts with the term and, from three letters on, similar names. */
 export const findPlaces = async (db: Database, typed: string): Promise<readonly PlaceRow[]> => {
   const term = foldText(typed);
   if (term === '') return [];

@@ -28,7 +28,7 @@ describe('typing a destination', () => {
     ['its beginning', 'honfl', 'city', 'Honfleur'],
     ['no accents', 'etretat', 'city', 'Étretat'],
     ['accents where there are none', 'ámboise', 'city', 'Amboise'],
-    ['a slip of the finger', 'Strasbuorg', 'city', 'Strasbourg'],
+    ['a typo', 'Strasbuorg', 'city', 'Strasbourg'],
     ['a missing letter', 'Carcasonne', 'city', 'Carcassonne'],
     ['spaces for hyphens', 'saint malo', 'city', 'Saint-Malo'],
     ['a word inside the name', 'touquet', 'city', 'Le Touquet-Paris-Plage'],
@@ -49,14 +49,14 @@ describe('typing a destination', () => {
     expect(found.slice(0, 4)).toEqual(expect.arrayContaining([expect.objectContaining({ category, label })]));
   });
 
-  it('keeps the numbered parts of a town for whoever types a number', async () => {
+  it('finds the numbered parts of a town only for a term with a number', async () => {
     const labels = async (term: string) => (await suggest(term)).map(({ label }) => label);
     expect(await labels('mars')).toContain('Marseille');
     expect((await labels('mars')).filter((label) => /\d/.test(label))).toEqual([]);
     expect(await labels('marseille 13')).toContain('Marseille 13');
   });
 
-  it('finds hotels of ours by name [DEST-007]', async () => {
+  it('finds hotels by name [DEST-007]', async () => {
     const hotel = await gateway.db
       .selectFrom('hotel')
       .select(['id', 'label'])
@@ -79,7 +79,7 @@ describe('typing a destination', () => {
     expect((await suggest('brugge', locale))[0]).toMatchObject({ id: '2800931', label, area });
   });
 
-  it('gives at most thirty, and fewer when asked [CALL-082]', async () => {
+  it('returns at most thirty, and fewer on request [CALL-082]', async () => {
     expect(await suggest('s')).toHaveLength(30);
     expect(await suggest('s', 'fr_FR', 5)).toHaveLength(5);
     const tooMany = await gateway.visitor.get(
@@ -88,7 +88,7 @@ describe('typing a destination', () => {
     expect(tooMany.status).toBe(400);
   });
 
-  it('answers one letter with places that begin with it', async () => {
+  it('returns places that start with a single letter', async () => {
     const found = await suggest('é');
     expect(found.length).toBeGreaterThan(5);
     const named = await gateway.db
@@ -104,7 +104,7 @@ describe('typing a destination', () => {
     expect(named.filter(({ search_text: text }) => !text.includes('|e'))).toEqual([]);
   });
 
-  it('puts what is sold before what is not, and the exact name before a longer one', async () => {
+  it('puts places with stays before others, and the exact name before a longer one', async () => {
     const [first] = await suggest('paris');
     expect(first!.label).toBe('Paris');
     const found = await suggest('saint');
@@ -129,14 +129,14 @@ describe('typing a destination', () => {
   });
 
   it.each(['', '   ', '%', '_', '\\', "'; drop table place; --", '%%%', '🦉', 'zzzzqqqq'])(
-    'survives %p without harm',
+    'handles %p',
     async (term) => {
       expect(await suggest(term)).toEqual([]);
       expect((await suggest('amboise'))[0]!.label).toBe('Amboise');
     },
   );
 
-  it('gives suggestions with all that a visitor needs to choose [DEST-006]', async () => {
+  it('returns suggestions with all details that a visitor needs to choose [DEST-006]', async () => {
     for (const suggestion of await suggest('saint')) {
       expect(placeCategories).toContain(suggestion.category);
       expect(suggestion).toMatchObject({
@@ -149,7 +149,7 @@ describe('typing a destination', () => {
 });
 
 describe('recommended destinations', () => {
-  it('are places of the visitor’s country where much is sold [CALL-083]', async () => {
+  it('are places of the visitor’s country with many stays [CALL-083]', async () => {
     const french = await recommend({
       locale: 'fr_FR',
       q: '',
@@ -162,7 +162,7 @@ describe('recommended destinations', () => {
     expect(italian.map(({ id }) => id)).not.toEqual(french.map(({ id }) => id));
   });
 
-  it('follow what is typed [CALL-083]', async () => {
+  it('follow the typed text [CALL-083]', async () => {
     expect((await recommend({ locale: 'fr_FR', q: 'amboi' }))[0]!.label).toBe('Amboise');
   });
 });

@@ -28,7 +28,7 @@ const named = async (
   return places.map((place) => toSuggestion(place, byId, offers.get(place.id) ?? 0, locale));
 };
 
-/** Where we sell most in the visitor's own country; a wider net than a term. @spec CALL-083 */
+/** The places with most stays in the visitor's country. @spec CALL-083 */
 const recommend = async (context: Context, offers: ReadonlyMap<string, number>, locale: Locale) => {
   const best = [...offers].sort(([, a], [, b]) => b - a).slice(0, 400);
   const places = await findPlacesById(

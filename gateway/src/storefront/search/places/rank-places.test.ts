@@ -24,16 +24,16 @@ const found = (term: string, home: string, offers: Readonly<Record<string, numbe
   );
 
 describe('the order of places', () => {
-  it('begins with those of the visitor’s country, the largest first', () => {
+  it('starts with those of the visitor’s country, the largest first', () => {
     expect(found('mar', 'ES')).toEqual(['3', '1', '4']);
     expect(found('mar', 'FR')).toEqual(['1', '4', '3']);
   });
 
-  it('puts what is sold elsewhere before what is not sold at home', () => {
+  it('puts places abroad with stays before domestic ones without', () => {
     expect(found('mar', 'ES', { 4: 2 })).toEqual(['4', '3', '1']);
   });
 
-  it('keeps the numbered parts of a town for whoever types a number', () => {
+  it('finds the numbered parts of a town only for a term with a number', () => {
     expect(found('marseille', 'FR')).toEqual(['1']);
     expect(found('marseille 13', 'FR')).toContain('2');
   });

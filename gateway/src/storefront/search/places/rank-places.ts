@@ -1,18 +1,18 @@
 import { foldText } from '@detour/shared-contracts/catalogue';
-import { slipDistance } from './slip-distance';
+import { typoDistance } from './typo-distance';
 
-/** A place as it was found, before it is named for the visitor. */
+/** A found place, without its name in the visitor's language. */
 export interface FoundPlace {
   readonly id: string;
   readonly category: string;
   readonly country: string;
-  /** Folded names between bars. */
+  /** Folded names separated by bars. */
   readonly search_text: string;
   /** By language. */
   readonly names: Readonly<Record<string, string>>;
   readonly population: number;
   readonly postal_code: string | null;
-  /** 0 to 1, how like the term its best word is. */
+  /** Similarity of its best word to the term, 0 to 1. */
   readonly likeness: number;
 }
 
@@ -28,23 +28,23 @@ const categoryOrder = [
   'hotel',
 ];
 
-/** 0 is the whole name, 1 its beginning, 2 the beginning of a word in it, 3 something like it. */
-export const closenessOf = (term: string, searchText: string): number => {
+/** 0: whole name; 1: start of the name; 2: start of a word; 3: similar. */
+const closenessOf = (term: string, searchText: string): number => {
   if (searchText.includes(`|${term}|`)) return 0;
   if (searchText.includes(`|${term}`)) return 1;
   return searchText.includes(` ${term}`) ? 2 : 3;
 };
 
-/** The beginning of the name, of a word in it, or of its post code; else nothing more than a slip away. */
+/** Closeness of a match: start of the name, of a word or of the post code, otherwise a typo. */
 const isMeant = (typed: string, term: string, { search_text, postal_code }: FoundPlace): boolean =>
   closenessOf(term, search_text) < 3 ||
   (postal_code?.startsWith(typed.trim()) ?? false) ||
-  slipDistance(term, search_text) !== null;
+  typoDistance(term, search_text) !== null;
 
 const namesIn = (searchText: string): readonly string[] =>
   searchText.split('|').filter((name) => name !== '');
 
-/** "Marseille 13" beside "Marseille": a part of a town that nobody means who types no number. */
+/** "Marseille 13" beside "Marseille": a part of a town, only meant by terms with a number. */
 const isNumberedPart = (names: ReadonlySet<string>, { search_text }: FoundPlace): boolean =>
   namesIn(search_text).every((name) => {
     const whole = /^(.+) \d+$/.exec(name)?.[1];
@@ -60,8 +60,9 @@ export interface RankContext {
 }
 
 /**
- * Best first: how close the name is (what begins so comes before what reads almost so, and what does not is left out), whether it is the name that the visitor sees, then whether we sell anything there, then whether it is in the visitor’s country, then size. Hotels
- * come after places of the same closeness. The numbered parts of a town come only to whoever types a number.
+ * Best first: closeness of the name (prefixes before typos; others are left out), whether it is the name that the visitor
+ * sees, whether it has stays, whether it is in the visitor’s country, then size. Hotels come after places of the same closeness.
+ * Numbered parts of a town only match terms with a number.
  */
 export const rankPlaces = <T extends FoundPlace>(
   typed: string,
@@ -74,7 +75,7 @@ export const rankPlaces = <T extends FoundPlace>(
     const count = offers.get(place.id) ?? 0;
     return [
       closeness,
-      closeness === 3 ? (slipDistance(term, place.search_text) ?? 0) : 0,
+      closeness === 3 ? (typoDistance(term, place.search_text) ?? 0) : 0,
       closeness === 3 ? -Math.round(place.likeness * 10) : 0,
       closenessOf(term, `|${foldText(place.names[language] ?? '')}|`) === closeness ? 0 : 1,
       place.category === 'hotel' ? 1 : 0,

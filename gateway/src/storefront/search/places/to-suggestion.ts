@@ -4,7 +4,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { PlaceRow } from './place-search.repository';
 
-/** What tells two places of one name apart: the department, else the region, and the country abroad. */
+/** Distinguishes places of the same name: department or region, and the country abroad. */
 const areaOf = (place: PlaceRow, parents: ReadonlyMap<string, PlaceRow>, locale: Locale): string => {
   const nameOf = (id: string | null): string => (id ? (parents.get(id)?.names[wordingOf(locale)] ?? '') : '');
   const own = place.names[wordingOf(locale)] ?? '';

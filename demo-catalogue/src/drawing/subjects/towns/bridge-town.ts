@@ -1,0 +1,103 @@
+import { mix } from '../../kit/colour';
+import { fill, line, type Marks } from '../../kit/marks';
+import { box, round } from '../../kit/paths';
+import type { Pen } from '../../kit/pen';
+import { stoneBridge } from '../../parts/buildings/bridges';
+import { cathedral } from '../../parts/buildings/landmarks';
+import { plane, ridge } from '../../parts/land/ground';
+import { birds, sky } from '../../parts/land/sky';
+import { townRow } from '../../parts/buildings/town-rows';
+import { roundTree } from '../../parts/plants/trees';
+import { glitter, reflection, ripples, water } from '../../parts/land/water';
+
+/** An old town across its river, a cathedral above the roofs, a long bridge of arches before it. */
+export function bridgeTown(pen: Pen): Marks {
+  const { across, palette, width } = pen;
+  const quay = 398;
+  const bank: Marks = [
+    ...plane(pen, ridge(pen, quay - 88, 22, 1).path, palette.land[1], 0.4),
+    ...cathedral(pen, [across(-0.13), quay - 6], 112),
+    ...houses(pen, quay),
+    fill(box(-20, quay - 2, width + 40, 26), mix(palette.walls[3], palette.shade, 0.24)),
+    ...limes(pen, quay),
+  ];
+  const bridge = stoneBridge(pen, {
+    from: -70,
+    to: width + 70,
+    y: 496,
+    rise: 30,
+    waterline: 574,
+    arches: Math.round(width / 210),
+    stone: palette.walls[1],
+  });
+  return [
+    ...sky(pen, quay - 100),
+    ...birds(pen, [across(0.26), 130], 5),
+    ...bank,
+    ...water(pen, quay + 22),
+    reflection(pen, bank, quay + 22, 0.4),
+    ...glitter(pen, quay + 30, 620),
+    reflection(pen, bridge, 574, 0.5),
+    ...bridge,
+    ...ripples(pen, 580, 640, 20),
+    ...bridgeLamps(pen),
+  ];
+}
+
+function houses(pen: Pen, quay: number): Marks {
+  const { palette, width } = pen;
+  const row = {
+    widths: [38, 58] as const,
+    roofs: [palette.roofs[0], palette.roofs[1], palette.slate, palette.roofs[2]],
+  };
+  return [
+    ...townRow(pen, {
+      ...row,
+      y: quay - 34,
+      from: -40,
+      to: width + 30,
+      storeys: [2, 3],
+      storeyHeight: 25,
+      tops: ['gable', 'eaves'],
+      walls: [mix(palette.walls[2], palette.sky[2], 0.3), mix(palette.walls[1], palette.sky[2], 0.3)],
+    }),
+    ...townRow(pen, {
+      ...row,
+      y: quay,
+      from: -24,
+      to: width + 24,
+      storeys: [2, 3],
+      storeyHeight: 28,
+      tops: ['gable', 'eaves', 'mansard', 'eaves'],
+      walls: palette.walls,
+      shutters: [palette.land[3], palette.slate],
+    }),
+  ];
+}
+
+function limes(pen: Pen, quay: number): Marks {
+  const { width, random, palette } = pen;
+  return Array.from({ length: Math.round(width / 96) + 1 }, (_, index) =>
+    roundTree(
+      pen,
+      [index * 96 + random.between(10, 40), quay + 4],
+      random.between(17, 23),
+      mix(palette.land[2], palette.land[3], 0.6),
+    ),
+  ).flat();
+}
+
+function bridgeLamps({ palette, width, lamps }: Pen): Marks {
+  const count = Math.round(width / 210);
+  const posts = Array.from({ length: count - 1 }, (_, index) => {
+    const x = -70 + ((width + 140) * (index + 1)) / count;
+    return { x, y: 496 - 30 * Math.sin((Math.PI * (index + 1)) / count) };
+  });
+  return [
+    line(posts.map(({ x, y }) => `M${round(x)} ${round(y)}v-44`).join(''), palette.shade, 3),
+    fill(
+      posts.map(({ x, y }) => `M${round(x - 7)} ${round(y - 44)}h14l-3 -16h-8Z`).join(''),
+      lamps ? palette.pane : palette.cloud,
+    ),
+  ];
+}

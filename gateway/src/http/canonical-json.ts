@@ -1,7 +1,0 @@
-/** The same text for the same JSON value, whatever the order of its members: what a request is compared by. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, member: unknown) =>
-    member !== null && typeof member === 'object' && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );

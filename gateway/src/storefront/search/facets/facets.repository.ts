@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FacetType } from '@detour/shared-contracts/api';
+import type { Database } from '../../../database/open-database';
+import {
+  candidateSql,
+  facetConditions,
+  type CandidateInput,
+  type FacetFilter,
+} from '../offers/candidates.repository';
+
+/** Hotels by facet and value. */
+export type FacetCounts = ReadonlyMap<FacetType, ReadonlyMap<string, number>>;
+
+/** Width of a bar of the price histogram in cents. Divides the slider's range. */
+export const priceStep = 1000;
+/** Prices from here on share one bar. */
+export const priceTop = 100_000;
+export const scoreSteps = [9, 8, 7] as const;
+
+type Sql = RawBuilder<unknown>;
+
+/** SQL value of each facet as text, with a join where a candidate has several. */
+const sources: Readonly<Record<FacetType, { readonly value: Sql; readonly join?: Sql }>> = {
+  stars: { value: sql`stars::text` },
+  type: { value: sql`type` },
+  environment: { value: sql`environment` },
+  style: { value: sql`style` },
+  facility: {
+    value: sql`item.value`,
+    join: sql`cross join lateral (select unnest(facilities) as value union all select 'pets' where pets) as item`,
+  },
+  tag: { value: sql`item.value::text`, join: sql`cross join lateral unnest(tags) as item (value)` },
+  score: {
+    value: sql`item.value::text`,
+    join: sql`join unnest(array[${sql.join(scoreSteps.map((step) => sql.lit(step)))}]) as item (value)
+      on review_count > 0 and review_average >= item.value`,
+  },
+  price: {
+    value: sql`(least(total, ${sql.lit(priceTop)}) / ${sql.lit(priceStep)} * ${sql.lit(priceStep)})::text`,
+  },
+};
+
+/** All filters except the facet's own, so that its other values can be counted. */
+const othersOf = (facet: FacetType, conditions: Readonly<Record<FacetFilter, Sql>>): Sql =>
+  sql.join(
+    Object.entries(conditions).flatMap(([name, condition]) => (name === facet ? [] : [condition])),
+    sql` and `,
+  );
+
+/**
+ * Counts hotels like a search with one package per hotel: the number of results with only this value of the facet chosen.
+ * @spec CALL-043 CALL-044
+ */
+export const countFacets = async (
+  db: Database,
+  input: CandidateInput,
+  facets: readonly FacetType[],
+): Promise<FacetCounts> => {
+  const conditions = facetConditions(input.filter);
+  const parts = facets.map((facet) => {
+    const { value, join } = sources[facet];
+    return sql`select ${sql.lit(facet)}::text as facet, ${value} as value, count(distinct hotel_id)::int as count
+      from candidate ${join ?? sql``} where ${othersOf(facet, conditions)} group by 2`;
+  });
+  const { rows } = await sql<{ facet: FacetType; value: string | null; count: number }>`
+    with ${candidateSql(input)} ${sql.join(parts, sql` union all `)}`.execute(db);
+  const counts = new Map<FacetType, Map<string, number>>(facets.map((facet) => [facet, new Map()]));
+  for (const { facet, value, count } of rows) if (value !== null) counts.get(facet)?.set(value, count);
+  return counts;
+};

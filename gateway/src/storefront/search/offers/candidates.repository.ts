@@ -1,0 +1,183 @@
+import type { Flow } from '@detour/shared-contracts/mount';
+import { flowProductOf } from '@detour/shared-contracts/rules';
+import { sql, type RawBuilder } from 'kysely';
+import type { Moment } from '../../../sales/inventory/assess-stay';
+import { roomsSql, stayPriceSql } from '../../../sales/inventory/pricing';
+import { stayStock } from '../../../sales/inventory/stay-stock';
+import { defaultBucket } from '../../../sales/gifts/gift-prices';
+import type { SearchFilter } from '../search-filter';
+import type { SearchArea } from '../search-area';
+
+/** Kind of price of a candidate. */
+export type PriceBasis = 'dates' | 'from' | 'gift';
+
+export interface CandidateInput {
+  /** Flow of the search: stays with their programme, or bare nights. */
+  readonly flow: Flow;
+  readonly filter: SearchFilter;
+  readonly area: SearchArea;
+  readonly basis: PriceBasis;
+  readonly moment: Moment;
+  /** Country whose hotels get a bonus in the order. Null when the visitor named a place. */
+  readonly homeCountry: string | null;
+  /** Only these packages; absent for all of them. */
+  readonly among?: readonly string[];
+}
+
+type Sql = RawBuilder<unknown>;
+
+const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+
+const kmPerDegree = 111.2;
+
+/** Great-circle distance in km from a point to the hotel. */
+const distanceSql = ({ lat, lng }: { readonly lat: number; readonly lng: number }): Sql => sql`
+  (2 * 6371 * asin(least(1, sqrt(
+    power(sin(radians(hotel.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(hotel.lat)) * power(sin(radians(hotel.lng - ${lng}::float8) / 2), 2)))))`;
+
+/** The circle, and a band of latitude that can use the index on positions. */
+const withinDistance = (
+  around: { readonly lat: number; readonly lng: number },
+  { min, max }: { readonly min: number; readonly max: number },
+): Sql => {
+  const band = max / kmPerDegree;
+  return sql`(hotel.lat between ${around.lat - band}::float8 and ${around.lat + band}::float8
+    and ${distanceSql(around)} between ${min}::float8 and ${max}::float8)`;
+};
+
+/** Largest room for one party. More guests take several rooms. */
+const sharedRoomAtMost = 4;
+
+/**
+ * The hotel flow sells only bare nights, the others stays. A bare night counts as a stay only for a hotel without stays.
+ * `pack` and `hotel` are table aliases.
+ * @spec FLOW-004
+ */
+export const soldIn = (flow: Flow): RawBuilder<boolean> =>
+  flowProductOf(flow).program === 'none'
+    ? sql<boolean>`pack.kind = 'night'`
+    : sql<boolean>`(pack.kind = 'stay' or hotel.origin = 'import')`;
+
+const areaConditions = ({ area }: CandidateInput): readonly Sql[] => [
+  ...(area.isUnknown ? [sql`false`] : []),
+  ...(area.within ? [sql`hotel.place_ids @> array[${area.within}]::text[]`] : []),
+  ...(area.around && area.distance ? [withinDistance(area.around, area.distance)] : []),
+];
+
+const guestConditions = ({ filter }: CandidateInput): readonly Sql[] => {
+  const guests = filter.guests.adults + filter.guests.children;
+  return filter.singleRoom && guests <= sharedRoomAtMost
+    ? [sql`room_type.max_capacity >= ${guests}::int`]
+    : [];
+};
+
+const dateConditions = ({ filter, basis, moment }: CandidateInput): readonly Sql[] => {
+  if (basis === 'gift') return [];
+  if (basis !== 'dates' || !filter.dates) return [sql`pack.from_price is not null`];
+  const { checkin, nights } = filter.dates;
+  const { adults, children } = filter.guests;
+  if (checkin < moment.firstArrival || checkin > moment.lastArrival) return [sql`false`];
+  return [
+    sql`pack.min_nights <= ${nights}::int`,
+    sql`pack.max_nights >= ${nights}::int`,
+    sql`stock.free_rooms >= ${roomsSql(adults, children, sql`room_type.max_capacity`)}`,
+  ];
+};
+
+/** Conditions that are not facets: on sale, place, dates, guests, theme. */
+const baseConditions = (input: CandidateInput): Sql =>
+  all([
+    sql`pack.published`,
+    sql`hotel.active`,
+    soldIn(input.flow),
+    sql`(pack.expiration is null or pack.expiration >= ${input.moment.today}::date)`,
+    ...(input.filter.theme === null ? [] : [sql`pack.themes @> array[${input.filter.theme}]::int[]`]),
+    ...(input.among ? [sql`pack.id = any(${[...input.among]}::text[])`] : []),
+    ...areaConditions(input),
+    ...guestConditions(input),
+    ...dateConditions(input),
+  ]);
+
+/** Filters that are facets, as conditions on a candidate. @spec CALL-037 CALL-038 */
+export const facetConditions = (filter: SearchFilter): Readonly<Record<FacetFilter, Sql>> => ({
+  stars: filter.stars.length > 0 ? sql`stars = any(${[...filter.stars]}::int[])` : sql`true`,
+  type: filter.types.length > 0 ? sql`type = any(${[...filter.types]}::text[])` : sql`true`,
+  environment:
+    filter.environments.length > 0 ? sql`environment = any(${[...filter.environments]}::text[])` : sql`true`,
+  style: filter.styles.length > 0 ? sql`style = any(${[...filter.styles]}::text[])` : sql`true`,
+  facility: all([
+    ...(filter.facilities.length > 0 ? [sql`facilities @> ${[...filter.facilities]}::text[]`] : []),
+    ...(filter.petsAllowed ? [sql`pets`] : []),
+  ]),
+  tag: filter.tags.length > 0 ? sql`tags @> ${[...filter.tags]}::int[]` : sql`true`,
+  score:
+    filter.score === null ? sql`true` : sql`(review_count > 0 and review_average >= ${filter.score}::float8)`,
+  price: all([
+    ...(filter.price.min === null ? [] : [sql`total >= ${filter.price.min}::int`]),
+    ...(filter.price.max === null ? [] : [sql`total <= ${filter.price.max}::int`]),
+  ]),
+});
+
+export type FacetFilter = 'stars' | 'type' | 'environment' | 'style' | 'facility' | 'tag' | 'score' | 'price';
+
+/** Prices of the chosen dates, the package's from-prices, or prices of the gift, which include every tax. */
+const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
+  if (basis === 'gift') {
+    return sql`gift.price as sell, gift.price as ref, 0 as tax, gift.price as pay, gift.nights as nights, 2 as guests,
+      null::int as free_rooms`;
+  }
+  if (basis !== 'dates' || !filter.dates) {
+    return sql`pack.from_price as sell, pack.from_ref_price as ref, pack.from_tax as tax, pack.from_amount_to_pay as pay,
+      pack.from_nights as nights, 2 as guests, null::int as free_rooms`;
+  }
+  const { adults, children } = filter.guests;
+  const { nights } = filter.dates;
+  const price = stayPriceSql({
+    nightSum: sql`stock.night_sum`,
+    nights,
+    adults,
+    children,
+    today: moment.today,
+    packageTable: 'pack',
+    roomTypeTable: 'room_type',
+    hotelTable: 'hotel',
+  });
+  return sql`${price.sellPrice}::int as sell, ${price.refPrice}::int as ref, ${price.localTaxTotalAmount}::int as tax,
+    ${price.amountToPay}::int as pay, ${nights}::int as nights, ${adults + children}::int as guests,
+    stock.free_rooms::int as free_rooms`;
+};
+
+/** The shortest gift of a package in the preselected bucket: the first price on its page. */
+const giftJoin = sql`join lateral (
+  select gift_price.nights, ${sql.ref(`gift_price.${defaultBucket}`)} as price
+  from gift_price where gift_price.package_id = pack.id order by gift_price.nights limit 1) as gift on true`;
+
+const stockJoin = ({ filter, basis }: CandidateInput): Sql => {
+  if (basis === 'gift') return giftJoin;
+  return basis === 'dates' && filter.dates
+    ? sql`join lateral ${stayStock({ ...filter.dates, roomTypeId: sql`pack.room_type_id` })} as stock on true`
+    : sql``;
+};
+
+/**
+ * Common table expression `candidate`: every package for this search before its facet filters, with its price. `total` is the
+ * price on the card, with all taxes, wherever they are paid.
+ */
+export const candidateSql = (input: CandidateInput): Sql => sql`
+  priced as (
+    select pack.id, pack.hotel_id, pack.quality, pack.popularity, pack.tags,
+      hotel.stars, hotel.type, hotel.environment, hotel.style, hotel.facilities, hotel.review_count, hotel.review_average,
+      (hotel.pets->>'allowed')::boolean as pets,
+      (hotel.country = ${input.homeCountry}) is true as at_home,
+      ${input.area.around ? distanceSql(input.area.around) : sql`null::float8`} as distance,
+      ${priceColumns(input)}
+    from package as pack
+    join hotel on hotel.id = pack.hotel_id
+    join room_type on room_type.id = pack.room_type_id
+    ${stockJoin(input)}
+    where ${baseConditions(input)}
+  ), candidate as materialized (
+    select priced.*, sell + tax as total from priced
+  )`;

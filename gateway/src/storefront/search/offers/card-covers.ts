@@ -1,0 +1,35 @@
+import { coversFor, findScene } from '../../../images/picture-source';
+import { housePictures } from '../../../catalogue/house-pictures';
+import type { ActivityCandidate } from '../activities/activity-candidates.repository';
+import type { ActivityRow } from '../activities/activity-rows.repository';
+import type { OfferRow } from './offer-rows.repository';
+
+type Ground = Pick<ActivityCandidate, 'country' | 'lat' | 'lng'>;
+
+/** Other covers of the same setting that show nothing more than the own cover. */
+const sisterCovers = (sceneId: string, { country, lat, lng }: Ground): readonly string[] => {
+  const own = findScene(sceneId);
+  if (own?.role !== 'cover') return [];
+  const place = { country: country as 'FR', lat, lng, kinds: own.kinds };
+  return coversFor(place, own.season)
+    .filter(({ kinds, detail }) => detail === undefined && kinds.every((kind) => own.kinds.includes(kind)))
+    .map(({ id }) => id);
+};
+
+/** Possible pictures of a card, best first: the stay's cover, equally true covers, pictures of the hotel. */
+export const coversOf = ({ pack, hotel }: OfferRow): readonly string[] => [
+  ...new Set([
+    pack.scene,
+    ...sisterCovers(pack.scene, hotel),
+    ...housePictures(hotel, 'fr_FR').map(({ scene }) => scene),
+  ]),
+];
+
+/** Possible pictures of an activity's card, best first: its cover, the other pictures of its page, equally true covers. */
+export const coversOfActivity = (
+  { scene, scenes }: Pick<ActivityRow, 'scene' | 'scenes'>,
+  ground: Ground,
+): readonly string[] => {
+  const own = [scene, ...scenes];
+  return [...new Set([...own, ...own.flatMap((id) => sisterCovers(id, ground))])];
+};

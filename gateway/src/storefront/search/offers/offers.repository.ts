@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OffersRequest } from '@detour/shared-contracts/api';
+import type { Database } from '../../../database/open-database';
+import { candidateSql, facetConditions, type CandidateInput } from './candidates.repository';
+
+/** A found package with its price for these guests. */
+export interface FoundOffer {
+  readonly id: string;
+  readonly distance: number | null;
+  readonly sell: number;
+  readonly ref: number;
+  readonly tax: number;
+  readonly pay: number;
+  readonly nights: number;
+  readonly guests: number;
+  readonly free_rooms: number | null;
+}
+
+export interface OffersPage {
+  readonly offers: readonly FoundOffer[];
+  readonly total: number;
+}
+
+interface PageInput extends CandidateInput {
+  readonly orderBy: OffersRequest['orderBy'];
+  readonly packagesPerHotel: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Value for money (docs/decisions/0203): quality of hotel and stay minus the price per person and night. 60 € subtracts
+ * nothing, twice as much 12 points. Without a place, the visitor's country adds 8.
+ */
+const worth = sql`(0.75 * quality + 0.25 * popularity + case when at_home then 8 else 0 end
+  - 17.3 * ln(greatest(total, 1)::float8 / (nights * guests) / 6000))`;
+
+const saved = sql`(case when ref > sell then (ref - sell)::float8 / ref else 0 end)`;
+
+/** Every sort ends with value and id, so that the order is stable between pages. @spec CALL-039 SORT-006 */
+const orders: Readonly<Record<OffersRequest['orderBy'], RawBuilder<unknown>>> = {
+  priceQuality: sql`${worth} desc, id`,
+  distance: sql`distance asc nulls last, ${worth} desc, id`,
+  promo: sql`${saved} desc, ${worth} desc, id`,
+  priceAsc: sql`total asc, ${worth} desc, id`,
+  popularity: sql`popularity desc, ${worth} desc, id`,
+  svPriceDesc: sql`total desc, ${worth} desc, id`,
+  svPriceAsc: sql`total asc, ${worth} desc, id`,
+};
+
+/** The best packages of each hotel by the chosen sort, then the page of them; the total counts all pages. */
+export const findOffers = async (db: Database, input: PageInput): Promise<OffersPage> => {
+  const order = orders[input.orderBy];
+  const filters = Object.values(facetConditions(input.filter));
+  const { rows } = await sql<FoundOffer & { readonly count: number }>`
+    with ${candidateSql(input)}, chosen as (
+      select candidate.*, row_number() over (partition by hotel_id order by ${order}) as place_in_hotel
+      from candidate
+      where ${sql.join(filters, sql` and `)}
+    ), page as (
+      select chosen.* from chosen where place_in_hotel <= ${input.packagesPerHotel}::int
+      order by ${order} limit ${input.limit}::int offset ${input.offset}::int
+    )
+    select page.id, page.distance, page.sell, page.ref, page.tax, page.pay, page.nights, page.guests, page.free_rooms, total.count
+    from (select count(*)::int as count from chosen where place_in_hotel <= ${input.packagesPerHotel}::int) as total
+    left join (select page.*, row_number() over (order by ${order}) as position from page) as page on true
+    order by page.position`.execute(db);
+  const [first] = rows;
+  return { total: first?.count ?? 0, offers: rows.filter((row) => row.id !== null) };
+};

@@ -1,0 +1,132 @@
+import type { Card, CardPrice } from '@detour/shared-contracts/api';
+import { addDays, nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
+import { withExtraDiscount } from '../../../sales/inventory/stay-amounts';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
+import { cancellationPolicyOf } from '../../../sales/inventory/cancellation-policy';
+import { savedPercent } from '../../../sales/inventory/pricing';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
+import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
+import { cardImage } from '../../../catalogue/stay-images';
+import { marketingLabel } from '../../../catalogue/marketing-labels';
+import type { PriceBasis } from './candidates.repository';
+import type { OfferRow } from './offer-rows.repository';
+import type { FoundOffer } from './offers.repository';
+import type { SearchFilter } from '../search-filter';
+
+/** Days before check-in from which a stay is a last-minute one. */
+const lastMinuteDays = 7;
+
+export interface CardContext {
+  readonly locale: Locale;
+  readonly flow: Card['flowType'];
+  readonly basis: PriceBasis;
+  readonly filter: SearchFilter;
+  readonly today: IsoDate;
+}
+
+const priceTypes = { dates: 'final', from: 'from', gift: 'gift' } as const;
+
+/** Guests of the price: the search's guests with dates, two adults without. */
+const guestsOf = ({ basis, filter }: CardContext) =>
+  basis === 'dates' ? filter.guests : { adults: 2, children: 0, babies: 0 };
+
+const stayOf = (offer: FoundOffer, { basis, filter, today }: CardContext) => {
+  const checkin = basis === 'dates' ? (filter.dates?.checkin ?? null) : null;
+  return {
+    checkin,
+    checkout: checkin ? addDays(checkin, offer.nights) : null,
+    lastMinute: checkin !== null && nightsBetween(today, checkin) <= lastMinuteDays,
+  };
+};
+
+/** @spec CARD-019 */
+const cardPriceOf = (offer: FoundOffer, { pack }: OfferRow, basis: PriceBasis): CardPrice => {
+  // There are no automatic discounts yet, so that card and quote show the same price.
+  const extraDiscount = 0;
+  return {
+    sellPrice: offer.sell,
+    refPrice: offer.ref,
+    promo: savedPercent({ refPrice: offer.ref, sellPrice: offer.sell }),
+    moneySaved: Math.max(0, offer.ref - offer.sell),
+    priceType: priceTypes[basis],
+    extraDiscount,
+    finalPrice: withExtraDiscount(offer.sell, extraDiscount),
+    fromPrice:
+      basis === 'gift' || pack.from_price === null || pack.from_nights === null
+        ? null
+        : { price: pack.from_price, nights: pack.from_nights },
+  };
+};
+
+const pricesOf = (offer: FoundOffer, row: OfferRow, context: CardContext) => {
+  const guests = guestsOf(context);
+  const price = cardPriceOf(offer, row, context.basis);
+  return {
+    ...price,
+    localTaxTotalAmount: offer.tax,
+    amountToPay: offer.pay,
+    nights: offer.nights,
+    participants: guests.adults + guests.children + guests.babies,
+    paxCount: guests.adults + guests.children + guests.babies,
+    adult: guests.adults,
+    child: guests.children,
+    baby: guests.babies,
+    prices: [
+      {
+        paxComposition: { adults: guests.adults },
+        promo: price.promo,
+        sellPrice: offer.sell,
+        barPrice: offer.ref,
+        priceType: price.priceType,
+      },
+    ],
+  };
+};
+
+const descriptionOf = ({ pack }: OfferRow, locale: Locale) => {
+  const texts = pack.texts[wordingOf(locale)];
+  const image = cardImage(pack.scene);
+  return {
+    label: texts.label,
+    headwords: texts.headwords.map((label) => ({ label })),
+    images: [image],
+    imageUrl: image.url,
+    marketingLabels: pack.labels
+      .flatMap((key) => marketingLabel(key, locale) ?? [])
+      .map((label) => ({ label })),
+  };
+};
+
+/**
+ * One offer of a list. Rooms left and last minute are set only with dates, from stock and calendar.
+ * @spec CARD-001 CARD-002 CARD-003 CARD-004 CARD-005 CARD-006
+ */
+export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context: CardContext): Card => {
+  const { locale, basis, today } = context;
+  const { checkin, checkout, lastMinute } = stayOf(offer, context);
+  const isGift = basis === 'gift';
+  return {
+    id: offer.id,
+    ...descriptionOf(row, locale),
+    ...pricesOf(offer, row, context),
+    hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
+    uri: productPath(locale, offer.id, { kind: isGift ? 'single-voucher' : 'stay' }),
+    distance: offer.distance === null ? null : Math.round(offer.distance * 10) / 10,
+    availableRooms: offer.free_rooms,
+    lastMinute,
+    expiration: row.pack.expiration,
+    targetedLabel: null,
+    cancellationPolicy: cancellationPolicyOf(row, checkin, today),
+    itemCategory: isGift ? 'single_voucher' : 'weekend',
+    newTab: false,
+    checkin,
+    checkout,
+    searchType: isGift ? 'SINGLEVOUCHER' : 'default',
+    flowType: context.flow,
+    index,
+    topTheme: row.pack.theme,
+    channelManagerId: null,
+    connectivity: null,
+    autoDiscount: null,
+  };
+};

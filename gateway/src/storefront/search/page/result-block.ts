@@ -1,0 +1,40 @@
+import type { ResultBlock, ResultBlockQuery } from '@detour/shared-contracts/api';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import { searchCriteriaOf, searchRequestOf } from '@detour/shared-contracts/rules';
+import { withDifferentPictures } from '../../content/home/homepage';
+import type { GatewayContext } from '../../../context/context';
+import { answerActivitySearch } from '../activities/activity-search';
+import { answerSearch } from '../search-answer';
+
+type Context = Pick<GatewayContext, 'db' | 'clock'>;
+
+/** Requests more than are shown, so that neighbours can have different pictures. */
+const lookedAt = 4;
+
+const searchActivities = async (context: Context, query: ResultBlockQuery): Promise<ResultBlock> => {
+  const { locale, hash, limit, orderBy, numberOfPackagesPerHotel } = query;
+  const criteria = parseCriteria(`#${hash}`, context.clock.now(), locale);
+  const { exactMatch, totalCount } = await answerActivitySearch(context, {
+    locale,
+    page: 0,
+    limit,
+    orderBy,
+    numberOfPackagesPerHotel,
+    searchCriteria: searchCriteriaOf(criteria, 'activity'),
+  });
+  return { cards: [], centers: exactMatch, totalCount };
+};
+
+/** The best offers for the hash of a search in content. A hash without criteria searches everything. @spec CALL-062 */
+export const answerResultBlock = async (context: Context, query: ResultBlockQuery): Promise<ResultBlock> => {
+  const { locale, type, flowType, hash, limit, orderBy, numberOfPackagesPerHotel } = query;
+  if (type === 'activity') return searchActivities(context, query);
+  const criteria = parseCriteria(`#${hash}`, context.clock.now(), locale);
+  const flow = type === 'gift' ? 'gifting' : flowType;
+  const request = searchRequestOf(criteria, flow, locale, {
+    limit: limit * lookedAt,
+    packagesPerHotel: numberOfPackagesPerHotel,
+  });
+  const { exactMatch, totalCount } = await answerSearch(context, { ...request, orderBy });
+  return { cards: withDifferentPictures(exactMatch, limit), centers: [], totalCount };
+};
