@@ -1,7 +1,5 @@
-import type { Criteria } from '@detour/shared-contracts/criteria';
-import type { Flow, ShopLocation } from '@detour/shared-contracts/mount';
-import type { RouteMatch } from '@detour/shared-contracts/sites';
-import type { ShellNavigation } from '../navigation/navigation';
+import type { Criteria, Flow, RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { ShellNavigation } from '../../navigation/navigation';
 
 /** The location, as far as the frame shows it. */
 interface FrameState {

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createIntl } from 'react-intl';
-import { emptyCriteria } from '@detour/shared-contracts/criteria';
-import { createFrame, type Frame } from './frame-client';
-import { noContent } from './content/frame-content';
-import { signedOut } from '../host/account-store';
-import { servicesOf } from './testing/frame-services.fixture';
-import { catalogues, routeTo, siteFor } from './testing/render-frame';
+import { emptyCriteria } from '@detour/shared-contracts';
+import { createFrame, type Frame } from './create-frame';
+import { createProvide } from './providers';
+import { noContent } from '../content/frame-content';
+import { signedOut } from '../../host/account-store';
+import { servicesOf } from '../testing/frame-services.fixture';
+import { catalogues, routeTo, siteFor } from '../testing/render-frame';
 
 const nothing = (): (() => void) => () => undefined;
 
@@ -22,8 +23,7 @@ const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
   const make = (): Frame =>
     createFrame({
       site: siteFor('fr_FR'),
-      intl: createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR }),
-      clock: { now: () => 0 },
+      provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
       store: { current: () => state, subscribe: nothing },
       consent: { isOpen: () => false, current: () => null, subscribe: nothing } as never,
       sites: [],
@@ -62,20 +62,6 @@ describe('the frame in the browser', () => {
     expect(screen.getByText('page')).toBeInTheDocument();
     error.mockRestore();
     scope.IS_REACT_ACT_ENVIRONMENT = true;
-  });
-
-  it('replaces a server-rendered panel with its own', () => {
-    const { make } = draw();
-    const box = document.getElementById('slot-panel')!;
-    box.innerHTML = '<div data-server-panel><h1>from the server</h1></div>';
-    let frame: Frame | undefined;
-    act(() => void (frame = make()));
-    act(() => frame?.pagePanel.show({ retryIn: 1000, reference: 'search-1', retry: () => undefined }));
-    expect(screen.getAllByTestId('remote-failed')).toHaveLength(1);
-    expect(screen.queryByText('from the server')).toBeNull();
-    box.insertAdjacentHTML('afterbegin', '<div data-server-panel></div>');
-    act(() => frame?.pagePanel.hide());
-    expect(box).toBeEmptyDOMElement();
   });
 
   it('covers the previous page with a skeleton, and removes it', () => {
