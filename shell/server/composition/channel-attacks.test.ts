@@ -19,11 +19,11 @@ import {
   writeTestRelease,
 } from '@detour/shared-releases/testing';
 import { createCompositionSource, type CompositionSource } from './composition-source';
-import { createAcceptedReleases } from './accepted-releases';
-import { createReleaseJudge } from './release-judge';
+import { createAcceptedReleases } from './releases/accepted-releases';
+import { createCompatibilityCheck } from './releases/compatibility';
 import { createRefusalLog, type RefusalLog } from './refusal-log';
-import { createReleaseShelf } from './release-shelf';
-import { createTrustSource } from './trust-source';
+import { createVerifiedReleases } from './releases/verified-releases';
+import { createTrustSource } from './releases/trust-source';
 
 jest.setTimeout(60_000);
 
@@ -66,14 +66,18 @@ beforeEach(async () => {
     },
   };
   const judged = { trust: trusted.current, production: true, now };
-  const shelf = createReleaseShelf({ store, ...judged });
+  const verified = createVerifiedReleases({ store, ...judged });
   source = createCompositionSource({
     refusals,
     now,
     pollPause: 5,
     trust: trusted,
-    shelf,
-    judge: createReleaseJudge({ shelf, accepted: createAcceptedReleases(), developed: () => [] }),
+    verified,
+    compatibility: createCompatibilityCheck({
+      verified,
+      accepted: createAcceptedReleases(),
+      developed: () => [],
+    }),
     reader: createChannelReader({ store: counted, channel: 'production', ...judged }),
     warm: () => Promise.resolve(),
     onChange: () => undefined,

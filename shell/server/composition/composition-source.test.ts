@@ -19,11 +19,11 @@ import {
 } from '@detour/shared-releases/testing';
 import type { ComposedRelease } from './composed-release';
 import { createCompositionSource } from './composition-source';
-import { createAcceptedReleases } from './accepted-releases';
-import { createReleaseJudge } from './release-judge';
+import { createAcceptedReleases } from './releases/accepted-releases';
+import { createCompatibilityCheck } from './releases/compatibility';
 import { createRefusalLog } from './refusal-log';
-import { createReleaseShelf } from './release-shelf';
-import { createTrustSource } from './trust-source';
+import { createVerifiedReleases } from './releases/verified-releases';
+import { createTrustSource } from './releases/trust-source';
 
 jest.setTimeout(60_000);
 
@@ -45,16 +45,20 @@ const world = () => {
   const refusals = createRefusalLog(() => clock);
   const trust = createTrustSource(trustFile, (message) => refusals.add({ kind: 'malformed', message }));
   const judged = { trust: trust.current, production: true, now: () => clock };
-  const shelf = createReleaseShelf({ store: releases, ...judged });
+  const verified = createVerifiedReleases({ store: releases, ...judged });
   const warmed: string[] = [];
   const changes: (readonly ComposedRelease[])[] = [];
   const source = createCompositionSource({
-    shelf,
+    verified,
     trust,
     refusals,
     now: () => clock,
     pollPause: 5,
-    judge: createReleaseJudge({ shelf, accepted: createAcceptedReleases(), developed: () => [] }),
+    compatibility: createCompatibilityCheck({
+      verified,
+      accepted: createAcceptedReleases(),
+      developed: () => [],
+    }),
     reader: createChannelReader({ store: channels, channel: 'production', ...judged }),
     warm: async ({ composition }) => void warmed.push(composition.id),
     onChange: (all) => changes.push(all),
@@ -83,7 +87,7 @@ const world = () => {
     folder,
     releases,
     channels,
-    shelf,
+    verified,
     source,
     refusals,
     warmed,

@@ -37,7 +37,7 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   /** Time limit (ms), from arrival, for server-rendered parts. */
   readonly renderBudget: number;
   /** Warm-up time (ms) of a new release before visitors get it. 0 disables it. */
-  readonly rehearsalBudget: number;
+  readonly warmUpBudget: number;
   /** Freshness (s) of cached pages. */
   readonly pageFreshSeconds: number;
   /** Observation reports per address and minute. */
@@ -224,7 +224,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     hosts: hostsOf(domain),
     careHosts: hostsOf(env['CARE_DOMAIN'] || `care.${domain}`),
     renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),
-    rehearsalBudget: integer(env, 'REHEARSAL_MS', 600),
+    warmUpBudget: integer(env, 'REHEARSAL_MS', 600),
     pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
     reportsPerMinute: integer(env, 'RATE_OBSERVATIONS', 120),
     canaryPerAddress: integer(env, 'CANARY_PER_ADDRESS', 1),

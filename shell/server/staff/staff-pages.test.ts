@@ -25,7 +25,7 @@ let folder: string;
 let clock = 1_700_000_000_000;
 const published = ['1.0.0', '1.4.0'];
 
-/** All releases here are signed; the shelf's tests cover unsigned ones. */
+/** All releases here are signed; their own tests cover unsigned ones. */
 const compositions = {
   live: () => ({ releases: { shell: { version: '1.0.0' }, 'remote-search': { version: '1.0.0' } } }),
   preview: (selection: Readonly<Record<string, string>>) => {

@@ -2,12 +2,12 @@ import { routeInFlags } from '../../src/composition/route-flags';
 import { matchPath, printPath, routeTable } from '@detour/shared-contracts/sites';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { ShellConfig } from '../settings/config';
-import type { RenderedPage } from '../page/page-renderer';
+import type { RenderedPage } from '../page/render/page-renderer';
 import type { PageRequest } from '../page/page-request';
 import type { Renderers } from './renderers';
 import { originOf, toSiteContext } from '../page/sites';
 
-export interface Rehearsal {
+export interface WarmUp {
   /** A page that a visitor requested. The remote's next release is warmed up with it. */
   note(request: PageRequest, rendered: RenderedPage): void;
   /**
@@ -17,7 +17,7 @@ export interface Rehearsal {
   warm(composed: ComposedRelease, budget: number): Promise<void>;
 }
 
-interface RehearsalOptions {
+interface WarmUpOptions {
   readonly config: ShellConfig;
   readonly renderers: Pick<Renderers, 'warm' | 'coldOf'>;
   /** Renders without counting as a visitor's page. */
@@ -58,14 +58,14 @@ const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
  * The first render of a new process is many times slower, because it compiles, connects and reads texts. Warming up keeps it away
  * from visitors. Each release renders the page that was last requested of its remote.
  */
-export const createRehearsal = ({ config, renderers, draw, now, onTrouble }: RehearsalOptions): Rehearsal => {
+export const createWarmUp = ({ config, renderers, draw, now, onTrouble }: WarmUpOptions): WarmUp => {
   const asked = new Map<string, Model>();
 
-  const rehearse = async (remote: string, composed: ComposedRelease, deadline: number): Promise<void> => {
+  const warmRemote = async (remote: string, composed: ComposedRelease, deadline: number): Promise<void> => {
     const model = asked.get(remote) ?? firstPageOf(remote, config);
     for (let round = 0; model && round < rounds && now() < deadline; round += 1) {
       const began = now();
-      const { whole } = await draw({ ...model, requestId: 'rehearsal', deadline }, composed);
+      const { whole } = await draw({ ...model, requestId: 'warm-up', deadline }, composed);
       if (!whole || now() - began <= config.renderBudget / 2) return;
     }
   };
@@ -82,12 +82,12 @@ export const createRehearsal = ({ config, renderers, draw, now, onTrouble }: Reh
       const began = now();
       await renderers.warm(composed, budget);
       // A promotion goes live within a second, even when something hangs.
-      const deadline = began + Math.min(budget, config.rehearsalBudget);
+      const deadline = began + Math.min(budget, config.warmUpBudget);
       await Promise.all(
         renderers
           .coldOf(composed)
           .map((remote) =>
-            rehearse(remote, composed, deadline).catch((error: Error) => onTrouble(remote, error.message)),
+            warmRemote(remote, composed, deadline).catch((error: Error) => onTrouble(remote, error.message)),
           ),
       );
     },

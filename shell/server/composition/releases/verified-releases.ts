@@ -12,7 +12,7 @@ import {
   type TrustDocument,
 } from '@detour/shared-releases';
 
-export interface ShelvedRelease {
+export interface VerifiedRelease {
   readonly table: ReleaseTable;
   /** Local folder with its files, checked against the table. */
   readonly folder: string;
@@ -21,16 +21,16 @@ export interface ShelvedRelease {
 }
 
 /** Releases that passed verification: signed, complete and local. */
-export interface ReleaseShelf {
+export interface VerifiedReleases {
   /** Fetches and verifies it on the first call. Does not cache refusals, because the store may have been unavailable. */
-  open(id: ReleaseId): Promise<Result<ShelvedRelease, Refusal>>;
+  open(id: ReleaseId): Promise<Result<VerifiedRelease, Refusal>>;
   /** Synchronous. Null when it was not opened or failed verification. */
-  find(id: ReleaseId): ShelvedRelease | null;
+  find(id: ReleaseId): VerifiedRelease | null;
   /** Re-verifies each release after a change of trust. */
   forget(): void;
 }
 
-interface ReleaseShelfOptions {
+interface VerifiedReleasesOptions {
   readonly store: ReleaseStore;
   readonly trust: () => TrustDocument;
   /** Rejects development keys. */
@@ -52,11 +52,16 @@ const findLink = async (path: string): Promise<string | null> => {
   return null;
 };
 
-export const createReleaseShelf = ({ store, trust, production, now }: ReleaseShelfOptions): ReleaseShelf => {
-  const good = new Map<string, ShelvedRelease>();
-  const running = new Map<string, Promise<Result<ShelvedRelease, Refusal>>>();
+export const createVerifiedReleases = ({
+  store,
+  trust,
+  production,
+  now,
+}: VerifiedReleasesOptions): VerifiedReleases => {
+  const good = new Map<string, VerifiedRelease>();
+  const running = new Map<string, Promise<Result<VerifiedRelease, Refusal>>>();
 
-  const verify = async (id: ReleaseId): Promise<Result<ShelvedRelease, Refusal>> => {
+  const verify = async (id: ReleaseId): Promise<Result<VerifiedRelease, Refusal>> => {
     const [table, sealed] = await Promise.all([
       store.read(id, 'release.json'),
       store.read(id, 'release.sig.json'),

@@ -1,7 +1,7 @@
 import type { ChannelEntry, ChannelRevision, Refusal, ReleaseId } from '@detour/shared-releases';
 import { printReleaseId } from '@detour/shared-releases';
-import type { ReleaseJudge } from './release-judge';
-import type { ReleaseShelf } from './release-shelf';
+import type { CompatibilityCheck } from './compatibility';
+import type { VerifiedReleases } from './verified-releases';
 
 interface RefusedRelease extends ReleaseId {
   readonly error: Refusal;
@@ -9,7 +9,7 @@ interface RefusedRelease extends ReleaseId {
 
 type Releases = ChannelRevision['releases'];
 
-export interface SettledChannel {
+export interface ServableReleases {
   /** The servable state: each package's entry, or its last good one. */
   readonly releases: Releases;
   readonly refused: readonly RefusedRelease[];
@@ -17,28 +17,28 @@ export interface SettledChannel {
 
 interface Settling {
   readonly lastGood: Releases | null;
-  readonly shelf: ReleaseShelf;
-  readonly judge: ReleaseJudge;
+  readonly verified: VerifiedReleases;
+  readonly compatibility: CompatibilityCheck;
 }
 
 /**
  * Opens and compares all releases that a channel names. A rejected release affects only its own package: the package keeps its
  * last good release, a canary falls back to the stable release, and a package without any good release is omitted.
  */
-export const settleChannel = async (
+export const findServableReleases = async (
   wanted: Releases,
-  { lastGood, shelf, judge }: Settling,
-): Promise<SettledChannel> => {
+  { lastGood, verified, compatibility }: Settling,
+): Promise<ServableReleases> => {
   const refused: RefusedRelease[] = [];
   await Promise.all(
     Object.entries(wanted).flatMap(([name, { version, canary }]) =>
-      [version, ...(canary ? [canary.version] : [])].map((one) => shelf.open({ name, version: one })),
+      [version, ...(canary ? [canary.version] : [])].map((one) => verified.open({ name, version: one })),
     ),
   );
-  const unfit = await judge.judge(wanted, lastGood);
+  const unfit = await compatibility.findRefused(wanted, lastGood);
   const isGood = async (name: string, version: string | null | undefined): Promise<boolean> => {
     if (!version) return false;
-    const opened = await shelf.open({ name, version });
+    const opened = await verified.open({ name, version });
     const error = opened.ok ? unfit.get(printReleaseId({ name, version })) : opened.error;
     if (error) refused.push({ name, version, error });
     return error === undefined;
@@ -53,7 +53,7 @@ export const settleChannel = async (
       return { ...entry, previous: previous ? entry.previous : null, canary: canary ? entry.canary : null };
     const before = lastGood?.[name];
     // Verified again, because the key of a previously good release may have been revoked.
-    if (before && (await shelf.open({ name, version: before.version })).ok)
+    if (before && (await verified.open({ name, version: before.version })).ok)
       return { ...before, canary: null };
     return previous && entry.previous ? { version: entry.previous, previous: null, canary: null } : null;
   };

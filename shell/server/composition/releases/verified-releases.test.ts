@@ -22,7 +22,7 @@ import {
   type TrustDocument,
 } from '@detour/shared-releases';
 import { createTestKeys, writeTestRelease } from '@detour/shared-releases/testing';
-import { createReleaseShelf } from './release-shelf';
+import { createVerifiedReleases } from './verified-releases';
 
 const keys = createTestKeys();
 const id: ReleaseId = { name: 'remote-search', version: '1.4.0' };
@@ -30,7 +30,7 @@ let root: string;
 let store: ReleaseStore;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'detour-shelf-'));
+  root = mkdtempSync(join(tmpdir(), 'detour-verified-'));
   store = createFolderReleaseStore(root);
 });
 
@@ -63,9 +63,9 @@ const open = async ({
   now?: number;
   as?: ReleaseId;
 } = {}): Promise<string> => {
-  const shelf = createReleaseShelf({ store, trust: () => trust, production, now: () => now });
-  const opened = await shelf.open(as);
-  expect(shelf.find(as) !== null).toBe(opened.ok);
+  const verified = createVerifiedReleases({ store, trust: () => trust, production, now: () => now });
+  const opened = await verified.open(as);
+  expect(verified.find(as) !== null).toBe(opened.ok);
   return opened.ok ? 'believed' : opened.error.kind;
 };
 

@@ -1,16 +1,16 @@
-import { createTurns } from './turns';
+import { createSemaphore } from './semaphore';
 
-describe('createTurns', () => {
+describe('createSemaphore', () => {
   it('runs a limited number, queues a limited number in order, and rejects the rest', async () => {
-    const turns = createTurns(2, 2);
+    const semaphore = createSemaphore(2, 2);
     const began: string[] = [];
     const begin = (name: string) =>
-      turns.take()?.then((end) => {
+      semaphore.acquire()?.then((end) => {
         began.push(name);
         return end;
       });
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(begin);
-    expect(turns.take()).toBeNull();
+    expect(semaphore.acquire()).toBeNull();
     await Promise.all([a, b]);
     expect(began).toEqual(['a', 'b']);
     const endA = await a;
@@ -18,7 +18,7 @@ describe('createTurns', () => {
     endA?.();
     await c;
     expect(began).toEqual(['a', 'b', 'c']);
-    expect(turns.take()).not.toBeNull();
+    expect(semaphore.acquire()).not.toBeNull();
     (await b)?.();
     await d;
     expect(began).toEqual(['a', 'b', 'c', 'd']);

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readBootScript } from './document/boot-script';
-import type { ShellConfig } from '../settings/config';
-import type { FrameSource } from '../content/frame-source';
+import { readBootScript } from '../document/boot-script';
+import type { ShellConfig } from '../../settings/config';
+import type { FrameSource } from '../../content/frame-source';
 import { createPageRenderer, type PageRendererDeps } from './page-renderer';
-import { createRehearsal, type Rehearsal } from '../rendering/rehearsal';
-import type { Renderers } from '../rendering/renderers';
+import { createWarmUp, type WarmUp } from '../../rendering/warm-up';
+import type { Renderers } from '../../rendering/renderers';
 
-interface PageDrawingOptions {
+interface PageRenderingOptions {
   readonly config: ShellConfig;
   readonly renderers: Renderers;
   readonly frames: FrameSource;
@@ -15,25 +15,25 @@ interface PageDrawingOptions {
   now(): number;
 }
 
-export interface PageDrawing {
+export interface PageRendering {
   readonly render: ReturnType<typeof createPageRenderer>;
-  readonly rehearsal: Rehearsal;
+  readonly warmUp: WarmUp;
 }
 
 /** Renders pages for visitors, and warms up releases before visitors get them. */
-export const createPageDrawing = ({
+export const createPageRendering = ({
   config,
   renderers,
   frames,
   watch,
   log,
   now,
-}: PageDrawingOptions): PageDrawing => {
+}: PageRenderingOptions): PageRendering => {
   const common = { config, renderers, frames, now, bootScript: readBootScript() };
   const { onPartDrawn, onPartLost } = watch;
   const draw = createPageRenderer({ ...common, onPartDrawn, onPartLost });
-  const warn = (remote: string, reason: string): void => log.warn({ remote, reason }, 'rehearsal');
-  const rehearsal = createRehearsal({
+  const warn = (remote: string, reason: string): void => log.warn({ remote, reason }, 'warm-up');
+  const warmUp = createWarmUp({
     config,
     renderers,
     now,
@@ -45,10 +45,10 @@ export const createPageDrawing = ({
     onTrouble: warn,
   });
   return {
-    rehearsal,
+    warmUp,
     async render(request, composed) {
       const rendered = await draw(request, composed);
-      rehearsal.note(request, rendered);
+      warmUp.note(request, rendered);
       return rendered;
     },
   };

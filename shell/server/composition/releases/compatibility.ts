@@ -12,20 +12,20 @@ import {
   type ReleaseId,
 } from '@detour/shared-releases';
 import type { AcceptedReleases } from './accepted-releases';
-import type { ReleaseShelf } from './release-shelf';
+import type { VerifiedReleases } from './verified-releases';
 
 type Releases = ChannelRevision['releases'];
 
-export interface ReleaseJudge {
+export interface CompatibilityCheck {
   /**
    * Incompatible releases of a channel, as `remote-search@1.4.0`. Anything accepted before stays accepted, so that rollbacks
    * work.
    */
-  judge(wanted: Releases, lastGood: Releases | null): Promise<ReadonlyMap<string, Refusal>>;
+  findRefused(wanted: Releases, lastGood: Releases | null): Promise<ReadonlyMap<string, Refusal>>;
 }
 
-interface ReleaseJudgeOptions {
-  readonly shelf: Pick<ReleaseShelf, 'find'>;
+interface CompatibilityOptions {
+  readonly verified: Pick<VerifiedReleases, 'find'>;
   readonly accepted: AcceptedReleases;
   /** Packages in development, which may break visibly. */
   developed(): readonly string[];
@@ -44,10 +44,10 @@ const idsOf = (releases: Releases, name: string): readonly ReleaseId[] => {
 const allIds = (releases: Releases): readonly ReleaseId[] =>
   Object.keys(releases).flatMap((name) => idsOf(releases, name));
 
-const createContractReader = (shelf: Pick<ReleaseShelf, 'find'>) => {
+const createContractReader = (verified: Pick<VerifiedReleases, 'find'>) => {
   const known = new Map<string, ContractDocument | null>();
   return async (id: ReleaseId): Promise<ContractDocument | null> => {
-    const folder = shelf.find(id)?.folder;
+    const folder = verified.find(id)?.folder;
     if (folder === undefined) return null;
     const found = known.get(folder);
     if (found !== undefined) return found;
@@ -69,29 +69,33 @@ const inOrder = (ids: readonly ReleaseId[]): readonly ReleaseId[] =>
   [...ids].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
 
 /**
+ * Releases that a visitor may get together with a candidate: for each package the accepted ones, otherwise its last good one.
+ */
+const besideOf = (isFit: (id: ReleaseId) => boolean, wanted: Releases, lastGood: Releases | null) => {
+  const names = [...new Set([...Object.keys(wanted), ...Object.keys(lastGood ?? {})])];
+  return (without: string): readonly ReleaseId[] =>
+    names.flatMap((name) => {
+      const before = lastGood ? idsOf(lastGood, name) : [];
+      if (name === without) return before;
+      const now = idsOf(wanted, name).filter(isFit);
+      return now.length > 0 || !(name in wanted) ? now : before;
+    });
+};
+
+/**
  * Repeats the command line's contract check on the server, so that a directly signed revision cannot make an incompatible release
  * live. Gateway calls stay with the command line, which queries the gateway.
  */
-export const createReleaseJudge = ({ shelf, accepted, developed }: ReleaseJudgeOptions): ReleaseJudge => {
-  const contractOf = createContractReader(shelf);
+export const createCompatibilityCheck = ({
+  verified,
+  accepted,
+  developed,
+}: CompatibilityOptions): CompatibilityCheck => {
+  const contractOf = createContractReader(verified);
   const contractsOf = async (ids: readonly ReleaseId[]): Promise<readonly ContractDocument[]> =>
     (await Promise.all(ids.map(contractOf))).filter((document) => document !== null);
 
-  /**
-   * Releases that a visitor may get together with a candidate: for each package the accepted ones, otherwise its last good one.
-   */
-  const besideOf = (isFit: (id: ReleaseId) => boolean, wanted: Releases, lastGood: Releases | null) => {
-    const names = [...new Set([...Object.keys(wanted), ...Object.keys(lastGood ?? {})])];
-    return (without: string): readonly ReleaseId[] =>
-      names.flatMap((name) => {
-        const before = lastGood ? idsOf(lastGood, name) : [];
-        if (name === without) return before;
-        const now = idsOf(wanted, name).filter(isFit);
-        return now.length > 0 || !(name in wanted) ? now : before;
-      });
-  };
-
-  const judgeNew = async (fresh: readonly ReleaseId[], wanted: Releases, lastGood: Releases | null) => {
+  const refusedOf = async (fresh: readonly ReleaseId[], wanted: Releases, lastGood: Releases | null) => {
     const fit = new Set(allIds(wanted).map(printReleaseId));
     for (const id of fresh) fit.delete(printReleaseId(id));
     const besides = besideOf((id) => fit.has(printReleaseId(id)), wanted, lastGood);
@@ -123,13 +127,13 @@ export const createReleaseJudge = ({ shelf, accepted, developed }: ReleaseJudgeO
   };
 
   return {
-    async judge(wanted, lastGood) {
+    async findRefused(wanted, lastGood) {
       const exempt = new Set(developed());
-      const present = allIds(wanted).filter((id) => !exempt.has(id.name) && shelf.find(id) !== null);
+      const present = allIds(wanted).filter((id) => !exempt.has(id.name) && verified.find(id) !== null);
       const known = accepted.read();
       // A server without history of this channel has nothing to compare with and accepts what is live.
       const fresh = known ? present.filter((id) => !known.has(printReleaseId(id))) : [];
-      const refused = await judgeNew(fresh, wanted, lastGood);
+      const refused = await refusedOf(fresh, wanted, lastGood);
       for (const id of known ? [] : present) {
         const [candidate] = await contractsOf([id]);
         const [shell] = await contractsOf(idsOf(wanted, 'shell'));

@@ -1,8 +1,8 @@
-import type { ComposedRelease } from '../composition/composed-release';
-import { createTurns } from '../http/limits/turns';
-import type { ShellConfig } from '../settings/config';
+import type { ComposedRelease } from '../../composition/composed-release';
+import { createSemaphore } from '../../http/limits/semaphore';
+import type { ShellConfig } from '../../settings/config';
 import type { RenderedPage } from './page-renderer';
-import type { PageRequest } from './page-request';
+import type { PageRequest } from '../page-request';
 
 class TooBusy extends Error {
   override name = 'TooBusy';
@@ -22,16 +22,16 @@ interface TurnRenderDeps {
 }
 
 /** Limits concurrent page renders. The time for parts starts with the turn. Rejects with `TooBusy` when the queue is full. */
-export const createTurnRender = ({ config, render, now }: TurnRenderDeps) => {
-  const turns = createTurns(config.renderings, config.renderingQueue);
+export const createQueuedRender = ({ config, render, now }: TurnRenderDeps) => {
+  const semaphore = createSemaphore(config.renderings, config.renderingQueue);
   return async (request: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
-    const turn = turns.take();
-    if (!turn) throw new TooBusy();
-    const end = await turn;
+    const waiting = semaphore.acquire();
+    if (!waiting) throw new TooBusy();
+    const release = await waiting;
     try {
       return await render({ ...request, deadline: now() + config.renderBudget }, composed);
     } finally {
-      end();
+      release();
     }
   };
 };

@@ -6,8 +6,8 @@ import type { ContractDocument } from '@detour/shared-contracts/contract';
 import type { ReleaseId } from '@detour/shared-releases';
 import { emptyContract, testEntry } from '@detour/shared-releases/testing';
 import { createAcceptedReleases } from './accepted-releases';
-import { createReleaseJudge } from './release-judge';
-import type { ShelvedRelease } from './release-shelf';
+import { createCompatibilityCheck } from './compatibility';
+import type { VerifiedRelease } from './verified-releases';
 
 const event = { name: 'search.done@1', payload: { type: 'object' }, replays: false };
 const wants = (from: number): Partial<ContractDocument> => ({
@@ -20,21 +20,25 @@ const carries: Partial<ContractDocument> = {
 };
 
 const world = (contracts: Readonly<Record<string, Partial<ContractDocument> | null>>) => {
-  const root = mkdtempSync(join(tmpdir(), 'judge-'));
+  const root = mkdtempSync(join(tmpdir(), 'compatibility-'));
   for (const [id, changes] of Object.entries(contracts)) {
     mkdirSync(join(root, id));
     const text = changes ? JSON.stringify(emptyContract(id.split('@')[0] ?? '', changes)) : '{}';
     writeFileSync(join(root, id, 'contract.json'), text);
   }
   const memory = join(root, 'seen', 'releases.json');
-  const shelf = {
+  const verified = {
     find: ({ name, version }: ReleaseId) =>
       `${name}@${version}` in contracts
-        ? ({ folder: join(root, `${name}@${version}`) } as ShelvedRelease)
+        ? ({ folder: join(root, `${name}@${version}`) } as VerifiedRelease)
         : null,
   };
   const open = (developed: readonly string[] = []) =>
-    createReleaseJudge({ shelf, accepted: createAcceptedReleases(memory), developed: () => developed });
+    createCompatibilityCheck({
+      verified,
+      accepted: createAcceptedReleases(memory),
+      developed: () => developed,
+    });
   return { open };
 };
 
@@ -60,13 +64,13 @@ const search = (version: string) => ({ ...live, 'remote-search': testEntry(versi
 
 describe('the server’s contract check of a channel', () => {
   const start = async () => {
-    const judge = world(contracts).open();
-    expect([...(await judge.judge(live, null))]).toEqual([]);
-    return judge;
+    const compatibility = world(contracts).open();
+    expect([...(await compatibility.findRefused(live, null))]).toEqual([]);
+    return compatibility;
   };
 
   it('rejects a release that requires another mount API, whoever signed its promotion, with a reason', async () => {
-    const refused = await (await start()).judge(search('99'), live);
+    const refused = await (await start()).findRefused(search('99'), live);
     expect([...refused]).toEqual([
       [
         'remote-search@99',
@@ -76,11 +80,11 @@ describe('the server’s contract check of a channel', () => {
   });
 
   it('rejects an event that the bus would reject, and a release without a contract', async () => {
-    const judge = await start();
-    expect((await judge.judge(search('2'), live)).size).toBe(0);
-    const boxes = await judge.judge({ ...live, 'remote-boxes': testEntry('2') }, live);
+    const compatibility = await start();
+    expect((await compatibility.findRefused(search('2'), live)).size).toBe(0);
+    const boxes = await compatibility.findRefused({ ...live, 'remote-boxes': testEntry('2') }, live);
     expect(boxes.get('remote-boxes@2')?.message).toContain('does not know and refuses');
-    const bare = await judge.judge(search('bare'), live);
+    const bare = await compatibility.findRefused(search('bare'), live);
     expect(bare.get('remote-search@bare')?.message).toContain('carries no contract.json');
   });
 
@@ -88,40 +92,40 @@ describe('the server’s contract check of a channel', () => {
     const canary = { version: '99', percent: 5, startedAt: 0 };
     const refused = await (
       await start()
-    ).judge({ ...live, 'remote-search': testEntry('1', { canary }) }, live);
+    ).findRefused({ ...live, 'remote-search': testEntry('1', { canary }) }, live);
     expect([...refused.keys()]).toEqual(['remote-search@99']);
   });
 
   it('accepts a compatible set, and the compatible part of an incompatible one', async () => {
     const all = { shell: testEntry('2'), 'remote-search': testEntry('m2'), 'remote-boxes': testEntry('m2') };
-    expect((await (await start()).judge(all, live)).size).toBe(0);
+    expect((await (await start()).findRefused(all, live)).size).toBe(0);
     const alone = { ...all, 'remote-boxes': testEntry('1') };
-    const refused = await (await start()).judge(alone, live);
+    const refused = await (await start()).findRefused(alone, live);
     expect([...refused.keys()].sort()).toEqual(['remote-search@m2', 'shell@2']);
   });
 
   it('keeps rollbacks possible: it accepts what it accepted before, also after a restart', async () => {
     const { open } = world(contracts);
-    const judge = open();
-    await judge.judge(live, null);
-    await judge.judge(
+    const compatibility = open();
+    await compatibility.findRefused(live, null);
+    await compatibility.findRefused(
       { shell: testEntry('2'), 'remote-search': testEntry('m2'), 'remote-boxes': testEntry('m2') },
       live,
     );
     const back = { shell: testEntry('2'), 'remote-search': testEntry('1'), 'remote-boxes': testEntry('m2') };
-    expect((await open().judge(back, null)).size).toBe(0);
-    expect([...(await open().judge(search('99'), null)).keys()]).toEqual(['remote-search@99']);
+    expect((await open().findRefused(back, null)).size).toBe(0);
+    expect([...(await open().findRefused(search('99'), null)).keys()]).toEqual(['remote-search@99']);
   });
 
   it('accepts the live releases of an unknown channel, except what cannot be mounted', async () => {
-    const judge = world(contracts).open();
-    expect([...(await judge.judge(search('99'), null)).keys()]).toEqual(['remote-search@99']);
-    expect((await world(contracts).open().judge(search('bare'), null)).size).toBe(0);
+    const compatibility = world(contracts).open();
+    expect([...(await compatibility.findRefused(search('99'), null)).keys()]).toEqual(['remote-search@99']);
+    expect((await world(contracts).open().findRefused(search('bare'), null)).size).toBe(0);
   });
 
   it('skips packages in development', async () => {
-    const judge = world(contracts).open(['remote-search']);
-    await judge.judge(live, null);
-    expect((await judge.judge(search('99'), live)).size).toBe(0);
+    const compatibility = world(contracts).open(['remote-search']);
+    await compatibility.findRefused(live, null);
+    expect((await compatibility.findRefused(search('99'), live)).size).toBe(0);
   });
 });
