@@ -1,4 +1,4 @@
-import { remoteNames } from '@detour/shared-contracts';
+import { remoteNames } from '@detour/shared-contracts/mount';
 import type { ReleaseStore } from '@detour/shared-releases';
 import type { CompositionSource } from '../composition/composition-source';
 import type { PreviewNotice } from '../../src/navigation/page-data';

@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import { languageTagOf, type Composition, type RemoteHost, type SiteContext } from '@detour/shared-contracts';
+import type { Composition, RemoteHost, SiteContext } from '@detour/shared-contracts/mount';
+import { languageTagOf } from '@detour/shared-contracts/sites';
 import { createServerClock } from '../host/server-clock';
 import { readComposition, readPageData, type PageData } from '../navigation/page-data';
 import { findSlotElements, type SlotElements } from '../slots/slot-view';

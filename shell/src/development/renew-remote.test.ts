@@ -1,4 +1,5 @@
-import type { Composition, Json, PageModule, ReleaseFiles, RemoteName } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { Composition, PageModule, ReleaseFiles, RemoteName } from '@detour/shared-contracts/mount';
 import type { MountRequest } from '../slots/prepared-page';
 import { createRenewal } from './renew-remote';
 

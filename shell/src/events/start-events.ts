@@ -1,10 +1,5 @@
-import {
-  createEventBus,
-  installEventBus,
-  type EventBus,
-  type SiteContext,
-  type StoragePort,
-} from '@detour/shared-contracts';
+import { createEventBus, installEventBus } from '@detour/shared-contracts/events';
+import type { EventBus, SiteContext, StoragePort } from '@detour/shared-contracts/mount';
 import { eventValidators } from '@detour/shared-contracts/validators';
 import type { ShellDocument } from '../boot/open-document';
 import { createConsent, type ConsentStore } from '../host/visitor/consent';

@@ -1,13 +1,12 @@
+import type { Clock } from '@detour/shared-contracts/base';
 import {
   isCriteriaHash,
   parseCriteria,
   printCriteria,
-  type Clock,
   type Criteria,
-  type RouteMatch,
-  type ShopLocation,
-  type SiteContext,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/criteria';
+import type { ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 
 interface PlaceOptions {
   readonly site: SiteContext;

@@ -1,12 +1,11 @@
+import type { ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
 import {
   matchPath,
   routeInFlags,
   siteOf,
   type RouteMatch,
   type RouteRedirect,
-  type ShopLocation,
-  type SiteContext,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 
 type Site = Pick<SiteContext, 'locale' | 'mode' | 'flags'>;
 

@@ -1,4 +1,5 @@
-import type { PagePrefetch, RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { PagePrefetch, ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { PreparedPage } from '../slots/prepared-page';
 import { openFirstPage, type FirstPageOptions } from './first-page';
 

@@ -1,10 +1,5 @@
-import type {
-  PageModule,
-  PagePrefetch,
-  RemoteName,
-  RouteMatch,
-  ShopLocation,
-} from '@detour/shared-contracts';
+import type { PageModule, PagePrefetch, RemoteName, ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageSlot } from '../slots/page-slot';
 import type { PreparedPage } from '../slots/prepared-page';
 import type { RemoteLoader } from '../composition/remote-loader';

@@ -1,4 +1,5 @@
-import type { Json, ShopLocation } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { ShopLocation } from '@detour/shared-contracts/mount';
 
 export interface EntryMemory {
   readonly scrollY: number;

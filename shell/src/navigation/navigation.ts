@@ -1,16 +1,13 @@
 import type { Clock, Json } from '@detour/shared-contracts/base';
-import {
-  applyPatch,
-  printCriteria,
-  type Clock,
-  type Json,
-  type NavigateOptions,
-  type Navigation,
-  type NavigationOutcome,
-  type RouteMatch,
-  type ShopLocation,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
+import type {
+  NavigateOptions,
+  Navigation,
+  NavigationOutcome,
+  ShopLocation,
+  SiteContext,
+} from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { createCurrentPlace, type CurrentPlace } from './current-place';
 import { routeInDocument } from './document-routes';
 import {

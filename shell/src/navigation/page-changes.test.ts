@@ -1,4 +1,5 @@
-import type { RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { PreparedPage } from '../slots/prepared-page';
 import { createPageChanges } from './page-changes';
 

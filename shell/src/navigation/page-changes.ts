@@ -1,4 +1,5 @@
-import type { PageHead, RemoteName, RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { PageHead, RemoteName, ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { CompositionClient, SlotLifecycle } from '../composition/composition-client';
 import type { PageSlot } from '../slots/page-slot';
 import type { MountRequest, PreparedPage } from '../slots/prepared-page';

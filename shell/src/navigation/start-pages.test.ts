@@ -1,4 +1,5 @@
-import { createFixedClock, matchPath, type RouteMatch } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
+import { matchPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import { createNavigation } from './navigation';
 import { startPages } from './start-pages';
 

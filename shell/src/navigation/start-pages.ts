@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@detour/shared-contracts';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { ShellDocument } from '../boot/open-document';
 import type { CompositionClient, SlotLifecycle } from '../composition/composition-client';
 import type { RemoteLoader } from '../composition/remote-loader';

@@ -1,4 +1,4 @@
-import type { FragmentModule, PageModule, RemoteHost } from '@detour/shared-contracts';
+import type { FragmentModule, PageModule, RemoteHost } from '@detour/shared-contracts/mount';
 import { connectSlots } from './connect-slots';
 
 const release = { remote: 'remote-search', version: '1.0.0' };

@@ -1,4 +1,5 @@
-import type { FragmentHandle, FragmentRequest, RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { FragmentHandle, FragmentRequest, ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { ShellDocument } from '../boot/open-document';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { VisitorEvents } from '../events/start-events';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@detour/shared-contracts';
+import type { RemoteName } from '@detour/shared-contracts/mount';
 import { createRetrySchedule } from './retry-schedule';
 
 export interface PanelState {

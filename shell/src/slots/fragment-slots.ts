@@ -5,7 +5,7 @@ import type {
   FragmentProps,
   FragmentRequest,
   ReleaseFiles,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
 import { loadBudget, unmountBudget, withinBudget } from './budget';
 import type { SlotPanelView } from './failure-panel';

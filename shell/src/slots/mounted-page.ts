@@ -1,12 +1,12 @@
+import type { Json } from '@detour/shared-contracts/base';
 import type {
   ErrorReport,
-  Json,
   PageHead,
   PageModule,
   PageProps,
   ReleaseFiles,
   RemoteHost,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
 import type { LoadedModule } from '../composition/remote-loader';
 import { loadBudget, unmountBudget, withinBudget } from './budget';
 import type { MountRequest } from './prepared-page';

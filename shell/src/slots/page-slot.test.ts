@@ -4,7 +4,8 @@ import type {
   PageProps,
   RemoteHost,
   ShopLocation,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { PanelState } from './failure-panel';
 import { createPageSlot } from './page-slot';
 import type { PreparedPage } from './prepared-page';

@@ -1,4 +1,6 @@
-import type { Json, PageModule, RemoteName, RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { PageModule, RemoteName, ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { RemoteLoader } from '../composition/remote-loader';
 import { createFailurePanel, type SlotPanelView } from './failure-panel';
 import { createMountedPage, type HostFor } from './mounted-page';

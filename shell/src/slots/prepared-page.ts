@@ -1,11 +1,6 @@
-import type {
-  Json,
-  PageModule,
-  PagePrefetch,
-  RemoteName,
-  RouteMatch,
-  ShopLocation,
-} from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { PageModule, PagePrefetch, RemoteName, ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
 import { loadBudget, withinBudget } from './budget';
 

@@ -1,4 +1,4 @@
-import type { ErrorReport, ReleaseIdentity } from '@detour/shared-contracts';
+import type { ErrorReport, ReleaseIdentity } from '@detour/shared-contracts/mount';
 import type { ShellDocument } from '../boot/open-document';
 import { createReporter, type Reporter } from '../host/reporter';
 import type { ShellNavigation } from '../navigation/navigation';

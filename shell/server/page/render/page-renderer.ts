@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  alternatesOf,
-  languageTagOf,
-  siteOf,
-  type PageHead,
-  type RemoteName,
-  type ServerRenderOutput,
-} from '@detour/shared-contracts';
+import type { PageHead, RemoteName, ServerRenderOutput } from '@detour/shared-contracts/mount';
+import { alternatesOf, languageTagOf, siteOf } from '@detour/shared-contracts/sites';
 import type { FrameOutput } from '../../../src/frame.server';
 import type { PageData } from '../../../src/navigation/page-data';
 import type { ComposedRelease } from '../../composition/composed-release';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { withoutSecrets } from '@detour/shared-contracts';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
 import type { AlertReports } from '../../alerts/alert-reports';
 import { createFailureCount } from '../../alerts/failure-count';
 import type { ShellMetrics } from '../../http/metrics';

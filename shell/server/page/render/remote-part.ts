@@ -1,4 +1,4 @@
-import type { ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts';
+import type { ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts/mount';
 import type { ComposedRelease } from '../../composition/composed-release';
 import type { Renderers } from '../../rendering/renderers';
 import { RenderError } from '../../rendering/sandbox';

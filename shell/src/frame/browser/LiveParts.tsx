@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SiteContext } from '@detour/shared-contracts';
+import type { SiteContext } from '@detour/shared-contracts/mount';
 import { paymentsOnSale } from '../../composition/payments-on-sale';
 import { signedOut, type AccountStore } from '../../host/account-store';
 import type { ConsentStore } from '../../host/visitor/consent';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createIntl } from 'react-intl';
-import { emptyCriteria } from '@detour/shared-contracts';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import { createFrame, type Frame } from './create-frame';
 import { createProvide } from './providers';
 import { noContent } from '../content/frame-content';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageName } from '@detour/shared-contracts';
+import type { PageName } from '@detour/shared-contracts/sites';
 import type { FrameServices } from '../frame-services';
 import { frameLinks } from '../frame-links';
 import { CrashPage } from '../pages/CrashPage';

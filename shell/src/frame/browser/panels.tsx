@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Clock, SiteContext } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
+import type { SiteContext } from '@detour/shared-contracts/mount';
 import type { PanelState, SlotPanelView } from '../../slots/failure-panel';
 import { frameLinks } from '../frame-links';
 import { FragmentPanel } from '../panels/FragmentPanel';

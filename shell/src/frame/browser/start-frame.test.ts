@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { createIntl } from 'react-intl';
-import { emptyCriteria } from '@detour/shared-contracts';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import { noContent } from '../content/frame-content';
 import { catalogues, routeTo, siteFor } from '../testing/render-frame';
 import { createProvide } from './providers';
