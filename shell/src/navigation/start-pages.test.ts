@@ -54,18 +54,21 @@ const setUp = async () => {
   return { log, emit };
 };
 
-beforeEach(() => {
+let shop: Awaited<ReturnType<typeof setUp>>;
+
+// Once: a document has one shell, whose listeners stay.
+beforeAll(async () => {
   window.scrollTo = (() => undefined) as typeof window.scrollTo;
+  shop = await setUp();
 });
 
 describe('the pages of a document', () => {
-  it('hydrate the page that the server rendered', async () => {
-    const { log } = await setUp();
-    expect(log).toEqual(['mount remote-search hydrated']);
+  it('hydrate the page that the server rendered', () => {
+    expect(shop.log).toEqual(['mount remote-search hydrated']);
   });
 
   it('follow a link: prepare, show, then report it to the other parts', async () => {
-    const { log, emit } = await setUp();
+    const { log, emit } = shop;
     document.querySelector('a')?.click();
     await settle();
     expect(log.slice(1)).toEqual(['prepare /recherche', 'shown']);
