@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { changeChannel, openStores, type ChannelEntry, type OpenStores } from '@detour/shared-releases';
+import { changeChannel, type ChannelEntry } from '@detour/shared-releases/channel';
+import { openStores, type OpenStores } from '@detour/shared-releases/stores';
 import {
   createTestKeys,
   emptyContract,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenStores } from '@detour/shared-releases';
+import type { OpenStores } from '@detour/shared-releases/stores';
 import { createAlertReports } from './alerts/alert-reports';
 import { openAlerts } from './alerts/open-alerts';
 import { createTeamOf } from './alerts/team-of';

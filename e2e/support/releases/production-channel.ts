@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import type { TrustDocument } from '@detour/shared-releases/trust';
 import {
   createChannelReader,
   createFolderChannelStore,
   type ChannelStore,
-  type TrustDocument,
   type VerifiedRevision,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 
 /** The production channel in a data folder, verified as a server does; `revision` is null where there is none, or where it does not verify. */
 export const readProduction = async (

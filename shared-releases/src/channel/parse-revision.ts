@@ -1,9 +1,10 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
-import type { ChangeKind, ChannelRevision, StoredRevision } from '../channel-document';
-import { isText, isTextList, isWhole, objectOf, parseObject, type JsonObject } from '../json-shape';
-import { parseSignature } from '../release/parse-release-table';
-import { refuse, type Refusal } from '../refusal';
-import { isPackageName, isVersion } from '../release/release-id';
+import type { ChangeKind, ChannelRevision, StoredRevision } from './channel-document';
+import { isText, isTextList, isWhole, objectOf, parseObject, type JsonObject } from '../base/json-shape';
+import { parseSignature } from '../trust/signature';
+import { refuse, type Refusal } from '../base/refusal';
+import { isVersion } from '../release/release-id';
+import { isPackageName } from '../base/package-name';
 
 const kinds: ReadonlySet<unknown> = new Set<ChangeKind>([
   'promote',

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
-import { parseObject } from '../json-shape';
-import type { Refusal } from '../refusal';
+import { parseObject } from '../base/json-shape';
+import type { Refusal } from '../base/refusal';
 import { acceptsValue } from './schema/accepts-value';
 import type { SchemaObject } from './schema/schema-parts';
 

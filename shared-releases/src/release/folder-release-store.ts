@@ -2,10 +2,11 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/p
 import { join } from 'node:path';
 import { isReleasePath, parseReleaseTable } from './parse-release-table';
 import { checkReleaseFolder, tableFile } from './release-folder';
-import { isPackageName, isVersion, printReleaseId } from './release-id';
-import type { ReleaseId } from '../release-document';
-import type { PublishedRelease, ReleaseStore } from '../stores';
-import { temporaryName, unlessMissing } from '../write-once';
+import { isVersion, printReleaseId } from './release-id';
+import { isPackageName } from '../base/package-name';
+import type { ReleaseId } from './release-document';
+import type { PublishedRelease, ReleaseStore } from './release-store';
+import { temporaryName, unlessMissing } from '../base/write-once';
 
 /** Throws for an id that would leave the store's folder. */
 export const checkReleaseId = ({ name, version }: ReleaseId): ReleaseId => {

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
-import { isText, isTextList, objectOf, parseObject, type JsonObject } from '../json-shape';
-import { refuse, type Refusal } from '../refusal';
-import type { ReleaseTable, Signature } from '../release-document';
+import { isText, isTextList, objectOf, parseObject, type JsonObject } from '../base/json-shape';
+import { refuse, type Refusal } from '../base/refusal';
+import type { ReleaseTable } from './release-document';
 
 const hash = /^sha384-[A-Za-z0-9+/]{64}$/;
 const segment = /^[\w-][\w.@-]*$/;
@@ -37,14 +37,4 @@ export const parseReleaseTable = (text: string): Result<ReleaseTable, Refusal> =
   return problem === null
     ? ok(table as unknown as ReleaseTable)
     : refuse('malformed', `release.json ${problem}.`);
-};
-
-/** Parses `release.sig.json`. */
-export const parseSignature = (text: string): Result<Signature, Refusal> => {
-  const signature = parseObject(text);
-  const key = signature?.['key'];
-  const value = signature?.['value'];
-  return isText(key) && isText(value)
-    ? ok({ key, value })
-    : refuse('malformed', 'The signature is not a JSON object with "key" and "value".');
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseContract, type ReleaseId } from '@detour/shared-releases';
+import type { ReleaseId } from '@detour/shared-releases/release';
+import { parseContract } from '@detour/shared-releases/contract';
 import type { VerifiedReleases } from '../composition/releases/verified-releases';
 
 /** Owning team of a package and its alert address. */

@@ -1,4 +1,4 @@
-import type { ChannelRevision } from '@detour/shared-releases';
+import type { ChannelRevision } from '@detour/shared-releases/channel';
 import { assembleRelease, type ComposedRelease } from './composed-release';
 import type { VerifiedReleases } from './releases/verified-releases';
 

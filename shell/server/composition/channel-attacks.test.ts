@@ -2,14 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signBytes, type SigningKey } from '@detour/shared-releases/trust';
+import { createFolderReleaseStore } from '@detour/shared-releases/release';
 import {
   createChannelReader,
-  createFolderReleaseStore,
-  signBytes,
   type ChannelRevision,
-  type SigningKey,
   type StoredRevision,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import {
   createMemoryChannelStore,
   createTestKeys,

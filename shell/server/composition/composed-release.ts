@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { Json } from '@detour/shared-contracts/base';
 import type { Composition } from '@detour/shared-contracts/mount';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { chooseReleases, composeFor, type ChannelRevision, type Choice } from '@detour/shared-releases';
+import {
+  chooseReleases,
+  composeFor,
+  type ChannelRevision,
+  type Choice,
+} from '@detour/shared-releases/channel';
 import type { ServerBundle } from '../rendering/render-process';
 import type { VerifiedReleases } from './releases/verified-releases';
 

@@ -2,15 +2,14 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SigningKey, TrustDocument } from '@detour/shared-releases/trust';
+import { createFolderReleaseStore } from '@detour/shared-releases/release';
 import {
   changeChannel,
   createChannelReader,
-  createFolderReleaseStore,
   type Canary,
   type ChannelEntry,
-  type SigningKey,
-  type TrustDocument,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import {
   createMemoryChannelStore,
   createTestKeys,

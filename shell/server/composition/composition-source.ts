@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '@detour/shared-contracts/base';
+import type { PackageName, Refusal } from '@detour/shared-releases/base';
+import type { ReleaseId } from '@detour/shared-releases/release';
 import {
   overChannel,
   type ChannelReader,
   type ChannelRevision,
-  type PackageName,
-  type Refusal,
-  type ReleaseId,
   type VerifiedRevision,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import { composeArms, distinctOf, type ArmCompositions } from './arm-compositions';
 import { assembleRelease, type ComposedRelease } from './composed-release';
 import type { DevelopmentSource } from '../development/development-source';

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Refusal } from '@detour/shared-releases/base';
+import { createFolderReleaseStore, type ReleaseId, type ReleaseStore } from '@detour/shared-releases/release';
 import {
   createChannelReader,
-  createFolderReleaseStore,
   createReaderMemory,
   withDevelopmentReleases,
-  type OpenStores,
-  type Refusal,
-  type ReleaseId,
-  type ReleaseStore,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
+import type { OpenStores } from '@detour/shared-releases/stores';
 import type { AlertReports } from '../alerts/alert-reports';
 import type { ShellConfig } from '../settings/config';
 import { createDevelopmentSource } from '../development/development-source';

@@ -1,4 +1,4 @@
-import { rateOf } from '@detour/shared-releases';
+import { rateOf } from '@detour/shared-releases/canary';
 import type { FastifyInstance } from 'fastify';
 import type { StaffAccess } from '../staff/staff-access';
 import { html, instant, none, sendStaffPage, table, type Html } from '../staff/staff-document';

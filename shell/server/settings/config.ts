@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseTrustedHops, readFlags, type Flags } from '@detour/shared-contracts/platform';
 import { isLocale, type Locale, type SiteName } from '@detour/shared-contracts/sites';
-import { isPackageName, readTrust } from '@detour/shared-releases';
+import { isPackageName } from '@detour/shared-releases/base';
+import { readTrust } from '@detour/shared-releases/trust';
 import { productionFailures } from './production-check';
 import { plainConnections, readTransportSettings, type TransportSettings } from './transport-settings';
 import { readFrontSettings, type FrontSettings } from './front-settings';

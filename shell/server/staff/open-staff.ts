@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '@detour/shared-releases';
+import type { ReleaseStore } from '@detour/shared-releases/release';
 import type { CompositionSource } from '../composition/composition-source';
 import type { ShellMetrics } from '../http/metrics';
 import type { ShellConfig } from '../settings/config';

@@ -1,5 +1,6 @@
 import { cookieNameOf } from '@detour/shared-contracts/platform';
-import { isPackageName, isVersion, type PackageName } from '@detour/shared-releases';
+import { isPackageName, type PackageName } from '@detour/shared-releases/base';
+import { isVersion } from '@detour/shared-releases/release';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
 /** Cookie that shows a team member chosen releases instead of the channel's. */

@@ -1,5 +1,5 @@
 import { remoteNames } from '@detour/shared-contracts/mount';
-import type { ReleaseStore } from '@detour/shared-releases';
+import type { ReleaseStore } from '@detour/shared-releases/release';
 import type { CompositionSource } from '../composition/composition-source';
 import type { PreviewNotice } from '../../src/navigation/page-data';
 import { html, instant, none, type Html } from './staff-document';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isVersion, printReleaseId, type ReleaseStore } from '@detour/shared-releases';
+import { isVersion, printReleaseId, type ReleaseStore } from '@detour/shared-releases/release';
 import type { CompositionSource } from '../composition/composition-source';
 import type { SigningKeys } from '../composition/signing-keys';
 import { isOwnPage } from '../http/proxy/own-origin';

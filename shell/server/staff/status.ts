@@ -1,9 +1,6 @@
-import {
-  parseRevision,
-  type ChannelStore,
-  type ReleaseStore,
-  type TrustDocument,
-} from '@detour/shared-releases';
+import type { TrustDocument } from '@detour/shared-releases/trust';
+import type { ReleaseStore } from '@detour/shared-releases/release';
+import { parseRevision, type ChannelStore } from '@detour/shared-releases/channel';
 import type { Alerts } from '../alerts/alerts';
 import type { TeamOf } from '../alerts/team-of';
 import type { CompositionSource } from '../composition/composition-source';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chooseReleases } from '@detour/shared-releases';
+import { chooseReleases } from '@detour/shared-releases/channel';
 import { decideArm, isBot } from './arm';
 import { keyOfText } from '../composition/signing-keys';
 import { createVisitorCookies } from './visitor-cookie';

@@ -1,5 +1,5 @@
 import { cookieNameOf } from '@detour/shared-contracts/platform';
-import { closedLetters, type Closed } from '@detour/shared-releases';
+import { closedLetters, type Closed } from '@detour/shared-releases/canary';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
 /** Cookie that keeps a visitor in the same canary share and counts him once. */

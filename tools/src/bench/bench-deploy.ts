@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStores, type OpenStores } from '@detour/shared-releases';
+import { openStores, type OpenStores } from '@detour/shared-releases/stores';
 import { armCookieValue, freePort, tellFailure } from '@detour/shared-releases/testing';
 import { buildAll, builtPackages } from '../release/build-all';
 import { goLive } from '../start/go-live';

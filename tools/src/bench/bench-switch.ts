@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStores } from '@detour/shared-releases';
+import { openStores } from '@detour/shared-releases/stores';
 import { freePort } from '@detour/shared-releases/testing';
 import { buildAll, builtPackages } from '../release/build-all';
 import { goLive } from '../start/go-live';

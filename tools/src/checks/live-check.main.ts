@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openStores } from '@detour/shared-releases';
+import { openStores } from '@detour/shared-releases/stores';
 import { buildAll } from '../release/build-all';
 import { runRelease } from '../release/run-release';
 import { rootDir } from '../webpack/build-context';

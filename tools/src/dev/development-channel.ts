@@ -1,16 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDevelopmentKeys, keyFileOf, readSigningKey } from '@detour/shared-releases/trust';
+import { createFolderReleaseStore } from '@detour/shared-releases/release';
 import {
-  createDevelopmentKeys,
-  createFolderReleaseStore,
   developmentFile,
   developmentVersion,
-  keyFileOf,
   noDevelopment,
-  readSigningKey,
   type BuildProblem,
   type DevelopmentState,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import { sealRelease } from '../release/seal-release';
 import { writeContract } from '../release/write-contract';
 import { writeReleaseTable } from '../release/write-release-table';

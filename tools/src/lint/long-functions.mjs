@@ -42,9 +42,8 @@ const listed = {
   // Functions around one private state: apart, they would need it as a parameter each.
   closures: {
     'remote-kit/src/wishlist/wishlist-store.ts': 80,
-    'shared-releases/src/channel/channel-reader.ts': 110,
-    'shared-releases/src/object-store/object-release-store.ts': 80,
-    'shared-releases/src/object-store/object-store.client.ts': 70,
+    'shared-releases/src/release/object-store/object-release-store.ts': 80,
+    'shared-releases/src/release/object-store/object-store.client.ts': 70,
     'shell/server/content/frame-source.ts': 75,
     'shell/server/http/metrics.ts': 85,
     'shell/server/observations/canary/canary-watch.ts': 90,

@@ -1,14 +1,13 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
+import { printReleaseId, type ReleaseId } from '@detour/shared-releases/release';
+import type { ChannelState } from '@detour/shared-releases/channel';
 import {
   checkContract,
   listDeprecations,
-  printReleaseId,
-  type ChannelState,
   type ContractProblem,
   type DeprecationNotice,
-  type ReleaseId,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/contract';
 import { loadGatewayContract } from './gateway-contract';
 import { printDeprecation } from './print-deprecation';
 import { loadContract, needContract } from './published-release';

@@ -6,7 +6,8 @@ import {
   type ContractDocument,
   type GatewayContractFile,
 } from '@detour/shared-contracts/contract';
-import { parseContract, type Refusal } from '@detour/shared-releases';
+import type { Refusal } from '@detour/shared-releases/base';
+import { parseContract } from '@detour/shared-releases/contract';
 import type { ReleaseDesk } from './release-desk';
 
 const readJson = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));

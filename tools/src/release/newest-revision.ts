@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { Refusal } from '@detour/shared-releases/base';
 import {
   changeChannel,
   createChannelReader,
@@ -7,9 +8,8 @@ import {
   type ChangeKind,
   type ChannelChanger,
   type ChannelRevision,
-  type Refusal,
   type VerifiedRevision,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import type { ReleaseDesk } from './release-desk';
 import { textOption, type Options } from './verb';
 

@@ -1,4 +1,4 @@
-import type { DeprecationNotice } from '@detour/shared-releases';
+import type { DeprecationNotice } from '@detour/shared-releases/contract';
 
 /** One deprecation as a sentence, with its date and remaining users. */
 export const printDeprecation = (notice: DeprecationNotice): string => {

@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
+import type { Refusal } from '@detour/shared-releases/base';
+import { parseSignature } from '@detour/shared-releases/trust';
 import {
-  parseContract,
   parseReleaseTable,
-  parseSignature,
   printReleaseId,
   signatureFile,
   tableFile,
   verifyRelease,
-  type Refusal,
   type ReleaseId,
   type ReleaseTable,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/release';
+import { parseContract } from '@detour/shared-releases/contract';
 import type { ReleaseDesk } from './release-desk';
 
 const refuse = (kind: Refusal['kind'], message: string): Result<never, Refusal> => ({

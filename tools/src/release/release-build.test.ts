@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { checkReleaseFolder, filesUnder, parseReleaseTable } from '@detour/shared-releases';
+import { checkReleaseFolder, filesUnder, parseReleaseTable } from '@detour/shared-releases/release';
 import { createReleaseScene } from './testing/release-scene';
 
 describe('a real build', () => {

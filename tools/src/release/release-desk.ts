@@ -4,14 +4,13 @@ import {
   createDevelopmentKeys,
   keyFileOf,
   maySign,
-  openStores,
   platformOwner,
   readSigningKey,
   readTrust,
-  type OpenStores,
   type SigningKey,
   type TrustDocument,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/trust';
+import { openStores, type OpenStores } from '@detour/shared-releases/stores';
 
 /** Injected environment of the command line. */
 export interface ReleaseWorld {

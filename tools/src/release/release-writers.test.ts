@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { readTrust } from '@detour/shared-releases/trust';
 import {
   changedPackages,
   createChannelReader,
-  openStores,
   readHistory,
-  readTrust,
   type ChannelRevision,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
+import { openStores } from '@detour/shared-releases/stores';
 import { startTestPostgres } from '@detour/shared-releases/testing';
 import { rootDir } from '../webpack/build-context';
 import { createReleaseScene, startGatewayOfScene, type ReleaseScene } from './testing/release-scene';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSigningKey, integrityOf, trustedKeyOf } from '@detour/shared-releases';
+import { createSigningKey, integrityOf, trustedKeyOf } from '@detour/shared-releases/trust';
 import { createReleaseScene, startGatewayOfScene } from './testing/release-scene';
 
 let gateway: Awaited<ReturnType<typeof startGatewayOfScene>>;

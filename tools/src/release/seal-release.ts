@@ -1,21 +1,19 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result } from '@detour/shared-contracts/base';
+import type { Refusal } from '@detour/shared-releases/base';
+import { integrityOf, signBytes, type SigningKey } from '@detour/shared-releases/trust';
 import {
   baseOf,
   checkReleaseFolder,
   containerOf,
   filesUnder,
-  integrityOf,
   parseReleaseTable,
   signatureFile,
-  signBytes,
   tableFile,
-  type Refusal,
   type ReleaseId,
   type ReleaseTable,
-  type SigningKey,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/release';
 import { compressScript } from './compress-script';
 
 const refuse = (message: string): Result<never, Refusal> => ({

@@ -5,7 +5,7 @@ import * as crypto from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describeContract, type ContractFile } from '@detour/shared-contracts/contract';
 import { remoteNames } from '@detour/shared-contracts/mount';
-import { parseTrust, readSigningKey } from '@detour/shared-releases';
+import { parseTrust, readSigningKey } from '@detour/shared-releases/trust';
 import { parseScope } from '../checks/scope/parse-scope';
 import { readPackageGraph } from '../checks/scope/read-package-graph';
 import { parseArguments } from '../dev/parse-arguments';

@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Result } from '@detour/shared-contracts/base';
-import { isPackageName, parseReleaseId, type Refusal, type ReleaseId } from '@detour/shared-releases';
+import { isPackageName, type Refusal } from '@detour/shared-releases/base';
+import { parseReleaseId, type ReleaseId } from '@detour/shared-releases/release';
 import type { ReleaseDesk } from './release-desk';
 
 export interface Report {

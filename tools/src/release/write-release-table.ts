@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, integrityOf } from '@detour/shared-releases';
+import { integrityOf } from '@detour/shared-releases/trust';
+import { filesUnder } from '@detour/shared-releases/release';
 import { compressScript } from './compress-script';
 
 /** Writes `release.json` last: a folder without it is not a release. */

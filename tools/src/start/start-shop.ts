@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openStores } from '@detour/shared-releases';
+import { openStores } from '@detour/shared-releases/stores';
 import { buildAll, builtPackages } from '../release/build-all';
 import { rootDir } from '../webpack/build-context';
 import { goLive } from './go-live';

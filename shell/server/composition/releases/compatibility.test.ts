@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
-import type { ReleaseId } from '@detour/shared-releases';
+import type { ReleaseId } from '@detour/shared-releases/release';
 import { emptyContract, testEntry } from '@detour/shared-releases/testing';
 import { createAcceptedReleases } from './accepted-releases';
 import { createCompatibilityCheck } from './compatibility';

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
+import type { Refusal } from '@detour/shared-releases/base';
+import { printReleaseId, type ReleaseId } from '@detour/shared-releases/release';
+import type { ChannelRevision } from '@detour/shared-releases/channel';
 import {
   checkContract,
   checkContracts,
   parseContract,
-  printReleaseId,
-  type ChannelRevision,
   type ContractProblem,
-  type Refusal,
-  type ReleaseId,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/contract';
 import type { AcceptedReleases } from './accepted-releases';
 import type { VerifiedReleases } from './verified-releases';
 

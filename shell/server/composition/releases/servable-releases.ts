@@ -1,5 +1,7 @@
-import type { ChannelEntry, ChannelRevision, Refusal, ReleaseId } from '@detour/shared-releases';
-import { printReleaseId } from '@detour/shared-releases';
+import type { Refusal } from '@detour/shared-releases/base';
+import type { ReleaseId } from '@detour/shared-releases/release';
+import type { ChannelEntry, ChannelRevision } from '@detour/shared-releases/channel';
+import { printReleaseId } from '@detour/shared-releases/release';
 import type { CompatibilityCheck } from './compatibility';
 import type { VerifiedReleases } from './verified-releases';
 

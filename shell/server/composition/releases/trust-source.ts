@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readTrust, type TrustDocument } from '@detour/shared-releases';
+import { readTrust, type TrustDocument } from '@detour/shared-releases/trust';
 
 export interface TrustSource {
   current(): TrustDocument;

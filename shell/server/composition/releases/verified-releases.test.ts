@@ -10,17 +10,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signBytes, type SigningKey, type TrustDocument } from '@detour/shared-releases/trust';
 import {
   createFolderReleaseStore,
   signatureFile,
-  signBytes,
   tableFile,
   type ReleaseId,
   type ReleaseStore,
   type ReleaseTable,
-  type SigningKey,
-  type TrustDocument,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/release';
 import { createTestKeys, writeTestRelease } from '@detour/shared-releases/testing';
 import { createVerifiedReleases } from './verified-releases';
 

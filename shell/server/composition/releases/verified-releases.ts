@@ -1,16 +1,15 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { Refusal } from '@detour/shared-releases/base';
+import { parseSignature, type TrustDocument } from '@detour/shared-releases/trust';
 import {
-  parseSignature,
   printReleaseId,
   verifyRelease,
-  type Refusal,
   type ReleaseId,
   type ReleaseStore,
   type ReleaseTable,
-  type TrustDocument,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/release';
 
 export interface VerifiedRelease {
   readonly table: ReleaseTable;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createFolderReleaseStore, type ReleaseStore } from '@detour/shared-releases';
+import { createFolderReleaseStore, type ReleaseStore } from '@detour/shared-releases/release';
 import { createTestKeys, writeTestRelease } from '@detour/shared-releases/testing';
 import { createVerifiedReleases, type VerifiedReleases } from '../../composition/releases/verified-releases';
 import { registerStaticFiles } from './static-files';

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isPackageName, isReleasePath, isVersion } from '@detour/shared-releases';
+import { isPackageName } from '@detour/shared-releases/base';
+import { isReleasePath, isVersion } from '@detour/shared-releases/release';
 import type { VerifiedReleases } from '../../composition/releases/verified-releases';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChannelEntry, OpenStores, TrustDocument } from '@detour/shared-releases';
+import type { TrustDocument } from '@detour/shared-releases/trust';
+import type { ChannelEntry } from '@detour/shared-releases/channel';
+import type { OpenStores } from '@detour/shared-releases/stores';
 import type { AlertReports } from '../../alerts/alert-reports';
 import type { CompositionSource } from '../../composition/composition-source';
 import type { VerifiedReleases } from '../../composition/releases/verified-releases';

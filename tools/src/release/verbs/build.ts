@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { err, ok } from '@detour/shared-contracts/base';
-import { isPackageName } from '@detour/shared-releases';
+import { isPackageName } from '@detour/shared-releases/base';
 import { buildAll, builtPackages } from '../build-all';
 import { UsageError, type Verb } from '../verb';
 import { judgeRelease } from '../weigh-release';

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
-import { printReleaseId, type Refusal, type ReleaseId } from '@detour/shared-releases';
+import type { Refusal } from '@detour/shared-releases/base';
+import { printReleaseId, type ReleaseId } from '@detour/shared-releases/release';
 import { asTrouble, createCompare, withCandidates } from '../check-candidate';
 import { loadGatewayCandidate } from '../gateway-contract';
 import { newestOf } from '../newest-revision';

@@ -1,5 +1,6 @@
 import { ok } from '@detour/shared-contracts/base';
-import { isPackageName, type ChannelRevision } from '@detour/shared-releases';
+import { isPackageName } from '@detour/shared-releases/base';
+import type { ChannelRevision } from '@detour/shared-releases/channel';
 import { historyOf, newestOf } from '../newest-revision';
 import { printTime } from '../print-time';
 import { channelOption, UsageError, wholeOption, type Verb } from '../verb';

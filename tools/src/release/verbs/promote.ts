@@ -1,5 +1,6 @@
 import { err, ok } from '@detour/shared-contracts/base';
-import { planPromotion, printReleaseId } from '@detour/shared-releases';
+import { printReleaseId } from '@detour/shared-releases/release';
+import { planPromotion } from '@detour/shared-releases/channel';
 import { asTrouble, createCompare } from '../check-candidate';
 import { changeAs } from '../newest-revision';
 import { loadWhole } from '../published-release';

@@ -1,11 +1,7 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
-import {
-  namedLately,
-  printReleaseId,
-  removableReleases,
-  type PublishedRelease,
-  type Refusal,
-} from '@detour/shared-releases';
+import type { Refusal } from '@detour/shared-releases/base';
+import { printReleaseId, type PublishedRelease } from '@detour/shared-releases/release';
+import { namedLately, removableReleases } from '@detour/shared-releases/channel';
 import { builtPackages } from '../build-all';
 import { historyOf, newestOf } from '../newest-revision';
 import type { ReleaseDesk } from '../release-desk';

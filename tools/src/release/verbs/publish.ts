@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
-import { printReleaseId, type ReleaseId } from '@detour/shared-releases';
+import { printReleaseId, type ReleaseId } from '@detour/shared-releases/release';
 import { buildAll } from '../build-all';
 import { verifyFolder } from '../published-release';
 import type { ReleaseDesk } from '../release-desk';

@@ -1,5 +1,5 @@
 import { ok } from '@detour/shared-contracts/base';
-import { repairChannel } from '@detour/shared-releases';
+import { repairChannel } from '@detour/shared-releases/channel';
 import {
   changeHelp,
   changeOptions,

@@ -1,14 +1,13 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { Refusal } from '@detour/shared-releases/base';
+import { isVersion, printReleaseId } from '@detour/shared-releases/release';
 import {
   changedPackages,
-  isVersion,
   planRollback,
   planSetRollback,
-  printReleaseId,
   type ChannelProposal,
   type ChannelState,
-  type Refusal,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import { createCompare, type Compare } from '../check-candidate';
 import { changeAs, historyOf, newestOf } from '../newest-revision';
 import { createTableLoader, loadWhole } from '../published-release';

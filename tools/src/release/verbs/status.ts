@@ -1,5 +1,6 @@
 import { ok } from '@detour/shared-contracts/base';
-import { compositionsOf, isPackageName, type ChannelRevision, type Refusal } from '@detour/shared-releases';
+import { isPackageName, type Refusal } from '@detour/shared-releases/base';
+import { compositionsOf, type ChannelRevision } from '@detour/shared-releases/channel';
 import { newestOf } from '../newest-revision';
 import { createTableLoader, loadVerified } from '../published-release';
 import type { ReleaseDesk } from '../release-desk';
