@@ -147,7 +147,7 @@ describe('choosing releases', () => {
     const answer = await choose(operator);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /^__Host-preview=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7200; Secure$/,
+      /^__Host-preview=[\w-]+\.[\w-]+; Max-Age=7200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await see(cookieOf(answer))).toEqual({ shown: ['remote-search@1.4.0'], stale: false });
     expect(audit()).toEqual([
