@@ -9,9 +9,9 @@ import {
   type BuildProblem,
   type DevelopmentState,
 } from '@detour/shared-releases/channel';
-import { sealRelease } from '../release/seal-release';
-import { writeContract } from '../release/write-contract';
-import { writeReleaseTable } from '../release/write-release-table';
+import { sealRelease } from '../release/build/seal-release';
+import { writeContract } from '../release/build/write-contract';
+import { writeReleaseTable } from '../release/build/write-release-table';
 import { ownerOf } from '../start/go-live';
 import { rootDir, type BuildContext } from '../webpack/build-context';
 

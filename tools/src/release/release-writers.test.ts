@@ -110,11 +110,11 @@ describe('six writers at once', () => {
   });
   afterAll(() => gateway.close());
 
-  it('lose no change of each other in a folder', async () => {
+  it('lose no change in a folder', async () => {
     await prove(createReleaseScene({ GATEWAY_ORIGIN: gateway.origin }));
   }, 600_000);
 
-  it('lose no change of each other in PostgreSQL', async () => {
+  it('lose no change in PostgreSQL', async () => {
     const postgres = await startTestPostgres();
     try {
       await prove(createReleaseScene({ GATEWAY_ORIGIN: gateway.origin, CHANNELS: postgres.url }));

@@ -13,7 +13,7 @@ import {
 import type { ReleaseId, ReleaseStore } from '@detour/shared-releases/release';
 import { changeChannel, type ChannelEntry } from '@detour/shared-releases/channel';
 import type { OpenStores } from '@detour/shared-releases/stores';
-import { sealRelease } from '../release/seal-release';
+import { sealRelease } from '../release/build/seal-release';
 import { rootDir } from '../webpack/build-context';
 
 /** Team whose key signs a package's releases; the platform's where no team has one. */

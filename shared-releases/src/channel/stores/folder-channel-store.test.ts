@@ -77,6 +77,6 @@ describe('channel store in a folder', () => {
 
   it('never accesses files outside its folder', async () => {
     const { store } = newStore();
-    await expect(store.latest('../x')).rejects.toThrow('is no name of a channel');
+    await expect(store.latest('../x')).rejects.toThrow('is not a channel name');
   });
 });

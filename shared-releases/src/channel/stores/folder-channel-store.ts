@@ -10,7 +10,7 @@ const fileOf = (revision: number): string => `${String(revision).padStart(8, '0'
 
 /** Channel names follow the rules of package names, because they become folders. */
 const checkName = (channel: string): string => {
-  if (!isPackageName(channel)) throw new Error(`"${channel}" is no name of a channel.`);
+  if (!isPackageName(channel)) throw new Error(`"${channel}" is not a channel name.`);
   return channel;
 };
 

@@ -50,7 +50,7 @@ export const createPostgresChannelStore = (url: string): ChannelStore => {
     return pool.query(text, values);
   };
   const checkName = (channel: string): string => {
-    if (!isPackageName(channel)) throw new Error(`"${channel}" is no name of a channel.`);
+    if (!isPackageName(channel)) throw new Error(`"${channel}" is not a channel name.`);
     return channel;
   };
   return {

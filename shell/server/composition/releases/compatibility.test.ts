@@ -85,7 +85,7 @@ describe('the server’s contract check of a channel', () => {
     const boxes = await compatibility.findRefused({ ...live, 'remote-boxes': testEntry('2') }, live);
     expect(boxes.get('remote-boxes@2')?.message).toContain('does not know and refuses');
     const bare = await compatibility.findRefused(search('bare'), live);
-    expect(bare.get('remote-search@bare')?.message).toContain('carries no contract.json');
+    expect(bare.get('remote-search@bare')?.message).toContain('has no valid contract.json');
   });
 
   it('compares a canary with the releases that share its pages', async () => {

@@ -60,7 +60,7 @@ const createContractReader = (verified: Pick<VerifiedReleases, 'find'>) => {
 
 const refusal = (id: ReleaseId, problems: readonly ContractProblem[]): Refusal => ({
   kind: 'refused',
-  message: `${printReleaseId(id)} does not fit to what is live: ${problems.map(({ reason }) => reason).join(' ')}`,
+  message: `${printReleaseId(id)} is incompatible with what is live: ${problems.map(({ reason }) => reason).join(' ')}`,
 });
 
 /** The shell first, because the others are compared with the accepted one. */
@@ -110,7 +110,7 @@ export const createCompatibilityCheck = ({
       found = false;
       for (const id of inOrder(fresh).filter((one) => !fit.has(printReleaseId(one)))) {
         const [candidate] = await contractsOf([id]);
-        const message = `${printReleaseId(id)} carries no contract.json that can be compared.`;
+        const message = `${printReleaseId(id)} has no valid contract.json.`;
         const problems = candidate
           ? checkContract({ candidate, live: await contractsOf(besides(id.name)) })
           : [];

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { listRemotes } from '../boundaries/source-files';
-import { rootDir } from '../webpack/build-context';
+import { listRemotes } from '../../boundaries/source-files';
+import { rootDir } from '../../webpack/build-context';
 
 /** Packages with releases: the shell and each remote. */
 export const builtPackages: readonly string[] = ['shell', ...listRemotes(rootDir)];
@@ -14,7 +14,7 @@ interface BuildResult {
 
 const buildInProcess = (name: string, env: NodeJS.ProcessEnv): Promise<BuildResult> =>
   new Promise((resolve, reject) => {
-    const main = join(rootDir, 'tools/src/release/build-package.main.ts');
+    const main = join(rootDir, 'tools/src/release/build/build-package.main.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', main, name], {
       cwd: rootDir,
       env,

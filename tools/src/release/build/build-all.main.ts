@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rootDir } from '../webpack/build-context';
+import { rootDir } from '../../webpack/build-context';
 import { buildAll, builtPackages } from './build-all';
 import { judgeRelease } from './weigh-release';
 

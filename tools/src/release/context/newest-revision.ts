@@ -10,12 +10,12 @@ import {
   type ChannelRevision,
   type VerifiedRevision,
 } from '@detour/shared-releases/channel';
-import type { ReleaseDesk } from './release-desk';
-import { textOption, type Options } from './verb';
+import type { ReleaseContext } from './release-context';
+import { textOption, type Options } from '../verb';
 
 /** The verified current revision. Null for a missing channel. Rejects a channel that fails verification. */
 export const newestOf = async (
-  { channels: store, trust, settings, world }: ReleaseDesk,
+  { channels: store, trust, settings, world }: ReleaseContext,
   channel: string,
 ): Promise<Result<VerifiedRevision | null, Refusal>> => {
   const { production } = settings;
@@ -29,10 +29,10 @@ export const newestOf = async (
 
 /** Revisions of a channel, newest first. Empty for a missing channel. */
 export async function* historyOf(
-  desk: ReleaseDesk,
+  context: ReleaseContext,
   newest: VerifiedRevision | null,
 ): AsyncGenerator<ChannelRevision, void, undefined> {
-  if (newest) yield* readHistory(desk.channels, newest);
+  if (newest) yield* readHistory(context.channels, newest);
 }
 
 export interface Change {
@@ -45,21 +45,21 @@ export interface Change {
 
 /** Changes a channel as the current user, with a package's key or the platform key. */
 export const changeAs = (
-  desk: ReleaseDesk,
+  context: ReleaseContext,
   { channel, kind, name, options }: Change,
   changer: ChannelChanger,
 ): Promise<Result<ChangedChannel, Refusal>> =>
   changeChannel(
-    desk.channels,
+    context.channels,
     {
       channel,
       kind,
-      trust: desk.trust,
-      signer: desk.signerFor(name),
-      now: desk.world.now,
-      by: textOption(options, 'by') ?? desk.user,
+      trust: context.trust,
+      signer: context.signerFor(name),
+      now: context.world.now,
+      by: textOption(options, 'by') ?? context.user,
       why: textOption(options, 'why') ?? '',
-      production: desk.settings.production,
+      production: context.settings.production,
     },
     changer,
   );

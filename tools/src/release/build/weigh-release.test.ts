@@ -3,20 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testFiles, writeTestRelease } from '@detour/shared-releases/testing';
-import { rootDir } from '../webpack/build-context';
+import { rootDir } from '../../webpack/build-context';
 import { builtPackages } from './build-all';
-import { createReleaseScene } from './testing/release-scene';
+import { createReleaseScene } from '../testing/release-scene';
 import { judgeWeights, readBudget, weighRelease } from './weigh-release';
 
 describe('weighRelease', () => {
-  it('adds what is sent of the scripts of a module, and neither messages nor the server bundle', () => {
+  it('sums the compressed scripts of a module, without messages and server bundle', () => {
     const { folder } = writeTestRelease({ name: 'remote-search', version: '1.0.0' });
     writeFileSync(join(folder, 'entry.js.br'), Buffer.alloc(2048));
     writeFileSync(join(folder, 'page.1a2b3c4d.js.br'), Buffer.alloc(3175));
     expect(weighRelease(folder)).toEqual({ page: 5.1 });
   });
 
-  it('compresses a script itself that has nothing beside it', () => {
+  it('compresses a script that has no compressed variant', () => {
     const { folder } = writeTestRelease({ name: 'remote-search', version: '1.0.0' });
     expect(weighRelease(folder)['page']).toBeGreaterThan(0);
   });
@@ -30,11 +30,11 @@ describe('judgeWeights', () => {
     [50, [], []],
     [80.1, [expect.stringContaining('weighs 80.1 KB, over its ceiling of 80 KB')], []],
     [49.9, [], [expect.stringContaining('under its floor of 50 KB. Lower the ceiling')]],
-  ])('judges %d KB between 50 and 80', (page, refused, warned) => {
+  ])('compares %d KB with a budget of 50 to 80', (page, refused, warned) => {
     expect(judgeWeights('remote-search', { page }, budget)).toEqual({ refused, warned });
   });
 
-  it('tells of a budget for a module that is not there, and lets others weigh what they want', () => {
+  it('warns about a budget for a missing module, and accepts modules without a budget', () => {
     expect(judgeWeights('remote-search', { 'fragment-map': 900 }, budget)).toEqual({
       refused: [],
       warned: [expect.stringContaining('but no such module')],
@@ -51,12 +51,12 @@ describe('readBudget', () => {
     writeFileSync(join(folder, 'remote-a', 'package.json'), JSON.stringify({ detour }));
   };
 
-  it.each([[[80, 50]], [[50]], ['80'], [[-1, 4]]])('refuses %j with a sentence', (page) => {
+  it.each([[[80, 50]], [[50]], ['80'], [[-1, 4]]])('rejects %j with a sentence', (page) => {
     declare({ budget: { page } });
     expect(() => readBudget(folder, 'remote-a')).toThrow('detour.budget.page must be [floor, ceiling]');
   });
 
-  it('takes a package without a budget for one without limits', () => {
+  it('treats a package without a budget as unlimited', () => {
     declare({ role: 'remote' });
     expect(readBudget(folder, 'remote-a')).toEqual({});
     expect(readBudget(folder, 'nowhere')).toEqual({});
@@ -69,7 +69,7 @@ describe('readBudget', () => {
 });
 
 describe('publish', () => {
-  it('refuses a release over its ceiling, and says what to do', async () => {
+  it('rejects a release over its ceiling, and says what to do', async () => {
     const id = { name: 'remote-boxes', version: '0.1.0-aaaaaaaaaa' };
     // Incompressible text.
     const noise = Array.from({ length: 3000 }, (_, index) =>

@@ -15,7 +15,7 @@ import {
   type ReleaseTable,
 } from '@detour/shared-releases/release';
 import { parseContract } from '@detour/shared-releases/contract';
-import type { ReleaseDesk } from './release-desk';
+import type { ReleaseContext } from './release-context';
 
 const refuse = (kind: Refusal['kind'], message: string): Result<never, Refusal> => ({
   ok: false,
@@ -25,7 +25,7 @@ const refuse = (kind: Refusal['kind'], message: string): Result<never, Refusal> 
 type ReadFile = (file: string) => Promise<Buffer | null>;
 
 const verifyFiles = async (
-  { trust, settings, world }: ReleaseDesk,
+  { trust, settings, world }: ReleaseContext,
   id: ReleaseId,
   { place, read }: { readonly place: string; readonly read: ReadFile },
 ): Promise<Result<ReleaseTable, Refusal>> => {
@@ -39,25 +39,31 @@ const verifyFiles = async (
 };
 
 /** A stored release with a valid, authorised signature. */
-export const loadVerified = (desk: ReleaseDesk, id: ReleaseId): Promise<Result<ReleaseTable, Refusal>> => {
-  const { place, read } = desk.releases;
-  return verifyFiles(desk, id, { place, read: (file) => read(id, file) });
+export const loadVerified = (
+  context: ReleaseContext,
+  id: ReleaseId,
+): Promise<Result<ReleaseTable, Refusal>> => {
+  const { place, read } = context.releases;
+  return verifyFiles(context, id, { place, read: (file) => read(id, file) });
 };
 
 /** A folder before publication. Verified first, because a published version is permanent. */
 export const verifyFolder = (
-  desk: ReleaseDesk,
+  context: ReleaseContext,
   id: ReleaseId,
   folder: string,
 ): Promise<Result<ReleaseTable, Refusal>> =>
-  verifyFiles(desk, id, { place: folder, read: (file) => readFile(join(folder, file)) });
+  verifyFiles(context, id, { place: folder, read: (file) => readFile(join(folder, file)) });
 
 /** Also checks every file, as the shell server does. */
-export const loadWhole = async (desk: ReleaseDesk, id: ReleaseId): Promise<Result<ReleaseTable, Refusal>> => {
-  const table = await loadVerified(desk, id);
+export const loadWhole = async (
+  context: ReleaseContext,
+  id: ReleaseId,
+): Promise<Result<ReleaseTable, Refusal>> => {
+  const table = await loadVerified(context, id);
   if (!table.ok) return table;
   try {
-    await desk.releases.folder(id);
+    await context.releases.folder(id);
     return table;
   } catch (error) {
     return refuse('wrong-file', (error as Error).message);
@@ -65,19 +71,25 @@ export const loadWhole = async (desk: ReleaseDesk, id: ReleaseId): Promise<Resul
 };
 
 /** Release tables for compositions. Null for a missing or invalid release. Cached. */
-export const createTableLoader = (desk: ReleaseDesk): ((id: ReleaseId) => Promise<ReleaseTable | null>) => {
+export const createTableLoader = (
+  context: ReleaseContext,
+): ((id: ReleaseId) => Promise<ReleaseTable | null>) => {
   const loaded = new Map<string, Promise<ReleaseTable | null>>();
   return (id) => {
     const name = printReleaseId(id);
-    const known = loaded.get(name) ?? loadVerified(desk, id).then((table) => (table.ok ? table.value : null));
+    const known =
+      loaded.get(name) ?? loadVerified(context, id).then((table) => (table.ok ? table.value : null));
     loaded.set(name, known);
     return known;
   };
 };
 
 /** `contract.json` of a release. Null when it has none that can be compared. */
-export const loadContract = async (desk: ReleaseDesk, id: ReleaseId): Promise<ContractDocument | null> => {
-  const bytes = await desk.releases.read(id, 'contract.json');
+export const loadContract = async (
+  context: ReleaseContext,
+  id: ReleaseId,
+): Promise<ContractDocument | null> => {
+  const bytes = await context.releases.read(id, 'contract.json');
   const contract = parseContract(bytes?.toString('utf8') ?? '', id.name);
   return contract.ok ? contract.value : null;
 };
@@ -89,7 +101,7 @@ export const readBuild = (
 ): Result<{ readonly id: ReleaseId; readonly contract: ContractDocument }, Refusal> => {
   const file = (path: string): string => join(folder, path);
   if (!existsSync(file(tableFile)))
-    return refuse('missing', `${folder} is no finished build: it has no ${tableFile}.`);
+    return refuse('missing', `${folder} is not a finished build: it has no ${tableFile}.`);
   const table = parseReleaseTable(readFileSync(file(tableFile), 'utf8'));
   if (!table.ok) return table;
   if (table.value.remote !== name)
@@ -102,11 +114,9 @@ export const readBuild = (
 
 /** The contract of a candidate, which is required. */
 export const needContract = async (
-  desk: ReleaseDesk,
+  context: ReleaseContext,
   id: ReleaseId,
 ): Promise<Result<ContractDocument, Refusal>> => {
-  const contract = await loadContract(desk, id);
-  return contract
-    ? ok(contract)
-    : refuse('malformed', `${printReleaseId(id)} carries no contract.json that can be compared.`);
+  const contract = await loadContract(context, id);
+  return contract ? ok(contract) : refuse('malformed', `${printReleaseId(id)} has no valid contract.json.`);
 };

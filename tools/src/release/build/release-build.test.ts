@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { checkReleaseFolder, filesUnder, parseReleaseTable } from '@detour/shared-releases/release';
-import { createReleaseScene } from './testing/release-scene';
+import { createReleaseScene } from '../testing/release-scene';
 
 describe('a real build', () => {
-  it('is published under a version of its own, whole, and sets a global of that version', async () => {
+  it('is published complete under its own version, and sets a global of that version', async () => {
     const scene = createReleaseScene();
     const built = await scene.json('build', 'remote-boxes');
     const [{ version, folder }] = built.builds;

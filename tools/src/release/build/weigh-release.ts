@@ -59,10 +59,10 @@ export const judgeWeights = (name: string, weights: Weights, budget: Budget): Ju
     const weight = weights[module];
     const place = `detour.budget.${module} of ${name}/package.json`;
     if (weight === undefined)
-      warned.push(`${name} has a budget for "${module}", but no such module: mend ${place}.`);
+      warned.push(`${name} has a budget for "${module}", but no such module: fix ${place}.`);
     else if (weight > ceiling)
       refused.push(
-        `${name}: ${module} weighs ${weight} KB, over its ceiling of ${ceiling} KB. Make it lighter, or raise ${place} and say why.`,
+        `${name}: ${module} weighs ${weight} KB, over its ceiling of ${ceiling} KB. Make it smaller, or raise ${place} with a reason.`,
       );
     else if (weight < floor)
       warned.push(

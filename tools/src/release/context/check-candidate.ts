@@ -11,8 +11,8 @@ import {
 import { loadGatewayContract } from './gateway-contract';
 import { printDeprecation } from './print-deprecation';
 import { loadContract, needContract } from './published-release';
-import type { ReleaseDesk } from './release-desk';
-import type { Trouble } from './verb';
+import type { ReleaseContext } from './release-context';
+import type { Trouble } from '../verb';
 
 export interface Comparison {
   readonly problems: readonly ContractProblem[];
@@ -46,24 +46,24 @@ export type Compare = (
  * Compares a candidate with everything live in a channel and with the gateway. Reports live releases without a contract as
  * progress. Caches contracts, which never change, across retries.
  */
-export const createCompare = (desk: ReleaseDesk): Compare => {
+export const createCompare = (context: ReleaseContext): Compare => {
   const loaded = new Map<string, Promise<ContractDocument | null>>();
   let gateway: ReturnType<typeof loadGatewayContract> | null = null;
   const contractOf = (id: ReleaseId): Promise<ContractDocument | null> => {
     const name = printReleaseId(id);
     const loading =
       loaded.get(name) ??
-      loadContract(desk, id).then((contract) => {
-        if (!contract) desk.world.say(`${name} carries no contract, so it is not compared.`);
+      loadContract(context, id).then((contract) => {
+        if (!contract) context.world.say(`${name} has no contract.json, so it is not compared.`);
         return contract && { ...contract, version: id.version };
       });
     loaded.set(name, loading);
     return loading;
   };
   return async (id, state, unpublished) => {
-    const candidate = unpublished ? ok(unpublished) : await needContract(desk, id);
+    const candidate = unpublished ? ok(unpublished) : await needContract(context, id);
     if (!candidate.ok) return candidate;
-    const answering = await (gateway ??= loadGatewayContract(desk));
+    const answering = await (gateway ??= loadGatewayContract(context));
     // A gateway candidate is compared with everything else, whether a gateway is running or not.
     if (!answering.ok && id.name !== 'gateway') return answering;
     const others = liveIn(state).filter(({ name, version }) => name !== id.name || version !== id.version);
@@ -109,7 +109,7 @@ export const withCandidates = (
 /** A refusal that lists package, item and reason of each problem. */
 export const asTrouble = (id: ReleaseId, channel: string, comparison: Comparison): Trouble => ({
   kind: 'refused',
-  message: `${printReleaseId(id)} does not fit to what is live in ${channel}:`,
+  message: `${printReleaseId(id)} is incompatible with what is live in ${channel}:`,
   lines: [...linesOf(comparison), ...comparison.deprecations.map(printDeprecation)],
   json: { ...comparison },
 });

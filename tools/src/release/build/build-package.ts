@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { buildContextOf, rootDir, type BuildContext } from '../webpack/build-context';
+import { buildContextOf, rootDir, type BuildContext } from '../../webpack/build-context';
 import { writeContract } from './write-contract';
 import { writeReleaseTable } from './write-release-table';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeContract, type ContractFile } from '@detour/shared-contracts/contract';
-import { sharedModules } from '../webpack/base-config';
-import { rootDir, type BuildContext } from '../webpack/build-context';
+import { sharedModules } from '../../webpack/base-config';
+import { rootDir, type BuildContext } from '../../webpack/build-context';
 
 /** `@emotion/react/jsx-runtime` belongs to `@emotion/react`. */
 const packageOf = (module: string): string =>

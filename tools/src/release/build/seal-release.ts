@@ -51,12 +51,12 @@ const rename = async (
     const path = join(folder, file);
     const bytes = readFileSync(path);
     if (!bytes.includes(token)) continue;
-    if (!isText(file)) return refuse(`${file} holds the build's version, and is no text.`);
+    if (!isText(file)) return refuse(`${file} contains the build's version but is not a text file.`);
     const text = bytes
       .toString('utf8')
       .replaceAll(containerOf(from), containerOf(to))
       .replaceAll(from.version, to.version);
-    if (text.includes(token)) return refuse(`${file} holds the hash ${token} in a way that is not known.`);
+    if (text.includes(token)) return refuse(`${file} contains the hash ${token} in an unknown form.`);
     writeFileSync(path, text);
     if (compress && file.endsWith('.js')) compressScript(path, Buffer.from(text));
   }
@@ -83,7 +83,7 @@ export const sealRelease = async (
 ): Promise<Result<ReleaseTable, Refusal>> => {
   const { build, id, key } = sealing;
   if (!existsSync(join(build, tableFile)))
-    return refuse(`${build} is no finished build: it has no ${tableFile}.`);
+    return refuse(`${build} is not a finished build: it has no ${tableFile}.`);
   cpSync(build, folder, { recursive: true });
   const built = parseReleaseTable(readFileSync(join(folder, tableFile), 'utf8'));
   if (!built.ok) return built;

@@ -8,7 +8,7 @@ import {
 } from '@detour/shared-contracts/contract';
 import type { Refusal } from '@detour/shared-releases/base';
 import { parseContract } from '@detour/shared-releases/contract';
-import type { ReleaseDesk } from './release-desk';
+import type { ReleaseContext } from './release-context';
 
 const readJson = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
 
@@ -23,7 +23,7 @@ const ofCheckout = (rootDir: string): ContractDocument =>
  * only valid one.
  */
 export const loadGatewayCandidate = async (
-  { world: { rootDir } }: Pick<ReleaseDesk, 'world'>,
+  { world: { rootDir } }: Pick<ReleaseContext, 'world'>,
   { origin, version }: { readonly origin: string | null; readonly version: string | null },
 ): Promise<Result<ContractDocument, Refusal>> => {
   if (origin === null) {
@@ -43,7 +43,7 @@ export const loadGatewayCandidate = async (
 export const loadGatewayContract = async ({
   world: { env, rootDir, say },
   settings,
-}: Pick<ReleaseDesk, 'world' | 'settings'>): Promise<Result<ContractDocument, Refusal>> => {
+}: Pick<ReleaseContext, 'world' | 'settings'>): Promise<Result<ContractDocument, Refusal>> => {
   const address = `${env['GATEWAY_ORIGIN'] || 'http://127.0.0.1:8081'}/api/contract`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => null);
   if (answer?.ok) return parseContract(await answer.text(), 'gateway');

@@ -3,7 +3,7 @@ import { buildPackage } from './build-package';
 // `node --import tsx build-package.main.ts remote-search`: one process per package, to use all cores.
 const name = process.argv[2];
 if (!name) {
-  process.stderr.write('Say which package to build, for example: remote-search\n');
+  process.stderr.write('Name the package to build, for example: remote-search\n');
   process.exit(2);
 }
 buildPackage(name).then(

@@ -25,7 +25,7 @@ export interface ReleaseWorld {
 }
 
 /** Open stores and keys. */
-export interface ReleaseDesk extends OpenStores {
+export interface ReleaseContext extends OpenStores {
   readonly world: ReleaseWorld;
   readonly trust: TrustDocument;
   /** Folder of unpublished builds. */
@@ -49,7 +49,7 @@ const ownerOf = (trust: TrustDocument, name: string): string =>
   trust.keys.find((key) => key.packages !== '*' && key.development && maySign(key, name))?.owner ??
   platformOwner;
 
-export const openDesk = async (world: ReleaseWorld): Promise<ReleaseDesk> => {
+export const openContext = async (world: ReleaseWorld): Promise<ReleaseContext> => {
   const stores = openStores(world.env, world.rootDir);
   const { keyFile, keysDir, developmentKeys, trustFile } = stores.settings;
   const trust = developmentKeys ? await createDevelopmentKeys(keysDir, world.rootDir) : readTrust(trustFile);
