@@ -316,7 +316,7 @@ describe('the shell server', () => {
     await secure.close();
   });
 
-  it('stops an attack by a channel that was put back while the server was down', async () => {
+  it('stops an attack by a channel that was reset while the server was down', async () => {
     await promote({ 'remote-search': testEntry('2', { previous: '1' }) });
     await app.ready();
     await app.close();

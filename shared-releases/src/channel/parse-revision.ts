@@ -26,7 +26,7 @@ const isCanary = (value: unknown): boolean => {
 
 const entryProblem = (name: string, value: unknown): string | null => {
   const entry = objectOf(value);
-  if (!isPackageName(name)) return `names "${name}", which is no package`;
+  if (!isPackageName(name)) return `names "${name}", which is not a package name`;
   if (!entry || !isVersionText(entry['version'])) return `gives no version of ${name}`;
   if (entry['previous'] !== null && !isVersionText(entry['previous']))
     return `gives no right previous version of ${name}`;
@@ -71,7 +71,7 @@ export const parseStoredRevision = (text: string): Result<StoredRevision, Refusa
   const stored = parseObject(text);
   const signature = stored && parseSignature(JSON.stringify(stored['signature'] ?? null));
   if (!stored || !isText(stored['body']) || !signature?.ok)
-    return refuse('malformed', 'What is stored is no signed revision.');
+    return refuse('malformed', 'The stored text is not a signed revision.');
   return ok({ body: stored['body'], signature: signature.value });
 };
 

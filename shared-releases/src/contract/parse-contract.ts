@@ -58,7 +58,7 @@ const document: SchemaObject = members({
 export const parseContract = (json: string, remote: string): Result<ContractDocument, Refusal> => {
   const value = parseObject(json);
   if (!value || !acceptsValue(document, value))
-    return err({ kind: 'malformed', message: `The contract of ${remote} is no contract of format 1.` });
+    return err({ kind: 'malformed', message: `The contract of ${remote} is not a contract of format 1.` });
   return value['remote'] === remote
     ? ok(value as unknown as ContractDocument)
     : err({

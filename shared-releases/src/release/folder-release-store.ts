@@ -10,7 +10,8 @@ import { temporaryName, unlessMissing } from '../base/write-once';
 
 /** Throws for an id that would leave the store's folder. */
 export const checkReleaseId = ({ name, version }: ReleaseId): ReleaseId => {
-  if (!isPackageName(name) || !isVersion(version)) throw new Error(`"${name}@${version}" is no release.`);
+  if (!isPackageName(name) || !isVersion(version))
+    throw new Error(`"${name}@${version}" is not a release id.`);
   return { name, version };
 };
 
@@ -23,7 +24,7 @@ export const moveOnce = async (from: string, to: string): Promise<'published' | 
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(code)) throw error;
     if (await unlessMissing(stat(join(to, tableFile)))) return 'taken';
-    throw new Error(`${to} is no release but stands in its place. Remove it, then publish again.`, {
+    throw new Error(`${to} exists but is not a release. Remove it, then publish again.`, {
       cause: error,
     });
   }
@@ -38,7 +39,7 @@ export const createFolderReleaseStore = (dir: string): ReleaseStore => {
   const publishedAt = async (id: ReleaseId): Promise<number | null> =>
     (await unlessMissing(stat(join(pathOf(id), tableFile))))?.mtimeMs ?? null;
   const read = async (id: ReleaseId, file: string): Promise<Buffer | null> => {
-    if (!isReleasePath(file)) throw new Error(`"${file}" is no path of a release.`);
+    if (!isReleasePath(file)) throw new Error(`"${file}" is not a path within a release.`);
     return unlessMissing(readFile(join(pathOf(id), file)));
   };
   const checked = new Set<string>();

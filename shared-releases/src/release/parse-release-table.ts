@@ -16,7 +16,7 @@ const problemOf = (table: JsonObject): string | null => {
   const files = objectOf(table['files']);
   if (!files) return 'has no "files"';
   for (const [path, value] of Object.entries(files)) {
-    if (!isReleasePath(path)) return `names the file "${path}", which is no path of a release`;
+    if (!isReleasePath(path)) return `names the file "${path}", which is not a path within a release`;
     if (!isText(value) || !hash.test(value)) return `has no SHA-384 for "${path}"`;
   }
   const scripts = objectOf(table['scripts']);

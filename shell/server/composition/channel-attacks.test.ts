@@ -123,12 +123,12 @@ describe('a channel under attack', () => {
     expect(live()).toEqual([4, '2', '1']);
   });
 
-  it('stops an attack by an older revision that is played again as the newest', async () => {
+  it('stops an attack by an older revision that is replayed as the newest', async () => {
     channels.revisions.set(5, channels.revisions.get(2) as StoredRevision);
     await expectRefused('wrong-identity');
   });
 
-  it('stops an attack by a store that was put back to an older state', async () => {
+  it('stops an attack by a store that was reset to an older state', async () => {
     channels.revisions.delete(4);
     channels.revisions.delete(3);
     await expectRefused('broken-chain');
@@ -169,7 +169,7 @@ describe('a channel under attack', () => {
     await expectRefused('wrong-signature');
   });
 
-  it('stops an attack by a revision signed with a wrong key: one that nobody here knows', async () => {
+  it('stops an attack by a revision signed with an unknown key', async () => {
     channels.revisions.set(
       5,
       next(() => ({ revision: 5 }), keys.stranger),
@@ -191,7 +191,7 @@ describe('a channel under attack', () => {
     await expectRefused('wrong-identity');
   });
 
-  it('stops an attack by a revision that does not say what it changes', async () => {
+  it('stops an attack by a revision that hides what it changes', async () => {
     const { createHash } = await import('node:crypto');
     const before = createHash('sha256').update(last().body).digest('hex');
     const edit = ({ releases, change }: ChannelRevision) => ({
@@ -217,7 +217,7 @@ describe('a channel under attack', () => {
     expect(refusals.list()[0]?.message).toContain('needs the mount API 99');
   });
 
-  it('goes on as soon as the store holds what is right again', async () => {
+  it('continues as soon as the store is valid again', async () => {
     channels.revisions.set(
       5,
       next(() => ({ revision: 5 }), keys.stranger),

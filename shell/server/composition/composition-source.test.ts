@@ -211,7 +211,7 @@ describe('the composition of a channel', () => {
 });
 
 describe('a canary', () => {
-  it('that ended gives its visitors the other composition at once: nothing is warmed again', async () => {
+  it('that ends moves its visitors to the stable composition at once, without a new warm-up', async () => {
     await here.promote({ 'remote-search': testEntry('2', { canary: canaryOf('3', 10) }) });
     await here.source.start();
     const warmed = here.warmed.length;

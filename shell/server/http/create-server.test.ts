@@ -25,7 +25,7 @@ describe('a server without routes of its own', () => {
     }
   });
 
-  it('tells a visitor nothing about an error but its status', async () => {
+  it('sends only the status of an error', async () => {
     const answer = await app.inject({ url: '/broken', headers: { host } });
     expect([answer.statusCode, answer.body]).toEqual([500, '500']);
   });

@@ -178,7 +178,7 @@ describe('choosing releases', () => {
     expect(audit().map(({ did }) => did)).toEqual(['chose', 'left']);
   });
 
-  it('stops an attack by a preview of an unpublished release, and writes it down', async () => {
+  it('stops an attack by a preview of an unpublished release, and logs it', async () => {
     const answer = await choose(operator, 'remote-search=6.6.6&why=look');
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
     expect(audit().map(({ did }) => did)).toEqual(['was refused']);
@@ -189,7 +189,7 @@ describe('choosing releases', () => {
     'remote-search=1.4.0&token=s3cret-word&why=look',
     'shell=../../s3cret-word',
   ])(
-    'stops an attack by members of the form that are no release: nothing of them is shown or written down: %s',
+    'stops an attack by form fields that are not releases, without showing or logging them: %s',
     async (body) => {
       const answer = await choose(operator, body);
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
@@ -217,7 +217,7 @@ describe('choosing releases', () => {
     expect(await see(cookie, 'es.localhost:8080')).toEqual({ shown: null, stale: true });
   });
 
-  it('stops an attack by a preview cookie that is over, and clears it', async () => {
+  it('stops an attack by an expired preview cookie, and clears it', async () => {
     const cookie = cookieOf(await choose(operator));
     clock += 2 * 3_600_000;
     expect(await see(cookie)).toEqual({ shown: null, stale: true });

@@ -27,7 +27,7 @@ describe('events and what they share', () => {
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
-  it('tells everybody about the visitor’s consent', () => {
+  it('emits the visitor’s consent as an event', () => {
     const { events } = setUp();
     const heard = jest.fn();
     events.bus.on('shell.consent-changed@1').subscribe(heard);

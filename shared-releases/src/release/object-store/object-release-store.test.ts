@@ -169,7 +169,7 @@ describe('release store in an object store', () => {
 
   it('never accesses keys outside its prefix', async () => {
     const { store } = open();
-    await expect(store.read({ name: '..', version: '1' }, 'x')).rejects.toThrow('is no release');
-    await expect(store.read(id, '../x')).rejects.toThrow('is no path');
+    await expect(store.read({ name: '..', version: '1' }, 'x')).rejects.toThrow('is not a release id');
+    await expect(store.read(id, '../x')).rejects.toThrow('is not a path');
   });
 });

@@ -60,7 +60,7 @@ export const createObjectReleaseStore = (options: ObjectReleaseStoreOptions): Re
     return `${prefix}${name}/${version}/`;
   };
   const read: ReleaseStore['read'] = async (id, file) => {
-    if (!isReleasePath(file)) throw new Error(`"${file}" is no path of a release.`);
+    if (!isReleasePath(file)) throw new Error(`"${file}" is not a path within a release.`);
     return client.get(folderKey(id) + file);
   };
   const has: ReleaseStore['has'] = async (id) => (await read(id, tableFile)) !== null;

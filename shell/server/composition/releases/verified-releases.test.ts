@@ -64,13 +64,13 @@ const open = async ({
   const verified = createVerifiedReleases({ store, trust: () => trust, production, now: () => now });
   const opened = await verified.open(as);
   expect(verified.find(as) !== null).toBe(opened.ok);
-  return opened.ok ? 'believed' : opened.error.kind;
+  return opened.ok ? 'accepted' : opened.error.kind;
 };
 
 describe('a local release', () => {
   it('is accepted when its team signed it and nothing was changed', async () => {
     await publish();
-    expect(await open()).toBe('believed');
+    expect(await open()).toBe('accepted');
   });
 
   it('stops an attack by an unsigned release', async () => {
@@ -78,7 +78,7 @@ describe('a local release', () => {
     expect(await open()).toBe('missing');
   });
 
-  it('stops an attack by a wrong key: one that nobody here knows', async () => {
+  it('stops an attack by an unknown key', async () => {
     await publish(keys.stranger);
     expect(await open()).toBe('unknown-key');
   });
@@ -106,14 +106,14 @@ describe('a local release', () => {
   it('stops an attack by a revoked key', async () => {
     await publish();
     expect(await open({ trust: keys.with(keys.search, { revokedAt: 1000 }) })).toBe('revoked-key');
-    expect(await open({ trust: keys.with(keys.search, { revokedAt: 1001 }) })).toBe('believed');
+    expect(await open({ trust: keys.with(keys.search, { revokedAt: 1001 }) })).toBe('accepted');
   });
 
-  it('stops an attack by a development key where production is demanded', async () => {
+  it('stops an attack by a development key in production', async () => {
     await publish();
     const trust = keys.with(keys.search, { development: true });
     expect(await open({ trust })).toBe('development-key');
-    expect(await open({ trust, production: false })).toBe('believed');
+    expect(await open({ trust, production: false })).toBe('accepted');
   });
 
   it('stops an attack by a table that was changed after signing', async () => {
@@ -127,15 +127,15 @@ describe('a local release', () => {
     async (file) => {
       const place = await publish();
       appendFileSync(join(place, file), ' ');
-      expect(await open()).not.toBe('believed');
+      expect(await open()).not.toBe('accepted');
     },
   );
 
-  it('stops an attack by a compressed file that holds something else than its script', async () => {
+  it('stops an attack by a compressed file that differs from its script', async () => {
     const place = await publish();
     const other = join(place, 'page.1a2b3c4d.js.gz');
     writeFileSync(join(place, 'entry.js.gz'), readFileSync(other));
-    expect(await open()).not.toBe('believed');
+    expect(await open()).not.toBe('accepted');
   });
 
   it('stops an attack by a foreign remote name in a table, signed by the foreign team', async () => {
@@ -184,7 +184,7 @@ describe('a local release', () => {
     'stops an attack by path traversal in a version: %p',
     async (version) => {
       await publish();
-      expect(await open({ as: { ...id, version } })).not.toBe('believed');
+      expect(await open({ as: { ...id, version } })).not.toBe('accepted');
     },
   );
 
@@ -203,6 +203,6 @@ describe('a local release', () => {
     const elsewhere = join(root, 'elsewhere');
     renameSync(place, elsewhere);
     symlinkSync(elsewhere, place);
-    expect(await open()).not.toBe('believed');
+    expect(await open()).not.toBe('accepted');
   });
 });
