@@ -1,6 +1,6 @@
 import type { Alerts } from './alerts';
 
-export type AlertReport = Parameters<Alerts['raise']>[0];
+type AlertReport = Parameters<Alerts['raise']>[0];
 
 /** Connects what fails to the alerts, which start later because they name teams by the live releases. */
 export interface AlertReports {

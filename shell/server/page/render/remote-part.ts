@@ -14,7 +14,7 @@ export interface PagePart {
 }
 
 /** Why a page is sent without a part: `late` is a matter of load, `lost` one of the release. */
-export interface PartLoss {
+interface PartLoss {
   readonly code: 'late' | 'lost';
   /** For the log. */
   readonly reason: string;

@@ -7,7 +7,9 @@ import { CrashPage } from '../pages/CrashPage';
 import { OwnPage, type OwnPageProps } from '../pages/OwnPage';
 import { createSkeleton } from '../skeleton/show-skeleton';
 import { elementOf } from './frame-element';
-import { LiveBottom, LiveOverlay, LiveTop, type LiveBottomProps, type LiveTopProps } from './LiveParts';
+import { LiveBottom, type LiveBottomProps } from './LiveBottom';
+import { LiveOverlay } from './LiveOverlay';
+import { LiveTop, type LiveTopProps } from './LiveTop';
 import { provideServices, type Provide } from './providers';
 
 export interface FrameOptions extends Omit<LiveTopProps & LiveBottomProps, 'links'> {
