@@ -1,4 +1,4 @@
-import { createEventBus, installEventBus } from '@detour/shared-contracts/events';
+import { createEventBus, installEventBus } from './event-bus';
 import type { EventBus, SiteContext, StoragePort } from '@detour/shared-contracts/mount';
 import { eventValidators } from '@detour/shared-contracts/validators';
 import type { ShellDocument } from '../boot/open-document';

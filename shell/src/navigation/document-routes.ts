@@ -1,11 +1,6 @@
+import { routeInFlags } from '../composition/route-flags';
 import type { ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
-import {
-  matchPath,
-  routeInFlags,
-  siteOf,
-  type RouteMatch,
-  type RouteRedirect,
-} from '@detour/shared-contracts/sites';
+import { matchPath, siteOf, type RouteMatch, type RouteRedirect } from '@detour/shared-contracts/sites';
 
 type Site = Pick<SiteContext, 'locale' | 'mode' | 'flags'>;
 
