@@ -36,6 +36,27 @@ const salesRooms = [
   'voucher-documents',
 ].map((room) => `sales/${room}`);
 
+/** Rooms of shared-releases, by the words of its glossary, lowest first (decision 0775). */
+const releaseRooms = ['base', 'trust', 'release', 'channel', 'contract', 'canary'];
+
+const inReleaseRoom = (room) => `^shared-releases/src/${room}/`;
+
+const releasesInOrder = releaseRooms.map((room, index) => ({
+  name: `releases-${room}`,
+  comment: `shared-releases/src/${room} imports lower rooms only.`,
+  severity: 'error',
+  from: { path: inReleaseRoom(room), pathNot: '\\.(test|fixture)\\.ts$' },
+  // Files beside the rooms open the stores that the settings name. Indexes are for other packages.
+  to: {
+    path: [
+      ...releaseRooms.slice(index + 1).map(inReleaseRoom),
+      '^shared-releases/src/[^/]+\\.ts$',
+      '^shared-releases/src/[^/]+/index\\.ts$',
+      '^shared-releases/src/testing/',
+    ],
+  },
+}));
+
 const inRoom = (room) => `^gateway/src/${room}/`;
 
 const lowerOnly = (rooms) =>
@@ -62,6 +83,16 @@ export default {
     ...lowerOnly(gatewayRooms),
     ...lowerOnly(salesRooms),
     namedRooms,
+    ...releasesInOrder,
+    {
+      name: 'releases-room-without-a-place',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^shared-releases/src/[^/]+/',
+        pathNot: ['^shared-releases/src/testing/', ...releaseRooms.map(inReleaseRoom)],
+      },
+    },
     {
       name: 'no-cycle',
       comment: 'Files that import each other, types included, cannot be read, tested or moved apart.',

@@ -1,4 +1,4 @@
-import type { ChannelRevision } from '@detour/shared-releases';
+import type { ChannelRevision } from '@detour/shared-releases/channel';
 import { armCookieValue, tellFailure } from '@detour/shared-releases/testing';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { startFaultShop, type FaultShop } from '../support/faults/fault-shop';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
-import { changedPackages } from '@detour/shared-releases';
+import { changedPackages } from '@detour/shared-releases/channel';
 import { readRevisions } from '../support/releases/channel-history';
 import { watchConsole } from '../support/console';
 import { serveStores, type FaultShop } from '../support/faults/fault-shop';

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
-import { createFolderChannelStore } from './channel/folder-channel-store';
-import { createPostgresChannelStore } from './channel/postgres-channel-store';
-import { createObjectStoreClient } from './object-store/object-store.client';
-import { createObjectReleaseStore } from './object-store/object-release-store';
+import { createFolderChannelStore } from './channel/stores/folder-channel-store';
+import { createPostgresChannelStore } from './channel/stores/postgres-channel-store';
+import { createObjectStoreClient } from './release/object-store/object-store.client';
+import { createObjectReleaseStore } from './release/object-store/object-release-store';
 import { createFolderReleaseStore } from './release/folder-release-store';
-import type { ChannelStore, ReleaseStore } from './stores';
+import type { ChannelStore } from './channel/stores/channel-store';
+import type { ReleaseStore } from './release/release-store';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

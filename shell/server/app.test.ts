@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { changeChannel, openStores, type ChannelEntry, type OpenStores } from '@detour/shared-releases';
+import { changeChannel, type ChannelEntry } from '@detour/shared-releases/channel';
+import { openStores, type OpenStores } from '@detour/shared-releases/stores';
 import {
   createTestKeys,
   emptyContract,
@@ -315,7 +316,7 @@ describe('the shell server', () => {
     await secure.close();
   });
 
-  it('stops an attack by a channel that was put back while the server was down', async () => {
+  it('stops an attack by a channel that was reset while the server was down', async () => {
     await promote({ 'remote-search': testEntry('2', { previous: '1' }) });
     await app.ready();
     await app.close();

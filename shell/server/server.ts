@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openStores } from '@detour/shared-releases';
+import { openStores } from '@detour/shared-releases/stores';
 import { createShellApp } from './app';
 import { ConfigError, readConfig, type ShellConfig } from './settings/config';
 import { createGatewayLink } from './http/proxy/gateway-link';

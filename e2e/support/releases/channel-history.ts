@@ -1,4 +1,4 @@
-import { readHistory, type ChannelRevision } from '@detour/shared-releases';
+import { readHistory, type ChannelRevision } from '@detour/shared-releases/channel';
 import { readProduction } from './production-channel';
 import type { ShopStores } from './shop-stores';
 

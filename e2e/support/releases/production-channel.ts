@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import type { TrustDocument } from '@detour/shared-releases/trust';
 import {
   createChannelReader,
   createFolderChannelStore,
   type ChannelStore,
-  type TrustDocument,
   type VerifiedRevision,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 
 /**
  * The production channel of a data folder, verified like on a server. `revision` is null if it is missing or fails

@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  changeChannel,
   createDevelopmentKeys,
-  createFolderChannelStore,
   keyFileOf,
   platformOwner,
   readSigningKey,
   readTrust,
-  signatureFile,
   signBytes,
-  tableFile,
-  type ChannelEntry,
   type SigningKey,
   type TrustDocument,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/trust';
+import { signatureFile, tableFile } from '@detour/shared-releases/release';
+import { changeChannel, createFolderChannelStore, type ChannelEntry } from '@detour/shared-releases/channel';
 import { readProduction } from './production-channel';
 import { dataDir, rootDir } from '../shop';
 

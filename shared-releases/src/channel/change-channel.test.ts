@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createMemoryChannelStore, testEntry } from '../testing/test-channel';
 import { createTestKeys } from '../testing/test-keys';
 import { changeChannel, type ChangeOptions, type ChannelChanger } from './change-channel';
-import { createFolderChannelStore } from './folder-channel-store';
+import { createFolderChannelStore } from './stores/folder-channel-store';
 
 const keys = createTestKeys();
 const options = (changes: Partial<ChangeOptions> = {}): ChangeOptions => ({

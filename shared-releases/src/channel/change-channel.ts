@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ok, type Result } from '@detour/shared-contracts/base';
-import type { ChangeKind, ChannelRevision, StoredRevision } from '../channel-document';
+import type { ChangeKind, ChannelRevision, StoredRevision } from './channel-document';
 import { createChannelReader } from './channel-reader';
-import { refuse, type Refusal } from '../refusal';
+import { refuse, type Refusal } from '../base/refusal';
 import { signBytes } from '../trust/signing';
-import type { ChannelStore } from '../stores';
-import type { SigningKey, TrustDocument } from '../trust-document';
+import type { ChannelStore } from './stores/channel-store';
+import type { SigningKey, TrustDocument } from '../trust/trust-document';
 import { changedPackages, verifyRevision, type VerifiedRevision } from './verify-revision';
 
 export interface ChangeOptions {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createMemoryChannelStore, promoteInTest, testEntry } from '../testing/test-channel';
 import { createTestKeys } from '../testing/test-keys';
 import { signBytes } from '../trust/signing';
-import { createChannelReader, createReaderMemory, type ChannelReaderOptions } from './channel-reader';
+import { createChannelReader, type ChannelReaderOptions } from './channel-reader';
+import { createReaderMemory } from './reader-memory';
 import { repairChannel } from './repair-channel';
 
 const keys = createTestKeys();

@@ -1,6 +1,6 @@
-import type { ChannelRevision } from '../channel-document';
+import type { ChannelRevision } from './channel-document';
 import { textHashOf } from '../trust/signing';
-import type { ChannelStore } from '../stores';
+import type { ChannelStore } from './stores/channel-store';
 import { parseRevision } from './parse-revision';
 import type { VerifiedRevision } from './verify-revision';
 

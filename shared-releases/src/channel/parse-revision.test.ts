@@ -1,4 +1,4 @@
-import type { ChannelRevision } from '../channel-document';
+import type { ChannelRevision } from './channel-document';
 import { parseRevision, parseStoredRevision, printStoredRevision } from './parse-revision';
 
 const revision: ChannelRevision = {

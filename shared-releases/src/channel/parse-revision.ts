@@ -1,9 +1,10 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
-import type { ChangeKind, ChannelRevision, StoredRevision } from '../channel-document';
-import { isText, isTextList, isWhole, objectOf, parseObject, type JsonObject } from '../json-shape';
-import { parseSignature } from '../release/parse-release-table';
-import { refuse, type Refusal } from '../refusal';
-import { isPackageName, isVersion } from '../release/release-id';
+import type { ChangeKind, ChannelRevision, StoredRevision } from './channel-document';
+import { isText, isTextList, isWhole, objectOf, parseObject, type JsonObject } from '../base/json-shape';
+import { parseSignature } from '../trust/signature';
+import { refuse, type Refusal } from '../base/refusal';
+import { isVersion } from '../release/release-id';
+import { isPackageName } from '../base/package-name';
 
 const kinds: ReadonlySet<unknown> = new Set<ChangeKind>([
   'promote',
@@ -25,7 +26,7 @@ const isCanary = (value: unknown): boolean => {
 
 const entryProblem = (name: string, value: unknown): string | null => {
   const entry = objectOf(value);
-  if (!isPackageName(name)) return `names "${name}", which is no package`;
+  if (!isPackageName(name)) return `names "${name}", which is not a package name`;
   if (!entry || !isVersionText(entry['version'])) return `gives no version of ${name}`;
   if (entry['previous'] !== null && !isVersionText(entry['previous']))
     return `gives no right previous version of ${name}`;
@@ -70,7 +71,7 @@ export const parseStoredRevision = (text: string): Result<StoredRevision, Refusa
   const stored = parseObject(text);
   const signature = stored && parseSignature(JSON.stringify(stored['signature'] ?? null));
   if (!stored || !isText(stored['body']) || !signature?.ok)
-    return refuse('malformed', 'What is stored is no signed revision.');
+    return refuse('malformed', 'The stored text is not a signed revision.');
   return ok({ body: stored['body'], signature: signature.value });
 };
 

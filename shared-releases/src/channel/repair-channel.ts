@@ -1,7 +1,7 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
-import type { ChannelRevision } from '../channel-document';
-import { refuse, type Refusal } from '../refusal';
-import type { ChannelStore } from '../stores';
+import type { ChannelRevision } from './channel-document';
+import { refuse, type Refusal } from '../base/refusal';
+import type { ChannelStore } from './stores/channel-store';
 import { signBytes, textHashOf } from '../trust/signing';
 import type { ChangeOptions } from './change-channel';
 import { createChannelReader } from './channel-reader';

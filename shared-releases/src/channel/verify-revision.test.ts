@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ChannelEntry, ChannelRevision } from '../channel-document';
+import type { ChannelEntry, ChannelRevision } from './channel-document';
 import { createTestKeys } from '../testing/test-keys';
 import { signBytes, textHashOf } from '../trust/signing';
-import type { SigningKey } from '../trust-document';
+import type { SigningKey } from '../trust/trust-document';
 import {
   changedPackages,
   verifyRevision,

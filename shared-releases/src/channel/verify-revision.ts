@@ -1,11 +1,11 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
-import type { ChannelEntry, ChannelRevision, StoredRevision } from '../channel-document';
+import type { ChannelEntry, ChannelRevision, StoredRevision } from './channel-document';
 import { parseRevision } from './parse-revision';
-import { refuse, type Refusal, type RefusalKind } from '../refusal';
-import type { PackageName } from '../release-document';
+import { refuse, type Refusal, type RefusalKind } from '../base/refusal';
+import type { PackageName } from '../base/package-name';
 import { textHashOf } from '../trust/signing';
 import { isAbortKey, isPlatformKey, maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
-import type { TrustDocument, TrustedKey } from '../trust-document';
+import type { TrustDocument, TrustedKey } from '../trust/trust-document';
 
 export interface VerifiedRevision {
   readonly document: ChannelRevision;

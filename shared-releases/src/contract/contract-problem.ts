@@ -1,4 +1,4 @@
-import type { PackageName } from '../release-document';
+import type { PackageName } from '../base/package-name';
 
 /** Kind of the mismatch, so that a pipeline can group problems. */
 export type ProblemKind =

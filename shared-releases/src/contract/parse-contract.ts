@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
-import { parseObject } from '../json-shape';
-import type { Refusal } from '../refusal';
+import { parseObject } from '../base/json-shape';
+import type { Refusal } from '../base/refusal';
 import { acceptsValue } from './schema/accepts-value';
 import type { SchemaObject } from './schema/schema-parts';
 
@@ -58,7 +58,7 @@ const document: SchemaObject = members({
 export const parseContract = (json: string, remote: string): Result<ContractDocument, Refusal> => {
   const value = parseObject(json);
   if (!value || !acceptsValue(document, value))
-    return err({ kind: 'malformed', message: `The contract of ${remote} is no contract of format 1.` });
+    return err({ kind: 'malformed', message: `The contract of ${remote} is not a contract of format 1.` });
   return value['remote'] === remote
     ? ok(value as unknown as ContractDocument)
     : err({

@@ -109,9 +109,11 @@ describe('release store in a folder', () => {
 
   it('never accesses files outside its folder', async () => {
     const { store } = newStore();
-    await expect(store.read({ name: '..', version: 'x' }, 'release.json')).rejects.toThrow('is no release');
-    await expect(store.read(id, '../../secret')).rejects.toThrow('is no path');
-    await expect(store.remove({ ...id, version: '..' })).rejects.toThrow('is no release');
+    await expect(store.read({ name: '..', version: 'x' }, 'release.json')).rejects.toThrow(
+      'is not a release id',
+    );
+    await expect(store.read(id, '../../secret')).rejects.toThrow('is not a path');
+    await expect(store.remove({ ...id, version: '..' })).rejects.toThrow('is not a release id');
   });
 
   it('reports something else in the place of the release', async () => {

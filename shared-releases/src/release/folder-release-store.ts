@@ -2,14 +2,16 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/p
 import { join } from 'node:path';
 import { isReleasePath, parseReleaseTable } from './parse-release-table';
 import { checkReleaseFolder, tableFile } from './release-folder';
-import { isPackageName, isVersion, printReleaseId } from './release-id';
-import type { ReleaseId } from '../release-document';
-import type { PublishedRelease, ReleaseStore } from '../stores';
-import { temporaryName, unlessMissing } from '../write-once';
+import { isVersion, printReleaseId } from './release-id';
+import { isPackageName } from '../base/package-name';
+import type { ReleaseId } from './release-document';
+import type { PublishedRelease, ReleaseStore } from './release-store';
+import { temporaryName, unlessMissing } from '../base/write-once';
 
 /** Throws for an id that would leave the store's folder. */
 export const checkReleaseId = ({ name, version }: ReleaseId): ReleaseId => {
-  if (!isPackageName(name) || !isVersion(version)) throw new Error(`"${name}@${version}" is no release.`);
+  if (!isPackageName(name) || !isVersion(version))
+    throw new Error(`"${name}@${version}" is not a release id.`);
   return { name, version };
 };
 
@@ -22,7 +24,7 @@ export const moveOnce = async (from: string, to: string): Promise<'published' | 
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(code)) throw error;
     if (await unlessMissing(stat(join(to, tableFile)))) return 'taken';
-    throw new Error(`${to} is no release but stands in its place. Remove it, then publish again.`, {
+    throw new Error(`${to} exists but is not a release. Remove it, then publish again.`, {
       cause: error,
     });
   }
@@ -37,7 +39,7 @@ export const createFolderReleaseStore = (dir: string): ReleaseStore => {
   const publishedAt = async (id: ReleaseId): Promise<number | null> =>
     (await unlessMissing(stat(join(pathOf(id), tableFile))))?.mtimeMs ?? null;
   const read = async (id: ReleaseId, file: string): Promise<Buffer | null> => {
-    if (!isReleasePath(file)) throw new Error(`"${file}" is no path of a release.`);
+    if (!isReleasePath(file)) throw new Error(`"${file}" is not a path within a release.`);
     return unlessMissing(readFile(join(pathOf(id), file)));
   };
   const checked = new Set<string>();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { testFiles, testTable } from '../testing/test-release';
-import { isReleasePath, parseReleaseTable, parseSignature } from './parse-release-table';
+import { isReleasePath, parseReleaseTable } from './parse-release-table';
+import { parseSignature } from '../trust/signature';
 
 const id = { name: 'remote-search', version: '1.4.0' };
 const table = testTable(id, testFiles(id));

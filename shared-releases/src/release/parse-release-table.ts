@@ -1,7 +1,7 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
-import { isText, isTextList, objectOf, parseObject, type JsonObject } from '../json-shape';
-import { refuse, type Refusal } from '../refusal';
-import type { ReleaseTable, Signature } from '../release-document';
+import { isText, isTextList, objectOf, parseObject, type JsonObject } from '../base/json-shape';
+import { refuse, type Refusal } from '../base/refusal';
+import type { ReleaseTable } from './release-document';
 
 const hash = /^sha384-[A-Za-z0-9+/]{64}$/;
 const segment = /^[\w-][\w.@-]*$/;
@@ -16,7 +16,7 @@ const problemOf = (table: JsonObject): string | null => {
   const files = objectOf(table['files']);
   if (!files) return 'has no "files"';
   for (const [path, value] of Object.entries(files)) {
-    if (!isReleasePath(path)) return `names the file "${path}", which is no path of a release`;
+    if (!isReleasePath(path)) return `names the file "${path}", which is not a path within a release`;
     if (!isText(value) || !hash.test(value)) return `has no SHA-384 for "${path}"`;
   }
   const scripts = objectOf(table['scripts']);
@@ -37,14 +37,4 @@ export const parseReleaseTable = (text: string): Result<ReleaseTable, Refusal> =
   return problem === null
     ? ok(table as unknown as ReleaseTable)
     : refuse('malformed', `release.json ${problem}.`);
-};
-
-/** Parses `release.sig.json`. */
-export const parseSignature = (text: string): Result<Signature, Refusal> => {
-  const signature = parseObject(text);
-  const key = signature?.['key'];
-  const value = signature?.['value'];
-  return isText(key) && isText(value)
-    ? ok({ key, value })
-    : refuse('malformed', 'The signature is not a JSON object with "key" and "value".');
 };

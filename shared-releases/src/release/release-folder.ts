@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { ok, type Result } from '@detour/shared-contracts/base';
-import { refuse, type Refusal } from '../refusal';
-import type { ReleaseTable } from '../release-document';
+import { refuse, type Refusal } from '../base/refusal';
+import type { ReleaseTable } from './release-document';
 import { integrityOf } from '../trust/signing';
 
 export const tableFile = 'release.json';

@@ -1,10 +1,7 @@
-import type { PackageName, ReleaseId } from '../release-document';
-
-const packageName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+import { isPackageName } from '../base/package-name';
+import type { ReleaseId } from './release-document';
+import type { PackageName } from '../base/package-name';
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
-
-/** Names become folders, URLs and globals, so other characters would be unsafe. */
-export const isPackageName = (name: string): boolean => packageName.test(name) && name.length <= 64;
 
 /** Versions become folders and URLs: no slash, no leading dot. */
 export const isVersion = (text: string): boolean => versionForm.test(text) && !text.includes('..');

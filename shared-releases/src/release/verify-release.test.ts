@@ -1,8 +1,9 @@
-import type { ReleaseTable, Signature } from '../release-document';
+import type { ReleaseTable } from './release-document';
+import type { Signature } from '../trust/signature';
 import { createTestKeys } from '../testing/test-keys';
 import { testFiles, testTable } from '../testing/test-release';
 import { signBytes } from '../trust/signing';
-import type { SigningKey, TrustDocument } from '../trust-document';
+import type { SigningKey, TrustDocument } from '../trust/trust-document';
 import { verifyRelease } from './verify-release';
 
 const keys = createTestKeys();

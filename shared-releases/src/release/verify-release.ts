@@ -1,10 +1,11 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
 import { parseReleaseTable } from './parse-release-table';
-import { refuse, type Refusal } from '../refusal';
-import type { ReleaseId, ReleaseTable, Signature } from '../release-document';
+import { refuse, type Refusal } from '../base/refusal';
+import type { ReleaseId, ReleaseTable } from './release-document';
+import type { Signature } from '../trust/signature';
 import { baseOf, containerOf, printReleaseId } from './release-id';
 import { maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
-import type { TrustDocument } from '../trust-document';
+import type { TrustDocument } from '../trust/trust-document';
 
 const identityProblem = (id: ReleaseId, table: ReleaseTable): string | null => {
   if (table.remote !== id.name) return `says that it is of ${table.remote}`;

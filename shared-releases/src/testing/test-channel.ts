@@ -1,7 +1,7 @@
 import { changeChannel, type ChannelChanger } from '../channel/change-channel';
-import type { ChannelEntry, StoredRevision } from '../channel-document';
-import type { ChannelStore } from '../stores';
-import type { SigningKey, TrustDocument } from '../trust-document';
+import type { ChannelEntry, StoredRevision } from '../channel/channel-document';
+import type { ChannelStore } from '../channel/stores/channel-store';
+import type { SigningKey, TrustDocument } from '../trust/trust-document';
 
 /** An in-memory channel store whose content tests can manipulate. */
 export const createMemoryChannelStore = (): ChannelStore & {

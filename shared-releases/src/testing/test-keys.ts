@@ -1,5 +1,5 @@
 import { createSigningKey, trustedKeyOf } from '../trust/development-keys';
-import type { SigningKey, TrustDocument, TrustedKey } from '../trust-document';
+import type { SigningKey, TrustDocument, TrustedKey } from '../trust/trust-document';
 
 export interface TestKeys {
   readonly trust: TrustDocument;

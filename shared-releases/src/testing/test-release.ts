@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { emptyContract } from './empty-contract';
 import { signatureFile, tableFile } from '../release/release-folder';
 import { baseOf, containerOf } from '../release/release-id';
-import type { ReleaseId, ReleaseTable } from '../release-document';
+import type { ReleaseId, ReleaseTable } from '../release/release-document';
 import { integrityOf, signBytes } from '../trust/signing';
-import type { SigningKey } from '../trust-document';
+import type { SigningKey } from '../trust/trust-document';
 
 export interface TestRelease {
   readonly folder: string;

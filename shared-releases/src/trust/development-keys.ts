@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isText, parseObject } from '../json-shape';
+import { isText, parseObject } from '../base/json-shape';
 import { readTrust } from './read-trust';
-import type { PackageName } from '../release-document';
-import type { SigningKey, TrustDocument, TrustedKey } from '../trust-document';
-import { temporaryName, writeOnce } from '../write-once';
+import type { PackageName } from '../base/package-name';
+import type { SigningKey, TrustDocument, TrustedKey } from './trust-document';
+import { temporaryName, writeOnce } from '../base/write-once';
 
 /** The key that may change everything. It also owns the shell. */
 export const platformOwner = 'platform';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { ok, type Result } from '@detour/shared-contracts/base';
-import { isPackageName } from '../release/release-id';
-import { isText, isTextList, isWhole, objectOf, parseObject } from '../json-shape';
-import { refuse, type Refusal } from '../refusal';
-import type { TrustDocument, TrustedKey } from '../trust-document';
+import { isPackageName } from '../base/package-name';
+import { isText, isTextList, isWhole, objectOf, parseObject } from '../base/json-shape';
+import { refuse, type Refusal } from '../base/refusal';
+import type { TrustDocument, TrustedKey } from './trust-document';
 
 const toKey = (value: unknown): TrustedKey | null => {
   const key = objectOf(value);

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { Signature } from '../release-document';
-import type { SigningKey, TrustedKey } from '../trust-document';
+import type { Signature } from './signature';
+import type { SigningKey, TrustedKey } from './trust-document';
 
 /** Purpose of a signature. It is part of the signed data, so that a release signature is invalid for a channel. */
 export type SignaturePurpose = 'release' | 'channel' | 'selection';

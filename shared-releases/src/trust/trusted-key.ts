@@ -1,8 +1,8 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
-import { refuse, type Refusal } from '../refusal';
-import type { Signature } from '../release-document';
+import { refuse, type Refusal } from '../base/refusal';
+import type { Signature } from './signature';
 import { verifySignature, type SignaturePurpose } from './signing';
-import type { TrustDocument, TrustedKey } from '../trust-document';
+import type { TrustDocument, TrustedKey } from './trust-document';
 
 /** Time and strictness of a signature check. */
 export interface Judgement {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseContract, type ReleaseId } from '@detour/shared-releases';
-import type { ReleaseShelf } from '../composition/release-shelf';
+import type { ReleaseId } from '@detour/shared-releases/release';
+import { parseContract } from '@detour/shared-releases/contract';
+import type { VerifiedReleases } from '../composition/releases/verified-releases';
 
 /** Owning team of a package and its alert address. */
 export interface Team {
@@ -13,7 +14,7 @@ export interface Team {
 export type TeamOf = (ids: readonly ReleaseId[]) => Team | null;
 
 /** Reads and caches `contract.json` of local releases, which are immutable. */
-export const createTeamOf = (shelf: Pick<ReleaseShelf, 'find'>): TeamOf => {
+export const createTeamOf = (verified: Pick<VerifiedReleases, 'find'>): TeamOf => {
   const known = new Map<string, Team | null>();
   const read = (folder: string, name: string): Team | null => {
     try {
@@ -25,7 +26,7 @@ export const createTeamOf = (shelf: Pick<ReleaseShelf, 'find'>): TeamOf => {
   };
   return (ids) => {
     for (const id of ids) {
-      const folder = shelf.find(id)?.folder;
+      const folder = verified.find(id)?.folder;
       if (folder === undefined) continue;
       const team = known.get(folder) ?? read(folder, id.name);
       known.set(folder, team);

@@ -2,14 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signBytes, type SigningKey } from '@detour/shared-releases/trust';
+import { createFolderReleaseStore } from '@detour/shared-releases/release';
 import {
   createChannelReader,
-  createFolderReleaseStore,
-  signBytes,
   type ChannelRevision,
-  type SigningKey,
   type StoredRevision,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import {
   createMemoryChannelStore,
   createTestKeys,
@@ -19,11 +18,11 @@ import {
   writeTestRelease,
 } from '@detour/shared-releases/testing';
 import { createCompositionSource, type CompositionSource } from './composition-source';
-import { createAcceptedReleases } from './accepted-releases';
-import { createReleaseJudge } from './release-judge';
+import { createAcceptedReleases } from './releases/accepted-releases';
+import { createCompatibilityCheck } from './releases/compatibility';
 import { createRefusalLog, type RefusalLog } from './refusal-log';
-import { createReleaseShelf } from './release-shelf';
-import { createTrustSource } from './trust-source';
+import { createVerifiedReleases } from './releases/verified-releases';
+import { createTrustSource } from './releases/trust-source';
 
 jest.setTimeout(60_000);
 
@@ -66,14 +65,18 @@ beforeEach(async () => {
     },
   };
   const judged = { trust: trusted.current, production: true, now };
-  const shelf = createReleaseShelf({ store, ...judged });
+  const verified = createVerifiedReleases({ store, ...judged });
   source = createCompositionSource({
     refusals,
     now,
     pollPause: 5,
     trust: trusted,
-    shelf,
-    judge: createReleaseJudge({ shelf, accepted: createAcceptedReleases(), developed: () => [] }),
+    verified,
+    compatibility: createCompatibilityCheck({
+      verified,
+      accepted: createAcceptedReleases(),
+      developed: () => [],
+    }),
     reader: createChannelReader({ store: counted, channel: 'production', ...judged }),
     warm: () => Promise.resolve(),
     onChange: () => undefined,
@@ -120,12 +123,12 @@ describe('a channel under attack', () => {
     expect(live()).toEqual([4, '2', '1']);
   });
 
-  it('stops an attack by an older revision that is played again as the newest', async () => {
+  it('stops an attack by an older revision that is replayed as the newest', async () => {
     channels.revisions.set(5, channels.revisions.get(2) as StoredRevision);
     await expectRefused('wrong-identity');
   });
 
-  it('stops an attack by a store that was put back to an older state', async () => {
+  it('stops an attack by a store that was reset to an older state', async () => {
     channels.revisions.delete(4);
     channels.revisions.delete(3);
     await expectRefused('broken-chain');
@@ -166,7 +169,7 @@ describe('a channel under attack', () => {
     await expectRefused('wrong-signature');
   });
 
-  it('stops an attack by a revision signed with a wrong key: one that nobody here knows', async () => {
+  it('stops an attack by a revision signed with an unknown key', async () => {
     channels.revisions.set(
       5,
       next(() => ({ revision: 5 }), keys.stranger),
@@ -188,7 +191,7 @@ describe('a channel under attack', () => {
     await expectRefused('wrong-identity');
   });
 
-  it('stops an attack by a revision that does not say what it changes', async () => {
+  it('stops an attack by a revision that hides what it changes', async () => {
     const { createHash } = await import('node:crypto');
     const before = createHash('sha256').update(last().body).digest('hex');
     const edit = ({ releases, change }: ChannelRevision) => ({
@@ -214,7 +217,7 @@ describe('a channel under attack', () => {
     expect(refusals.list()[0]?.message).toContain('needs the mount API 99');
   });
 
-  it('goes on as soon as the store holds what is right again', async () => {
+  it('continues as soon as the store is valid again', async () => {
     channels.revisions.set(
       5,
       next(() => ({ revision: 5 }), keys.stranger),

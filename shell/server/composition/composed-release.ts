@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import type { Json } from '@detour/shared-contracts/base';
 import type { Composition } from '@detour/shared-contracts/mount';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { chooseReleases, composeFor, type ChannelRevision, type Choice } from '@detour/shared-releases';
+import {
+  chooseReleases,
+  composeFor,
+  type ChannelRevision,
+  type Choice,
+} from '@detour/shared-releases/channel';
 import type { ServerBundle } from '../rendering/render-process';
-import type { ReleaseShelf } from './release-shelf';
+import type { VerifiedReleases } from './releases/verified-releases';
 
 /** A composition and the location of its files on this server. */
 export interface ComposedRelease {
@@ -38,17 +43,17 @@ const createMessageReader = (folders: Readonly<Record<string, string>>): Compose
 /** Builds from local releases and omits missing ones. Throws without a shell release. */
 export const assembleRelease = (
   document: Pick<ChannelRevision, 'releases'>,
-  shelf: Pick<ReleaseShelf, 'find'>,
+  verified: Pick<VerifiedReleases, 'find'>,
   choice: Choice,
 ): ComposedRelease => {
-  const composition = composeFor(document, (id) => shelf.find(id)?.table ?? null, choice);
+  const composition = composeFor(document, (id) => verified.find(id)?.table ?? null, choice);
   const parts = [composition.shell, ...Object.values(composition.remotes)];
   const folders = Object.fromEntries(
-    parts.map(({ remote: name, version }) => [name, shelf.find({ name, version })?.folder ?? '']),
+    parts.map(({ remote: name, version }) => [name, verified.find({ name, version })?.folder ?? '']),
   );
   const chosen = chooseReleases(document, choice);
   const bundles = parts.flatMap(({ remote: name, version }): [string, ServerBundle][] => {
-    const hash = shelf.find({ name, version })?.table.files[serverBundle];
+    const hash = verified.find({ name, version })?.table.files[serverBundle];
     return hash ? [[name, { file: join(folders[name] ?? '', serverBundle), hash }]] : [];
   });
   return {

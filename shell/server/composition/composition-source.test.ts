@@ -2,15 +2,14 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SigningKey, TrustDocument } from '@detour/shared-releases/trust';
+import { createFolderReleaseStore } from '@detour/shared-releases/release';
 import {
   changeChannel,
   createChannelReader,
-  createFolderReleaseStore,
   type Canary,
   type ChannelEntry,
-  type SigningKey,
-  type TrustDocument,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import {
   createMemoryChannelStore,
   createTestKeys,
@@ -19,11 +18,11 @@ import {
 } from '@detour/shared-releases/testing';
 import type { ComposedRelease } from './composed-release';
 import { createCompositionSource } from './composition-source';
-import { createAcceptedReleases } from './accepted-releases';
-import { createReleaseJudge } from './release-judge';
+import { createAcceptedReleases } from './releases/accepted-releases';
+import { createCompatibilityCheck } from './releases/compatibility';
 import { createRefusalLog } from './refusal-log';
-import { createReleaseShelf } from './release-shelf';
-import { createTrustSource } from './trust-source';
+import { createVerifiedReleases } from './releases/verified-releases';
+import { createTrustSource } from './releases/trust-source';
 
 jest.setTimeout(60_000);
 
@@ -45,16 +44,20 @@ const world = () => {
   const refusals = createRefusalLog(() => clock);
   const trust = createTrustSource(trustFile, (message) => refusals.add({ kind: 'malformed', message }));
   const judged = { trust: trust.current, production: true, now: () => clock };
-  const shelf = createReleaseShelf({ store: releases, ...judged });
+  const verified = createVerifiedReleases({ store: releases, ...judged });
   const warmed: string[] = [];
   const changes: (readonly ComposedRelease[])[] = [];
   const source = createCompositionSource({
-    shelf,
+    verified,
     trust,
     refusals,
     now: () => clock,
     pollPause: 5,
-    judge: createReleaseJudge({ shelf, accepted: createAcceptedReleases(), developed: () => [] }),
+    compatibility: createCompatibilityCheck({
+      verified,
+      accepted: createAcceptedReleases(),
+      developed: () => [],
+    }),
     reader: createChannelReader({ store: channels, channel: 'production', ...judged }),
     warm: async ({ composition }) => void warmed.push(composition.id),
     onChange: (all) => changes.push(all),
@@ -83,7 +86,7 @@ const world = () => {
     folder,
     releases,
     channels,
-    shelf,
+    verified,
     source,
     refusals,
     warmed,
@@ -208,7 +211,7 @@ describe('the composition of a channel', () => {
 });
 
 describe('a canary', () => {
-  it('that ended gives its visitors the other composition at once: nothing is warmed again', async () => {
+  it('that ends moves its visitors to the stable composition at once, without a new warm-up', async () => {
     await here.promote({ 'remote-search': testEntry('2', { canary: canaryOf('3', 10) }) });
     await here.source.start();
     const warmed = here.warmed.length;

@@ -1,20 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '@detour/shared-contracts/base';
+import type { PackageName, Refusal } from '@detour/shared-releases/base';
+import type { ReleaseId } from '@detour/shared-releases/release';
 import {
   overChannel,
   type ChannelReader,
   type ChannelRevision,
-  type PackageName,
-  type Refusal,
-  type ReleaseId,
-} from '@detour/shared-releases';
+  type VerifiedRevision,
+} from '@detour/shared-releases/channel';
+import { composeArms, distinctOf, type ArmCompositions } from './arm-compositions';
 import { assembleRelease, type ComposedRelease } from './composed-release';
 import type { DevelopmentSource } from '../development/development-source';
 import type { RefusalLog } from './refusal-log';
-import type { ReleaseJudge } from './release-judge';
-import type { ReleaseShelf } from './release-shelf';
-import { settleChannel } from './settle-channel';
-import type { TrustSource } from './trust-source';
+import type { CompatibilityCheck } from './releases/compatibility';
+import type { VerifiedReleases } from './releases/verified-releases';
+import { findServableReleases } from './releases/servable-releases';
+import type { TrustSource } from './releases/trust-source';
 
 interface LiveChannel {
   readonly revision: number;
@@ -46,10 +47,14 @@ class ChannelError extends Error {
   override name = 'ChannelError';
 }
 
+const reasonOf = (reasons: readonly (string | null)[]): string =>
+  reasons.filter((text) => text !== null).join('\n') ||
+  'The channel has no revision yet. Promote a release of the shell and of each remote.';
+
 interface CompositionSourceOptions {
   readonly reader: ChannelReader;
-  readonly shelf: ReleaseShelf;
-  readonly judge: ReleaseJudge;
+  readonly verified: VerifiedReleases;
+  readonly compatibility: CompatibilityCheck;
   readonly trust: TrustSource;
   readonly refusals: RefusalLog;
   now(): number;
@@ -71,146 +76,138 @@ const retryPause = 5000;
 /** Time (ms) that a start or change waits for server rendering to become ready. */
 const warmBudget = { start: 8000, change: 3000 } as const;
 
-interface Served extends LiveChannel {
-  readonly stable: ComposedRelease;
-  /** One per arm; most are identical. */
-  readonly byArm: readonly ComposedRelease[];
-}
+interface Served extends LiveChannel, ArmCompositions {}
 
-const everyArm = Array.from({ length: 100 }, (_, arm) => arm);
+type Found = Pick<VerifiedRevision, 'document' | 'hash'>;
 
-const distinct = ({ stable, byArm }: Served): readonly ComposedRelease[] => [...new Set([stable, ...byArm])];
+/** A rejected release may have been unavailable only for a moment. */
+const isRetryDue = (served: Served | null, triedAt: number, now: number): boolean =>
+  served !== null && served.refused.length > 0 && now - triedAt >= retryPause;
+
+/** Compositions of chosen releases, on top of what is served. */
+const createPreviews = ({ verified, onChange, warm }: CompositionSourceOptions, get: () => Served) => {
+  const kept = new LRUCache<string, ComposedRelease>({ max: 4 });
+  const preview: CompositionSource['preview'] = async (selection) => {
+    const chosen = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1));
+    const opened = await Promise.all(chosen.map(([name, version]) => verified.open({ name, version })));
+    const refused = opened.find((result) => !result.ok);
+    if (refused && !refused.ok) return refused;
+    const key = JSON.stringify([get().hash, chosen]);
+    const known = kept.get(key);
+    if (known) return ok(known);
+    const composed = assembleRelease({ releases: get().releases }, verified, { selection });
+    kept.set(key, composed);
+    onChange([...distinctOf(get()), ...kept.values()]);
+    await warm(composed, warmBudget.change);
+    return ok(composed);
+  };
+  return { preview, clear: () => kept.clear() };
+};
+
+/** What becomes of a revision on this server: which releases it can serve, and their compositions. */
+const resolveRevision = async (
+  { document, hash }: Found,
+  served: Served | null,
+  { verified, compatibility, development, now }: CompositionSourceOptions,
+) => {
+  const wanted = overChannel(document.releases, development?.current().releases ?? {});
+  const lastGood = served?.releases ?? null;
+  const { releases, refused } = await findServableReleases(wanted, { lastGood, verified, compatibility });
+  const next: Served = {
+    document,
+    hash,
+    revision: document.revision,
+    releases,
+    refused: refused.map(({ name, version }) => `${name}@${version}`),
+    since: now(),
+    ...composeArms(releases, verified),
+  };
+  return { next, refused };
+};
+
+/** Repeats a step with a pause (ms) after each end. */
+const createPolling = (step: () => Promise<void>, pause: number, onError: (message: string) => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const start = (): void => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      step()
+        .catch((error: Error) => onError(error.message))
+        .finally(start);
+    }, pause).unref();
+  };
+  return {
+    start,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
 
 /**
  * Follows a channel. Visitors get a composition only when it is verified, complete and warm; until then the last good composition
  * stays.
  */
 export const createCompositionSource = (options: CompositionSourceOptions): CompositionSource => {
-  const { reader, shelf, trust, refusals, now } = options;
+  const { reader, verified, trust, refusals, now } = options;
   let served: Served | null = null;
   let triedAt = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  const previews = new LRUCache<string, ComposedRelease>({ max: 4 });
+  const get = (): Served => {
+    if (!served) throw new Error('There is no composition yet.');
+    return served;
+  };
+  const previews = createPreviews(options, get);
 
   const note = (refusal: Refusal, release?: ReleaseId): void =>
     options.onRefused(refusal, refusals.add(refusal), release);
 
-  const assemble = (releases: ChannelRevision['releases']): Pick<Served, 'stable' | 'byArm'> => {
-    const known = new Map<string, ComposedRelease>();
-    const of = (arm: number | null): ComposedRelease => {
-      const composed = assembleRelease({ releases }, shelf, { arm });
-      const same = known.get(composed.composition.id);
-      if (!same) known.set(composed.composition.id, composed);
-      return same ?? composed;
-    };
-    const stable = of(null);
-    const shares = Object.values(releases).flatMap(({ canary }) => (canary ? [canary.percent] : []));
-    // Only the share matters, so a hundred arms need only a few compositions.
-    const bounds = [...new Set([...shares, 100])].sort((a, b) => a - b);
-    const byBound = new Map(bounds.map((bound) => [bound, of(bound - 1)]));
-    const byArm = everyArm.map((arm) => byBound.get(bounds.find((bound) => arm < bound) ?? 100) ?? stable);
-    return { stable, byArm };
-  };
-
-  const serve = async (found: {
-    readonly document: ChannelRevision;
-    readonly hash: string;
-  }): Promise<void> => {
+  const serve = async (found: Found): Promise<void> => {
     triedAt = now();
-    const { releases, refused } = await settleChannel(
-      overChannel(found.document.releases, options.development?.current().releases ?? {}),
-      { lastGood: served?.releases ?? null, shelf, judge: options.judge },
-    );
+    const { next, refused } = await resolveRevision(found, served, options);
     for (const { error, name, version } of refused) note(error, { name, version });
-    const next: Served = {
-      document: found.document,
-      hash: found.hash,
-      revision: found.document.revision,
-      releases,
-      refused: refused.map(({ name, version }) => `${name}@${version}`),
-      since: now(),
-      ...assemble(releases),
-    };
-    const before = served ? distinct(served).map(({ composition }) => composition.id) : [];
-    const after = distinct(next);
+    const before = served ? distinctOf(served).map(({ composition }) => composition.id) : [];
+    const after = distinctOf(next);
+    // A renderer that already serves pages is warm, so visitors of an ended canary do not wait.
+    const fresh = after.filter(({ composition }) => !before.includes(composition.id));
     // A developer waits after each save, and the first page waits for its render process.
     const changeBudget = options.development ? 0 : warmBudget.change;
     const budget = served ? changeBudget : warmBudget.start;
-    // A renderer that already serves pages is warm, so visitors of an ended canary do not wait.
-    const fresh = after.filter(({ composition }) => !before.includes(composition.id));
     await Promise.all(fresh.map((composed) => options.warm(composed, budget)));
     served = next;
     previews.clear();
-    const same =
-      after.length === before.length && after.every(({ composition }) => before.includes(composition.id));
-    if (!same) options.onChange(after);
+    if (fresh.length > 0 || after.length !== before.length) options.onChange(after);
   };
 
   const step = async (): Promise<void> => {
     const trustChanged = trust.refresh();
-    if (trustChanged) shelf.forget();
+    if (trustChanged) verified.forget();
     const polled = await reader.poll();
     if (polled.kind === 'refused') note(polled.error);
     const found = polled.revision;
     if (!found) return;
     const isNew = found.hash !== served?.hash;
     const isDeveloped = options.development?.refresh() ?? false;
-    const isDue = served !== null && served.refused.length > 0 && now() - triedAt >= retryPause;
-    if (isNew || isDue || isDeveloped || trustChanged) await serve(found);
+    if (isNew || isDeveloped || trustChanged || isRetryDue(served, triedAt, now())) await serve(found);
   };
 
-  const follow = (): void => {
-    if (closed) return;
-    timer = setTimeout(() => {
-      step()
-        .catch((error: Error) => note({ kind: 'refused', message: error.message }))
-        .finally(follow);
-    }, options.pollPause).unref();
-  };
-
-  const get = (): Served => {
-    if (!served) throw new Error('There is no composition yet.');
-    return served;
-  };
+  const polling = createPolling(step, options.pollPause, (message) => note({ kind: 'refused', message }));
 
   return {
     current: (arm = null) => (arm === null ? get().stable : (get().byArm[arm] ?? get().stable)),
     hasCanary: () => Object.values(get().releases).some(({ canary }) => canary !== null),
     live: get,
-    async preview(selection) {
-      const chosen = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1));
-      const opened = await Promise.all(chosen.map(([name, version]) => shelf.open({ name, version })));
-      const refused = opened.find((result) => !result.ok);
-      if (refused && !refused.ok) return refused;
-      const key = JSON.stringify([get().hash, chosen]);
-      const known = previews.get(key);
-      if (known) return ok(known);
-      const composed = assembleRelease({ releases: get().releases }, shelf, { selection });
-      previews.set(key, composed);
-      options.onChange([...distinct(get()), ...previews.values()]);
-      await options.warm(composed, warmBudget.change);
-      return ok(composed);
-    },
+    preview: previews.preview,
     async start() {
       const broken = await step().then(
         () => null,
         (error: Error) => error.message,
       );
-      if (!served) {
-        const reasons = [broken, ...refusals.list().map(({ message }) => message)].filter(
-          (text) => text !== null,
-        );
-        throw new ChannelError(
-          reasons.join('\n') ||
-            'The channel has no revision yet. Promote a release of the shell and of each remote.',
-        );
-      }
-      follow();
+      if (!served)
+        throw new ChannelError(reasonOf([broken, ...refusals.list().map(({ message }) => message)]));
+      polling.start();
     },
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
+    close: polling.stop,
   };
 };

@@ -1,37 +1,33 @@
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Refusal } from '@detour/shared-releases/base';
+import { createFolderReleaseStore, type ReleaseId, type ReleaseStore } from '@detour/shared-releases/release';
 import {
   createChannelReader,
-  createFolderReleaseStore,
   createReaderMemory,
   withDevelopmentReleases,
-  type OpenStores,
-  type ReleaseId,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
+import type { OpenStores } from '@detour/shared-releases/stores';
+import type { AlertReports } from '../alerts/alert-reports';
 import type { ShellConfig } from '../settings/config';
 import { createDevelopmentSource } from '../development/development-source';
 import type { ShellMetrics } from '../http/metrics';
-import type { PageCache } from '../page/cache/page-cache';
-import type { Renderers } from '../rendering/renderers';
-import { createAcceptedReleases } from './accepted-releases';
+import type { Rendering } from '../page/render/open-rendering';
+import { createAcceptedReleases } from './releases/accepted-releases';
 import type { ComposedRelease } from './composed-release';
 import { createCompositionSource } from './composition-source';
-import { createRefusalLog } from './refusal-log';
-import { createReleaseJudge } from './release-judge';
-import { createReleaseShelf } from './release-shelf';
-import { createTrustSource } from './trust-source';
+import { createRefusalLog, type RefusalLog } from './refusal-log';
+import { createCompatibilityCheck } from './releases/compatibility';
+import { createVerifiedReleases } from './releases/verified-releases';
+import { createTrustSource } from './releases/trust-source';
 
 interface OpenChannelOptions {
   readonly config: ShellConfig;
   readonly stores: OpenStores;
-  readonly renderers: Renderers;
-  readonly cache: PageCache;
+  /** Prepares a composition before visitors get it. */
+  readonly rendering: Pick<Rendering, 'renderers' | 'cache' | 'warmUp'>;
   readonly metrics: ShellMetrics;
-  readonly log: FastifyBaseLogger;
-  /** A release named by the channel failed verification. */
-  onReleaseRefused(release: ReleaseId, reason: string): void;
-  /** Prepares the renderers of a composition before visitors get it. */
-  warm(composed: ComposedRelease, budget: number): Promise<void>;
+  readonly alerts: Pick<AlertReports, 'report'>;
   now(): number;
 }
 
@@ -40,69 +36,89 @@ const pollPause = 250;
 /** Shorter in development, where a developer waits after each save. */
 const developmentPause = 50;
 
-/** Connects stores, trust and channel reader to the composition that this server renders. */
-export const openChannel = ({
-  config,
-  stores,
-  renderers,
-  cache,
-  metrics,
-  log,
-  warm,
-  onReleaseRefused,
-  now,
-}: OpenChannelOptions) => {
-  const { channel, developmentDir } = config;
-  const { production } = stores.settings;
+type Development = ReturnType<typeof createDevelopmentSource> | null;
+
+/** What is served during development, in front of the channel's releases. Null in production. */
+const openDevelopment = (dir: string | null, refusals: RefusalLog): Development =>
+  dir === null
+    ? null
+    : createDevelopmentSource(dir, (message) => refusals.add({ kind: 'malformed', message }));
+
+/** Published releases, and those that are being developed. */
+const openReleases = ({ config: { developmentDir: dir }, stores }: OpenChannelOptions): ReleaseStore =>
+  dir === null
+    ? stores.releases
+    : withDevelopmentReleases(stores.releases, createFolderReleaseStore(join(dir, 'releases')));
+
+type Compositions = ReturnType<typeof createCompositionSource>;
+
+/** What this server does when a composition goes live, and when a release is refused. */
+const createReactions = (
+  log: FastifyInstance['log'],
+  { config, rendering, metrics, alerts }: OpenChannelOptions,
+) => ({
+  goLive(all: readonly ComposedRelease[], revision: number): void {
+    log.info({ compositions: all.map(({ composition }) => composition.id), revision }, 'new composition');
+    metrics.compositionChanges.inc();
+    metrics.revision.set({ channel: config.channel }, revision);
+    rendering.cache.clear();
+    rendering.renderers.keepOnly(all);
+  },
+  refuse({ kind, message }: Refusal, isNews: boolean, release?: ReleaseId): void {
+    metrics.refusals.inc({ kind });
+    if (release)
+      alerts.report({
+        kind: 'release-refused',
+        remote: release.name,
+        release: release.version,
+        text: message,
+      });
+    if (isNews) log.error({ kind, reason: message }, 'refused; the last good composition stays');
+  },
+});
+
+/** Connects stores, trust and channel reader to the composition that this server renders, and follows the channel. */
+export const openChannel = (app: FastifyInstance, options: OpenChannelOptions) => {
+  const { config, stores, rendering, now } = options;
+  const { channel, dataDir } = config;
+  const { production, trustFile } = stores.settings;
   const refusals = createRefusalLog(now);
-  const trust = createTrustSource(stores.settings.trustFile, (message) =>
-    refusals.add({ kind: 'malformed', message }),
-  );
-  const development =
-    developmentDir === null
-      ? null
-      : createDevelopmentSource(developmentDir, (message) => refusals.add({ kind: 'malformed', message }));
-  const store =
-    developmentDir === null
-      ? stores.releases
-      : withDevelopmentReleases(stores.releases, createFolderReleaseStore(join(developmentDir, 'releases')));
-  const shelf = createReleaseShelf({ store, trust: trust.current, production, now });
+  const trust = createTrustSource(trustFile, (message) => refusals.add({ kind: 'malformed', message }));
+  const development = openDevelopment(config.developmentDir, refusals);
+  const verified = createVerifiedReleases({
+    store: openReleases(options),
+    trust: trust.current,
+    production,
+    now,
+  });
   const reader = createChannelReader({
     store: stores.channels,
     trust: trust.current,
     channel,
     now,
     production,
-    memory: createReaderMemory(join(config.dataDir, 'seen', `${channel}.json`)),
+    memory: createReaderMemory(join(dataDir, 'seen', `${channel}.json`)),
   });
-  const judge = createReleaseJudge({
-    shelf,
-    accepted: createAcceptedReleases(join(config.dataDir, 'seen', `${channel}-releases.json`)),
+  const compatibility = createCompatibilityCheck({
+    verified,
+    accepted: createAcceptedReleases(join(dataDir, 'seen', `${channel}-releases.json`)),
     developed: () => Object.keys(development?.current().releases ?? {}),
   });
-  const compositions = createCompositionSource({
+  const reactions = createReactions(app.log, options);
+  const compositions: Compositions = createCompositionSource({
     reader,
-    shelf,
-    judge,
+    verified,
+    compatibility,
     trust,
     refusals,
     now,
     development,
     pollPause: development ? developmentPause : pollPause,
-    warm,
-    onChange(all) {
-      const { revision } = compositions.live();
-      log.info({ compositions: all.map(({ composition }) => composition.id), revision }, 'new composition');
-      metrics.compositionChanges.inc();
-      metrics.revision.set({ channel }, revision);
-      cache.clear();
-      renderers.keepOnly(all);
-    },
-    onRefused({ kind, message }, isNews, release) {
-      metrics.refusals.inc({ kind });
-      if (release) onReleaseRefused(release, message);
-      if (isNews) log.error({ kind, reason: message }, 'refused; the last good composition stays');
-    },
+    warm: rendering.warmUp.warm,
+    onChange: (all) => reactions.goLive(all, compositions.live().revision),
+    onRefused: reactions.refuse,
   });
-  return { compositions, shelf, refusals, development, trust: trust.current };
+  app.addHook('onReady', () => compositions.start());
+  app.addHook('onClose', async () => compositions.close());
+  return { compositions, verified, refusals, development, trust: trust.current };
 };

@@ -1,4 +1,4 @@
-import type { Refusal } from '@detour/shared-releases';
+import type { Refusal } from '@detour/shared-releases/base';
 
 interface LoggedRefusal extends Refusal {
   /** First and last time, in milliseconds UTC. */

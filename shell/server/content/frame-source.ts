@@ -14,7 +14,7 @@ import { type PageRequest } from '../page/page-request';
 import { ratingLineOf } from './rating';
 import type { Renderers } from '../rendering/renderers';
 
-interface DrawnFrame {
+export interface DrawnFrame {
   /** Header, footer and the shell's own pages for a route. Null when the render process was late or failed. */
   readonly output: FrameOutput | null;
   readonly content: FrameContent;

@@ -6,7 +6,7 @@ import {
   developmentVersion,
   noDevelopment,
   type DevelopmentState,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 import { ConfigError, readConfig } from '../settings/config';
 import { createDevelopmentSource } from './development-source';
 

@@ -5,7 +5,7 @@ import {
   noDevelopment,
   parseDevelopmentState,
   type DevelopmentState,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
 
 /** A developer's releases that replace the channel's on this server only. */
 export interface DevelopmentSource {

@@ -84,7 +84,7 @@ describe('the shell server', () => {
     expect([answer.status, headerTrouble(answer.headers)]).toEqual([304, null]);
   });
 
-  it('sends what it tells open tabs in development with them, but those of https', async () => {
+  it('sends development events with them, except those for https', async () => {
     const app = Fastify();
     const compositions = { current: () => ({ composition: { id: 'c', remotes: {}, integrity: {} } }) };
     const development = { current: () => ({ releases: {}, problem: null, savedAt: 0 }) };

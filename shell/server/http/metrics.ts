@@ -41,20 +41,20 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
     }),
     renders: new Counter({
       name: 'shell_renders_total',
-      help: 'Parts of pages that were to be drawn on the server, by what became of them',
+      help: 'Server-rendered parts of pages, by outcome',
       labelNames: ['remote', 'release', 'outcome'],
       registers,
     }),
     renderSeconds: new Histogram({
       name: 'shell_render_seconds',
-      help: 'Time to draw a part on the server',
+      help: 'Time to render a part on the server',
       labelNames: ['remote'],
       buckets: seconds,
       registers,
     }),
     pageCache: new Counter({
       name: 'shell_page_cache_total',
-      help: 'Pages asked of the cache',
+      help: 'Lookups in the page cache',
       labelNames: ['result'],
       registers,
     }),
@@ -72,7 +72,7 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
     }),
     compositionChanges: new Counter({
       name: 'shell_composition_changes_total',
-      help: 'Times that another composition went live on this server',
+      help: 'Changes of the live composition on this server',
       registers,
     }),
     previews: new Counter({
@@ -83,25 +83,25 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
     }),
     browserFailures: new Counter({
       name: 'shell_browser_failures_total',
-      help: 'Failures that browsers told of, by release',
+      help: 'Failures that browsers reported, by release',
       labelNames: ['remote', 'release', 'what'],
       registers,
     }),
     alerts: new Counter({
       name: 'shell_alerts_total',
-      help: 'Alerts of teams: canaries that were ended, releases that were refused, remotes that fail',
+      help: 'Alerts for teams: aborted canaries, rejected releases, failing remotes',
       labelNames: ['kind', 'remote'],
       registers,
     }),
     canaryAborts: new Counter({
       name: 'shell_canary_aborts_total',
-      help: 'Canaries that this server ended by itself',
+      help: 'Canaries that this server aborted',
       labelNames: ['remote', 'release'],
       registers,
     }),
     webVitals: new Histogram({
       name: 'shell_web_vitals',
-      help: 'Web vitals that browsers told of, by release',
+      help: 'Web vitals that browsers reported, by release',
       labelNames: ['metric', 'remote', 'release'],
       buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
       registers,

@@ -1,4 +1,11 @@
-import { addTally, close, countOnce, isClosed, type Closed, type Tally } from '@detour/shared-releases';
+import {
+  addTally,
+  close,
+  countOnce,
+  isClosed,
+  type Closed,
+  type Tally,
+} from '@detour/shared-releases/canary';
 import type { Observation } from '../../src/telemetry/observation';
 import type { Visitor } from '../visitor/visitor-cookie';
 import { stepOf, type ReleaseTotals, type Spread } from './release-totals';

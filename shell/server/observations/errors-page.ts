@@ -1,4 +1,4 @@
-import { rateOf } from '@detour/shared-releases';
+import { rateOf } from '@detour/shared-releases/canary';
 import type { FastifyInstance } from 'fastify';
 import type { StaffAccess } from '../staff/staff-access';
 import { html, instant, none, sendStaffPage, table, type Html } from '../staff/staff-document';
@@ -46,7 +46,7 @@ export const registerErrorsPage = (
       Counted by this server since it began, from what browsers told. A page view that is asked for again, and
       what follows a failure in the same document, is not counted.
     </p>`;
-    const empty = all.length === 0 ? html`<p class="quiet">Nothing was told yet.</p>` : none;
+    const empty = all.length === 0 ? html`<p class="quiet">No reports yet.</p>` : none;
     return sendStaffPage(reply, 'Errors by release', html`${intro}${empty}${all.map(releaseSection)}`);
   });
 };

@@ -1,4 +1,4 @@
-import type { Tally } from '@detour/shared-releases';
+import type { Tally } from '@detour/shared-releases/canary';
 import { betweenTally, type ReleaseTotals } from './release-totals';
 
 /** Minimum count: fewer may be chance. */

@@ -51,7 +51,8 @@ const closedOf = (cookie: string) => cookies.parse(cookie.slice('arm='.length))?
 const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
   const app = Fastify({ trustProxy: true });
   const metrics = createShellMetrics();
-  const now = (): number => 1_000_000;
+  const clock = { at: 1_000_000 };
+  const now = (): number => clock.at;
   const trial = { runs: false };
   const observations = createObservations({
     metrics,
@@ -85,7 +86,7 @@ const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
     };
   };
   const tried = (version: string) => observations.counts(`remote-search@${version}`).tried;
-  return { app, metrics, observations, post, trial, visit, tried };
+  return { app, clock, metrics, observations, post, trial, visit, tried };
 };
 
 describe('observations', () => {
@@ -131,6 +132,15 @@ describe('observations', () => {
     const answers = [];
     for (let round = 0; round < 4; round += 1) answers.push((await post(report(part))).statusCode);
     expect(answers).toEqual([204, 204, 204, 429]);
+  });
+
+  it('are accepted again a minute after the first one', async () => {
+    const { post, clock } = await open({ perMinute: 1 });
+    await post(report(part));
+    clock.at += 59_000;
+    expect((await post(report(part))).statusCode).toBe(429);
+    clock.at += 1_001;
+    expect((await post(report(part))).statusCode).toBe(204);
   });
 
   it('appear escaped on the errors page, with their share of page views', async () => {

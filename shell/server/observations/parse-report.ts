@@ -1,6 +1,7 @@
 import { withoutSecrets } from '@detour/shared-contracts/platform';
 import { isLocale } from '@detour/shared-contracts/sites';
-import { isPackageName, isVersion } from '@detour/shared-releases';
+import { isPackageName } from '@detour/shared-releases/base';
+import { isVersion } from '@detour/shared-releases/release';
 import {
   maxItems,
   maxMessage,

@@ -1,4 +1,4 @@
-import { noTally, type MeasureName, type Tallies, type Tally } from '@detour/shared-releases';
+import { noTally, type MeasureName, type Tallies, type Tally } from '@detour/shared-releases/canary';
 
 /** Milliseconds in logarithmic buckets, so that shares above any threshold can be computed later. */
 export type Spread = Readonly<Record<string, number>>;

@@ -1,4 +1,5 @@
 import { addressGroupOf } from '@detour/shared-contracts/platform';
+import { LRUCache } from 'lru-cache';
 import type { FastifyInstance } from 'fastify';
 import { observationsPath } from '../../src/telemetry/observation';
 import type { VisitorCookies } from '../visitor/visitor-cookie';
@@ -9,16 +10,18 @@ import { parseReport } from './parse-report';
 /** Maximum report size in bytes: sixty items with long messages. */
 const bodyLimit = 32 * 1024;
 const minute = 60_000;
+/** Address groups that are counted at the same time. A flood from more of them forgets the quietest. */
+const mostAddresses = 100_000;
 
-/** Counts per address group and minute. */
+/** Counts per address group and minute, from the group's first report on (decision 0776). */
 const createLimiter = (perMinute: number, now: () => number) => {
-  let counts = new Map<string, number>();
-  let since = now();
+  const counts = new LRUCache<string, number>({
+    max: mostAddresses,
+    ttl: minute,
+    perf: { now },
+    noUpdateTTL: true,
+  });
   return (address: string): boolean => {
-    if (now() - since >= minute) {
-      counts = new Map();
-      since = now();
-    }
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
     return count <= perMinute;

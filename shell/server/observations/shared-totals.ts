@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPostgresTallies } from '@detour/shared-releases';
+import { createPostgresTallies } from '@detour/shared-releases/canary';
 import type { Observations } from './observations';
 import { addCounts, noCounts, type ReleaseCounts } from './release-totals';
 

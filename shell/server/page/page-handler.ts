@@ -20,10 +20,10 @@ import type { CachedPage, PageCache } from './cache/page-cache';
 import { encodePage, encodingOf } from './cache/page-encoding';
 import { withoutClientSecrets } from '../http/client-secrets';
 import { kindOf, searchOf } from './cache/page-key';
-import type { RenderedPage } from './page-renderer';
+import type { RenderedPage } from './render/page-renderer';
 import type { PageRequest } from './page-request';
 import { beLocale, chosenLocale, writeLocaleCookie } from '../visitor/locale-cookie';
-import { createTurnRender, nullIfBusy } from './render-in-turn';
+import { createQueuedRender, nullIfBusy } from './render/queued-render';
 import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from '../staff/preview-cookie';
 import type { Previews, ShownPreview } from '../staff/previews';
@@ -162,7 +162,7 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
   const toRequest = createRequestReader(deps);
   const hostOf = createHostTable(config);
   const sendBusy = createBusyPage();
-  const renderInTurn = createTurnRender(deps);
+  const renderInTurn = createQueuedRender(deps);
   const french = { site: 'fr', origin: originOf('fr', config) } as const;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

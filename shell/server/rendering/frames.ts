@@ -49,6 +49,6 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Error('sent what is no JSON');
+    throw new Error('sent invalid JSON');
   }
 };

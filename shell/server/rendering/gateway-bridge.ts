@@ -28,7 +28,7 @@ const sentHeaders = new Set([
 const givenHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
 
 const pathOf = (url: string, origin: string): string => {
-  if (!URL.canParse(url)) throw new Error(`"${url.slice(0, 200)}" is no address`);
+  if (!URL.canParse(url)) throw new Error(`"${url.slice(0, 200)}" is not a URL`);
   const { origin: asked, pathname, search } = new URL(url);
   if (asked !== origin)
     throw new Error(`a server bundle may ask the gateway only, not ${asked.slice(0, 200)}`);

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '@detour/shared-releases';
+import { integrityOf } from '@detour/shared-releases/trust';
 import { createRenderProcess, type RenderProcess, type ServerBundle } from './render-process';
 import { createSandboxPool } from './sandbox-pool';
 

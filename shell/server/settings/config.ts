@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseTrustedHops, readFlags, type Flags } from '@detour/shared-contracts/platform';
 import { isLocale, type Locale, type SiteName } from '@detour/shared-contracts/sites';
-import { isPackageName, readTrust } from '@detour/shared-releases';
+import { isPackageName } from '@detour/shared-releases/base';
+import { readTrust } from '@detour/shared-releases/trust';
 import { productionFailures } from './production-check';
 import { plainConnections, readTransportSettings, type TransportSettings } from './transport-settings';
 import { readFrontSettings, type FrontSettings } from './front-settings';
@@ -37,7 +38,7 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   /** Time limit (ms), from arrival, for server-rendered parts. */
   readonly renderBudget: number;
   /** Warm-up time (ms) of a new release before visitors get it. 0 disables it. */
-  readonly rehearsalBudget: number;
+  readonly warmUpBudget: number;
   /** Freshness (s) of cached pages. */
   readonly pageFreshSeconds: number;
   /** Observation reports per address and minute. */
@@ -224,7 +225,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     hosts: hostsOf(domain),
     careHosts: hostsOf(env['CARE_DOMAIN'] || `care.${domain}`),
     renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),
-    rehearsalBudget: integer(env, 'REHEARSAL_MS', 600),
+    warmUpBudget: integer(env, 'REHEARSAL_MS', 600),
     pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
     reportsPerMinute: integer(env, 'RATE_OBSERVATIONS', 120),
     canaryPerAddress: integer(env, 'CANARY_PER_ADDRESS', 1),

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { PrivateConnection } from '@detour/shared-contracts/platform';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
-import type { TrustDocument } from '@detour/shared-releases';
+import type { TrustDocument } from '@detour/shared-releases/trust';
 import { transportFailures, type ServerCertificate } from './transport-settings';
 import type { SigningKey } from '../composition/signing-keys';
 

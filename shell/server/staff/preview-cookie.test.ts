@@ -35,7 +35,7 @@ describe('the preview cookie', () => {
     ).toBeNull();
   });
 
-  it('stops an attack by a preview cookie with a longer life than it was given', () => {
+  it('stops an attack by a preview cookie with an extended lifetime', () => {
     expect(
       parsePreview(
         edited((old) => ({ ...old, until: now + previewLife })),
@@ -70,7 +70,7 @@ describe('the preview cookie', () => {
     ` ${cookie}`,
     cookie.slice(0, -1),
     '[object Object]',
-  ])('stops an attack by a preview cookie that is none: %p', (text) => {
+  ])('stops an attack by a malformed preview cookie: %p', (text) => {
     expect(parsePreview(text, place, now)).toBeNull();
   });
 

@@ -1,5 +1,7 @@
 import { cookieNameOf } from '@detour/shared-contracts/platform';
-import { isPackageName, isVersion, type PackageName } from '@detour/shared-releases';
+import { isPackageName, type PackageName } from '@detour/shared-releases/base';
+import { isVersion } from '@detour/shared-releases/release';
+import { printCookie } from '../visitor/print-cookie';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
 /** Cookie that shows a team member chosen releases instead of the channel's. */
@@ -28,7 +30,12 @@ const signedText = (text: string, { host, channel }: Place): string =>
 
 /** `Set-Cookie` of a selection. An empty value with no lifetime removes it. */
 export const writePreviewCookie = (value: string, secure: boolean): string =>
-  `${previewCookieOf(secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${value === '' ? 0 : previewLife / 1000}${secure ? '; Secure' : ''}`;
+  printCookie(previewCookieOf(secure), value, {
+    secure,
+    sameSite: 'strict',
+    httpOnly: true,
+    maxAge: value === '' ? 0 : previewLife / 1000,
+  });
 
 /** Cookie value: the readable selection with its signature. */
 export const printPreview = (preview: Preview, place: Place): string => {

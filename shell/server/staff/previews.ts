@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { printReleaseId } from '@detour/shared-releases';
+import { printReleaseId } from '@detour/shared-releases/release';
 import type { PreviewNotice } from '../../src/navigation/page-data';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { CompositionSource } from '../composition/composition-source';

@@ -25,7 +25,7 @@ let folder: string;
 let clock = 1_700_000_000_000;
 const published = ['1.0.0', '1.4.0'];
 
-/** All releases here are signed; the shelf's tests cover unsigned ones. */
+/** All releases here are signed; their own tests cover unsigned ones. */
 const compositions = {
   live: () => ({ releases: { shell: { version: '1.0.0' }, 'remote-search': { version: '1.0.0' } } }),
   preview: (selection: Readonly<Record<string, string>>) => {
@@ -147,7 +147,7 @@ describe('choosing releases', () => {
     const answer = await choose(operator);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /^__Host-preview=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7200; Secure$/,
+      /^__Host-preview=[\w-]+\.[\w-]+; Max-Age=7200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await see(cookieOf(answer))).toEqual({ shown: ['remote-search@1.4.0'], stale: false });
     expect(audit()).toEqual([
@@ -178,7 +178,7 @@ describe('choosing releases', () => {
     expect(audit().map(({ did }) => did)).toEqual(['chose', 'left']);
   });
 
-  it('stops an attack by a preview of an unpublished release, and writes it down', async () => {
+  it('stops an attack by a preview of an unpublished release, and logs it', async () => {
     const answer = await choose(operator, 'remote-search=6.6.6&why=look');
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
     expect(audit().map(({ did }) => did)).toEqual(['was refused']);
@@ -189,7 +189,7 @@ describe('choosing releases', () => {
     'remote-search=1.4.0&token=s3cret-word&why=look',
     'shell=../../s3cret-word',
   ])(
-    'stops an attack by members of the form that are no release: nothing of them is shown or written down: %s',
+    'stops an attack by form fields that are not releases, without showing or logging them: %s',
     async (body) => {
       const answer = await choose(operator, body);
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
@@ -217,7 +217,7 @@ describe('choosing releases', () => {
     expect(await see(cookie, 'es.localhost:8080')).toEqual({ shown: null, stale: true });
   });
 
-  it('stops an attack by a preview cookie that is over, and clears it', async () => {
+  it('stops an attack by an expired preview cookie, and clears it', async () => {
     const cookie = cookieOf(await choose(operator));
     clock += 2 * 3_600_000;
     expect(await see(cookie)).toEqual({ shown: null, stale: true });

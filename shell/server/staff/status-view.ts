@@ -4,7 +4,7 @@ import { html, instant, none, table, type Html } from './staff-document';
 
 const keyOf = (key: string | null, development: boolean | null): Html =>
   key === null
-    ? html`<span class="bad">not believed</span>`
+    ? html`<span class="bad">not verified</span>`
     : html`<code>${key}</code>${development ? html` <span class="warn">development key</span>` : none}`;
 
 const teamCell = (team: Team | null): Html =>

@@ -1,21 +1,18 @@
-import {
-  parseRevision,
-  type ChannelStore,
-  type ReleaseStore,
-  type TrustDocument,
-} from '@detour/shared-releases';
+import type { TrustDocument } from '@detour/shared-releases/trust';
+import type { ReleaseStore } from '@detour/shared-releases/release';
+import { parseRevision, type ChannelStore } from '@detour/shared-releases/channel';
 import type { Alerts } from '../alerts/alerts';
 import type { TeamOf } from '../alerts/team-of';
 import type { CompositionSource } from '../composition/composition-source';
 import type { RefusalLog } from '../composition/refusal-log';
-import type { ReleaseShelf } from '../composition/release-shelf';
+import type { VerifiedReleases } from '../composition/releases/verified-releases';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import type { PageCache } from '../page/cache/page-cache';
 import type { Renderers } from '../rendering/renderers';
 
 export interface StatusSources {
   readonly compositions: CompositionSource;
-  readonly shelf: ReleaseShelf;
+  readonly verified: VerifiedReleases;
   readonly refusals: RefusalLog;
   readonly channels: ChannelStore;
   readonly releases: ReleaseStore;
@@ -55,11 +52,11 @@ const askGateway = (gateway: GatewayLink): Promise<{ readonly status: number; re
 
 /** The complete state of this server in one document, for operators. */
 export const collectStatus = async (sources: StatusSources) => {
-  const { compositions, shelf, refusals, cache, renderers } = sources;
+  const { compositions, verified, refusals, cache, renderers } = sources;
   const live = compositions.live();
   const keys = new Map(sources.trust().keys.map((key) => [key.id, key]));
   const describe = (name: string, version: string | null) => {
-    const key = version === null ? undefined : shelf.find({ name, version })?.key;
+    const key = version === null ? undefined : verified.find({ name, version })?.key;
     return {
       version,
       key: key ?? null,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chooseReleases } from '@detour/shared-releases';
+import { chooseReleases } from '@detour/shared-releases/channel';
 import { decideArm, isBot } from './arm';
 import { keyOfText } from '../composition/signing-keys';
 import { createVisitorCookies } from './visitor-cookie';
@@ -19,7 +19,7 @@ describe('the arm of a visitor', () => {
     expect([arm, cookie?.replace(/^[^;]*/, '')]).toEqual([null, '; Path=/; HttpOnly; SameSite=Lax']);
     expect(cookies.parse(drawnBy(cookie))).toMatchObject({ arm: 42, closed: {} });
     const secure = { ...visitor, cookies: cookiesFor(true) };
-    expect(decideArm(secure, () => 0).cookie).toMatch(/^__Host-arm=0\..*; Secure$/);
+    expect(decideArm(secure, () => 0).cookie).toMatch(/^__Host-arm=0\..*; Secure; SameSite=Lax$/);
   });
 
   it('stays the same once assigned', () => {

@@ -1,6 +1,7 @@
 import { cookieNameOf } from '@detour/shared-contracts/platform';
 import { isLocale, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
+import { printCookie } from './print-cookie';
 
 const year = 31_536_000;
 
@@ -16,4 +17,9 @@ export const chosenLocale = (
 
 /** `Set-Cookie` for a year. */
 export const writeLocaleCookie = (locale: Locale, secure: boolean): string =>
-  `${cookieNameOf('locale', secure)}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  printCookie(cookieNameOf('locale', secure), locale, {
+    secure,
+    sameSite: 'lax',
+    httpOnly: false,
+    maxAge: year,
+  });

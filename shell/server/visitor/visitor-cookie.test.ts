@@ -32,9 +32,9 @@ describe('the visitor cookie during a canary', () => {
 
   it('is a session cookie and HttpOnly', () => {
     expect(cookies().write({ arm: 42, id, closed: {} })).toMatch(
-      /^__Host-arm=42\.abcdefghij_-0123\.\S+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-arm=42\.abcdefghij_-0123\.\S+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(cookies().clear()).toBe('__Host-arm=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0');
+    expect(cookies().clear()).toBe('__Host-arm=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
   });
 
   it('is invalid with another number, secret or channel', () => {

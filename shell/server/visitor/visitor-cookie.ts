@@ -1,5 +1,6 @@
 import { cookieNameOf } from '@detour/shared-contracts/platform';
-import { closedLetters, type Closed } from '@detour/shared-releases';
+import { closedLetters, type Closed } from '@detour/shared-releases/canary';
+import { printCookie } from './print-cookie';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
 /** Cookie that keeps a visitor in the same canary share and counts him once. */
@@ -61,7 +62,7 @@ interface VisitorCookieOptions {
 export const createVisitorCookies = ({ secret, channel, secure }: VisitorCookieOptions): VisitorCookies => {
   const name = armCookieOf(secure);
   const signedText = (text: string): string => `detour arm 1\n${channel}\n${text}`;
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const attributes = { secure, sameSite: 'lax', httpOnly: true } as const;
   return {
     name,
     parse(value = '') {
@@ -71,8 +72,8 @@ export const createVisitorCookies = ({ secret, channel, secure }: VisitorCookieO
     },
     write(visitor) {
       const text = printVisitor(visitor);
-      return `${name}=${text}.${signText(secret, signedText(text))}; ${attributes}`;
+      return printCookie(name, `${text}.${signText(secret, signedText(text))}`, attributes);
     },
-    clear: () => `${name}=; ${attributes}; Max-Age=0`,
+    clear: () => printCookie(name, '', { ...attributes, maxAge: 0 }),
   };
 };

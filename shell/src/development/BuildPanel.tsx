@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { BuildProblem } from '@detour/shared-releases';
+import type { BuildProblem } from '@detour/shared-releases/channel';
 
 export interface BuildPanelProps {
   readonly problem: BuildProblem;

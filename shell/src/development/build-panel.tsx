@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import type { BuildProblem } from '@detour/shared-releases';
+import type { BuildProblem } from '@detour/shared-releases/channel';
 import { BuildPanel } from './BuildPanel';
 
 export interface BuildPanelView {

@@ -1,5 +1,5 @@
 import type { ReleaseFiles } from '@detour/shared-contracts/mount';
-import type { BuildProblem } from '@detour/shared-releases';
+import type { BuildProblem } from '@detour/shared-releases/channel';
 
 /** Event from the shell server of `npm run dev -- REMOTE` to open tabs. Always the complete state. */
 export interface DevelopmentEvent {

@@ -1,6 +1,6 @@
 import type { Json } from '@detour/shared-contracts/base';
 import type { Composition, PageModule, ReleaseFiles, RemoteName } from '@detour/shared-contracts/mount';
-import type { MountRequest } from '../slots/page-slot';
+import type { MountRequest } from '../slots/prepared-page';
 import { createRenewal } from './renew-remote';
 
 const releaseOf = (version: string): ReleaseFiles =>

@@ -1,6 +1,6 @@
 import type { PagePrefetch, ShopLocation } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
-import type { PreparedPage } from '../slots/page-slot';
+import type { PreparedPage } from '../slots/prepared-page';
 import { openFirstPage, type FirstPageOptions } from './first-page';
 
 const location: ShopLocation = { path: '/', search: '', hash: '', key: 'a', state: null };

@@ -1,6 +1,7 @@
 import type { PageModule, PagePrefetch, RemoteName, ShopLocation } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
-import type { PageSlot, PreparedPage } from '../slots/page-slot';
+import type { PageSlot } from '../slots/page-slot';
+import type { PreparedPage } from '../slots/prepared-page';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { PageChanges } from './page-changes';
 

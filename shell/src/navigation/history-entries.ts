@@ -1,4 +1,5 @@
 import type { Json } from '@detour/shared-contracts/base';
+import type { ShopLocation } from '@detour/shared-contracts/mount';
 
 export interface EntryMemory {
   readonly scrollY: number;
@@ -43,4 +44,27 @@ export const readEntryState = (state: unknown): EntryState => {
   return typeof found?.key === 'string'
     ? { key: found.key, scrollY: Number(found.scrollY) || 0, user: found.user ?? null }
     : { key: newEntryKey(), scrollY: 0, user: null };
+};
+
+/** The location of the browser's present history entry. */
+export const currentLocation = (): ShopLocation => {
+  const known = readEntryState(history.state);
+  const { key, user } = known;
+  // Adds a key to an entry that the browser created (address bar), so that it is known on return.
+  if ((history.state as { key?: unknown } | null)?.key !== key) history.replaceState(known, '');
+  return { path: location.pathname, search: location.search, hash: location.hash, key, state: user };
+};
+
+export const hrefOf = ({ path, search, hash }: Pick<ShopLocation, 'path' | 'search' | 'hash'>): string =>
+  path + search + hash;
+
+/** Stores the scroll position in the present entry, for a reload. */
+export const keepScroll = ({ key, state }: ShopLocation, top: number): void =>
+  history.replaceState({ key, scrollY: top, user: state }, '');
+
+/** Writes a new entry, or replaces the present one. */
+export const writeEntry = (target: ShopLocation, replace: boolean): void => {
+  const state = { key: target.key, scrollY: 0, user: target.state };
+  if (replace) history.replaceState(state, '', hrefOf(target));
+  else history.pushState(state, '', hrefOf(target));
 };

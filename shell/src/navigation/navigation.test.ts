@@ -33,9 +33,8 @@ const setUp = (overrides: Partial<NavigationHooks> = {}) => {
     site,
     route: home,
     clock: createFixedClock('2026-11-21T10:00:00Z'),
-    hooks,
   });
-  navigation.start();
+  navigation.start(hooks);
   return { navigation, log };
 };
 

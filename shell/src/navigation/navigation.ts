@@ -1,11 +1,5 @@
 import type { Clock, Json } from '@detour/shared-contracts/base';
-import {
-  applyPatch,
-  isCriteriaHash,
-  parseCriteria,
-  printCriteria,
-  type Criteria,
-} from '@detour/shared-contracts/criteria';
+import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
 import type {
   NavigateOptions,
   Navigation,
@@ -13,11 +7,21 @@ import type {
   ShopLocation,
   SiteContext,
 } from '@detour/shared-contracts/mount';
-import { routeInFlags } from '../composition/route-flags';
-import { matchPath, siteOf, type RouteMatch, type RouteRedirect } from '@detour/shared-contracts/sites';
-import { createHistoryEntries, newEntryKey, readEntryState, type EntryMemory } from './history-entries';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
+import { createCurrentPlace, type CurrentPlace } from './current-place';
+import { routeInDocument } from './document-routes';
+import {
+  createHistoryEntries,
+  currentLocation,
+  hrefOf,
+  keepScroll,
+  newEntryKey,
+  readEntryState,
+  writeEntry,
+  type EntryMemory,
+} from './history-entries';
 
-/** Hooks of the shell between a navigation request and the URL change. */
+/** What the shell does between a navigation request and the URL change. */
 export interface NavigationHooks {
   /** Loads and prefetches. Never rejects: after a failure the slot shows a panel. */
   prepare(target: ShopLocation, route: RouteMatch, signal: AbortSignal): Promise<void>;
@@ -32,167 +36,154 @@ export interface NavigationHooks {
 
 export interface ShellNavigation extends Navigation {
   readonly pending: () => boolean;
-  start(): void;
+  /** Follows the browser's history from now on. A navigation before it is an error. */
+  start(hooks: NavigationHooks): void;
 }
 
 interface NavigationOptions {
   readonly site: SiteContext;
+  /** Of the document's HTML. */
   readonly route: RouteMatch;
   readonly clock: Clock;
-  readonly hooks: NavigationHooks;
 }
 
-const currentLocation = (): ShopLocation => {
-  const known = readEntryState(history.state);
-  const { key, user } = known;
-  // Adds a key to an entry that the browser created (address bar), so that it is known on return.
-  if ((history.state as { key?: unknown } | null)?.key !== key) history.replaceState(known, '');
-  return { path: location.pathname, search: location.search, hash: location.hash, key, state: user };
+type Hooks = () => NavigationHooks;
+
+/** One preparation at a time: a later one supersedes it. */
+const createPreparations = (hooks: Hooks) => {
+  let running: { readonly controller: AbortController; readonly key: string } | null = null;
+  const cancel = (): void => {
+    running?.controller.abort();
+    running = null;
+  };
+  return {
+    cancel,
+    pending: () => running !== null,
+    isFor: ({ key }: ShopLocation) => running?.key === key,
+    /** False when it was superseded. */
+    async prepare(target: ShopLocation, route: RouteMatch): Promise<boolean> {
+      cancel();
+      const controller = new AbortController();
+      running = { controller, key: target.key };
+      await hooks().prepare(target, route, controller.signal);
+      if (controller.signal.aborted) return false;
+      running = null;
+      return true;
+    },
+  };
 };
 
-const hrefOf = (target: ShopLocation): string => target.path + target.search + target.hash;
+interface MoveOptions {
+  readonly site: SiteContext;
+  readonly place: CurrentPlace;
+  readonly preparations: ReturnType<typeof createPreparations>;
+  readonly hooks: Hooks;
+}
 
-/**
- * The shell's history: prepare, then commit. A later navigation supersedes one that is still preparing. A change of only the hash
- * needs no preparation. @spec HASH-025
- */
-export const createNavigation = ({ site, route, clock, hooks }: NavigationOptions): ShellNavigation => {
+/** The two ways to another location: a request of the page, and the browser's back and forward. */
+const createMoves = ({ site, place, preparations, hooks }: MoveOptions) => {
   const entries = createHistoryEntries();
-  const listeners = new Set<(location: ShopLocation) => void>();
-  let here = currentLocation();
-  let match = route;
-  let criteria: Criteria = parseCriteria(here.hash, clock.now(), site.locale);
-  let running: (AbortController & { readonly to?: string }) | null = null;
 
-  const settle = (target: ShopLocation, targetRoute: RouteMatch): void => {
-    here = target;
-    match = targetRoute;
-    const next = parseCriteria(target.hash, clock.now(), site.locale);
-    const changed = printCriteria(next) !== printCriteria(criteria);
-    if (changed) criteria = next;
-    document.documentElement.toggleAttribute('data-criteria', isCriteriaHash(target.hash));
-    for (const listener of [...listeners]) listener(target);
-    if (changed) hooks.criteriaChanged(printCriteria(criteria));
-  };
+  const keepMemory = (): void =>
+    entries.keep(place.location().key, { scrollY, snapshot: hooks().snapshot() });
 
   const remember = (): void => {
-    entries.keep(here.key, { scrollY, snapshot: hooks.snapshot() });
-    history.replaceState({ key: here.key, scrollY, user: here.state }, '');
+    keepMemory();
+    keepScroll(place.location(), scrollY);
   };
 
-  const write = (target: ShopLocation, replace: boolean): void => {
-    const state = { key: target.key, scrollY: 0, user: target.state };
-    if (replace) history.replaceState(state, '', hrefOf(target));
-    else history.pushState(state, '', hrefOf(target));
+  const settle = (target: ShopLocation, route: RouteMatch): void => {
+    const criteria = place.move(target, route);
+    if (criteria !== null) hooks().criteriaChanged(criteria);
   };
-
-  /** Another language, a partner's page and the way into customer care are separate documents. @spec CARE-001 */
-  const staysInDocument = (
-    found: RouteMatch | RouteRedirect,
-    { search }: ShopLocation,
-  ): found is RouteMatch =>
-    !('redirect' in found) &&
-    (new URLSearchParams(search).get('locale') ?? site.locale) === site.locale &&
-    found.locale === site.locale &&
-    found.page !== 'minisite' &&
-    !(found.page === 'care' && site.mode !== 'care');
-
-  const routeAt = (path: string): RouteMatch | RouteRedirect => {
-    const found = matchPath(siteOf(site.locale), path, site.locale);
-    return 'redirect' in found ? found : routeInFlags(found, site.flags);
-  };
-
-  const sameDocumentPart = (target: ShopLocation): boolean =>
-    target.path === here.path && target.search === here.search;
 
   const go = async (
     target: ShopLocation,
     replace: boolean,
     scroll: 'top' | 'keep',
   ): Promise<NavigationOutcome> => {
-    const targetRoute = routeAt(target.path);
-    if (!staysInDocument(targetRoute, target)) {
-      hooks.leave(hrefOf(target));
+    const route = routeInDocument(site, target);
+    if (!route) {
+      hooks().leave(hrefOf(target));
       return 'committed';
     }
-    running?.abort();
-    if (sameDocumentPart(target)) {
-      running = null;
-      remember();
-      write(target, replace);
-      settle(target, match);
-      return 'committed';
-    }
-    const controller = new AbortController();
-    running = controller;
-    await hooks.prepare(target, targetRoute, controller.signal);
-    if (controller.signal.aborted) return 'superseded';
-    running = null;
+    const isHashOnly = isSamePage(target, place.location());
+    if (isHashOnly) preparations.cancel();
+    else if (!(await preparations.prepare(target, route))) return 'superseded';
     remember();
-    write(target, replace);
-    settle(target, targetRoute);
-    hooks.commit(target, targetRoute, scroll === 'keep' ? { scrollY, snapshot: null } : null);
+    writeEntry(target, replace);
+    settle(target, isHashOnly ? place.route() : route);
+    if (!isHashOnly) hooks().commit(target, route, scroll === 'keep' ? { scrollY, snapshot: null } : null);
     return 'committed';
   };
 
   const traverse = async (): Promise<void> => {
     const target = currentLocation();
+    const here = place.location();
     if (target.key === here.key && hrefOf(target) === hrefOf(here)) return;
-    if (running?.to === target.key) return;
-    const memory = entries.get(target.key) ?? {
-      scrollY: readEntryState(history.state).scrollY,
-      snapshot: null,
-    };
-    entries.keep(here.key, { scrollY, snapshot: hooks.snapshot() });
-    running?.abort();
-    const targetRoute = routeAt(target.path);
-    if (!staysInDocument(targetRoute, target)) return location.reload();
-    if (sameDocumentPart(target)) {
-      settle(target, match);
+    if (preparations.isFor(target)) return;
+    const { scrollY: top } = readEntryState(history.state);
+    const memory = entries.get(target.key) ?? { scrollY: top, snapshot: null };
+    keepMemory();
+    preparations.cancel();
+    const route = routeInDocument(site, target);
+    if (!route) return location.reload();
+    if (isSamePage(target, here)) {
+      settle(target, place.route());
       return scrollTo(0, memory.scrollY);
     }
-    const controller = Object.assign(new AbortController(), { to: target.key });
-    running = controller;
-    await hooks.prepare(target, targetRoute, controller.signal);
-    if (controller.signal.aborted) return;
-    running = null;
-    settle(target, targetRoute);
-    hooks.commit(target, targetRoute, memory);
+    if (!(await preparations.prepare(target, route))) return;
+    settle(target, route);
+    hooks().commit(target, route, memory);
   };
 
-  const toTarget = (to: string, state: Json): ShopLocation => {
-    const url = new URL(to, location.href);
-    return { path: url.pathname, search: url.search, hash: url.hash, key: newEntryKey(), state };
-  };
+  return { go, traverse, remember };
+};
 
+const isSamePage = (a: ShopLocation, b: ShopLocation): boolean => a.path === b.path && a.search === b.search;
+
+const targetOf = (to: string, state: Json): ShopLocation => {
+  const url = new URL(to, location.href);
+  return { path: url.pathname, search: url.search, hash: url.hash, key: newEntryKey(), state };
+};
+
+/**
+ * The shell's history: prepare, then commit. A later navigation supersedes one that is still preparing. A change of only the hash
+ * needs no preparation. @spec HASH-025
+ */
+export const createNavigation = ({ site, route, clock }: NavigationOptions): ShellNavigation => {
+  let started: NavigationHooks | null = null;
+  const hooks = (): NavigationHooks => {
+    if (!started) throw new Error('The navigation has not started yet.');
+    return started;
+  };
+  const place = createCurrentPlace({ site, clock, location: currentLocation(), route });
+  const preparations = createPreparations(hooks);
+  const { go, traverse, remember } = createMoves({ site, place, preparations, hooks });
   return {
-    location: () => here,
-    route: () => match,
-    criteria: () => criteria,
-    pending: () => running !== null,
+    location: place.location,
+    route: place.route,
+    criteria: place.criteria,
+    subscribe: place.subscribe,
+    pending: preparations.pending,
     navigate(to, { replace = false, state = null, scroll = 'top' }: NavigateOptions = {}) {
       if (new URL(to, location.href).origin !== location.origin) {
-        hooks.leave(to);
+        hooks().leave(to);
         return Promise.resolve('committed');
       }
-      return go(toTarget(to, state), replace, scroll);
+      return go(targetOf(to, state), replace, scroll);
     },
     patchCriteria(patch, { commit = false } = {}) {
-      const next = printCriteria(applyPatch(criteria, patch));
+      const next = printCriteria(applyPatch(place.criteria(), patch));
       const hash = next ? `#${next}` : '';
-      if (hash !== here.hash) void go(toTarget(here.path + here.search + hash, here.state), !commit, 'keep');
+      const { path, search, hash: before, state } = place.location();
+      if (hash !== before) void go(targetOf(path + search + hash, state), !commit, 'keep');
     },
     back: () => history.back(),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    start() {
+    start(given) {
+      started = given;
       history.scrollRestoration = 'manual';
-      history.replaceState(
-        { key: here.key, scrollY: readEntryState(history.state).scrollY, user: here.state },
-        '',
-      );
+      keepScroll(place.location(), readEntryState(history.state).scrollY);
       // single-spa fires its own popstate after each pushState; ignore it.
       addEventListener('popstate', (event) => {
         if (!(event as { singleSpa?: boolean }).singleSpa) void traverse();

@@ -1,6 +1,6 @@
 import type { ShopLocation } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
-import type { PreparedPage } from '../slots/page-slot';
+import type { PreparedPage } from '../slots/prepared-page';
 import { createPageChanges } from './page-changes';
 
 const target: ShopLocation = { path: '/recherche', search: '', hash: '', key: 'b', state: null };
@@ -32,10 +32,12 @@ const setUp = (ready: PreparedPage | Promise<PreparedPage> = readyWith(200)) => 
       },
       mounted: () => inSlot as never,
     },
-    async show(owner) {
-      if (inSlot) await changes.lifecycle.unmount(inSlot as never);
-      await changes.lifecycle.mount(owner);
-    },
+    connect: (lifecycle) => ({
+      async show(owner) {
+        if (inSlot) await lifecycle.unmount(inSlot as never);
+        await lifecycle.mount(owner);
+      },
+    }),
     drawOwnPage: (hydrate) => {
       log.push(`draw own page${hydrate ? ' hydrated' : ''}`);
       return () => log.push('remove own page');

@@ -1,7 +1,8 @@
 import type { PageHead, RemoteName, ShopLocation } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
-import type { SlotLifecycle } from '../composition/composition-client';
-import type { MountRequest, PageSlot, PreparedPage } from '../slots/page-slot';
+import type { CompositionClient, SlotLifecycle } from '../composition/composition-client';
+import type { PageSlot } from '../slots/page-slot';
+import type { MountRequest, PreparedPage } from '../slots/prepared-page';
 import type { EntryMemory } from './history-entries';
 import type { NavigationHooks } from './navigation';
 
@@ -9,8 +10,8 @@ type Owner = RemoteName | 'shell';
 
 export interface PageChangesOptions {
   readonly slot: Pick<PageSlot, 'prepare' | 'mount' | 'unmount' | 'mounted'>;
-  /** Mounts an owner's page in the slot through `lifecycle`. */
-  show(owner: Owner): Promise<void>;
+  /** Orders the calls of the lifecycle. */
+  connect(lifecycle: SlotLifecycle): Pick<CompositionClient, 'show'>;
   /** Renders a page of the shell. Returns the function that removes it. `hydrate`: the server already rendered it. */
   drawOwnPage(hydrate: boolean): () => void;
   /** An empty slot for the next page. */
@@ -24,7 +25,6 @@ export interface PageChangesOptions {
 }
 
 export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'> {
-  readonly lifecycle: SlotLifecycle;
   /** The initial page, prepared from its HTML. */
   open(owner: Owner, request: MountRequest | null, hydrateOwnPage: boolean): Promise<void>;
 }
@@ -67,6 +67,19 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
     removeOwnPage = options.drawOwnPage(false);
   };
 
+  const client = options.connect({
+    async mount(name) {
+      if (name === 'shell') {
+        removeOwnPage = options.drawOwnPage(hydrateOwn);
+        hydrateOwn = false;
+      } else if (request) await slot.mount(request);
+    },
+    async unmount(name) {
+      if (name !== 'shell') return slot.unmount();
+      leaveOwnPage();
+    },
+  });
+
   const commit = async (
     target: ShopLocation,
     route: RouteMatch,
@@ -80,10 +93,10 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
       request = null;
       // Between two shell pages no remote is swapped.
       if (removeOwnPage) redrawOwnPage();
-      else await options.show(owner);
+      else await client.show(owner);
     } else if (slot.mounted() !== owner) {
       request = { remote: owner, prepared: ready, hydrate: false, snapshot: memory?.snapshot ?? null };
-      await options.show(owner);
+      await client.show(owner);
     }
     stopWaiting();
     scrollTo(0, memory?.scrollY ?? 0);
@@ -105,19 +118,7 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
     async open(owner, first, hydrateOwnPage) {
       request = first;
       hydrateOwn = hydrateOwnPage;
-      await options.show(owner);
-    },
-    lifecycle: {
-      async mount(name) {
-        if (name === 'shell') {
-          removeOwnPage = options.drawOwnPage(hydrateOwn);
-          hydrateOwn = false;
-        } else if (request) await slot.mount(request);
-      },
-      async unmount(name) {
-        if (name !== 'shell') return slot.unmount();
-        leaveOwnPage();
-      },
+      await client.show(owner);
     },
   };
 };

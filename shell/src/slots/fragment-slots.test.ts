@@ -6,7 +6,7 @@ import type {
   RemoteHost,
 } from '@detour/shared-contracts/mount';
 import { mountFragment } from './fragment-slots';
-import type { PanelState } from './page-slot';
+import type { PanelState } from './failure-panel';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
 
 const request = {

@@ -6,7 +6,9 @@ import type {
   ShopLocation,
 } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
-import { createPageSlot, type PanelState, type PreparedPage } from './page-slot';
+import type { PanelState } from './failure-panel';
+import { createPageSlot } from './page-slot';
+import type { PreparedPage } from './prepared-page';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
 import { findSlotElements } from './slot-view';
 

@@ -7,7 +7,7 @@ interface StartOptions {
   readonly composition: Composition;
   readonly locale: string;
   readonly rendered: boolean;
-  navigation(): Pick<Navigation, 'route' | 'location'>;
+  readonly navigation: Pick<Navigation, 'route' | 'location'>;
 }
 
 /**
@@ -18,8 +18,8 @@ export const startObservations = ({ navigation, ...options }: StartOptions): Pag
   const observer = createPageObserver({
     ...options,
     reloaded: isReloaded(),
-    route: () => navigation().route(),
-    path: () => navigation().location().path,
+    route: () => navigation.route(),
+    path: () => navigation.location().path,
     send: sendReport,
   });
   onSlotMarked(observer.slotMarked);

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStores, type OpenStores } from '@detour/shared-releases';
+import { openStores, type OpenStores } from '@detour/shared-releases/stores';
 import { armCookieValue, freePort, tellFailure } from '@detour/shared-releases/testing';
-import { buildAll, builtPackages } from '../release/build-all';
+import { buildAll, builtPackages } from '../release/build/build-all';
 import { goLive } from '../start/go-live';
 import { startServices } from '../start/services';
 import { rootDir } from '../webpack/build-context';

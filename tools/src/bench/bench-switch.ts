@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStores } from '@detour/shared-releases';
+import { openStores } from '@detour/shared-releases/stores';
 import { freePort } from '@detour/shared-releases/testing';
-import { buildAll, builtPackages } from '../release/build-all';
+import { buildAll, builtPackages } from '../release/build/build-all';
 import { goLive } from '../start/go-live';
 import { startServices } from '../start/services';
 import { rootDir } from '../webpack/build-context';

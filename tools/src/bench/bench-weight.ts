@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createChannelReader, openStores, readTrust } from '@detour/shared-releases';
+import { readTrust } from '@detour/shared-releases/trust';
+import { createChannelReader } from '@detour/shared-releases/channel';
+import { openStores } from '@detour/shared-releases/stores';
 import { rootDir } from '../webpack/build-context';
 
 interface ReleaseTable {

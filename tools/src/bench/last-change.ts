@@ -1,4 +1,5 @@
-import { parseRevision, type ChannelChange, type OpenStores } from '@detour/shared-releases';
+import { parseRevision, type ChannelChange } from '@detour/shared-releases/channel';
+import type { OpenStores } from '@detour/shared-releases/stores';
 
 /** The newest history entry of `production`. */
 export const lastChange = async ({ channels }: Pick<OpenStores, 'channels'>): Promise<ChannelChange> => {

@@ -1,5 +1,5 @@
 import { findStaleProofs } from '../proof/stale-proofs';
-import { builtPackages } from '../release/build-all';
+import { builtPackages } from '../release/build/build-all';
 import { rootDir } from '../webpack/build-context';
 import { affectedPackages } from './scope/affected-packages';
 import { findChanges } from './scope/changed-files';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openStores } from '@detour/shared-releases';
-import { buildAll } from '../release/build-all';
+import { openStores } from '@detour/shared-releases/stores';
+import { buildAll } from '../release/build/build-all';
 import { runRelease } from '../release/run-release';
 import { rootDir } from '../webpack/build-context';
 

@@ -1,4 +1,4 @@
-import { builtPackages } from '../release/build-all';
+import { builtPackages } from '../release/build/build-all';
 import { rootDir } from '../webpack/build-context';
 import { readPackageGraph } from './scope/read-package-graph';
 import { needsOf, readWorkshop, stagesOfSelection, workOf, type Workshop } from './selected-stages';

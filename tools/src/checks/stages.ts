@@ -150,7 +150,7 @@ export const reportStages = (): readonly Stage[] => stagesFor('test').filter(({ 
 export const buildStage = (names: readonly string[]): Stage => ({
   name: 'build',
   command: process.execPath,
-  args: ['--import', 'tsx', 'tools/src/release/build-all.main.ts', ...names],
+  args: ['--import', 'tsx', 'tools/src/release/build/build-all.main.ts', ...names],
 });
 
 const unit = (): Stage =>

@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { BuildProblem } from '@detour/shared-releases';
+import type { BuildProblem } from '@detour/shared-releases/channel';
 
 /** The parts of a webpack error that this module reads. */
 export interface WebpackProblem {

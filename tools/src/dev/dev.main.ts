@@ -1,4 +1,4 @@
-import { builtPackages } from '../release/build-all';
+import { builtPackages } from '../release/build/build-all';
 import { developRemote } from './develop-remote';
 import { developShop } from './develop-shop';
 import { parseArguments } from './parse-arguments';

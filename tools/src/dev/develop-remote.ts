@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { containerOf, openStores } from '@detour/shared-releases';
+import { containerOf } from '@detour/shared-releases/release';
+import { openStores } from '@detour/shared-releases/stores';
 import { startShop } from '../start/start-shop';
 import { rootDir, type BuildContext } from '../webpack/build-context';
 import { createDevelopmentChannel, type DevelopmentChannel } from './development-channel';

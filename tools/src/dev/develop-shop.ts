@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { builtPackages } from '../release/build-all';
+import { builtPackages } from '../release/build/build-all';
 import { startShop } from '../start/start-shop';
 import { rootDir } from '../webpack/build-context';
 

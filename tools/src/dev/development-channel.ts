@@ -1,19 +1,17 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDevelopmentKeys, keyFileOf, readSigningKey } from '@detour/shared-releases/trust';
+import { createFolderReleaseStore } from '@detour/shared-releases/release';
 import {
-  createDevelopmentKeys,
-  createFolderReleaseStore,
   developmentFile,
   developmentVersion,
-  keyFileOf,
   noDevelopment,
-  readSigningKey,
   type BuildProblem,
   type DevelopmentState,
-} from '@detour/shared-releases';
-import { sealRelease } from '../release/seal-release';
-import { writeContract } from '../release/write-contract';
-import { writeReleaseTable } from '../release/write-release-table';
+} from '@detour/shared-releases/channel';
+import { sealRelease } from '../release/build/seal-release';
+import { writeContract } from '../release/build/write-contract';
+import { writeReleaseTable } from '../release/build/write-release-table';
 import { ownerOf } from '../start/go-live';
 import { rootDir, type BuildContext } from '../webpack/build-context';
 

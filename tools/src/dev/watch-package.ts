@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
-import type { BuildProblem } from '@detour/shared-releases';
+import type { BuildProblem } from '@detour/shared-releases/channel';
 import type { BuildContext } from '../webpack/build-context';
 import { rootDir } from '../webpack/build-context';
 import { toBuildProblem } from './build-problem';

@@ -56,7 +56,7 @@ describe('planOf', () => {
     [['remote-a', '--route', 'fr=/avis'], 'says no path for "es"'],
     [['remote-a', '--owner', 'Team A'], 'not "Team A"'],
     [['remote-a', '--port', '1'], '--port'],
-  ])('refuses %j with a sentence', (args, sentence) => {
+  ])('rejects %j with a sentence', (args, sentence) => {
     expect(() => planOf(args)).toThrow(sentence);
   });
 });

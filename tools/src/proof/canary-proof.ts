@@ -1,4 +1,4 @@
-import { simulateRuns, type Scenario } from '@detour/shared-releases';
+import { simulateRuns, type Scenario } from '@detour/shared-releases/canary';
 
 const runs = 1000;
 const bases = [0.001, 0.002, 0.003, 0.004, 0.005] as const;

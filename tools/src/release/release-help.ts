@@ -13,7 +13,7 @@ export const helpOfAll = (verbs: Readonly<Record<string, Verb>>): string =>
     '',
     table(Object.entries(verbs).map(([name, { usage, summary }]) => [`${name} ${usage}`.trim(), summary])),
     '',
-    `Each verb takes --json, and --help with examples. Exit codes: 0 done, 1 refused or failed with the reason, 2 wrong usage.`,
+    `Each verb takes --json, and --help with examples. Exit codes: 0 done, 1 rejected or failed with the reason, 2 wrong usage.`,
   ].join('\n');
 
 export const helpOf = (name: string, { usage, summary, optionHelp, examples }: Verb): string =>

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { readTrust } from '@detour/shared-releases/trust';
 import {
   changedPackages,
   createChannelReader,
-  openStores,
   readHistory,
-  readTrust,
   type ChannelRevision,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/channel';
+import { openStores } from '@detour/shared-releases/stores';
 import { startTestPostgres } from '@detour/shared-releases/testing';
 import { rootDir } from '../webpack/build-context';
 import { createReleaseScene, startGatewayOfScene, type ReleaseScene } from './testing/release-scene';
@@ -110,11 +110,11 @@ describe('six writers at once', () => {
   });
   afterAll(() => gateway.close());
 
-  it('lose no change of each other in a folder', async () => {
+  it('lose no change in a folder', async () => {
     await prove(createReleaseScene({ GATEWAY_ORIGIN: gateway.origin }));
   }, 600_000);
 
-  it('lose no change of each other in PostgreSQL', async () => {
+  it('lose no change in PostgreSQL', async () => {
     const postgres = await startTestPostgres();
     try {
       await prove(createReleaseScene({ GATEWAY_ORIGIN: gateway.origin, CHANNELS: postgres.url }));

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSigningKey, integrityOf, trustedKeyOf } from '@detour/shared-releases';
+import { createSigningKey, integrityOf, trustedKeyOf } from '@detour/shared-releases/trust';
 import { createReleaseScene, startGatewayOfScene } from './testing/release-scene';
 
 let gateway: Awaited<ReturnType<typeof startGatewayOfScene>>;
@@ -16,7 +16,7 @@ const day = 86_400_000;
 const event = (name: string) => ({ name, payload: true, replays: false });
 
 describe('npm run release', () => {
-  it('explains itself, and each verb with examples', async () => {
+  it('prints help, and help with examples for each verb', async () => {
     const { run } = openScene();
     const help = await run('--help');
     expect(help.code).toBe(0);
@@ -42,20 +42,20 @@ describe('npm run release', () => {
 
   it.each([
     [[], 'VERB'],
-    [['deploy'], 'There is no verb "deploy"'],
-    [['toString'], 'There is no verb'],
-    [['build'], 'Say which package'],
-    [['publish'], 'Say one package'],
-    [['publish', '../shell'], 'is no name of a package'],
-    [['publish', 'remote-search', '--version', '1.4'], 'is no version'],
-    [['publish', 'remote-search', '--from', '/tmp'], 'say the --version too'],
+    [['deploy'], 'Unknown verb "deploy"'],
+    [['toString'], 'Unknown verb'],
+    [['build'], 'Name a package'],
+    [['publish'], 'Give exactly one package'],
+    [['publish', '../shell'], 'is not a package name'],
+    [['publish', 'remote-search', '--version', '1.4'], 'is not a version'],
+    [['publish', 'remote-search', '--from', '/tmp'], 'also needs --version'],
     [['check', 'remote-search'], 'Write it as remote-search@1.4.0'],
-    [['promote', 'remote-search@1', 'shell@1'], 'Say one release'],
+    [['promote', 'remote-search@1', 'shell@1'], 'Give exactly one release'],
     [['promote', 'remote-search@1', '--percent', 'ten'], 'must be a whole number'],
     [['promote', 'remote-search@1', '--percent', '0'], 'from 1 to 100'],
-    [['promote', 'remote-search@1', '--channel', '../x'], 'is no name of a channel'],
+    [['promote', 'remote-search@1', '--channel', '../x'], 'is not a channel name'],
     [['promote', 'remote-search@1', '--force'], "Unknown option '--force'"],
-    [['rollback'], 'Say one package'],
+    [['rollback'], 'Give exactly one package'],
     [['rollback', 'shell', '--composition', 'a'], 'goes without a package'],
     [['history', '--limit', 'all'], 'must be a whole number'],
     [['status', 'shell'], 'takes no package'],
@@ -68,7 +68,7 @@ describe('npm run release', () => {
 });
 
 describe('publish', () => {
-  it('gives the tested bytes the version, hashes and signs them', async () => {
+  it('puts the version into the tested bytes, hashes and signs them', async () => {
     const scene = openScene();
     const published = await scene.publish('remote-search', '1.4.0');
     expect([published.code, published.out]).toEqual([
@@ -90,20 +90,20 @@ describe('publish', () => {
     );
   });
 
-  it('refuses a version that is published, and says so', async () => {
+  it('rejects a published version', async () => {
     const scene = openScene();
     await scene.publish('remote-search', '1.4.0');
     const before = scene.fileOf('remote-search', '1.4.0', 'release.json');
     const again = await scene.publish('remote-search', '1.4.0', { hash: 'bbbbbbbbbb' });
-    expect([again.code, again.trouble]).toEqual([1, expect.stringContaining('is published already')]);
+    expect([again.code, again.trouble]).toEqual([1, expect.stringContaining('is already published')]);
     expect(scene.fileOf('remote-search', '1.4.0', 'release.json')).toBe(before);
   });
 
-  it('refuses what is no build of this package, or was changed after it was built', async () => {
+  it('rejects a build of another package, and a build that was changed', async () => {
     const scene = openScene();
     const publish = (name: string, from: string) =>
       scene.run('publish', name, '--version', '1.0.0', '--from', from);
-    expect((await publish('remote-search', scene.dataDir)).trouble).toContain('is no finished build');
+    expect((await publish('remote-search', scene.dataDir)).trouble).toContain('is not a finished build');
     expect((await publish('remote-search', scene.buildOf('remote-boxes'))).trouble).toContain(
       'is a build of remote-boxes',
     );
@@ -113,17 +113,14 @@ describe('publish', () => {
     expect(existsSync(join(scene.dataDir, 'releases', 'remote-search', '1.0.0'))).toBe(false);
   });
 
-  it('refuses a build whose version hides in a form that it does not know', async () => {
+  it('rejects a build that contains its version in an unknown form', async () => {
     const scene = openScene();
     const build = scene.buildOf('remote-search', { contract: { alert: 'AAAAAAAAAA aaaaaaaaaa' } });
     const published = await scene.run('publish', 'remote-search', '--version', '1.0.0', '--from', build);
-    expect([published.code, published.trouble]).toEqual([
-      1,
-      expect.stringContaining('in a way that is not known'),
-    ]);
+    expect([published.code, published.trouble]).toEqual([1, expect.stringContaining('in an unknown form')]);
   });
 
-  it('publishes nothing with a key that is not good for it', async () => {
+  it('publishes nothing with a key that may not sign the package', async () => {
     const keyFile = join(openScene().dataDir, 'stranger.json');
     writeFileSync(keyFile, JSON.stringify(createSigningKey('stranger')));
     const stranger = openScene({ RELEASE_KEY: keyFile });
@@ -154,7 +151,7 @@ describe('check', () => {
     return scene;
   };
 
-  it('lets through what breaks nothing, and tells what it was compared with', async () => {
+  it('accepts a compatible release, and lists what it was compared with', async () => {
     const scene = await live();
     await scene.publish('remote-search', '1.1.0', { contract: emitting });
     const checked = await scene.json('check', 'remote-search@1.1.0');
@@ -164,12 +161,12 @@ describe('check', () => {
     );
   });
 
-  it('refuses what breaks a live consumer, by name, item and reason; promote does too', async () => {
+  it('rejects a release that breaks a live consumer, with name, item and reason; promote does too', async () => {
     const scene = await live();
     await scene.publish('remote-search', '2.0.0');
     const checked = await scene.run('check', 'remote-search@2.0.0');
     expect([checked.code, checked.out]).toEqual([1, '']);
-    expect(checked.trouble).toContain('remote-search@2.0.0 does not fit to what is live in production');
+    expect(checked.trouble).toContain('remote-search@2.0.0 is incompatible with what is live in production');
     expect(checked.trouble).toMatch(
       /remote-boxes \(team x, x@detour\.example\): event search\.found@1\n {4}\S/,
     );
@@ -184,13 +181,13 @@ describe('check', () => {
     expect((await scene.json('status')).channels[0].revision).toBe(3);
   });
 
-  it('compares a build that is not published yet, and publishes nothing', async () => {
+  it('compares an unpublished build, and publishes nothing', async () => {
     const scene = openScene();
     const folder = scene.buildOf('remote-boxes', { hash: 'bbbbbbbbbb' });
     const ran = await scene.run('check', 'remote-boxes', '--from', folder);
     expect([ran.code, ran.out]).toEqual([
       0,
-      expect.stringContaining('remote-boxes@0.1.0-bbbbbbbbbb fits to production'),
+      expect.stringContaining('remote-boxes@0.1.0-bbbbbbbbbb is compatible with production'),
     ]);
     expect(existsSync(join(scene.dataDir, 'releases', 'remote-boxes'))).toBe(false);
     const wrong = await scene.run('check', 'remote-search', '--from', folder);
@@ -199,7 +196,7 @@ describe('check', () => {
       expect.stringContaining('is a build of remote-boxes, not of'),
     ]);
     expect((await scene.run('check', 'remote-boxes', '--from', '/nowhere')).trouble).toContain(
-      'no finished build',
+      'not a finished build',
     );
   });
 
@@ -234,14 +231,14 @@ describe('check', () => {
     expect((await scene.json('check', 'gateway', '--from', withCall.origin)).ok).toBe(true);
     const broken = await scene.run('check', 'gateway', '--from', gateway.origin);
     expect(broken.code).toBe(1);
-    expect(broken.trouble).toContain('gateway@0.0.0 does not fit to what is live in production');
+    expect(broken.trouble).toContain('gateway@0.0.0 is incompatible with what is live in production');
     expect(broken.trouble).toMatch(/remote-boxes \(team x, x@detour\.example\): call oldOffers\n {4}\S/);
     withCall.close();
     const away = await scene.run('check', 'gateway', '--from', withCall.origin);
     expect([away.code, away.trouble]).toEqual([1, expect.stringContaining('does not answer')]);
   });
 
-  it('lists what will go, until when, and who still uses it', async () => {
+  it('lists deprecated items, their removal date and their users', async () => {
     const scene = await live();
     const deprecation = {
       item: 'event search.found@1',
@@ -258,7 +255,7 @@ describe('check', () => {
     expect(deprecations).toEqual([{ remote: 'remote-search', ...deprecation, consumers: ['remote-boxes'] }]);
   });
 
-  it('compares with the gateway of this checkout when none answers, but not for a shop that sells', async () => {
+  it('falls back to the gateway of this checkout when none answers, except in production', async () => {
     const away = { GATEWAY_ORIGIN: 'http://127.0.0.1:9' };
     const scene = openScene(away);
     await scene.publish('remote-search', '1.0.0');
@@ -277,12 +274,12 @@ describe('check', () => {
     expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('calls cannot be compared')]);
   });
 
-  it('refuses a release that is not there', async () => {
+  it('rejects a missing release', async () => {
     const ran = await openScene().run('check', 'remote-search@9.9.9');
     expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('is not published')]);
   });
 
-  it('refuses a release that was changed in the store', async () => {
+  it('rejects a release that was changed in the store', async () => {
     const scene = openScene();
     await scene.publish('remote-search', '1.0.0');
     appendFileSync(join(scene.dataDir, 'releases/remote-search/1.0.0/page.1a2b3c4d.js'), 'evil()');
@@ -303,7 +300,7 @@ describe('promote and rollback', () => {
     return { ...scene, statusOf, searchOf };
   };
 
-  it('makes a release live, and goes back to the very same composition', async () => {
+  it('makes a release live, and returns to the same composition id', async () => {
     const scene = await stage();
     const before = (await scene.statusOf()).composition;
     const promoted = await scene.run('promote', 'remote-search@1.1.0', '--why', 'a faster map', '--by', 'ci');
@@ -329,12 +326,12 @@ describe('promote and rollback', () => {
     expect(back.out).toContain('remote-search 1.1.0 → 1.0.0, shell 1.1.0 → 1.0.0');
     expect((await scene.statusOf()).composition).toBe(before);
     expect((await scene.run('rollback', '--composition', before)).out).toContain(
-      'at this composition already',
+      'already has this composition',
     );
     expect((await scene.run('rollback', '--composition', 'feedfeedfeedfeed')).code).toBe(1);
   });
 
-  it('tries a release with a share, and ends that both ways', async () => {
+  it('starts a canary, and ends it by promotion and by rollback', async () => {
     const scene = await stage();
     await scene.run('promote', 'remote-search@1.1.0', '--percent', '10');
     expect(await scene.searchOf()).toMatchObject({
@@ -362,14 +359,14 @@ describe('promote and rollback', () => {
     ]);
   });
 
-  it('does nothing for what is live already', async () => {
+  it('changes nothing for a release that is already live', async () => {
     const scene = await stage();
     const again = await scene.run('promote', 'remote-search@1.0.0');
-    expect([again.code, again.out]).toEqual([0, 'remote-search@1.0.0 is live in production already.']);
+    expect([again.code, again.out]).toEqual([0, 'remote-search@1.0.0 is already live in production.']);
     expect((await scene.statusOf()).revision).toBe(2);
   });
 
-  it('tells who changed what, when and why', async () => {
+  it('lists who changed what, when and why', async () => {
     const scene = await stage();
     await scene.run('promote', 'remote-search@1.1.0', '--why', 'a faster map', '--by', 'ci');
     const { changes } = await scene.json('history', 'remote-search', '--limit', '1');
@@ -381,7 +378,7 @@ describe('promote and rollback', () => {
     expect(out).toMatch(/^ {4}3 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}promote .* by ci: a faster map$/m);
   });
 
-  it('changes nothing in a channel that somebody forged', async () => {
+  it('changes nothing in a forged channel', async () => {
     const scene = await stage();
     const file = join(scene.dataDir, 'channels', 'production', '00000002.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('1.0.0', '6.6.6'));
@@ -404,7 +401,7 @@ describe('repair', () => {
     writeFileSync(file, JSON.stringify({ ...trust, keys }));
   };
 
-  it('lets a channel go on after a key was revoked', async () => {
+  it('makes a channel usable again after a key was revoked', async () => {
     const scene = openScene();
     await scene.release('shell', '1.0.0');
     await scene.release('remote-search', '1.0.0');
@@ -439,7 +436,7 @@ describe('repair', () => {
     expect((await scene.json('status')).channels[0]).toMatchObject({ revision: 3, trouble: null });
   });
 
-  it('passes over what somebody wrote into the store', async () => {
+  it('skips revisions that someone else wrote into the store', async () => {
     const scene = openScene();
     await scene.release('shell', '1.0.0');
     await scene.release('shell', '1.1.0');
@@ -453,7 +450,7 @@ describe('repair', () => {
     });
   });
 
-  it('is not held up by a stray number, nor are the other verbs', async () => {
+  it('ignores a stray revision number, like the other verbs', async () => {
     const scene = openScene();
     await scene.release('shell', '1.0.0');
     await scene.release('shell', '1.1.0');
@@ -477,7 +474,7 @@ describe('repair', () => {
     expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('cannot vouch for all packages')]);
   });
 
-  it('is refused, like every other change, with the key that ends canaries', async () => {
+  it('is rejected with the key that ends canaries, like every other change', async () => {
     const scene = openScene();
     await scene.release('remote-search', '1.0.0');
     await scene.release('remote-search', '1.1.0');
@@ -498,7 +495,7 @@ describe('repair', () => {
 });
 
 describe('prune', () => {
-  it('removes what is old and named by nobody, and only tells of it first', async () => {
+  it('removes old, unused releases, after a dry run that only lists them', async () => {
     const scene = openScene();
     await scene.release('shell', '1.0.0');
     await scene.release('remote-search', '1.0.0');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openDesk, type ReleaseWorld } from './release-desk';
+import { openContext, type ReleaseWorld } from './context/release-context';
 import { helpOf, helpOfAll } from './release-help';
 import { UsageError, type Options, type Report, type Trouble, type Verb } from './verb';
 import { build } from './verbs/build';
@@ -54,8 +54,8 @@ const act = async (verb: Verb, args: readonly string[], world: ReleaseWorld): Pr
   const { values, positionals } = parse(verb, args);
   const options = values as Options;
   const asJson = options['json'] === true;
-  const done = await openDesk(world)
-    .then((desk) => verb.run(desk, positionals, options))
+  const done = await openContext(world)
+    .then((context) => verb.run(context, positionals, options))
     .catch((error: Error) => {
       if (error.name === 'UsageError') throw error;
       return { ok: false as const, error: { kind: 'unreachable' as const, message: error.message } };
@@ -71,7 +71,7 @@ export const runRelease = async (argv: readonly string[], world: ReleaseWorld): 
   const verb = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) {
     const asked = name === undefined || name === '--help' || name === '-h' || name === 'help';
-    if (!asked) world.say(`There is no verb "${name}".\n`);
+    if (!asked) world.say(`Unknown verb "${name}".\n`);
     (asked && name !== undefined ? world.print : world.say)(helpOfAll(verbs));
     return asked && name !== undefined ? 0 : 2;
   }
@@ -82,7 +82,7 @@ export const runRelease = async (argv: readonly string[], world: ReleaseWorld): 
   try {
     return await act(verb, args, world);
   } catch (error) {
-    world.say(`${(error as Error).message}\n\nnpm run release -- ${name} --help tells more.`);
+    world.say(`${(error as Error).message}\n\nnpm run release -- ${name} --help explains it.`);
     return 2;
   }
 };

@@ -5,7 +5,7 @@ import * as crypto from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describeContract, type ContractFile } from '@detour/shared-contracts/contract';
 import { remoteNames } from '@detour/shared-contracts/mount';
-import { parseTrust, readSigningKey } from '@detour/shared-releases';
+import { parseTrust, readSigningKey } from '@detour/shared-releases/trust';
 import { parseScope } from '../checks/scope/parse-scope';
 import { readPackageGraph } from '../checks/scope/read-package-graph';
 import { parseArguments } from '../dev/parse-arguments';
@@ -13,9 +13,9 @@ import { createRemote } from '../new-remote/create-remote';
 import { planOf } from '../new-remote/remote-plan';
 import { workspaceEdits } from '../new-remote/workspace-edits';
 import { buildContextOf, rootDir } from '../webpack/build-context';
-import { builtPackages } from './build-all';
+import { builtPackages } from './build/build-all';
 import { createReleaseScene, type ReleaseScene } from './testing/release-scene';
-import { sharedVersions } from './write-contract';
+import { sharedVersions } from './build/write-contract';
 
 const guide = readFileSync(join(rootDir, 'docs', 'teams.md'), 'utf8');
 
@@ -75,7 +75,7 @@ const openShop = async (): Promise<ReleaseScene> => {
 };
 
 describe('docs/teams.md', () => {
-  it('holds release commands that do what it says, in this order, with one real build', async () => {
+  it('contains release commands that work in this order, with one real build', async () => {
     const scene = await openShop();
     const { version } = buildContextOf('remote-activities');
     const releases = commandsOf('npm run release --');
@@ -95,7 +95,7 @@ describe('docs/teams.md', () => {
     });
   }, 900_000);
 
-  it('makes a remote with the command that it shows', () => {
+  it('creates a remote with the command that it shows', () => {
     const [{ args } = { args: [] as readonly string[] }] = commandsOf('npm run new:remote --');
     const plan = planOf(args);
     const folder = mkdtempSync(join(tmpdir(), 'guide-remote-'));
@@ -119,7 +119,7 @@ describe('docs/teams.md', () => {
     }
   });
 
-  it('shows only scripts that are there, with arguments that they understand', () => {
+  it('shows only existing scripts, with arguments that they accept', () => {
     const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -135,7 +135,7 @@ describe('docs/teams.md', () => {
       ]);
   });
 
-  it('makes a key that the command line signs with, and a line of the trust document', () => {
+  it('creates a key that the command line accepts, and its line in the trust document', () => {
     const lines: string[] = [];
     const console = { log: (text: string) => lines.push(text) };
     for (const block of blocksOf('js')) runInNewContext(block, { crypto, console, JSON });
@@ -147,7 +147,7 @@ describe('docs/teams.md', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('explains refusals with words that are really said', () => {
+  it('quotes error messages that the command line prints', () => {
     const sources = ['tools/src/release', 'shared-releases/src'].flatMap((folder) =>
       readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

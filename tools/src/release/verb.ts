@@ -1,7 +1,8 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Result } from '@detour/shared-contracts/base';
-import { isPackageName, parseReleaseId, type Refusal, type ReleaseId } from '@detour/shared-releases';
-import type { ReleaseDesk } from './release-desk';
+import { isPackageName, type Refusal } from '@detour/shared-releases/base';
+import { parseReleaseId, type ReleaseId } from '@detour/shared-releases/release';
+import type { ReleaseContext } from './context/release-context';
 
 export interface Report {
   /** For people. */
@@ -27,7 +28,7 @@ export interface Verb {
   /** A line each. */
   readonly optionHelp: Readonly<Record<string, string>>;
   readonly examples: readonly string[];
-  run(desk: ReleaseDesk, args: readonly string[], options: Options): Promise<Result<Report, Trouble>>;
+  run(context: ReleaseContext, args: readonly string[], options: Options): Promise<Result<Report, Trouble>>;
 }
 
 /** Wrong usage: exit code 2. Compared by name. */
@@ -37,20 +38,20 @@ export class UsageError extends Error {
 
 export const oneOf = (args: readonly string[], what: string): string => {
   const [only, ...more] = args;
-  if (only === undefined || more.length > 0) throw new UsageError(`Say one ${what}.`);
+  if (only === undefined || more.length > 0) throw new UsageError(`Give exactly one ${what}.`);
   return only;
 };
 
 export const packageArgument = (args: readonly string[]): string => {
   const name = oneOf(args, 'package, for example remote-search');
-  if (!isPackageName(name)) throw new UsageError(`"${name}" is no name of a package.`);
+  if (!isPackageName(name)) throw new UsageError(`"${name}" is not a package name.`);
   return name;
 };
 
 export const releaseArgument = (args: readonly string[]): ReleaseId => {
   const text = oneOf(args, 'release, for example remote-search@1.4.0');
   const id = parseReleaseId(text);
-  if (!id) throw new UsageError(`"${text}" is no release. Write it as remote-search@1.4.0.`);
+  if (!id) throw new UsageError(`"${text}" is not a release id. Write it as remote-search@1.4.0.`);
   return id;
 };
 
@@ -68,7 +69,7 @@ export const wholeOption = (options: Options, name: string): number | null => {
 
 export const channelOption = (options: Options): string => {
   const channel = textOption(options, 'channel') ?? 'production';
-  if (!isPackageName(channel)) throw new UsageError(`"${channel}" is no name of a channel.`);
+  if (!isPackageName(channel)) throw new UsageError(`"${channel}" is not a channel name.`);
   return channel;
 };
 

@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  changeChannel,
   createDevelopmentKeys,
   keyFileOf,
   maySign,
   platformOwner,
   readSigningKey,
-  type ChannelEntry,
-  type OpenStores,
-  type ReleaseId,
-  type ReleaseStore,
   type SigningKey,
   type TrustDocument,
-} from '@detour/shared-releases';
-import { sealRelease } from '../release/seal-release';
+} from '@detour/shared-releases/trust';
+import type { ReleaseId, ReleaseStore } from '@detour/shared-releases/release';
+import { changeChannel, type ChannelEntry } from '@detour/shared-releases/channel';
+import type { OpenStores } from '@detour/shared-releases/stores';
+import { sealRelease } from '../release/build/seal-release';
 import { rootDir } from '../webpack/build-context';
 
 /** Team whose key signs a package's releases; the platform's where no team has one. */

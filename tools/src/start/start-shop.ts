@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { openStores } from '@detour/shared-releases';
-import { buildAll, builtPackages } from '../release/build-all';
+import { openStores } from '@detour/shared-releases/stores';
+import { buildAll, builtPackages } from '../release/build/build-all';
 import { rootDir } from '../webpack/build-context';
 import { goLive } from './go-live';
 import { freePortOr } from './ports';

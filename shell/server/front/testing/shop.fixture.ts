@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeChannel, openStores, type OpenStores } from '@detour/shared-releases';
+import { changeChannel } from '@detour/shared-releases/channel';
+import { openStores, type OpenStores } from '@detour/shared-releases/stores';
 import {
   createTestKeys,
   emptyContract,

@@ -36,15 +36,15 @@ const proofForm = /^\d{10}\.a_[\w-]{43}$/;
 
 describe('the link to the gateway', () => {
   it('trusts only the configured CA, for own and proxied calls', async () => {
-    const believed = createGatewayLink({ origin, key, ca: certificate.cert });
-    const doubted = createGatewayLink({ origin, key, ca: makeCertificate().cert });
+    const trusted = createGatewayLink({ origin, key, ca: certificate.cert });
+    const untrusted = createGatewayLink({ origin, key, ca: makeCertificate().cert });
     const system = createGatewayLink({ origin, key });
-    expect((await believed.fetch('/api/x')).status).toBe(200);
-    await expect(doubted.fetch('/api/x')).rejects.toThrow();
+    expect((await trusted.fetch('/api/x')).status).toBe(200);
+    await expect(untrusted.fetch('/api/x')).rejects.toThrow();
     await expect(system.fetch('/api/x')).rejects.toThrow();
     for (const [gateway, status] of [
-      [believed, 200],
-      [doubted, 502],
+      [trusted, 200],
+      [untrusted, 502],
       [system, 502],
     ] as const) {
       const app = Fastify();
@@ -61,7 +61,7 @@ describe('the link to the gateway', () => {
       await app.close();
     }
     expect(proofs).toEqual([expect.stringMatching(proofForm), expect.stringMatching(proofForm)]);
-    await Promise.all([believed.close(), doubted.close()]);
+    await Promise.all([trusted.close(), untrusted.close()]);
   });
 
   it('authenticates this server to the gateway, whatever a visitor or bundle sends', async () => {

@@ -5,7 +5,7 @@ import { forwardedHeaders, isForwardedClaim } from './forwarded';
 import type { GatewayLink } from './gateway-link';
 import { endToEnd } from './hop-by-hop';
 import { sendProblem, type Problem } from '../problem';
-import { createTurns } from '../limits/turns';
+import { createSemaphore } from '../limits/semaphore';
 import { createUpstream, leaving } from './upstream';
 
 /** Paths that belong to the gateway on the site's origin (api.md). Everything else is a page. */
@@ -140,13 +140,13 @@ export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void
       return sendProblem(reply, { status, code, title: status < 500 ? error.message : 'The proxy failed' });
     });
     const forward = createForward(options);
-    const turns = createTurns(options.calls, options.queue);
+    const semaphore = createSemaphore(options.calls, options.queue);
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const turn = turns.take();
-      if (!turn) return sendProblem(reply.header('retry-after', '2'), busy);
-      const end = await turn;
-      if (reply.raw.closed) end();
-      else for (const event of ['finish', 'close']) reply.raw.on(event, end);
+      const waiting = semaphore.acquire();
+      if (!waiting) return sendProblem(reply.header('retry-after', '2'), busy);
+      const release = await waiting;
+      if (reply.raw.closed) release();
+      else for (const event of ['finish', 'close']) reply.raw.on(event, release);
       return forward(request, reply);
     };
     for (const prefix of prefixes) {

@@ -3,24 +3,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createFolderReleaseStore, type ReleaseStore } from '@detour/shared-releases';
+import { createFolderReleaseStore, type ReleaseStore } from '@detour/shared-releases/release';
 import { createTestKeys, writeTestRelease } from '@detour/shared-releases/testing';
-import { createReleaseShelf, type ReleaseShelf } from '../../composition/release-shelf';
+import { createVerifiedReleases, type VerifiedReleases } from '../../composition/releases/verified-releases';
 import { registerStaticFiles } from './static-files';
 
 const keys = createTestKeys();
 const id = { name: 'remote-search', version: '1.4.0' };
 let folder: string;
 let store: ReleaseStore;
-let shelf: ReleaseShelf;
+let verified: VerifiedReleases;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'detour-static-'));
   store = createFolderReleaseStore(folder);
-  shelf = createReleaseShelf({ store, trust: () => keys.trust, production: true, now: () => 1 });
+  verified = createVerifiedReleases({ store, trust: () => keys.trust, production: true, now: () => 1 });
   app = Fastify();
-  registerStaticFiles(app, shelf, folder);
+  registerStaticFiles(app, verified, folder);
 });
 
 afterEach(async () => {
@@ -88,7 +88,7 @@ describe('files of a release', () => {
     const place = await publish();
     writeFileSync(join(place, 'evil.js'), 'alert(1)');
     expect(await ask('/_r/remote-search/1.4.0/evil.js')).toBe(404);
-    expect((await shelf.open(id)).ok).toBe(false);
+    expect((await verified.open(id)).ok).toBe(false);
   });
 
   it('stop an attack by a symbolic link in a release, which could be pointed elsewhere after the check', async () => {

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isPackageName, isReleasePath, isVersion } from '@detour/shared-releases';
-import type { ReleaseShelf } from '../../composition/release-shelf';
+import { isPackageName } from '@detour/shared-releases/base';
+import { isReleasePath, isVersion } from '@detour/shared-releases/release';
+import type { VerifiedReleases } from '../../composition/releases/verified-releases';
 
 const require = createRequire(import.meta.url);
 const year = 31_536_000;
@@ -20,7 +21,7 @@ const icon = [
 const immutable = { index: false, maxAge: year * 1000, immutable: true } as const;
 
 /** Scripts of any published, signed and unchanged release, live or not, so that old tabs keep working. */
-const registerReleaseFiles = (app: FastifyInstance, shelf: ReleaseShelf): void => {
+const registerReleaseFiles = (app: FastifyInstance, verified: VerifiedReleases): void => {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/_r/:name/:version/*',
     async (request, reply) => {
@@ -28,7 +29,7 @@ const registerReleaseFiles = (app: FastifyInstance, shelf: ReleaseShelf): void =
       // Browsers get no server bundles or tables. Files missing from the table do not exist.
       const isPublic =
         isPackageName(name) && isVersion(version) && isReleasePath(file) && file.endsWith('.js');
-      const release = isPublic ? await shelf.open({ name, version }) : null;
+      const release = isPublic ? await verified.open({ name, version }) : null;
       if (!release?.ok || !Object.hasOwn(release.value.table.files, file))
         return reply
           .code(404)
@@ -41,10 +42,14 @@ const registerReleaseFiles = (app: FastifyInstance, shelf: ReleaseShelf): void =
 };
 
 /** Immutable files of releases and fonts. */
-export const registerStaticFiles = (app: FastifyInstance, shelf: ReleaseShelf, releasesDir: string): void => {
+export const registerStaticFiles = (
+  app: FastifyInstance,
+  verified: VerifiedReleases,
+  releasesDir: string,
+): void => {
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: releasesDir, serve: false, preCompressed: true });
-    registerReleaseFiles(scope, shelf);
+    registerReleaseFiles(scope, verified);
   });
   void app.register(fastifyStatic, {
     ...immutable,

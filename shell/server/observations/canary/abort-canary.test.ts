@@ -2,7 +2,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeChannel, readReleaseSettings } from '@detour/shared-releases';
+import { changeChannel } from '@detour/shared-releases/channel';
+import { readReleaseSettings } from '@detour/shared-releases/stores';
 import { createMemoryChannelStore, createTestKeys, testEntry } from '@detour/shared-releases/testing';
 import { createAbort } from './abort-canary';
 

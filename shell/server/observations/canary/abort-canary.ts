@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { Refusal } from '@detour/shared-releases/base';
 import {
   abortOwner,
-  changeChannel,
   isAbortKey,
   keyFileOf,
   readSigningKey,
-  type ChannelChanger,
-  type OpenStores,
-  type Refusal,
   type SigningKey,
   type TrustDocument,
-} from '@detour/shared-releases';
+} from '@detour/shared-releases/trust';
+import { changeChannel, type ChannelChanger } from '@detour/shared-releases/channel';
+import type { OpenStores } from '@detour/shared-releases/stores';
 import type { Abort } from './canary-watch';
 
 /** Signing key of the watch. Null when there is none: then it only warns, and people act. */

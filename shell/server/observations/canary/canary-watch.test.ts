@@ -1,5 +1,5 @@
 import { ok } from '@detour/shared-contracts/base';
-import type { ChannelRevision } from '@detour/shared-releases';
+import type { ChannelRevision } from '@detour/shared-releases/channel';
 import { createCanaryWatch, type Abort } from './canary-watch';
 import { noTotals, stepOf, type ReleaseCounts, type ReleaseTotals } from '../release-totals';
 

@@ -1,12 +1,7 @@
 import type { Result } from '@detour/shared-contracts/base';
-import {
-  createCanaryTest,
-  type Canary,
-  type CanaryTest,
-  type ChannelRevision,
-  type Refusal,
-  type Tallies,
-} from '@detour/shared-releases';
+import type { Refusal } from '@detour/shared-releases/base';
+import type { Canary, ChannelRevision } from '@detour/shared-releases/channel';
+import { createCanaryTest, type CanaryTest, type Tallies } from '@detour/shared-releases/canary';
 import { failingPages } from '../failing-pages';
 import {
   betweenTallies,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChannelEntry, OpenStores, TrustDocument } from '@detour/shared-releases';
+import type { TrustDocument } from '@detour/shared-releases/trust';
+import type { ChannelEntry } from '@detour/shared-releases/channel';
+import type { OpenStores } from '@detour/shared-releases/stores';
+import type { AlertReports } from '../../alerts/alert-reports';
 import type { CompositionSource } from '../../composition/composition-source';
-import type { ReleaseShelf } from '../../composition/release-shelf';
+import type { VerifiedReleases } from '../../composition/releases/verified-releases';
 import type { ShellConfig } from '../../settings/config';
 import type { ShellMetrics } from '../../http/metrics';
 import type { VisitorCookies } from '../../visitor/visitor-cookie';
@@ -19,13 +22,10 @@ interface ObservationOptions {
   readonly stores: OpenStores;
   readonly cookies: VisitorCookies;
   readonly compositions: Pick<CompositionSource, 'live' | 'hasCanary'>;
-  readonly shelf: Pick<ReleaseShelf, 'find'>;
+  readonly verified: Pick<VerifiedReleases, 'find'>;
   readonly access: Pick<StaffAccess, 'operator'>;
   readonly metrics: ShellMetrics;
-  /** Ended by this server, with the numbers in a sentence. */
-  onAborted(name: string, release: string, why: string): void;
-  /** A live release fails in browsers. */
-  onFailing(name: string, release: string, why: string): void;
+  readonly alerts: Pick<AlertReports, 'report'>;
   trust(): TrustDocument;
   now(): number;
 }
@@ -35,12 +35,12 @@ const isTried = (entry: ChannelEntry | undefined, version: string, arm: number):
 
 /** Collects browser reports about releases, serves the errors page, and starts the canary watch. */
 export const registerObservations = (app: FastifyInstance, options: ObservationOptions): void => {
-  const { config, stores, compositions, shelf, access, metrics, trust, onFailing, now } = options;
+  const { config, stores, compositions, verified, access, metrics, alerts, trust, now } = options;
   const observations = createObservations({
     metrics,
     now,
     counted: createCountedVisitors({ bad: config.canaryPerAddress }, now),
-    isKnown: (name, version) => shelf.find({ name, version }) !== null,
+    isKnown: (name, version) => verified.find({ name, version }) !== null,
     isTried: (name, version, arm) => isTried(compositions.live().releases[name], version, arm),
   });
   const source = createCountsSource(stores.settings.channels, observations, now);
@@ -51,9 +51,10 @@ export const registerObservations = (app: FastifyInstance, options: ObservationO
     onAborted({ name, canary, why }) {
       metrics.canaryAborts.inc({ remote: name, release: canary.version });
       app.log.warn({ remote: name, release: canary.version, why }, 'canary aborted');
-      options.onAborted(name, canary.version, why);
+      const text = `Its canary was ended: ${why}`;
+      alerts.report({ kind: 'canary-aborted', remote: name, release: canary.version, text });
     },
-    onFailing,
+    onFailing: (remote, release, text) => alerts.report({ kind: 'pages-failing', remote, release, text }),
     onTrouble: (reason) => app.log.error({ reason }, 'canary watch'),
   });
   const { secure, reportsPerMinute: perMinute } = config;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openStores } from '@detour/shared-releases';
+import { openStores } from '@detour/shared-releases/stores';
 import {
   createTestKeys,
   emptyContract,

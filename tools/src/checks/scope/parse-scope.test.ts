@@ -19,7 +19,7 @@ describe('parseScope', () => {
     [['--only', '--affected'], '"--affected" does not follow --only'],
     [['--affected', 'main', 'x'], '"x" is too much'],
     [['remote-search'], '"remote-search" is unknown'],
-  ])('refuses %j with a sentence', (args, sentence) => {
+  ])('rejects %j with a sentence', (args, sentence) => {
     expect(() => parseScope(args, packages)).toThrow(sentence);
   });
 });

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import { err, ok } from '@detour/shared-contracts/base';
-import { isPackageName } from '@detour/shared-releases';
-import { buildAll, builtPackages } from '../build-all';
+import { isPackageName } from '@detour/shared-releases/base';
+import { buildAll, builtPackages } from '../build/build-all';
 import { UsageError, type Verb } from '../verb';
-import { judgeRelease } from '../weigh-release';
+import { judgeRelease } from '../build/weigh-release';
 
 export const build: Verb = {
   usage: 'NAME… | --all',
-  summary:
-    'Builds what changed, and weighs it. Equal sources give the same build, so a second time takes no time.',
+  summary: 'Builds changed packages and checks their size. Unchanged sources reuse the last build.',
   options: { all: { type: 'boolean' } },
   optionHelp: { all: 'the shell and every remote' },
   examples: ['build remote-search', 'build remote-search remote-boxes', 'build --all --json'],
   async run({ world, buildsDir }, args, { all }) {
     const names = all ? builtPackages : args;
-    if (names.length === 0) throw new UsageError('Say which package to build, or --all.');
+    if (names.length === 0) throw new UsageError('Name a package to build, or use --all.');
     for (const name of names)
-      if (!isPackageName(name)) throw new UsageError(`"${name}" is no name of a package.`);
+      if (!isPackageName(name)) throw new UsageError(`"${name}" is not a package name.`);
     const builds: { name: string; version: string; built: boolean; seconds: number; folder: string }[] = [];
     await buildAll(
       names,

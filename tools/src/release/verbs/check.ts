@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
-import { printReleaseId, type Refusal, type ReleaseId } from '@detour/shared-releases';
-import { asTrouble, createCompare, withCandidates } from '../check-candidate';
-import { loadGatewayCandidate } from '../gateway-contract';
-import { newestOf } from '../newest-revision';
-import { printDeprecation } from '../print-deprecation';
-import { loadWhole, readBuild } from '../published-release';
-import type { ReleaseDesk } from '../release-desk';
+import type { Refusal } from '@detour/shared-releases/base';
+import { printReleaseId, type ReleaseId } from '@detour/shared-releases/release';
+import { asTrouble, createCompare, withCandidates } from '../context/check-candidate';
+import { loadGatewayCandidate } from '../context/gateway-contract';
+import { newestOf } from '../context/newest-revision';
+import { printDeprecation } from '../context/print-deprecation';
+import { loadWhole, readBuild } from '../context/published-release';
+import type { ReleaseContext } from '../context/release-context';
 import {
   channelOption,
   oneOf,
@@ -27,20 +28,20 @@ interface Candidate {
 
 /** Subject of a check: a complete stored release, a build, or a gateway, which has no releases. */
 const candidateOf = async (
-  desk: ReleaseDesk,
+  context: ReleaseContext,
   args: readonly string[],
   options: Options,
 ): Promise<Result<Candidate, Refusal>> => {
   const from = textOption(options, 'from');
   const [name, version = null] = oneOf(args, 'release, for example remote-search@1.4.0').split('@');
   if (name === 'gateway') {
-    const loaded = await loadGatewayCandidate(desk, { origin: from, version });
+    const loaded = await loadGatewayCandidate(context, { origin: from, version });
     if (!loaded.ok) return loaded;
     return ok({ id: { name, version: loaded.value.version }, contract: loaded.value });
   }
-  if (from !== null) return readBuild(resolve(desk.world.rootDir, from), packageArgument(args));
+  if (from !== null) return readBuild(resolve(context.world.rootDir, from), packageArgument(args));
   const id = releaseArgument(args);
-  const whole = await loadWhole(desk, id);
+  const whole = await loadWhole(context, id);
   return whole.ok ? ok({ id }) : whole;
 };
 
@@ -61,29 +62,29 @@ export const check: Verb = {
     'check remote-search --from .cache/builds/remote-search/0.1.0-3fa9c17b20',
     'check gateway --from http://127.0.0.1:8091',
   ],
-  async run(desk, args, options) {
+  async run(context, args, options) {
     const channel = channelOption(options);
-    const candidate = await candidateOf(desk, args, options);
+    const candidate = await candidateOf(context, args, options);
     if (!candidate.ok) return candidate;
     const { id, contract } = candidate.value;
     const named = textOption(options, 'against')?.split(',') ?? [];
     const candidates = named.map((text) => releaseArgument([text.trim()]));
     if (candidates.some(({ name }) => name === id.name))
-      throw new UsageError(`--against names candidates of others, not ${id.name} itself.`);
+      throw new UsageError(`--against takes candidates of other packages, not ${id.name} itself.`);
     for (const release of candidates) {
-      const whole = await loadWhole(desk, release);
+      const whole = await loadWhole(context, release);
       if (!whole.ok) return whole;
     }
-    const newest = await newestOf(desk, channel);
+    const newest = await newestOf(context, channel);
     if (!newest.ok) return newest;
     const state = withCandidates(newest.value?.document ?? { releases: {} }, candidates);
-    const compared = await createCompare(desk)(id, state, contract);
+    const compared = await createCompare(context)(id, state, contract);
     if (!compared.ok) return compared;
     if (compared.value.problems.length > 0) return err(asTrouble(id, channel, compared.value));
     const { against, deprecations } = compared.value;
     return ok({
       lines: [
-        `${printReleaseId(id)} fits to ${channel}: compared with ${against.join(', ')}.`,
+        `${printReleaseId(id)} is compatible with ${channel}: compared with ${against.join(', ')}.`,
         ...deprecations.map(printDeprecation),
       ],
       json: {

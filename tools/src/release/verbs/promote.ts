@@ -1,8 +1,9 @@
 import { err, ok } from '@detour/shared-contracts/base';
-import { planPromotion, printReleaseId } from '@detour/shared-releases';
-import { asTrouble, createCompare } from '../check-candidate';
-import { changeAs } from '../newest-revision';
-import { loadWhole } from '../published-release';
+import { printReleaseId } from '@detour/shared-releases/release';
+import { planPromotion } from '@detour/shared-releases/channel';
+import { asTrouble, createCompare } from '../context/check-candidate';
+import { changeAs } from '../context/newest-revision';
+import { loadWhole } from '../context/published-release';
 import {
   changeHelp,
   changeOptions,
@@ -16,8 +17,7 @@ import {
 
 export const promote: Verb = {
   usage: 'NAME@VERSION [--channel production] [--percent 10]',
-  summary:
-    'Makes a release live, for all or for a share of the visitors, after check found nothing that breaks.',
+  summary: 'Makes a release live for all visitors or a share of them, if check finds no incompatibility.',
   options: { ...changeOptions, percent: { type: 'string' } },
   optionHelp: {
     'channel NAME': 'production if left out',
@@ -29,24 +29,24 @@ export const promote: Verb = {
     'promote remote-search@1.4.0 --percent 10',
     'promote remote-search@1.4.0 --percent 100',
   ],
-  async run(desk, args, options) {
+  async run(context, args, options) {
     const id = releaseArgument(args);
     const channel = channelOption(options);
     const percent = wholeOption(options, 'percent') ?? 100;
     if (percent < 1 || percent > 100) throw new UsageError(`--percent is from 1 to 100, not ${percent}.`);
-    const whole = await loadWhole(desk, id);
+    const whole = await loadWhole(context, id);
     if (!whole.ok) return whole;
-    const compare = createCompare(desk);
+    const compare = createCompare(context);
     let trouble: Trouble | null = null;
     let what = '';
     const kind = percent < 100 ? 'canary' : 'promote';
-    const changed = await changeAs(desk, { channel, kind, name: id.name, options }, async (state) => {
+    const changed = await changeAs(context, { channel, kind, name: id.name, options }, async (state) => {
       // Inside the compare-and-swap: includes concurrent promotions, otherwise the write fails.
       const compared = await compare(id, state);
       trouble = null;
       if (!compared.ok) return compared;
       if (compared.value.problems.length > 0) return err((trouble = asTrouble(id, channel, compared.value)));
-      const plan = planPromotion(state, { id, percent, now: desk.world.now() });
+      const plan = planPromotion(state, { id, percent, now: context.world.now() });
       what = plan.ok ? plan.value.what : '';
       return plan;
     });
@@ -54,7 +54,7 @@ export const promote: Verb = {
     const revision = changed.value.revision?.document.revision ?? 0;
     const line = changed.value.changed
       ? `${what}. ${channel} is at revision ${revision}.`
-      : `${printReleaseId(id)} is live in ${channel} already.`;
+      : `${printReleaseId(id)} is already live in ${channel}.`;
     return ok({
       lines: [line],
       json: { release: id, channel, percent, what, revision, changed: changed.value.changed },

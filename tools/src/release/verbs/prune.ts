@@ -1,23 +1,19 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
-import {
-  namedLately,
-  printReleaseId,
-  removableReleases,
-  type PublishedRelease,
-  type Refusal,
-} from '@detour/shared-releases';
-import { builtPackages } from '../build-all';
-import { historyOf, newestOf } from '../newest-revision';
-import type { ReleaseDesk } from '../release-desk';
+import type { Refusal } from '@detour/shared-releases/base';
+import { printReleaseId, type PublishedRelease } from '@detour/shared-releases/release';
+import { namedLately, removableReleases } from '@detour/shared-releases/channel';
+import { builtPackages } from '../build/build-all';
+import { historyOf, newestOf } from '../context/newest-revision';
+import type { ReleaseContext } from '../context/release-context';
 import { UsageError, type Verb } from '../verb';
 
 /** Everything that any channel needs. Aborts when one channel fails verification, because its needs are unknown. */
-const namedAnywhere = async (desk: ReleaseDesk): Promise<Result<ReadonlySet<string>, Refusal>> => {
+const namedAnywhere = async (context: ReleaseContext): Promise<Result<ReadonlySet<string>, Refusal>> => {
   const named = new Set<string>();
-  for (const channel of await desk.channels.channels()) {
-    const newest = await newestOf(desk, channel);
+  for (const channel of await context.channels.channels()) {
+    const newest = await newestOf(context, channel);
     if (!newest.ok) return newest;
-    for (const id of await namedLately(historyOf(desk, newest.value))) named.add(id);
+    for (const id of await namedLately(historyOf(context, newest.value))) named.add(id);
   }
   return ok(named);
 };
@@ -29,24 +25,24 @@ const packagesOf = (named: ReadonlySet<string>): readonly string[] => [
 export const prune: Verb = {
   usage: '[--dry-run]',
   summary:
-    'Removes releases that nobody can need: older than 7 days, and not named by the last 30 promotions of any channel.',
+    'Removes releases that are no longer needed: older than 7 days, and not named by the last 30 promotions of any channel.',
   options: { 'dry-run': { type: 'boolean' } },
   optionHelp: { 'dry-run': 'tells what would be removed' },
   examples: ['prune --dry-run', 'prune'],
-  async run(desk, args, options) {
+  async run(context, args, options) {
     if (args.length > 0) throw new UsageError('prune takes no package.');
     const dry = options['dry-run'] === true;
-    const named = await namedAnywhere(desk);
+    const named = await namedAnywhere(context);
     if (!named.ok) return named;
-    const lists = await Promise.all(packagesOf(named.value).map((name) => desk.releases.versions(name)));
-    const candidates = removableReleases(lists.flat(), named.value, desk.world.now());
+    const lists = await Promise.all(packagesOf(named.value).map((name) => context.releases.versions(name)));
+    const candidates = removableReleases(lists.flat(), named.value, context.world.now());
     const removed: PublishedRelease[] = [];
     for (const release of candidates) {
       // Checked again before each removal: it may have been promoted meanwhile.
-      const now = dry ? named : await namedAnywhere(desk);
+      const now = dry ? named : await namedAnywhere(context);
       if (!now.ok) return err(now.error);
       if (now.value.has(printReleaseId(release))) continue;
-      if (!dry) await desk.releases.remove(release);
+      if (!dry) await context.releases.remove(release);
       removed.push(release);
     }
     const kept = lists.flat().length - removed.length;

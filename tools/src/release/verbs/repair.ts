@@ -1,5 +1,5 @@
 import { ok } from '@detour/shared-contracts/base';
-import { repairChannel } from '@detour/shared-releases';
+import { repairChannel } from '@detour/shared-releases/channel';
 import {
   changeHelp,
   changeOptions,
@@ -13,7 +13,7 @@ import {
 export const repair: Verb = {
   usage: '[--from 41] [--channel production]',
   summary:
-    'With the platform’s key: vouches for a state, before a key is revoked or after somebody wrote into the store.',
+    'Signs the current state with the platform’s key, before a key is revoked or after someone changed the store.',
   options: { ...changeOptions, from: { type: 'string' } },
   optionHelp: {
     'from REVISION':
@@ -25,18 +25,18 @@ export const repair: Verb = {
     'repair --why "the key of search will be revoked"',
     'repair --from 41 --why "revision 42 was forged"',
   ],
-  async run(desk, args, options) {
+  async run(context, args, options) {
     if (args.length > 0) throw new UsageError('repair takes no package.');
     const channel = channelOption(options);
-    const repaired = await repairChannel(desk.channels, {
+    const repaired = await repairChannel(context.channels, {
       channel,
       from: wholeOption(options, 'from'),
-      trust: desk.trust,
-      signer: desk.signerFor(null),
-      by: textOption(options, 'by') ?? desk.user,
+      trust: context.trust,
+      signer: context.signerFor(null),
+      by: textOption(options, 'by') ?? context.user,
       why: textOption(options, 'why') ?? '',
-      now: desk.world.now,
-      production: desk.settings.production,
+      now: context.world.now,
+      production: context.settings.production,
     });
     if (!repaired.ok) return repaired;
     const { revision, releases, change } = repaired.value.document;

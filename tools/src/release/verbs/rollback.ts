@@ -1,18 +1,17 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { Refusal } from '@detour/shared-releases/base';
+import { isVersion, printReleaseId } from '@detour/shared-releases/release';
 import {
   changedPackages,
-  isVersion,
   planRollback,
   planSetRollback,
-  printReleaseId,
   type ChannelProposal,
   type ChannelState,
-  type Refusal,
-} from '@detour/shared-releases';
-import { createCompare, type Compare } from '../check-candidate';
-import { changeAs, historyOf, newestOf } from '../newest-revision';
-import { createTableLoader, loadWhole } from '../published-release';
-import type { ReleaseDesk } from '../release-desk';
+} from '@detour/shared-releases/channel';
+import { createCompare, type Compare } from '../context/check-candidate';
+import { changeAs, historyOf, newestOf } from '../context/newest-revision';
+import { createTableLoader, loadWhole } from '../context/published-release';
+import type { ReleaseContext } from '../context/release-context';
 import {
   changeHelp,
   changeOptions,
@@ -30,36 +29,38 @@ type Planned = Result<ChannelProposal, Refusal>;
  * Restored releases must be complete. Incompatibilities are reported, not rejected, because a rollback must always be possible.
  */
 const examine = async (
-  desk: ReleaseDesk,
+  context: ReleaseContext,
   { state, compare }: { readonly state: ChannelState; readonly compare: Compare },
   { releases }: ChannelProposal,
 ): Promise<Result<null, Refusal>> => {
   for (const name of changedPackages(state.releases, releases)) {
     const version = releases[name]?.version;
     if (version === undefined || version === state.releases[name]?.version) continue;
-    const whole = await loadWhole(desk, { name, version });
+    const whole = await loadWhole(context, { name, version });
     if (!whole.ok) return whole;
     const others = Object.fromEntries(Object.entries(releases).filter(([other]) => other !== name));
     const compared = await compare({ name, version }, { releases: others });
     for (const { breaks, reason } of compared.ok ? compared.value.problems : [])
-      desk.world.say(`Beware, ${breaks} does not fit to ${printReleaseId({ name, version })}: ${reason}`);
+      context.world.say(
+        `Warning: ${breaks} is incompatible with ${printReleaseId({ name, version })}: ${reason}`,
+      );
   }
   return ok(null);
 };
 
-const planOf = (desk: ReleaseDesk, args: readonly string[], options: Options) => {
+const planOf = (context: ReleaseContext, args: readonly string[], options: Options) => {
   const composition = textOption(options, 'composition');
   const to = textOption(options, 'to');
   if (composition !== null) {
     if (args.length > 0 || to !== null)
       throw new UsageError('--composition goes without a package and without --to.');
-    const load = createTableLoader(desk);
+    const load = createTableLoader(context);
     const plan = (state: ChannelState, history: ReturnType<typeof historyOf>): Promise<Planned> =>
       planSetRollback(state, history, { composition, load });
     return { name: null, plan };
   }
   const name = packageArgument(args);
-  if (to !== null && !isVersion(to)) throw new UsageError(`"${to}" is no version.`);
+  if (to !== null && !isVersion(to)) throw new UsageError(`"${to}" is not a version.`);
   const plan = (state: ChannelState, history: ReturnType<typeof historyOf>): Promise<Planned> =>
     planRollback(state, history, { name, to });
   return { name, plan };
@@ -82,25 +83,25 @@ export const rollback: Verb = {
     'rollback remote-search --to 1.3.2 --channel production',
     'rollback --composition 3fa9c17b20d4e5f6',
   ],
-  async run(desk, args, options) {
+  async run(context, args, options) {
     const channel = channelOption(options);
-    const { name, plan } = planOf(desk, args, options);
-    const compare = createCompare(desk);
+    const { name, plan } = planOf(context, args, options);
+    const compare = createCompare(context);
     let what = '';
-    const changed = await changeAs(desk, { channel, kind: 'rollback', name, options }, async (state) => {
-      const newest = await newestOf(desk, channel);
+    const changed = await changeAs(context, { channel, kind: 'rollback', name, options }, async (state) => {
+      const newest = await newestOf(context, channel);
       if (!newest.ok) return newest;
-      const planned = await plan(state, historyOf(desk, newest.value));
+      const planned = await plan(state, historyOf(context, newest.value));
       if (!planned.ok) return planned;
       what = planned.value.what;
-      const examined = await examine(desk, { state, compare }, planned.value);
+      const examined = await examine(context, { state, compare }, planned.value);
       return examined.ok ? planned : examined;
     });
     if (!changed.ok) return err(changed.error);
     const revision = changed.value.revision?.document.revision ?? 0;
     const line = changed.value.changed
       ? `${what}. ${channel} is at revision ${revision}.`
-      : `${channel} is at this composition already.`;
+      : `${channel} already has this composition.`;
     return ok({ lines: [line], json: { channel, what, revision, changed: changed.value.changed } });
   },
 };

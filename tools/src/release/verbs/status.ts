@@ -1,9 +1,10 @@
 import { ok } from '@detour/shared-contracts/base';
-import { compositionsOf, isPackageName, type ChannelRevision, type Refusal } from '@detour/shared-releases';
-import { newestOf } from '../newest-revision';
-import { createTableLoader, loadVerified } from '../published-release';
-import type { ReleaseDesk } from '../release-desk';
-import { printTime } from '../print-time';
+import { isPackageName, type Refusal } from '@detour/shared-releases/base';
+import { compositionsOf, type ChannelRevision } from '@detour/shared-releases/channel';
+import { newestOf } from '../context/newest-revision';
+import { createTableLoader, loadVerified } from '../context/published-release';
+import type { ReleaseContext } from '../context/release-context';
+import { printTime } from '../context/print-time';
 import { textOption, UsageError, type Verb } from '../verb';
 
 interface PackageStatus {
@@ -27,36 +28,36 @@ interface ChannelStatus {
 }
 
 const packageStatus = async (
-  desk: ReleaseDesk,
+  context: ReleaseContext,
   { releases }: ChannelRevision,
   name: string,
 ): Promise<PackageStatus> => {
   const { version = '', previous = null, canary = null } = releases[name] ?? {};
-  const verified = await loadVerified(desk, { name, version });
+  const verified = await loadVerified(context, { name, version });
   return {
     name,
     version,
     previous,
     canary,
-    newest: (await desk.releases.versions(name)).at(-1)?.version ?? null,
+    newest: (await context.releases.versions(name)).at(-1)?.version ?? null,
     trouble: verified.ok ? null : verified.error.message,
   };
 };
 
-const channelStatus = async (desk: ReleaseDesk, channel: string): Promise<ChannelStatus> => {
-  const newest = await newestOf(desk, channel);
+const channelStatus = async (context: ReleaseContext, channel: string): Promise<ChannelStatus> => {
+  const newest = await newestOf(context, channel);
   const empty = { channel, revision: 0, composition: null, change: null, packages: [], trouble: null };
   if (!newest.ok) return { ...empty, trouble: newest.error };
   if (!newest.value) return empty;
   const { document } = newest.value;
-  const [stable] = await compositionsOf(document, createTableLoader(desk));
+  const [stable] = await compositionsOf(document, createTableLoader(context));
   const names = Object.keys(document.releases);
   return {
     channel,
     revision: document.revision,
     composition: stable?.id ?? null,
     change: document.change,
-    packages: await Promise.all(names.map((name) => packageStatus(desk, document, name))),
+    packages: await Promise.all(names.map((name) => packageStatus(context, document, name))),
     trouble: null,
   };
 };
@@ -67,7 +68,7 @@ const packageLine = ({ name, version, previous, canary, newest, trouble }: Packa
     canary ? `canary ${canary.version} for ${canary.percent} %` : null,
     previous ? `before ${previous}` : null,
     newest && newest !== version && newest !== canary?.version ? `newest ${newest}` : null,
-    trouble ? `NOT BELIEVED: ${trouble}` : null,
+    trouble ? `NOT VERIFIED: ${trouble}` : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');
@@ -96,14 +97,13 @@ export const status: Verb = {
   options: {},
   optionHelp: { 'channel NAME': 'all channels if left out' },
   examples: ['status', 'status --channel production --json'],
-  async run(desk, args, options) {
+  async run(context, args, options) {
     if (args.length > 0) throw new UsageError('status takes no package; it tells of all.');
     const wanted = textOption(options, 'channel');
-    if (wanted !== null && !isPackageName(wanted))
-      throw new UsageError(`"${wanted}" is no name of a channel.`);
-    const names = wanted === null ? await desk.channels.channels() : [wanted];
-    const channels = await Promise.all(names.map((name) => channelStatus(desk, name)));
-    const places = { releases: desk.releases.place, channels: desk.channels.place };
+    if (wanted !== null && !isPackageName(wanted)) throw new UsageError(`"${wanted}" is not a channel name.`);
+    const names = wanted === null ? await context.channels.channels() : [wanted];
+    const channels = await Promise.all(names.map((name) => channelStatus(context, name)));
+    const places = { releases: context.releases.place, channels: context.channels.place };
     const lines = channels.length > 0 ? channels.flatMap(linesOf) : ['Nothing was promoted yet.'];
     const broken = channels.find(({ trouble }) => trouble !== null);
     return broken?.trouble

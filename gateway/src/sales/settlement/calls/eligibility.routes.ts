@@ -1,5 +1,5 @@
 import type { PayLaterQuery, PayLaterResponse } from '@detour/shared-contracts/api';
-import { hasInstalments, payLaterMethods } from './instalments/instalments';
+import { hasInstalments, payLaterMethods } from '../instalments/instalments';
 import { marketToday } from '@detour/shared-contracts/rules';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import { countryOf, locales } from '@detour/shared-contracts/sites';

@@ -1,0 +1,2 @@
+export { isPackageName, type PackageName } from './package-name';
+export type { Refusal } from './refusal';

@@ -1,0 +1,54 @@
+import type { PackageName } from '../base/package-name';
+import type { Signature } from '../trust/signature';
+
+/** Gives a share of visitors another release of one package. */
+export interface Canary {
+  readonly version: string;
+  /** Visitors whose arm number (0–99) is below this value get the canary: 1–99. */
+  readonly percent: number;
+  /** Milliseconds UTC. */
+  readonly startedAt: number;
+}
+
+export interface ChannelEntry {
+  readonly version: string;
+  /** Last good release: the browser's fallback when the current release fails, and the default rollback target. */
+  readonly previous: string | null;
+  readonly canary: Canary | null;
+}
+
+export type ChangeKind = 'promote' | 'canary' | 'rollback' | 'abort' | 'remove' | 'repair';
+
+/** Reason of a revision: one line of the history. */
+export interface ChannelChange {
+  readonly kind: ChangeKind;
+  /** Author: the name of a person or pipeline, or `canary-watch`. */
+  readonly by: string;
+  /** Milliseconds UTC. */
+  readonly at: number;
+  readonly packages: readonly PackageName[];
+  /** `remote-search 1.3.2 → 1.4.0` */
+  readonly what: string;
+  readonly why: string;
+}
+
+/**
+ * One revision of a channel. Revisions are append-only: the newest is the channel, all together are its history. Each contains
+ * the hash of its predecessor, so that none can be removed, changed or replayed.
+ */
+export interface ChannelRevision {
+  readonly format: 1;
+  readonly channel: string;
+  /** 1, 2, 3, … */
+  readonly revision: number;
+  /** SHA-256 (hex) of the previous revision's `body`. Empty for the first. */
+  readonly before: string;
+  readonly change: ChannelChange;
+  readonly releases: Readonly<Record<PackageName, ChannelEntry>>;
+}
+
+/** Stored form of a revision. `body` is the exact signed text of a `ChannelRevision`. */
+export interface StoredRevision {
+  readonly body: string;
+  readonly signature: Signature;
+}

@@ -1,0 +1,37 @@
+export {
+  changeChannel,
+  type ChangedChannel,
+  type ChannelChanger,
+  type ChannelProposal,
+  type ChannelState,
+} from './change-channel';
+export type {
+  Canary,
+  ChangeKind,
+  ChannelChange,
+  ChannelEntry,
+  ChannelRevision,
+  StoredRevision,
+} from './channel-document';
+export { createChannelReader, type ChannelReader } from './channel-reader';
+export { chooseReleases, composeFor, type Choice } from './composition/compose';
+export {
+  developmentFile,
+  developmentVersion,
+  noDevelopment,
+  parseDevelopmentState,
+  type BuildProblem,
+  type DevelopmentState,
+} from './development/development-state';
+export { overChannel, withDevelopmentReleases } from './development/with-development';
+export { readHistory } from './history';
+export { parseRevision } from './parse-revision';
+export { namedLately, removableReleases } from './plans/kept-releases';
+export { planPromotion } from './plans/plan-promotion';
+export { planRollback } from './plans/plan-rollback';
+export { compositionsOf, planSetRollback } from './plans/plan-set-rollback';
+export { createReaderMemory } from './reader-memory';
+export { repairChannel } from './repair-channel';
+export type { ChannelStore } from './stores/channel-store';
+export { createFolderChannelStore } from './stores/folder-channel-store';
+export { changedPackages, type VerifiedRevision } from './verify-revision';

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { AlertReports } from '../../alerts/alert-reports';
+import { createFrameSource } from '../../content/frame-source';
+import type { ShellMetrics } from '../../http/metrics';
+import type { GatewayLink } from '../../http/proxy/gateway-link';
+import { createRenderers, type Renderers } from '../../rendering/renderers';
+import type { ShellConfig } from '../../settings/config';
+import { createPageCache, type PageCache } from '../cache/page-cache';
+import { createPageRendering, type PageRendering } from './page-rendering';
+import { createPartWatch } from './part-watch';
+
+interface RenderingOptions {
+  readonly config: ShellConfig;
+  readonly gateway: GatewayLink;
+  readonly metrics: ShellMetrics;
+  readonly alerts: Pick<AlertReports, 'report'>;
+  now(): number;
+}
+
+export interface Rendering extends PageRendering {
+  readonly renderers: Renderers;
+  readonly cache: PageCache;
+}
+
+/** Seconds for which a stale page may be served while it is rendered again. */
+const staleSeconds = 600;
+
+/** Render processes, content of the frame, and the cache of finished pages. Closes them with the server. */
+export const openRendering = (
+  app: FastifyInstance,
+  { config, gateway, metrics, alerts, now }: RenderingOptions,
+): Rendering => {
+  const { log } = app;
+  const renderers = createRenderers({
+    gateway,
+    onTrouble(name, what) {
+      log.error({ remote: name }, `render process: ${what}`);
+      const text = `A process that draws its pages on the server: ${what}.`;
+      alerts.report({ kind: 'remote-failing', remote: name, release: null, text });
+    },
+    onLine: (text) => log.warn({ text }, 'a server bundle printed'),
+  });
+  const watch = createPartWatch({ log, metrics, alerts, now });
+  const frames = createFrameSource({ config, gateway, renderers, now, onLost: watch.onFrameLost });
+  const cache = createPageCache({
+    freshSeconds: config.pageFreshSeconds,
+    staleSeconds,
+    now,
+    onAsked: (result) => metrics.pageCache.inc({ result }),
+  });
+  app.addHook('onReady', async () => frames.warm());
+  app.addHook('onClose', () => {
+    frames.close();
+    return renderers.close();
+  });
+  return { renderers, cache, ...createPageRendering({ config, renderers, frames, watch, now, log }) };
+};

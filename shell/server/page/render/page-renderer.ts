@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { PageHead, RemoteName, ServerRenderOutput } from '@detour/shared-contracts/mount';
+import { alternatesOf, languageTagOf, siteOf } from '@detour/shared-contracts/sites';
+import type { FrameOutput } from '../../../src/frame.server';
+import type { PageData } from '../../../src/navigation/page-data';
+import type { ComposedRelease } from '../../composition/composed-release';
+import { hasRelease, type DrawnFrame, type FrameSource } from '../../content/frame-source';
+import { organizationOf, ratingLineOf } from '../../content/rating';
+import { robotsOf } from '../../http/static/robots';
+import type { ShellConfig } from '../../settings/config';
+import type { CachedPage } from '../cache/page-cache';
+import { contentSecurityPolicy } from '../document/csp';
+import { buildDocument } from '../document/document';
+import type { PageRequest } from '../page-request';
+import { createRemotePart, type RemotePartDeps } from './remote-part';
+import { siteLinks } from '../site-links';
+import { originOf } from '../sites';
+
+export interface PageRendererDeps extends Omit<RemotePartDeps, 'config'> {
+  readonly config: ShellConfig;
+  readonly frames: FrameSource;
+  readonly bootScript: string;
+}
+
+export interface RenderedPage {
+  readonly page: CachedPage;
+  /** True when every part is present; only then may a cache store it. */
+  readonly whole: boolean;
+}
+
+/** The rendered parts of a page. `request.route` is the route that is shown: the remote may not know its address. */
+interface PageParts {
+  readonly request: PageRequest;
+  readonly composed: ComposedRelease;
+  readonly remote: ServerRenderOutput | null;
+  readonly frame: DrawnFrame;
+  readonly drawn: FrameOutput;
+  readonly now: number;
+}
+
+/** `Retry-After` (s) of a page that no release can render. */
+const retrySeconds = '30';
+
+/** Scripts of the HTML in execution order: shell, its messages, then the remote's. One wave. */
+const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageRequest): readonly string[] => {
+  const { shell } = composition;
+  const remote = route.remote === 'shell' ? undefined : composition.remotes[route.remote];
+  const own = (file: string | undefined, base: string): string[] => (file ? [base + file] : []);
+  return [
+    ...own(shell.messages[site.locale], shell.base),
+    ...(shell.scripts['shell'] ?? []).map((file) => shell.base + file),
+    ...(remote
+      ? [
+          ...own(remote.messages[site.locale], remote.base),
+          ...(remote.scripts['page'] ?? []).map((file) => remote.base + file),
+        ]
+      : []),
+  ];
+};
+
+const isOwn = ({ route }: PageRequest): boolean => route.remote === 'shell';
+const isUnknown = (request: PageRequest): boolean => isOwn(request) && request.route.page === 'not-found';
+const isAway = ({ request, composed }: PageParts): boolean => !hasRelease(composed, request.route.remote);
+
+const statusOf = (parts: PageParts): number =>
+  isUnknown(parts.request) ? 404 : isAway(parts) ? 503 : (parts.remote?.status ?? 200);
+
+/** The home page contains structured data about the shop. */
+const headOf = ({ request, remote, drawn }: PageParts, { rating }: ShellConfig): PageHead => {
+  const head = isOwn(request) ? drawn.ownPage.head : (remote?.head ?? { title: drawn.title });
+  if (request.route.page !== 'home') return head;
+  const { brand, origin } = request.site;
+  return { ...head, jsonLd: [...(head.jsonLd ?? []), organizationOf(brand, origin, rating)] };
+};
+
+/** @spec SEO-002 */
+const alternatesFor = ({ route, search }: PageRequest, config: ShellConfig) =>
+  alternatesOf(route).map(({ locale, site, path }) => ({
+    hreflang: languageTagOf(locale),
+    href: originOf(site, config) + path + search,
+  }));
+
+/** The JSON that the browser continues with. */
+const pageDataOf = ({ request, remote, frame, now }: PageParts, deps: PageRendererDeps): PageData => {
+  const { config, frames } = deps;
+  const { site, route, preview } = request;
+  return {
+    site,
+    route,
+    now,
+    rendered: remote !== null && !isOwn(request),
+    prefetched:
+      remote && !isOwn(request) ? { data: remote.data, head: remote.head, status: remote.status } : null,
+    preview,
+    sites: siteLinks(config),
+    articles: isUnknown(request) ? frames.articles(site.locale) : [],
+    content: frame.content,
+    minisite: frame.minisite,
+    rating: ratingLineOf(config.rating, site.locale),
+    publicOrigin: originOf(siteOf(site.locale), config),
+    ...(config.developmentDir === null ? {} : { development: true }),
+  };
+};
+
+const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
+  const { config, bootScript } = deps;
+  const { request, composed, drawn } = parts;
+  const { composition } = composed;
+  const { site, route } = request;
+  const head = headOf(parts, config);
+  const isPublic = !isUnknown(request) && !route.private;
+  const remote = isOwn(request) ? null : parts.remote;
+  return buildDocument({
+    site,
+    route,
+    flow: request.flow,
+    head,
+    robots: request.preview ? 'noindex' : robotsOf(head, route, statusOf(parts), config.indexing),
+    canonical: isPublic ? site.origin + (head.canonicalPath ?? request.path) : null,
+    alternates: isPublic ? alternatesFor(request, config) : [],
+    composition,
+    page: pageDataOf(parts, deps),
+    bootScript,
+    globalCss: drawn.globalCss,
+    styles: [...drawn.styles, ...(remote?.styles ?? [])],
+    frame: drawn,
+    slot: {
+      html: isOwn(request) ? drawn.ownPage.html : (remote?.html ?? ''),
+      remote: route.remote,
+      version: composition.remotes[route.remote as RemoteName]?.version ?? composition.shell.version,
+    },
+    scripts: scriptsOf(composed, request),
+  });
+};
+
+/** The page as bytes and headers. The CSP allows exactly the scripts and styles of this document. */
+const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
+  const { config, bootScript } = deps;
+  const { html, integrityScript, scriptHashes, styleTexts } = documentOf(parts, deps);
+  return {
+    status: statusOf(parts),
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    renderedAt: deps.now(),
+    headers: {
+      'content-security-policy': contentSecurityPolicy({
+        inlineScripts: [bootScript, integrityScript],
+        scripts: scriptHashes,
+        styles: styleTexts,
+        maps: config.mapsKey !== null,
+        stripe: config.stripeKey !== null,
+      }),
+      'x-composition-id': parts.composed.composition.id,
+      ...(isAway(parts) ? { 'retry-after': retrySeconds } : {}),
+    },
+  };
+};
+
+/** Renders a page: the remote's part and the frame at the same time, then one document of both. */
+export const createPageRenderer = (deps: PageRendererDeps) => {
+  const { frames } = deps;
+  const renderRemote = createRemotePart(deps);
+  return async (asked: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
+    const [remote, ownFrame] = await Promise.all([
+      renderRemote(asked, composed),
+      frames.get(asked, composed),
+    ]);
+    // An unknown address is rendered by the shell, whatever package owns the pattern.
+    const isLost = remote?.status === 404;
+    const request: PageRequest = isLost
+      ? { ...asked, route: { ...asked.route, page: 'not-found', remote: 'shell' } }
+      : asked;
+    const frame = isLost ? await frames.get(request, composed) : ownFrame;
+    const drawn = frame.output ?? (await frames.bare(composed));
+    const parts: PageParts = { request, composed, remote, frame, drawn, now: deps.now() };
+    return {
+      whole: frame.isWhole && (isOwn(request) || remote !== null),
+      page: assemble(parts, deps),
+    };
+  };
+};

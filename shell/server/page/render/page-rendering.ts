@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readBootScript } from '../document/boot-script';
+import type { ShellConfig } from '../../settings/config';
+import type { FrameSource } from '../../content/frame-source';
+import { createPageRenderer, type PageRendererDeps } from './page-renderer';
+import { createWarmUp, type WarmUp } from '../../rendering/warm-up';
+import type { Renderers } from '../../rendering/renderers';
+
+interface PageRenderingOptions {
+  readonly config: ShellConfig;
+  readonly renderers: Renderers;
+  readonly frames: FrameSource;
+  readonly watch: Pick<PageRendererDeps, 'onPartDrawn' | 'onPartLost'>;
+  readonly log: FastifyBaseLogger;
+  now(): number;
+}
+
+export interface PageRendering {
+  readonly render: ReturnType<typeof createPageRenderer>;
+  readonly warmUp: WarmUp;
+}
+
+/** Renders pages for visitors, and warms up releases before visitors get them. */
+export const createPageRendering = ({
+  config,
+  renderers,
+  frames,
+  watch,
+  log,
+  now,
+}: PageRenderingOptions): PageRendering => {
+  const common = { config, renderers, frames, now, bootScript: readBootScript() };
+  const { onPartDrawn, onPartLost } = watch;
+  const draw = createPageRenderer({ ...common, onPartDrawn, onPartLost });
+  const warn = (remote: string, reason: string): void => log.warn({ remote, reason }, 'warm-up');
+  const warmUp = createWarmUp({
+    config,
+    renderers,
+    now,
+    draw: createPageRenderer({
+      ...common,
+      onPartDrawn: () => undefined,
+      onPartLost: (_, { remote }, { reason }) => warn(remote, reason),
+    }),
+    onTrouble: warn,
+  });
+  return {
+    warmUp,
+    async render(request, composed) {
+      const rendered = await draw(request, composed);
+      warmUp.note(request, rendered);
+      return rendered;
+    },
+  };
+};

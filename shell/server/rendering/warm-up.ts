@@ -1,0 +1,95 @@
+import { routeInFlags } from '../../src/composition/route-flags';
+import { matchPath, printPath, routeTable } from '@detour/shared-contracts/sites';
+import type { ComposedRelease } from '../composition/composed-release';
+import type { ShellConfig } from '../settings/config';
+import type { RenderedPage } from '../page/render/page-renderer';
+import type { PageRequest } from '../page/page-request';
+import type { Renderers } from './renderers';
+import { originOf, toSiteContext } from '../page/sites';
+
+export interface WarmUp {
+  /** A page that a visitor requested. The remote's next release is warmed up with it. */
+  note(request: PageRequest, rendered: RenderedPage): void;
+  /**
+   * Starts the render processes of a composition and renders a page in each cold one, before visitors get it. Goes live after
+   * `budget` (ms) in any case. Never rejects.
+   */
+  warm(composed: ComposedRelease, budget: number): Promise<void>;
+}
+
+interface WarmUpOptions {
+  readonly config: ShellConfig;
+  readonly renderers: Pick<Renderers, 'warm' | 'coldOf'>;
+  /** Renders without counting as a visitor's page. */
+  draw(request: PageRequest, composed: ComposedRelease): Promise<RenderedPage>;
+  now(): number;
+  onTrouble(remote: string, reason: string): void;
+}
+
+/** The page to render, independent of visitor and deadline. */
+type Model = Omit<PageRequest, 'requestId' | 'deadline'>;
+
+/** Maximum renders of a page: the first compiles, the second measures what a visitor waits for. */
+const rounds = 3;
+
+/** A URL without parameters, for a remote without visits. Public pages first. */
+const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
+  const own = routeTable.filter(({ remote: owner, page }) => owner === remote && page !== 'splash');
+  const paths = [...own]
+    .sort((a, b) => Number(a.private ?? false) - Number(b.private ?? false))
+    .map(({ page }) => ({ page, path: printPath(page, 'fr_FR') }));
+  for (const { page, path } of paths) {
+    const found = matchPath('fr', path);
+    if ('redirect' in found || found.page !== page) continue;
+    const route = routeInFlags(found, config.flags);
+    if (route.page !== page) continue;
+    const site = toSiteContext({
+      locale: 'fr_FR',
+      config,
+      mode: 'visitor',
+      origin: originOf('fr', config),
+    });
+    return { site, route, path, search: '', flow: 'booking', preview: null };
+  }
+  return null;
+};
+
+/**
+ * The first render of a new process is many times slower, because it compiles, connects and reads texts. Warming up keeps it away
+ * from visitors. Each release renders the page that was last requested of its remote.
+ */
+export const createWarmUp = ({ config, renderers, draw, now, onTrouble }: WarmUpOptions): WarmUp => {
+  const asked = new Map<string, Model>();
+
+  const warmRemote = async (remote: string, composed: ComposedRelease, deadline: number): Promise<void> => {
+    const model = asked.get(remote) ?? firstPageOf(remote, config);
+    for (let round = 0; model && round < rounds && now() < deadline; round += 1) {
+      const began = now();
+      const { whole } = await draw({ ...model, requestId: 'warm-up', deadline }, composed);
+      if (!whole || now() - began <= config.renderBudget / 2) return;
+    }
+  };
+
+  return {
+    note(request, { whole, page }) {
+      const { route, preview, site } = request;
+      if (page.status !== 200 || route.private || preview !== null || site.mode !== 'visitor') return;
+      // A late page is still a useful model: the next release must not be late with it.
+      if (!whole && asked.has(route.remote)) return;
+      asked.set(route.remote, request);
+    },
+    async warm(composed, budget) {
+      const began = now();
+      await renderers.warm(composed, budget);
+      // A promotion goes live within a second, even when something hangs.
+      const deadline = began + Math.min(budget, config.warmUpBudget);
+      await Promise.all(
+        renderers
+          .coldOf(composed)
+          .map((remote) =>
+            warmRemote(remote, composed, deadline).catch((error: Error) => onTrouble(remote, error.message)),
+          ),
+      );
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { createEventBus, installEventBus } from './event-bus';
+import type { EventBus, SiteContext, StoragePort } from '@detour/shared-contracts/mount';
+import { eventValidators } from '@detour/shared-contracts/validators';
+import type { ShellDocument } from '../boot/open-document';
+import { createConsent, type ConsentStore } from '../host/visitor/consent';
+import { forgetDrafts } from '../host/visitor/forget-drafts';
+import { keepMinisite } from '../host/visitor/keep-minisite';
+import { keepViewed } from '../host/visitor/keep-viewed';
+import { createStorage } from '../host/visitor/storage';
+import { watchVitalsWithConsent } from '../telemetry/start-observations';
+import type { Telemetry } from '../telemetry/start-telemetry';
+
+interface EventOptions {
+  readonly document: Pick<ShellDocument, 'site' | 'page' | 'clock'>;
+  readonly telemetry: Pick<Telemetry, 'observer' | 'reportOwn'>;
+}
+
+/** Event bus, consent and storage: what all parts of the page share about this visitor. */
+export interface VisitorEvents {
+  readonly bus: EventBus;
+  readonly consent: ConsentStore;
+  readonly storage: StoragePort;
+  /** With the partner through which the visitor came. */
+  readonly site: SiteContext;
+}
+
+/** Opens the bus, and what the shell itself does on an event: forget drafts, keep viewed stays, measure with consent. */
+export const startEvents = ({ document, telemetry }: EventOptions): VisitorEvents => {
+  const { site, page, clock } = document;
+  const bus = createEventBus({
+    validators: eventValidators,
+    onRefused: telemetry.reportOwn('SHELL-301', 'contract'),
+  });
+  installEventBus(globalThis, bus);
+  const consent = createConsent(clock.now, (choice) => bus.emit('shell.consent-changed@1', choice));
+  const storage = createStorage(consent);
+  watchVitalsWithConsent(telemetry.observer, consent, bus);
+  forgetDrafts(bus, storage);
+  keepViewed(bus, storage, eventValidators['product.stay-viewed@1']);
+  return { bus, consent, storage, site: { ...site, minisiteId: keepMinisite(storage, page.minisite) } };
+};

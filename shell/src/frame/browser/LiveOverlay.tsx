@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import type { ConsentStore } from '../../host/visitor/consent';
+import { ConsentBanner } from '../consent/ConsentBanner';
+
+interface LiveOverlayProps {
+  readonly site: SiteContext;
+  readonly consent: ConsentStore;
+}
+
+/** The consent banner, while the visitor has not answered or asks for it again. */
+export const LiveOverlay = ({ site, consent }: LiveOverlayProps) => {
+  const open = useSyncExternalStore(consent.subscribe, consent.isOpen, () => false);
+  return (
+    <ConsentBanner country={site.country} open={open} choice={consent.current()} onAnswer={consent.answer} />
+  );
+};

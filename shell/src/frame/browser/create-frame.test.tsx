@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createIntl } from 'react-intl';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
+import { createFrame, type Frame } from './create-frame';
+import { createProvide } from './providers';
+import { noContent } from '../content/frame-content';
+import { signedOut } from '../../host/account-store';
+import { servicesOf } from '../testing/frame-services.fixture';
+import { catalogues, routeTo, siteFor } from '../testing/render-frame';
+
+const nothing = (): (() => void) => () => undefined;
+
+const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
+  document.body.innerHTML =
+    '<div id="frame-overlay"></div><div id="frame-top"></div><main id="main"><div id="slot-panel"></div><div id="slot"><p>page</p></div></main><div id="frame-bottom"></div>';
+  const onCrash = jest.fn();
+  const state = {
+    route: routeTo('fr_FR', '/'),
+    flow: 'booking',
+    criteria: emptyCriteria,
+    location: { path: '/', search: '', hash: '' },
+  } as const;
+  const make = (): Frame =>
+    createFrame({
+      site: siteFor('fr_FR'),
+      provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
+      store: { current: () => state, subscribe: nothing },
+      consent: { isOpen: () => false, current: () => null, subscribe: nothing } as never,
+      sites: [],
+      content: noContent,
+      preview: null,
+      rating: null,
+      account: { current: () => signedOut, subscribe: nothing },
+      services: servicesOf(),
+      goBack: () => undefined,
+      onCrash,
+      ...change,
+    });
+  return { make, onCrash };
+};
+
+describe('the frame in the browser', () => {
+  it('renders header and footer around the page', () => {
+    act(() => void draw().make());
+    expect(screen.getByTestId('header')).toBeInTheDocument();
+    expect(screen.getByTestId('footer')).toBeInTheDocument();
+  });
+
+  it('shows the crash page only in the part that crashed [SHELL-001]', async () => {
+    // `act` would rethrow the error that the page must survive.
+    const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    scope.IS_REACT_ACT_ENVIRONMENT = false;
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { make, onCrash } = draw({ content: { ...noContent, navigation: null as never } });
+    make();
+    await waitFor(() => expect(onCrash).toHaveBeenCalled());
+    await screen.findByTestId('page-error');
+    expect(document.querySelector('#frame-top [data-testid="page-error"]')).toHaveTextContent(
+      'On dirait que cette page est partie en vacances',
+    );
+    expect(screen.getByTestId('footer')).toBeInTheDocument();
+    expect(screen.getByText('page')).toBeInTheDocument();
+    error.mockRestore();
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+
+  it('covers the previous page with a skeleton, and removes it', () => {
+    const { make } = draw();
+    let frame: Frame | undefined;
+    act(() => void (frame = make()));
+    let hide: () => void = () => undefined;
+    act(() => void (hide = frame?.showSkeleton('product') ?? hide));
+    expect(document.querySelector('[data-skeleton="product"]')).toBeInTheDocument();
+    expect(screen.getByText('page')).toBeInTheDocument();
+    expect(document.getElementById('main')).toHaveAttribute('aria-busy', 'true');
+    act(() => hide());
+    expect(document.querySelector('[data-skeleton]')).toBeNull();
+    expect(document.getElementById('main')).not.toHaveAttribute('aria-busy');
+  });
+});

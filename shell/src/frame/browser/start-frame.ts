@@ -1,0 +1,63 @@
+import type { ShellDocument } from '../../boot/open-document';
+import type { VisitorEvents } from '../../events/start-events';
+import { createAccountStore } from '../../host/account-store';
+import { createFrameServices } from '../../host/frame-services';
+import { createPromoTracking } from '../../host/promo-tracking';
+import type { ShellNavigation } from '../../navigation/navigation';
+import type { Slots } from '../../slots/connect-slots';
+import type { Telemetry } from '../../telemetry/start-telemetry';
+import { promosOf } from '../content/choose-content';
+import { createFrame, type Frame } from './create-frame';
+import { createFrameStore, type FrameStore } from './frame-store';
+import type { Provide } from './providers';
+
+interface StartFrameOptions {
+  readonly document: Pick<ShellDocument, 'site' | 'page' | 'clock'>;
+  readonly navigation: ShellNavigation;
+  readonly telemetry: Pick<Telemetry, 'reportOwn'>;
+  readonly events: Pick<VisitorEvents, 'bus' | 'consent'>;
+  readonly mountFragment: Slots['mountFragment'];
+  readonly provide: Provide;
+}
+
+/** Emits the promotions on screen, now and after each navigation that changes them. */
+const trackPromos = ({ document, events }: StartFrameOptions, store: FrameStore): void => {
+  const { page, site } = document;
+  const track = createPromoTracking((promos) =>
+    events.bus.emit('shell.promos-shown@1', { promos: [...promos] }),
+  );
+  const trackShown = (): void => track(promosOf(page.content, site, store.current()));
+  store.subscribe(trackShown);
+  trackShown();
+};
+
+/** Header, footer and banners of this document, alive: they follow navigation and sign-in, and call the gateway. */
+export const startFrame = (options: StartFrameOptions): Frame => {
+  const { document, navigation, telemetry, events, mountFragment, provide } = options;
+  const { site, page, clock } = document;
+  const { bus, consent } = events;
+  const store = createFrameStore(navigation);
+  const frame = createFrame({
+    provide,
+    site,
+    store,
+    consent,
+    sites: page.sites,
+    content: page.content,
+    rating: page.rating,
+    preview: page.preview ?? null,
+    account: createAccountStore(bus),
+    services: createFrameServices({
+      site,
+      clock,
+      bus,
+      publicOrigin: page.publicOrigin,
+      mountFragment,
+      open: (href) => (href === location.href ? location.reload() : location.assign(href)),
+    }),
+    goBack: navigation.back,
+    onCrash: telemetry.reportOwn('SHELL-203', 'render'),
+  });
+  trackPromos(options, store);
+  return frame;
+};

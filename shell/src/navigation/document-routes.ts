@@ -1,0 +1,25 @@
+import { routeInFlags } from '../composition/route-flags';
+import type { ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
+import { matchPath, siteOf, type RouteMatch, type RouteRedirect } from '@detour/shared-contracts/sites';
+
+type Site = Pick<SiteContext, 'locale' | 'mode' | 'flags'>;
+
+const routeAt = ({ locale, flags }: Site, path: string): RouteMatch | RouteRedirect => {
+  const found = matchPath(siteOf(locale), path, locale);
+  return 'redirect' in found ? found : routeInFlags(found, flags);
+};
+
+/**
+ * The route of a location that this document can show. Null for another document: another language, a partner's page, and the way
+ * into customer care. @spec CARE-001
+ */
+export const routeInDocument = (
+  site: Site,
+  { path, search }: Pick<ShopLocation, 'path' | 'search'>,
+): RouteMatch | null => {
+  const found = routeAt(site, path);
+  if ('redirect' in found || found.locale !== site.locale) return null;
+  if ((new URLSearchParams(search).get('locale') ?? site.locale) !== site.locale) return null;
+  if (found.page === 'minisite' || (found.page === 'care' && site.mode !== 'care')) return null;
+  return found;
+};

@@ -1,0 +1,88 @@
+import type { RouteMatch } from '@detour/shared-contracts/sites';
+import type { ShellDocument } from '../boot/open-document';
+import type { CompositionClient, SlotLifecycle } from '../composition/composition-client';
+import type { RemoteLoader } from '../composition/remote-loader';
+import type { VisitorEvents } from '../events/start-events';
+import type { Frame } from '../frame/browser/create-frame';
+import { shellNotFound } from '../frame/pages/not-found';
+import type { PageSlot } from '../slots/page-slot';
+import { markSlot, replaceSlot } from '../slots/slot-view';
+import type { PageObserver } from '../telemetry/page-observer';
+import { announcePage } from './announce';
+import { applyHead } from './document-head';
+import { openFirstPage } from './first-page';
+import { interceptLinks } from './links';
+import type { ShellNavigation } from './navigation';
+import { createPageChanges } from './page-changes';
+
+interface StartPagesOptions {
+  readonly document: ShellDocument;
+  readonly navigation: ShellNavigation;
+  readonly events: Pick<VisitorEvents, 'bus'>;
+  readonly observer: Pick<PageObserver, 'pageShown'>;
+  readonly loader: Pick<RemoteLoader, 'load'>;
+  readonly slot: PageSlot;
+  readonly frame: Frame;
+  /** Orders the mounts and unmounts of a page change. */
+  connect(lifecycle: SlotLifecycle): CompositionClient;
+}
+
+/** Renders a page of the shell into the slot. */
+const createOwnPages =
+  ({ document, navigation, frame }: StartPagesOptions) =>
+  (hydrate: boolean): (() => void) => {
+    const { site, page, composition, elements } = document;
+    const element = elements.slot();
+    markSlot(element, 'shell', composition.shell.version, 'mounted');
+    if (!hydrate) globalThis.document.title = site.brand;
+    const notFound = shellNotFound({ site, page, navigation });
+    const route = navigation.route();
+    return frame.showOwnPage(element, { route, minisite: page.minisite, ...notFound }, hydrate);
+  };
+
+/** Shows the document's first page, then follows links and the browser's history. */
+export const startPages = (options: StartPagesOptions): void => {
+  const { document, navigation, events, observer, loader, slot, frame } = options;
+  const { page, site, elements } = document;
+  // The same page with other data keeps its position: the remote handles this.
+  const showWaiting = (route: RouteMatch): (() => void) =>
+    elements.slot().hasChildNodes() && navigation.route().page === route.page
+      ? () => undefined
+      : frame.showSkeleton(route.page);
+  const changes = createPageChanges({
+    slot,
+    applyHead,
+    showWaiting,
+    connect: options.connect,
+    drawOwnPage: createOwnPages(options),
+    clearSlot: () => void replaceSlot(elements.slot()),
+    announce: () => announcePage(elements),
+    onShown(target, shown, remote) {
+      observer.pageShown();
+      events.bus.emit('shell.page-shown@1', {
+        page: shown.page,
+        remote,
+        path: target.path,
+        locale: site.locale,
+      });
+    },
+  });
+  navigation.start({
+    prepare: changes.prepare,
+    commit: changes.commit,
+    snapshot: slot.snapshot,
+    criteriaChanged: (hash) => events.bus.emit('shell.criteria-changed@1', { hash }),
+    leave: (href) => location.assign(href),
+  });
+  interceptLinks(navigation);
+  void openFirstPage({
+    page,
+    slot,
+    loader,
+    changes,
+    applyHead,
+    showWaiting,
+    location: navigation.location(),
+    slotHasContent: elements.slot().hasChildNodes(),
+  });
+};

@@ -1,0 +1,59 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { buildContextOf, rootDir, type BuildContext } from '../../webpack/build-context';
+import { writeContract } from './write-contract';
+import { writeReleaseTable } from './write-release-table';
+
+const runWebpack = (configs: Configuration[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler.run((error, stats) => {
+      const failed =
+        error ??
+        (stats?.hasErrors()
+          ? new Error(stats.toString({ all: false, errors: true, errorDetails: false, errorsCount: true }))
+          : null);
+      compiler.close((closeError) => ((failed ?? closeError) ? reject(failed ?? closeError) : resolve()));
+    });
+  });
+
+/** The shell's release includes the global styles as text, for pages whose frame could not be rendered. */
+const writeGlobalCss = ({ outputDir, name }: BuildContext): void => {
+  if (name !== 'shell') return;
+  const bundle = createRequire(import.meta.url)(join(outputDir, 'server.cjs')) as { pageCss: string };
+  writeFileSync(join(outputDir, 'global.css'), bundle.pageCss);
+};
+
+/** Moves a finished build to its place. Another process may have finished the same one first. */
+const settle = (draft: string, outputDir: string): void => {
+  try {
+    renameSync(draft, outputDir);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(outputDir, 'release.json'))) throw error;
+  }
+};
+
+/** Builds a package's release unless one with the same inputs exists. Returns its version. One package per process. */
+export const buildPackage = async (
+  name: string,
+): Promise<{ readonly version: string; readonly built: boolean }> => {
+  const { outputDir, version } = buildContextOf(name);
+  if (existsSync(join(outputDir, 'release.json'))) return { version, built: false };
+  // A file saved during the build must not rename it, and several processes may build it concurrently.
+  process.env['RELEASE_VERSION'] = version;
+  process.env['BUILD_OUTPUT'] = `${outputDir}.${process.pid}`;
+  const context = buildContextOf(name);
+  const module = (await import(pathToFileURL(join(rootDir, name, 'webpack.config.ts')).href)) as {
+    default: Configuration[];
+  };
+  await runWebpack(module.default);
+  writeGlobalCss(context);
+  writeContract(context);
+  await writeReleaseTable(context.outputDir);
+  settle(context.outputDir, outputDir);
+  return { version, built: true };
+};

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Kilobytes by exposed module: `page`, `fragment-gift-panel`; the shell's own is `shell`. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** Floor and ceiling (KB) by exposed module: `detour.budget` of a `package.json`. */
+export type Budget = Readonly<Record<string, readonly [floor: number, ceiling: number]>>;
+
+export interface Judgement {
+  /** Errors: the release must not be published. */
+  readonly refused: readonly string[];
+  /** Warnings: the release is smaller than its floor. */
+  readonly warned: readonly string[];
+}
+
+const compressedSize = (path: string): number =>
+  existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
+
+/** Download size of each exposed module in brotli, without messages and the shell's shared part. */
+export const weighRelease = (folder: string): Weights => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, readonly string[]>>;
+  };
+  return Object.fromEntries(
+    Object.entries(scripts).map(([module, files]) => {
+      const bytes = files.reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
+      return [module, Math.round(bytes / 102.4) / 10];
+    }),
+  );
+};
+
+const isRange = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((part) => typeof part === 'number' && part >= 0) &&
+  value[0] < value[1];
+
+/** The budget of a package. Empty when undeclared. Throws a sentence when invalid. */
+export const readBudget = (rootDir: string, name: string): Budget => {
+  const file = join(rootDir, name, 'package.json');
+  if (!existsSync(file)) return {};
+  const { detour } = JSON.parse(readFileSync(file, 'utf8')) as { detour?: { budget?: object } };
+  const budget = detour?.budget ?? {};
+  for (const [module, range] of Object.entries(budget))
+    if (!isRange(range))
+      throw new Error(
+        `${name}/package.json: detour.budget.${module} must be [floor, ceiling] in kilobytes, not ${JSON.stringify(range)}.`,
+      );
+  return budget as Budget;
+};
+
+/** Compares a release with its package's budget. Modules without a budget are unlimited. */
+export const judgeWeights = (name: string, weights: Weights, budget: Budget): Judgement => {
+  const refused: string[] = [];
+  const warned: string[] = [];
+  for (const [module, [floor, ceiling]] of Object.entries(budget)) {
+    const weight = weights[module];
+    const place = `detour.budget.${module} of ${name}/package.json`;
+    if (weight === undefined)
+      warned.push(`${name} has a budget for "${module}", but no such module: fix ${place}.`);
+    else if (weight > ceiling)
+      refused.push(
+        `${name}: ${module} weighs ${weight} KB, over its ceiling of ${ceiling} KB. Make it smaller, or raise ${place} with a reason.`,
+      );
+    else if (weight < floor)
+      warned.push(
+        `${name}: ${module} weighs ${weight} KB, under its floor of ${floor} KB. Lower the ceiling in ${place}, so that it stays light.`,
+      );
+  }
+  return { refused, warned };
+};
+
+/** Checks a built folder against its package's budget. */
+export const judgeRelease = (rootDir: string, name: string, folder: string): Judgement =>
+  judgeWeights(name, weighRelease(folder), readBudget(rootDir, name));

@@ -1,0 +1,69 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import {
+  createDevelopmentKeys,
+  keyFileOf,
+  maySign,
+  platformOwner,
+  readSigningKey,
+  readTrust,
+  type SigningKey,
+  type TrustDocument,
+} from '@detour/shared-releases/trust';
+import { openStores, type OpenStores } from '@detour/shared-releases/stores';
+
+/** Injected environment of the command line. */
+export interface ReleaseWorld {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly rootDir: string;
+  /** Milliseconds UTC. */
+  readonly now: () => number;
+  /** Result: standard output. */
+  readonly print: (text: string) => void;
+  /** Progress and errors: standard error. */
+  readonly say: (text: string) => void;
+}
+
+/** Open stores and keys. */
+export interface ReleaseContext extends OpenStores {
+  readonly world: ReleaseWorld;
+  readonly trust: TrustDocument;
+  /** Folder of unpublished builds. */
+  readonly buildsDir: string;
+  /** Author in the history, unless `--by` overrides it. */
+  readonly user: string;
+  /** Signing key of a package; null for several packages at once. Throws a sentence when it is missing. */
+  signerFor(name: string | null): SigningKey;
+}
+
+const userOf = (env: ReleaseWorld['env']): string => {
+  try {
+    return env['RELEASE_BY'] || userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** Team whose development key signs for a package. Defaults to the platform. */
+const ownerOf = (trust: TrustDocument, name: string): string =>
+  trust.keys.find((key) => key.packages !== '*' && key.development && maySign(key, name))?.owner ??
+  platformOwner;
+
+export const openContext = async (world: ReleaseWorld): Promise<ReleaseContext> => {
+  const stores = openStores(world.env, world.rootDir);
+  const { keyFile, keysDir, developmentKeys, trustFile } = stores.settings;
+  const trust = developmentKeys ? await createDevelopmentKeys(keysDir, world.rootDir) : readTrust(trustFile);
+  return {
+    ...stores,
+    world,
+    trust,
+    user: userOf(world.env),
+    buildsDir: world.env['BUILDS_DIR'] || join(world.rootDir, '.cache', 'builds'),
+    signerFor(name) {
+      if (keyFile) return readSigningKey(keyFile);
+      if (!developmentKeys)
+        throw new Error('RELEASE_TRUST is set, so RELEASE_KEY must name the file of your key.');
+      return readSigningKey(keyFileOf(keysDir, name === null ? platformOwner : ownerOf(trust, name)));
+    },
+  };
+};
