@@ -11,7 +11,7 @@ import {
   type FilterContext,
   type LocalFilters,
 } from './local-filters';
-import { distanceRangeOf, priceRangeOf } from '@detour/shared-contracts/rules';
+import { distanceRangeOf } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
 import { scrollToResults } from '../results/results-anchor';
