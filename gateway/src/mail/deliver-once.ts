@@ -17,7 +17,8 @@ class UnknownDelivery extends FinalFailure {
   }
 }
 
-const wasNotAccepted = (error: unknown): boolean => error instanceof Error && error.name === 'MailNotAccepted';
+const wasNotAccepted = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'MailNotAccepted';
 
 /** Returns true when the caller may send, false when the mail was sent. Throws when an earlier run ended without an outcome. */
 const begin = async ({ db, clock }: Deps, id: string): Promise<boolean> => {

@@ -38,7 +38,9 @@ export const createSmtpTransport = (url: string, from: string): MailTransport =>
     } catch (error) {
       const { responseCode } = error as { readonly responseCode?: unknown };
       if (!isHandedOver || typeof responseCode === 'number')
-        throw new MailNotAccepted(`The mail server did not accept the mail: ${String(error)}`, { cause: error });
+        throw new MailNotAccepted(`The mail server did not accept the mail: ${String(error)}`, {
+          cause: error,
+        });
       throw error;
     } finally {
       transport.close();

@@ -46,15 +46,17 @@ const CodeForm = () => {
   const code = useGivenCode();
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
+  const given = code.value.trim();
+  const address = normaliseEmail(email);
   const failed = toFieldFailure(sending.failure);
-  const isBare = code.value.trim() === '';
+  const hasWrongEmail = failed === 'email' || (tried && !isEmail(address));
   const enter = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
-    if (isBare || !isEmail(normaliseEmail(email))) return sending.reset();
+    if (given === '' || !isEmail(address)) return sending.reset();
     void sending.send(
-      () => open(code.value.trim(), normaliseEmail(email)),
-      (session) => showStays(session ? null : code.value.trim()),
+      () => open(given, address),
+      (session) => showStays(session ? null : given),
     );
   };
   return (
@@ -76,7 +78,7 @@ const CodeForm = () => {
         spellCheck={false}
         label={text('beneficiary.code')}
         hint={text('beneficiary.codeHint')}
-        error={tried && isBare ? text('form.mandatory') : failed === 'code' && text('benef.invalidCode')}
+        error={tried && given === '' ? text('form.mandatory') : failed === 'code' && text('benef.invalidCode')}
       />
       <EmailField
         id="beneficiary-email"
@@ -86,10 +88,7 @@ const CodeForm = () => {
         onChange={(event) => setEmail(event.target.value)}
         autoComplete="email"
         hint={text('beneficiary.emailHint')}
-        error={
-          (failed === 'email' || (tried && !isEmail(normaliseEmail(email)))) &&
-          text(email.trim() === '' ? 'form.mandatory' : 'form.email')
-        }
+        error={hasWrongEmail && text(email.trim() === '' ? 'form.mandatory' : 'form.email')}
       />
       <div css={formStyles.actions}>
         <Button type="submit" busy={sending.busy}>

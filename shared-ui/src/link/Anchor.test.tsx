@@ -15,7 +15,7 @@ describe('the link', () => {
     expect(screen.getByRole('link')).not.toHaveAttribute('data-app');
   });
 
-  it('is the provider\'s component, in every component of the library', () => {
+  it("is the provider's component, in every component of the library", () => {
     render(
       <AnchorProvider value={AppLink}>
         <LinkButton href="/b">B</LinkButton>

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- the helper must be replaced before jsdom loads its reader of styles, and imports have no order */
 // jest's jsdom with quicker styles. For each computed style, jsdom asks its selector engine about every rule of every style sheet. A
 // page has hundreds of rules (Emotion makes one per style), and Testing Library asks for the style of each element and its ancestors.
 // A rule whose last part names a class or a tag that the element lacks cannot match, and a text comparison sees that.
