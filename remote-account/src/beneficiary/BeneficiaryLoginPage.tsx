@@ -78,7 +78,9 @@ const CodeForm = () => {
         spellCheck={false}
         label={text('beneficiary.code')}
         hint={text('beneficiary.codeHint')}
-        error={tried && given === '' ? text('form.mandatory') : failed === 'code' && text('benef.invalidCode')}
+        error={
+          tried && given === '' ? text('form.mandatory') : failed === 'code' && text('benef.invalidCode')
+        }
       />
       <EmailField
         id="beneficiary-email"
