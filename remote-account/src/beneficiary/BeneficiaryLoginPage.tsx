@@ -92,12 +92,19 @@ const CodeForm = () => {
         hint={text('beneficiary.emailHint')}
         error={hasWrongEmail && text(email.trim() === '' ? 'form.mandatory' : 'form.email')}
       />
-      <div css={formStyles.actions}>
-        <Button type="submit" busy={sending.busy}>
-          {text('beneficiary.find')}
-        </Button>
-      </div>
+      <FindButton busy={sending.busy} />
     </form>
+  );
+};
+
+const FindButton = ({ busy }: { readonly busy: boolean }) => {
+  const text = useText();
+  return (
+    <div css={formStyles.actions}>
+      <Button type="submit" busy={busy}>
+        {text('beneficiary.find')}
+      </Button>
+    </div>
   );
 };
 
