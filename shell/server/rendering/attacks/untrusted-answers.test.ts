@@ -37,7 +37,7 @@ describe('frames of an untrusted process', () => {
 
   it('are rejected by length alone, before they arrive', () => {
     expect(() => readAll([Buffer.from([255, 255, 255, 255])])).toThrow('sent 4294967295 bytes at once');
-    expect(() => readAll([Buffer.from('\0\0\0\x03{a}')])).toThrow('no JSON');
+    expect(() => readAll([Buffer.from('\0\0\0\x03{a}')])).toThrow('invalid JSON');
   });
 
   it.each([
