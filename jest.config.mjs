@@ -59,6 +59,8 @@ const browser = (name) =>
 export default {
   // A rendering of a whole page takes a second, and many seconds on a machine that does other work: states are waited for, not times.
   testTimeout: 60_000,
+  // The modules of a suite are not all freed after it: a worker grew to 5 GB, and collecting its garbage took more time than its tests.
+  workerIdleMemoryLimit: '1GB',
   globalSetup: `${import.meta.dirname}/tools/src/jest/before-all.mjs`,
   globalTeardown: `${import.meta.dirname}/tools/src/jest/after-all.mjs`,
   projects: [

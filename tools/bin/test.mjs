@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm test`: the full check of a fresh clone. Installs what is missing (including a browser) and prints seconds per stage. `npm
-// test -- --only remote-search`: tests everything that depends on that package. `npm test -- --affected [BASE]`: tests everything
+// test -- --only remote-search`: tests that package alone. `npm test -- --affected [BASE]`: tests everything
 // that your changes affect.
 import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
