@@ -32,7 +32,10 @@ export const serverFaults: Readonly<Record<string, ServerFault>> = {
   throwing: { change: inRender(`throw new Error('fault: throwing');`), logged: /fault: throwing/ },
   hanging: { change: inRender('for (;;);'), logged: /hung and was killed/ },
   leaking: {
-    change: inRender(`kept.push(new Array(4_000_000).fill(kept.length)); return real(input);`),
+    // 32 MB each: one render takes more than the process may have.
+    change: inRender(
+      'for (let count = 0; count < 60; count += 1) kept.push(new Array(4_000_000).fill(count)); return real(input);',
+    ),
     logged: /out of memory/,
   },
   'broken at import': {
