@@ -118,8 +118,6 @@ const beginCell = async ({ page, shop, cell, path }: Sufferer) => {
     return { version, ...(await beginFault(page, { remote, version, kind })) };
   }
   const faulty = await promoteServerFault(shop, { remote, kind, path });
-  // Requests a leaking bundle often enough that the server replaces its process.
-  if (kind === 'leaking') for (let call = 0; call < 12; call += 1) await askShop(shop.origin + path);
   return { version: faulty.version, end: faulty.end, hasFired: () => faulty.hasFired(path) };
 };
 

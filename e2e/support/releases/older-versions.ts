@@ -41,7 +41,9 @@ export const olderVersions: Readonly<Record<string, readonly [OlderVersion, Olde
   shell: [
     {
       says: 'does not yet emit shell.page-shown@1',
-      edits: [{ files: scripts, from: /\b\w+\.emit\("shell\.page-shown@1",\{[^{}]*\}\)/g, to: 'void 0' }],
+      edits: [
+        { files: scripts, from: /(?:\b\w+\.)+emit\("shell\.page-shown@1",\{[^{}]*\}\)/g, to: 'void 0' },
+      ],
       shows: (seen) => named(seen, 'shell.page-shown@1').length === 0,
     },
     {
@@ -66,7 +68,9 @@ export const olderVersions: Readonly<Record<string, readonly [OlderVersion, Olde
     },
     {
       says: 'does not yet emit search.results-shown@1',
-      edits: [{ files: scripts, from: /\b\w+\.emit\("search\.results-shown@1",\{[^{}]*\}\)/g, to: 'void 0' }],
+      edits: [
+        { files: scripts, from: /(?:\b\w+\.)+emit\("search\.results-shown@1",\{[^{}]*\}\)/g, to: 'void 0' },
+      ],
       shows: (seen) => named(seen, 'search.results-shown@1').length === 0,
     },
   ],
@@ -170,7 +174,7 @@ export const olderVersions: Readonly<Record<string, readonly [OlderVersion, Olde
         },
         {
           files: /^fragment-recently-viewed\..*js$/,
-          from: /\w+\.emit\("account\.recently-viewed-changed@1",\{[^{}]*\}\)/g,
+          from: /(?:\b\w+\.)+emit\("account\.recently-viewed-changed@1",\{[^{}]*\}\)/g,
           to: 'void 0',
         },
       ],
