@@ -144,6 +144,23 @@ describe('the name of a passkey', () => {
     expect(list.getByText('Mon téléphone')).toBeInTheDocument();
   });
 
+  it('stays as it was typed when the suggestion arrives later', async () => {
+    Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: class {} });
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    try {
+      await open({ sessions: () => asked.then(answers.sessions) });
+      const list = await part('Mes clés d’accès');
+      const field = await list.findByLabelText('Nom de la clé d’accès');
+      await fillIn(field, 'Mon portable');
+      answer();
+      await (await part('Appareils connectés')).findByText(/Firefox/);
+      expect(list.getByLabelText('Nom de la clé d’accès')).toHaveValue('Mon portable');
+    } finally {
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+    }
+  });
+
   it('defaults to browser and system', async () => {
     Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: class {} });
     try {

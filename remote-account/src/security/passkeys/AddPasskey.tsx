@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { PasskeysResponse } from '@detour/shared-contracts/api';
 import { ok, type Result } from '@detour/shared-contracts/base';
 import { Button, LockIcon, Note, TextField } from '@detour/shared-ui';
@@ -26,7 +26,7 @@ interface NewPasskey {
 }
 
 export interface AddPasskeyProps {
-  /** Suggested name. */
+  /** Suggested name. It may change while the form is open: a typed name stays. */
   readonly defaultName: string;
   readonly identity: Identity;
   readonly onAdded: (passkeys: PasskeysResponse) => void;
@@ -78,8 +78,13 @@ export const AddPasskey = ({ defaultName, identity, onAdded }: AddPasskeyProps) 
     labels: { name: text('passkey.name') },
     check,
   });
+  const { reset } = form;
+  const isTyped = form.getFieldState('name', form.formState).isDirty;
+  useEffect(() => {
+    if (!isTyped) reset({ name: defaultName });
+  }, [defaultName, isTyped, reset]);
   const { add, sending, stopped, isSaved } = useAddPasskey(identity, (passkeys) => {
-    form.reset({ name: defaultName });
+    reset({ name: defaultName });
     onAdded(passkeys);
   });
   return (

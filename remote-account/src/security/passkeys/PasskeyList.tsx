@@ -57,8 +57,7 @@ export const PasskeyList = () => {
         )}
       </LoadedList>
       {knowsPasskeys() ? (
-        // Remounts when the suggested name is known.
-        <AddPasskey key={defaultName} defaultName={defaultName} identity={identity} onAdded={keep} />
+        <AddPasskey defaultName={defaultName} identity={identity} onAdded={keep} />
       ) : (
         <Note tone="neutral">{text('passkey.unsupported')}</Note>
       )}
