@@ -1,10 +1,10 @@
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import type { SettingKey } from '../texts/settings/settings';
 
-/** Settings of the hotels of a family of boxes, in addition to its themes (`boxThemes`). */
+/** A stay belongs to a family by its theme (`boxThemes`) or by the setting of its hotel. */
 interface BoxRule {
   readonly settings?: readonly SettingKey[];
-  /** South of 45°, where olive trees grow. */
+  /** Only hotels south of 45°, where olive trees grow. */
   readonly south?: true;
 }
 
@@ -17,7 +17,7 @@ export interface BoxFamily {
   readonly text: readonly FittingText[];
 }
 
-/** Families of gift boxes: pictures, price of a night for two in cents, matching stays, then name and one sentence. */
+/** Families of gift boxes. `night` is the price of a night for two in cents. `text` has the name, then one sentence. */
 export const boxFamilies = [
   {
     key: 'CHATEAUX',
@@ -176,7 +176,7 @@ export const boxTerms = rows(
   `Valable 12 mois, échangeable | Validez de 12 meses, se puede cambiar | 12 maanden geldig, omruilbaar | Valido 12 mesi, si può cambiare`,
 );
 
-/** Forms of a box: nights, dinner, `factor` on the price of a night. Then name, sentence and the lines of its content. */
+/** Forms of a box. `factor` multiplies the family's price of a night. `text` has the name, a sentence and the lines of the content. */
 export const boxForms = [
   {
     key: '1N',

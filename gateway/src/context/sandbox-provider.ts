@@ -1,7 +1,7 @@
 import { type DirectProvider } from './payment-provider';
 
 export interface SandboxProvider extends DirectProvider {
-  /** Returns body and signature of an event after the sandbox has applied it. */
+  /** Authorises a processing intent. Returns the body and the signature of the webhook that reports its status. */
   prepareEvent(payload: {
     readonly eventId: string;
     readonly intentId: string;

@@ -18,13 +18,14 @@ import type { ImportTables } from './import-tables';
 import type { VoucherTables } from './voucher-tables';
 
 /**
- * Tables as Kysely sees them. Money is integer cents, a `Day` is a calendar date `yyyy-MM-dd` without zone, instants are `Date`.
- * JSON columns are read parsed and written with `json(value)` of `./json`: node-postgres would turn an array into an SQL array.
+ * Row types of the tables, for Kysely. Money is in integer cents. A `Day` is a calendar date `yyyy-MM-dd` without a time zone. An
+ * `Instant` is a `Date`. Reading a JSON column returns the parsed value. Write one with `json(value)` of `./json`, because node-postgres
+ * would turn an array into an SQL array.
  */
 type Day = string;
 type Instant = Date;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-// `json()` writes with an expression, so the plain insert type stays a string.
+// `json()` returns an SQL expression, so the insert type of a plain value stays `string`.
 type Json<T extends object | null> = JSONColumnType<T>;
 type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
 
@@ -64,7 +65,7 @@ export interface HotelTable {
   style: string | null;
   type: string | null;
   facilities: Defaulted<string[]>;
-  /** Keys of `ecoMeasures` of the contracts. */
+  /** Keys of `ecoMeasures` in `@detour/shared-contracts`. */
   eco_facilities: Defaulted<string[]>;
   /** Every destination that contains the hotel: town, resorts, department, region, country, touristic regions. */
   place_ids: Defaulted<string[]>;
@@ -86,9 +87,9 @@ export interface HotelTable {
 export interface RoomTypeTable {
   id: string;
   hotel_id: string;
-  /** Guests without an extra bed. */
+  /** Maximum number of guests without an extra bed. */
   capacity: number;
-  /** Maximum number of guests without babies (A-177). */
+  /** Maximum number of guests. Babies are not counted (A-177). */
   max_capacity: number;
   size_m2: number | null;
   /** Number of rooms of this type. Stock is in `room_night`. */
@@ -103,7 +104,7 @@ export interface RoomNightTable {
   capacity: number;
   sold: Defaulted<number>;
   held: Defaulted<number>;
-  /** Cents for one room and two adults. */
+  /** Price of the night for one room and two adults, in cents. */
   price: number;
   /** Minimum nights of a stay that starts on this night. */
   min_los: Defaulted<number>;
@@ -124,28 +125,28 @@ export interface PackageTable {
   themes: Defaulted<number[]>;
   /** Activity ids. */
   tags: Defaulted<number[]>;
-  /** Families of gift boxes that may open it. */
+  /** Families of the gift boxes that unlock this stay. */
   box_families: Defaulted<string[]>;
   headwords: Defaulted<string[]>;
   scene: string;
-  /** Cents for each adult and night, on top of the room. */
+  /** Cents per adult and night, added to the price of the room. */
   supplement: Defaulted<number>;
-  /** Share of the supplement that a child pays. */
+  /** Percentage of the supplement that a child pays, 0 to 100. */
   child_percent: Defaulted<number>;
-  /** Integer percent off the regular price from `promo_from` to `promo_until`, both included. Null: no limit. */
+  /** Integer percent off the regular price from `promo_from` to `promo_until`, both included. A null date: no limit. */
   promo_percent: Defaulted<number>;
   promo_from: Day | null;
   promo_until: Day | null;
   /**
-   * Maximum reference price in 1/10000 of the regular price: the lowest price of the 30 days before the promotion (honesty
-   * rules). Kept by `availability/reference-price`.
+   * Reference price in 1/10000 of the regular price. It must not exceed the lowest price of the 30 days before the promotion
+   * (honesty rules). `seed/refresh/refresh-promotions` sets it when a promotion changes.
    */
   reference_bp: Defaulted<number>;
   cancellation: 'FLEX' | 'NCNR';
-  /** FLEX: free until this many days before check-in. */
+  /** FLEX: the guest can cancel for free until this many days before check-in. */
   cancellation_days: Defaulted<number>;
   program: Json<readonly object[]>;
-  /** `night`: a room and nothing bundled with it, for the hotel flow (FLOW-004); its program is empty. */
+  /** `night`: a room without extras, for the hotel flow (FLOW-004). Its program is empty. */
   kind: Defaulted<'stay' | 'night'>;
   texts: Json<ByLanguage<StayTexts>>;
   labels: Defaulted<string[]>;
@@ -153,7 +154,10 @@ export interface PackageTable {
   expiration: Day | null;
   popularity: Defaulted<number>;
   quality: Defaulted<number>;
-  /** Cheapest bookable start of the coming year, two adults and the shortest stay: null when there is none. */
+  /**
+   * The `from_` columns describe the cheapest bookable stay of the coming year: two adults, `min_nights` nights, amounts in cents.
+   * All are null when there is none.
+   */
   from_price: number | null;
   from_ref_price: number | null;
   from_tax: number | null;
@@ -162,7 +166,7 @@ export interface PackageTable {
   from_checkin: Day | null;
 }
 
-/** Append-only: the from-price of a package on a day. */
+/** Append-only: the from-price of a package in cents. A day has a row only when the price changed on it. */
 interface PriceHistoryTable {
   package_id: string;
   day: Day;
@@ -185,13 +189,13 @@ export interface BoxTable {
   /** Code of the digital format. */
   code: string;
   slug: string;
-  /** Cents of today. */
+  /** Today's price in cents. */
   price: number;
-  /** Cents: the lowest price of the 30 days before a reduction. Without a reduction, the price. */
+  /** Lowest price of the 30 days before a reduction, in cents. Equal to `price` without a reduction. */
   reference_price: number;
   /** Last day of a reduction. */
   promo_until: Day | null;
-  /** Key of the stays that the box opens (see `package.box_families`). */
+  /** Selects the stays that the box unlocks (see `package.box_families`). */
   family: Defaulted<string>;
   nights: Defaulted<number>;
   with_dinner: Defaulted<boolean>;
@@ -214,7 +218,7 @@ export interface ActivityTable {
   /** Cents by number of adults. */
   prices: Json<Readonly<Record<string, { readonly barPrice: number; readonly sellPrice: number }>>>;
   scene: string;
-  /** Pictures beside the cover. */
+  /** Pictures in addition to the cover. */
   scenes: Defaulted<string[]>;
   tags: Defaulted<number[]>;
   texts: Json<ByLanguage<ActivityTexts>>;
@@ -247,9 +251,9 @@ export interface OrdersTable {
   status: Defaulted<OrderStatus>;
   /** Cents that the buyer pays us. */
   amount: number;
-  /** Cents, not in `amount`. */
+  /** Local tax that the guest pays at the hotel, in cents. Not part of `amount`. */
   tax_at_hotel: Defaulted<number>;
-  /** Kind of the order. The five columns below and `stay` are set for a stay and null otherwise; `voucher` is the opposite. */
+  /** Kind of the order. Only a stay sets the five columns below and `stay`. Only a voucher order sets `voucher`. */
   kind: Defaulted<'stay' | VoucherKind>;
   package_id: string | null;
   room_type_id: string | null;
@@ -261,13 +265,13 @@ export interface OrdersTable {
   request: Json<object>;
   /** Copy of the product at the time of the order, because the catalogue may change. */
   stay: NullableJson;
-  /** The same for a voucher. */
+  /** The same copy for a voucher order. */
   voucher: NullableJson;
   created_at: Instant;
   hold_expires_at: Instant;
   confirmed_at: Instant | null;
   closed_at: Instant | null;
-  /** Of the signed-in buyer, or attached later with the signed link (A-231). */
+  /** Account of the signed-in buyer, or the account that the signed link attached later (A-231). */
   account_uuid: ColumnType<string | null, string | null | undefined, string | null>;
   /** Part of the signature of each link of the order. Raising it revokes earlier links. */
   link_version: Defaulted<number>;
@@ -283,7 +287,7 @@ export interface OrderLineTable {
   quantity: number;
   /** Cents; negative for a reduction. */
   amount: number;
-  /** Percent in 1/100; null where none is stated. */
+  /** VAT rate in 1/100 of a percent: 1000 is 10 %. Null where no rate is stated. */
   vat_rate_bp: number | null;
   voucher_type: 'SPV' | 'MPV' | null;
 }
@@ -297,14 +301,14 @@ interface HoldTable {
   expires_at: Instant;
 }
 
-/** Append-only, by a trigger. Positive amounts flow to us. Money moved for `captured` and `refunded`; other entries are notes. */
+/** A trigger keeps it append-only. Positive amounts come to us. Only `captured` and `refunded` move money; other kinds record a state. */
 export interface LedgerTable {
   id: Generated<number>;
   order_uuid: string;
   kind: 'authorised' | 'captured' | 'voided' | 'refund_pending' | 'refunded' | 'refund_failed';
   amount: number;
   intent_id: string;
-  /** Id of a refund at the provider. Empty for entries that an intent has once. */
+  /** Id of a refund at the provider. Empty for the kinds that occur once per intent. */
   movement: Defaulted<string>;
   at: Instant;
 }
@@ -317,7 +321,7 @@ export type RefundState = 'none' | 'pending' | 'settled' | 'failed';
 /** The one payment of an order. */
 export interface PaymentTable {
   order_uuid: string;
-  /** Null until the provider has opened one, and when nothing is to be paid. */
+  /** Null until the provider has opened an intent, and when the amount due is 0. */
   intent_id: string | null;
   client_secret: string | null;
   provider: Defaulted<string>;
@@ -353,7 +357,7 @@ export interface SandboxIntentTable {
   currency: Defaulted<string>;
   order_uuid: string | null;
   client_secret: Defaulted<string>;
-  /** Cents taken. */
+  /** Captured amount in cents. */
   captured: Defaulted<number>;
   /** Idempotency key that opened the intent. */
   open_key: string | null;

@@ -7,7 +7,7 @@ import { topicNames, type OutboxTopic } from './topics';
 
 const day = 86_400;
 
-/** Maximum delay between two tries, in seconds. */
+/** Maximum delay before a retry, in seconds. */
 const longestWait = 3600;
 
 export interface ClaimedMessage {
@@ -16,7 +16,7 @@ export interface ClaimedMessage {
   readonly payload: object;
 }
 
-/** A retry cannot help or would do harm: the message becomes a dead letter at once. Recognised by name. */
+/** Throw it when a retry cannot help or would do harm. The message becomes a dead letter at once. The queue tests its `name`. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 }
@@ -28,11 +28,11 @@ export interface Queue {
   claim(topic: OutboxTopic, limit: number): Promise<readonly ClaimedMessage[]>;
   markSent(message: ClaimedMessage): Promise<void>;
   markFailed(message: ClaimedMessage, error: unknown): Promise<void>;
-  /** Takes back the messages of dead gateways: they are retried, or are dead letters after the last try. */
+  /** Ends the expired claims of stopped gateways. Their messages are retried, or become dead letters after the last retry. */
   takeBack(): Promise<void>;
-  /** Deletes messages that were sent a week ago. */
+  /** Archives sent messages after 7 days and dead letters after 90 days, and deletes them a day later. */
   forget(): Promise<void>;
-  /** Repeats a dead letter; returns false when there is none. */
+  /** Queues a dead letter again. Returns false when no dead letter has this id. */
   repeat(topic: OutboxTopic, id: string): Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ const toOutput = (error: unknown): object =>
     ? { ...error, name: error.name, message: error.message.slice(0, 500) }
     : { message: String(error) };
 
-/** pg-boss on the shop's database and clock. */
+/** Creates a queue on pg-boss, with the shop's database and clock. */
 export const createQueue = ({ db, clock }: { readonly db: Database; readonly clock: Clock }): Queue => {
   const boss = new PgBoss({
     db: toClockedQueueDatabase(db, clock),

@@ -14,11 +14,11 @@ const isUnknown = (error: unknown): boolean => isApiError(error) && error.status
 
 export interface GiftByCodeProps {
   readonly code: string;
-  /** Called with the code of a visitor who enters another one. */
+  /** Called with the new code when the visitor enters another one. */
   readonly onCode: (code: string) => void;
 }
 
-/** Shows the stays of a box's code, otherwise the gift's data. @spec BENEF-001 BENEF-002 */
+/** Shows the stays that a code unlocks. Without stays, shows the gift itself; for an unknown code, the form. @spec BENEF-001 BENEF-002 */
 export const GiftByCode = ({ code, onCode }: GiftByCodeProps) => {
   const text = useText();
   const api = useApi();

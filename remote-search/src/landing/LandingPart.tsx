@@ -10,7 +10,6 @@ import { TopBar } from './parts/TopBar';
 
 export interface LandingPartProps {
   readonly part: LandingComponent;
-  /** The flow of the page. */
   readonly flow: Flow;
   readonly isFirst: boolean;
 }

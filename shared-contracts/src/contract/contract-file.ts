@@ -1,8 +1,8 @@
 import type { ContractDeprecation } from './contract-document';
 
 /**
- * `contract.json` in the source folder of the shell or a remote: names and versions only, short enough to read. A test checks it
- * against the sources. The build adds the schemas and writes the complete document into the release (`describeContract`).
+ * `contract.json` in the source folder of the shell or a remote. It has names and versions only. A test compares it with the
+ * sources. The build adds the schemas and writes the complete document into the release (`describeContract`).
  */
 export interface ContractFile {
   /** Package: `remote-search`, `shell`. */
@@ -15,9 +15,9 @@ export interface ContractFile {
   readonly mountApi: number;
   /** `./page`, `./fragment-recently-viewed` */
   readonly exposes: readonly string[];
-  /** Pages of the route table that it renders. */
+  /** Pages of the route table that the package renders. */
   readonly pages: readonly string[];
-  /** Pages that it links to. */
+  /** Pages that the package links to. */
   readonly links: readonly string[];
   /** `owner.past-tense@version` */
   readonly emits: readonly string[];

@@ -3,7 +3,7 @@ import { parseIsoDate, type IsoDate } from '../base/iso-date';
 const wordPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const longestList = 30;
 
-/** An id or stable word. Null for anything that no call accepts. */
+/** Returns an id or a key: 1 to 64 letters, digits, `_` or `-`. Null for any other text. */
 export const readWord = (text: string | undefined): string | null =>
   text !== undefined && wordPattern.test(text) ? text : null;
 
@@ -11,14 +11,14 @@ export const readWord = (text: string | undefined): string | null =>
 export const readInteger = (text: string | undefined, lowest: number, highest: number): number | null =>
   text !== undefined && /^-?\d{1,30}$/.test(text) ? Math.min(Math.max(Number(text), lowest), highest) : null;
 
-/** Degrees with six decimals (11 cm). Null outside ±`limit`. */
+/** Returns degrees, rounded to six decimals (11 cm). Null for other text and outside ±`limit`. */
 export const readDegrees = (text: string | undefined, limit: number): number | null => {
   if (text === undefined || !/^-?\d{1,3}(\.\d{1,20})?$/.test(text)) return null;
   const value = roundDegrees(Number(text));
   return Math.abs(value) <= limit ? value : null;
 };
 
-// `+ 0` turns -0 into 0, which would otherwise not survive printing and parsing.
+// `+ 0` turns -0 into 0: printing and parsing would lose the sign of -0.
 export const roundDegrees = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
 export const readOneOf = <T extends string>(text: string | undefined, words: readonly T[]): T | null =>

@@ -1,8 +1,8 @@
-/** Elements of the slot, part of every page's HTML. */
+/** Elements of the page's slot. The HTML of every page contains them. */
 export interface SlotElements {
   /** Mount element of a remote. Replaced at each change, so that nothing of the old page remains. */
   slot(): HTMLElement;
-  /** Above it: the panel of a failed load. */
+  /** Panel above the slot, shown after a failed load. */
   readonly panel: HTMLElement;
 }
 
@@ -27,13 +27,13 @@ export interface SlotMark {
 
 const listeners = new Set<(mark: SlotMark) => void>();
 
-/** Called when a slot (page or fragment) starts loading, is mounted or fails. Returns the unsubscribe function. */
+/** Calls the listener when a slot (page or fragment) starts loading, is mounted or fails. Returns the unsubscribe function. */
 export const onSlotMarked = (listener: (mark: SlotMark) => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Test and monitoring hooks of a slot (test-hooks.md). */
+/** Sets the data attributes that tests read (docs/contracts/dom-hooks.md) and calls the listeners. */
 export const markSlot = (element: HTMLElement, remote: string, version: string, state: SlotState): void => {
   element.dataset['remote'] = remote;
   element.dataset['remoteVersion'] = version;

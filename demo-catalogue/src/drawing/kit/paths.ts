@@ -1,6 +1,6 @@
 import { itemAt } from '../../item-at';
 
-/** In drawing units: a picture is 640 high, whatever its pixels. */
+/** In drawing units: every picture is 640 units high, whatever its size in pixels. */
 export type Point = readonly [x: number, y: number];
 
 /** In drawing units. */
@@ -30,14 +30,14 @@ export const ellipse = (x: number, y: number, radiusX: number, radiusY: number):
 
 export const disc = (x: number, y: number, radius: number): Path => ellipse(x, y, radius, radius);
 
-/** A round-headed opening, its foot at `y`. */
+/** An opening with a round top; `y` is its lower edge. */
 export const arch = (x: number, y: number, width: number, height: number): Path => {
   const spring = y - height + width / 2;
   const half = round(width / 2);
   return `M${at([x, y])}V${round(spring)}a${half} ${half} 0 0 1 ${round(width)} 0V${round(y)}Z`;
 };
 
-/** Catmull-Rom through the points, so that a few of them make a hand-drawn curve. */
+/** A Catmull-Rom spline through the points: few points give a curve that looks drawn by hand. */
 export function smooth(points: readonly Point[], closed = false): Path {
   const count = points.length;
   const point = (index: number): Point =>
@@ -52,7 +52,7 @@ export function smooth(points: readonly Point[], closed = false): Path {
   return closed ? `${path}Z` : path;
 }
 
-/** Smooth along the points, then straight down to `floor` and closed. */
+/** An area with a smooth upper edge through the points and a straight lower edge at `floor`. */
 export const ground = (points: readonly Point[], floor: number): Path => {
   const last = itemAt(points, points.length - 1);
   return `${smooth(points)}L${at([last[0], floor])}L${at([itemAt(points, 0)[0], floor])}Z`;

@@ -1,6 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Codes of vouchers outlive the key that they were made with. Filled at start by `vouchers/seal-voucher-codes`. */
+/**
+ * Adds the encrypted code of a voucher, so that the code outlives the key that it was derived from. `sealVoucherCodes` fills the
+ * column when the gateway starts.
+ */
 export const sealedCodesMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table voucher add column code_sealed text`.execute(db);

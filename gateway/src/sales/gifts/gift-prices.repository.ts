@@ -4,7 +4,7 @@ import type { GiftPriceTable } from '../../database/voucher-tables';
 
 type GiftPriceRecord = Selectable<GiftPriceTable>;
 
-/** Prices by number of nights. */
+/** Returns the gift prices of a package, fewest nights first. */
 export const findGiftPrices = (db: Database, packageId: string): Promise<GiftPriceRecord[]> =>
   db.selectFrom('gift_price').selectAll().where('package_id', '=', packageId).orderBy('nights').execute();
 

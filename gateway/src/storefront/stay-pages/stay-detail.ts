@@ -35,7 +35,7 @@ const mapMarkerOf = ({ pack, hotel }: StayProduct, label: string, { town }: Stay
   imageUrl: cardImage(pack.scene).url,
 });
 
-/** A stay as its page shows it, without dates. Prices for dates come from the quote. @spec CALL-021 CALL-022 */
+/** Returns the data of a stay's page. Prices for the visitor's dates come from the quote. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
   const { product, places, locale, today, checkin } = input;
   const { pack, hotel, room } = product;

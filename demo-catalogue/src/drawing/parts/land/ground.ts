@@ -4,7 +4,7 @@ import { ground, type Path, type Point, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { itemAt } from '../../../item-at';
 
-/** A line of land against what is behind it. */
+/** The upper edge of a piece of land. */
 export interface Ridge {
   readonly path: Path;
   /** Height of the land at `x`, drawing units from the top. */
@@ -15,7 +15,7 @@ export interface Ridge {
 export function ridge(pen: Pen, y: number, swell: number, waves = 1.6): Ridge {
   const { random, width, height } = pen;
   const [long, short] = [random.between(0, 6.3), random.between(0, 6.3)];
-  // Waves per picture are counted on a card, so that a wide hero has more of them, not longer ones.
+  // `waves` is the number on a card (960 units wide). A wider hero has more waves, not longer ones.
   const turn = (waves * Math.PI * 2) / 960;
   const at = (x: number): number =>
     y + swell * (0.64 * Math.sin(turn * x + long) + 0.3 * Math.sin(turn * 2.3 * x + short));
@@ -51,7 +51,7 @@ interface PlaneShade {
   readonly from: ShadeFrom;
 }
 
-/** One flat tone and one shade, by default from the bottom; the shade is weaker on pale ground (snow, sand), which stays clean. */
+/** One flat tone and one shade, by default from the bottom. The shade is weaker on pale ground (snow, sand). */
 export function plane(pen: Pen, path: Path, colour: Colour, shade: number | PlaneShade = 0.5): Marks {
   const { strength, from } = typeof shade === 'number' ? { strength: shade, from: 'bottom' as const } : shade;
   const weak = strength * (1 - 0.5 * palenessOf(colour));
@@ -69,7 +69,7 @@ export function tuft(pen: Pen, [x, y]: Point, height: number, blades = 7): Path 
   }).join('');
 }
 
-/** Tufts strewn on a ridge, `low` to `high` below its edge, larger when nearer. */
+/** Tufts of grass, `low` to `high` units below the edge of a ridge. Lower ones are nearer, so they are larger. */
 export function meadow(
   pen: Pen,
   edge: Ridge,
@@ -85,7 +85,7 @@ export function meadow(
   return [line(paths.join(''), colour, 1.7)];
 }
 
-/** Dots of flower or stone, in one path for each colour. */
+/** Flowers or stones as dots, one path per colour. */
 export function blooms(
   pen: Pen,
   edge: Ridge,
@@ -102,7 +102,7 @@ export function blooms(
   });
 }
 
-/** Reeds, dark, in a corner: the framing element of quiet waters. */
+/** Dark reeds between two x coordinates. They frame pictures of still water. */
 export function reeds(pen: Pen, [from, to]: readonly [number, number], y: number): Marks {
   const { random, palette } = pen;
   const blades = (count: number, tall: number): Path =>

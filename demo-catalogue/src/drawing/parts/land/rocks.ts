@@ -26,7 +26,7 @@ export function boulder(pen: Pen, [x, y]: Point, [width, height]: Size, colour: 
   ];
 }
 
-/** A crag of flat faces: one to the light, one from it. */
+/** A crag of two flat faces: one in the light, one in the shade. */
 export function crag(pen: Pen, [x, y]: Point, [width, height]: Size, colour: Colour): Marks {
   const { random, palette, light } = pen;
   const left = x - width / 2;

@@ -10,7 +10,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** The pen's view, scaled to the height of a frame and cut by it. */
+/** The pen's view, scaled to the height of a frame and clipped to the frame. */
 function viewIn(pen: Pen, { x, y, width, height }: Frame): Marks {
   if (!pen.view) return [];
   const scale = (height / pen.height) * 1.12;
@@ -45,7 +45,7 @@ export function casement(pen: Pen, frame: Frame, paint: Colour): Marks {
   ];
 }
 
-/** A gathered curtain between two x, with a few folds. */
+/** A gathered curtain between two x coordinates, with three folds. */
 export function curtain(
   pen: Pen,
   [left, right]: readonly [number, number],

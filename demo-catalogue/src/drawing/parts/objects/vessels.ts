@@ -3,7 +3,7 @@ import { fill, type Marks } from '../../kit/marks';
 import { box, type Point, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
-/** A small sailing boat with its streak of reflection; `size` is the height of its mast. */
+/** A small sailing boat with its reflection; `size` is the height of its mast. */
 export function sailboat(pen: Pen, [x, y]: Point, size: number): Marks {
   const { palette, light } = pen;
   const sail = mix(palette.cloud, palette.sun, 0.4);

@@ -7,20 +7,20 @@ import { countGuess, forgetGuesses, uncountGuess, type GuessLimit } from './pass
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** Wrong passwords without delay. */
+/** Wrong passwords before the delay starts, for each counter. */
 const freeGuesses = { device: 10, accountAndPlace: 5, place: 30 } as const;
 
 export interface Guess {
   /** Forgets the guess: the password was right. */
   forgive(): Promise<void>;
-  /** True for the wrong password after which the next one is delayed. */
+  /** True when a wrong password starts the delay: this guess is the last free one. */
   readonly startsWait: boolean;
 }
 
 /**
- * Counts a password before it is checked, or throws 429 with the seconds to wait. A known device of the account has its own counter.
- * Others are counted by account and address group, and by address group over all accounts. Nothing is counted by account alone, so that
- * guesses from elsewhere never lock the owner out.
+ * Counts a guess before the password is verified. Throws 429 with the remaining seconds during a delay. A known device of the account has
+ * its own counter. Other guesses count twice: per account and address group, and per address group over all accounts. No counter is per
+ * account alone, so guesses from other networks never lock the owner out.
  */
 export const beginGuess = async (
   { db, clock }: Context,

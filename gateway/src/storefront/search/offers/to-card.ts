@@ -13,7 +13,7 @@ import type { OfferRow } from './offer-rows.repository';
 import type { FoundOffer } from './offers.repository';
 import type { SearchFilter } from '../search-filter';
 
-/** Days before check-in from which a stay is a last-minute one (A-210). */
+/** Maximum number of days before the check-in of a last-minute stay (A-210). */
 const lastMinuteDays = 7;
 
 export interface CardContext {
@@ -26,7 +26,7 @@ export interface CardContext {
 
 const priceTypes = { dates: 'final', from: 'from', gift: 'gift' } as const;
 
-/** Guests of the price: the search's guests with dates, two adults without (A-216). */
+/** Guests that the price is for: the search's guests if it has dates, otherwise two adults (A-216). */
 const guestsOf = ({ basis, filter }: CardContext) =>
   basis === 'dates' ? filter.guests : { adults: 2, children: 0, babies: 0 };
 
@@ -41,7 +41,7 @@ const stayOf = (offer: FoundOffer, { basis, filter, today }: CardContext) => {
 
 /** @spec CARD-019 */
 const cardPriceOf = (offer: FoundOffer, { pack }: OfferRow, basis: PriceBasis): CardPrice => {
-  // There are no automatic discounts yet, so that card and quote show the same price.
+  // Automatic discounts do not exist yet: card and quote show the same price.
   const extraDiscount = 0;
   return {
     sellPrice: offer.sell,
@@ -98,7 +98,7 @@ const descriptionOf = ({ pack }: OfferRow, locale: Locale) => {
 };
 
 /**
- * One offer of a list. Rooms left and last minute are set only with dates, from stock and calendar.
+ * Converts an offer to a card. `availableRooms` is a number, and `lastMinute` can be true, only if the search has dates.
  * @spec CARD-001 CARD-002 CARD-003 CARD-004 CARD-005 CARD-006
  */
 export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context: CardContext): Card => {
