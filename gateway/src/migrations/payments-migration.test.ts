@@ -49,7 +49,7 @@ describe('the migration of payments', () => {
     ]);
   });
 
-  it('tells the sandbox the orders of its intents, also of unpaid ones', async () => {
+  it('stores the order of each sandbox intent, also for unpaid orders', async () => {
     const rows = await database.db.selectFrom('sandbox_intent').selectAll().orderBy('id').execute();
     expect(rows).toMatchObject([
       { id: 'pi_1', order_uuid: uuid(1), captured: 20_000, status: 'captured' },
@@ -58,7 +58,7 @@ describe('the migration of payments', () => {
     ]);
   });
 
-  it('keeps the ledger, which still takes a movement once', async () => {
+  it('keeps the ledger and still rejects a duplicate movement', async () => {
     const { db } = database;
     const entry = {
       order_uuid: uuid(1),

@@ -99,7 +99,7 @@ describe('page observer', () => {
     ]);
   });
 
-  it('reports a lost server part', () => {
+  it('reports that the HTML of the server was lost', () => {
     const view = observe({ rendered: false });
     view.page('1.4.0');
     expect(view.parts()[1]).toMatchObject({ server: 'lost' });

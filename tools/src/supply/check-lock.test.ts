@@ -75,7 +75,7 @@ describe('the check of the lockfile', () => {
     expect(checkLock(broken)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('lets binaries of other platforms stand without a hash only where the policy names them', () => {
+  it('allows a missing hash only for binaries that the policy lists', () => {
     const stranger = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] };
     const packages = { ...lock.packages, 'node_modules/stranger-darwin-arm64': stranger };
     expect(checkLock({ ...lock, packages })).toEqual(['stranger-darwin-arm64 has no hash.']);
@@ -83,7 +83,7 @@ describe('the check of the lockfile', () => {
     expect(checkLock(without('optional', 'node_modules/@swc/core-darwin-arm64'))).toHaveLength(1);
   });
 
-  it('keeps no name on the list of install scripts that runs none', () => {
+  it('lists only packages that have an install script', () => {
     const running = Object.entries(lock.packages)
       .filter(([, entry]) => entry.hasInstallScript)
       .map(([at, entry]) => nameOf(at, entry));
@@ -92,7 +92,7 @@ describe('the check of the lockfile', () => {
 });
 
 describe('the settings of npm', () => {
-  it('let no package run a script when it is installed', () => {
+  it('disable install scripts', () => {
     expect(readFileSync(join(rootDir, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');
   });
 });

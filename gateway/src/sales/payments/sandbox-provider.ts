@@ -21,7 +21,7 @@ interface Options {
 
 type Status = SandboxIntentTable['status'];
 
-/** Fixed test numbers, see `test-hooks.md`. */
+/** Fixed test numbers, see `docs/contracts/dom-hooks.md`. */
 const cards: Readonly<Record<string, Status>> = {
   '4242424242424242': 'authorised',
   '4000000000000002': 'declined',

@@ -258,7 +258,7 @@ describe('stock', () => {
 });
 
 describe('prices without dates', () => {
-  it('follow sales within the hour', async () => {
+  it('are updated within an hour after a sale', async () => {
     const [card] = (await desk.search({}, { orderBy: 'priceAsc' })).exactMatch;
     const pack = (await packsById()).get(card!.id)!;
     const night = () =>
@@ -347,7 +347,7 @@ describe('pages', () => {
     expect(pages.map(({ index }) => index)).toEqual(pages.map((_, index) => index));
   });
 
-  it('are empty after the last one, with the total', async () => {
+  it('are empty beyond the last page and still have the total count', async () => {
     const answer = await desk.search({}, { pagination: { page: 99, limit: 24 } });
     expect(answer.exactMatch).toEqual([]);
     expect(answer.totalCount).toBeGreaterThan(30);
@@ -402,7 +402,7 @@ describe('gifts', () => {
     expect(searchDetails).toMatchObject({ checkin: null, night: null, adult: 2 });
   });
 
-  it('have the first price of their page on their card [CALL-041]', async () => {
+  it('show on their card the price for the fewest nights [CALL-041]', async () => {
     const { exactMatch } = await desk.search({}, { flow: 'gifting' });
     const [card] = exactMatch;
     const prices = await desk.db
@@ -431,7 +431,7 @@ describe('gifts', () => {
 });
 
 describe('the map', () => {
-  it('gets all markers in one answer, best first [CALL-034] [CALL-035]', async () => {
+  it('gets all markers in one response, best first [CALL-034] [CALL-035]', async () => {
     const list = await desk.search({});
     const map = await desk.search(
       {},
@@ -508,8 +508,8 @@ describe('an invalid search', () => {
     ['a criterion that does not exist', bodyOf({ colour: 'red' } as Criteria)],
     ['a day that does not exist', bodyOf({ checkin: '2026-02-31', night: 2 })],
     ['a page of a thousand', bodyOf({}, { pagination: { page: 0, limit: 1000 } })],
-    ['an id that tries something', bodyOf({ city: "1' or 1=1" })],
-    ['a list that tries something', bodyOf({ stars: "4') or (1=1" })],
+    ['an id with an SQL injection', bodyOf({ city: "1' or 1=1" })],
+    ['a list with an SQL injection', bodyOf({ stars: "4') or (1=1" })],
   ])('is rejected: %s [CALL-030]', async (_, body) => {
     expect((await desk.visitor.post('/api/offers.json', { body })).status).toBe(400);
   });
