@@ -21,7 +21,7 @@ interface Options {
 
 type Status = SandboxIntentTable['status'];
 
-/** Fixed test numbers, see `docs/contracts/dom-hooks.md`. */
+/** Card numbers of the sandbox; every other number is declined. */
 const cards: Readonly<Record<string, Status>> = {
   '4242424242424242': 'authorised',
   '4000000000000002': 'declined',
