@@ -53,6 +53,17 @@ const awaitStart = async ({ folder }: Place): Promise<void> => {
   throw new Error('The PostgreSQL of this run did not start within 60 seconds.');
 };
 
+/** True for one process of the run: the one that creates the folder. */
+const isFirstIn = ({ folder }: Place): boolean => {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
 /** The PostgreSQL of this run. The first suite that needs it starts it. The global teardown of jest stops it (`tools/src/jest`). */
 const sharedPlace = async (): Promise<Place> => {
   const run = tmpdir();
@@ -61,13 +72,7 @@ const sharedPlace = async (): Promise<Place> => {
       'Only a run of jest has a shared PostgreSQL. Start one of your own: startTestPostgres().',
     );
   const place: Place = { bin: findPostgresBinaries(), folder: join(run, 'cluster') };
-  let isFirst = true;
-  try {
-    mkdirSync(place.folder);
-  } catch {
-    isFirst = false;
-  }
-  await (isFirst ? start(place) : awaitStart(place));
+  await (isFirstIn(place) ? start(place) : awaitStart(place));
   return place;
 };
 

@@ -21,3 +21,4 @@ export { confirmationAddress, giftCheckoutAddress, parseGiftWish, paymentAddress
 export { bookingCriteria, summaryAddress } from './links/summary-address';
 export type { GiftWish } from './links/gift-links';
 export { safeReturnPath } from './links/return-path';
+export { contentLink } from './links/content-link';

@@ -17,9 +17,11 @@ const isAlive = (pid) => {
   }
 };
 
-/** What cannot be removed now (a server that still ends writes into it) is the next run's to remove. */
+/**
+ * What cannot be removed now (a server that still ends writes into it) is the next run's to remove. A PostgreSQL server whose run was
+ * killed ends within a minute of losing its folder: its process id may belong to somebody else by now, so nobody signals it.
+ */
 const remove = (folder) => {
-  stopCluster(folder);
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
@@ -45,5 +47,6 @@ export const closeTemporaryFolder = () => {
   const own = tmpdir();
   if (!ofRun.test(basename(own))) return;
   process.env.TMPDIR = dirname(own);
+  stopCluster(own);
   remove(own);
 };

@@ -18,6 +18,7 @@ describe('rich text', () => {
     ['<img src=x onerror=alert(1)>après', 'après'],
     ['<a href="javascript:alert(1)">lien</a>', 'lien'],
     ['<a href="//evil.example">lien</a>', 'lien'],
+    ['<a href="/\\evil.example">lien</a>', 'lien'],
     ['<b onclick="alert(1)">gras</b>', '<b>gras</b>'],
     ['<b>sans fin', '<b>sans fin</b>'],
     ['</b>reste', 'reste'],

@@ -1,3 +1,4 @@
+import { contentLink } from '@detour/shared-contracts/sites';
 import { css } from '@emotion/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 
@@ -21,8 +22,8 @@ const decode = (text: string): string =>
   text.replaceAll(/&(lt|gt|amp|quot|nbsp);/g, (_, name: string) => entities[name] ?? '');
 
 const hrefOf = (attributes: string): string | null => {
-  const href = decode(/(?:^|\s)href="([^"]*)"/.exec(attributes)?.[1] ?? '');
-  return /^(https:\/\/|\/(?!\/))/.test(href) ? href : null;
+  const [, href = ''] = /(?:^|\s)href="([^"]*)"/.exec(attributes) ?? [];
+  return contentLink(decode(href));
 };
 
 /** The tree of the safe subset. Drops other tags and keeps their text. */

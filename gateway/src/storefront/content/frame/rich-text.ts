@@ -1,7 +1,5 @@
+import { contentLink } from '@detour/shared-contracts/sites';
 import sanitizeHtml from 'sanitize-html';
-
-/** An address of our own site or of the secure web. */
-const isSafe = (href: string): boolean => /^(https:\/\/|\/(?!\/))/.test(href);
 
 const options: sanitizeHtml.IOptions = {
   //
@@ -9,8 +7,8 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
   transformTags: {
     a: (tagName, { href = '' }) => {
-      const address = href.trim();
-      return { tagName, attribs: isSafe(address) ? { href: address } : {} };
+      const address = contentLink(href.trim());
+      return { tagName, attribs: address === null ? {} : { href: address } };
     },
   },
   // Dropped with their content.
