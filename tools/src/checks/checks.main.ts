@@ -3,19 +3,19 @@ import { builtPackages } from '../release/build/build-all';
 import { rootDir } from '../webpack/build-context';
 import { affectedPackages } from './scope/affected-packages';
 import { findChanges } from './scope/changed-files';
-import { noCache, parseScope, type Scope } from './scope/parse-scope';
+import { full, noCache, parseScope, type Scope } from './scope/parse-scope';
 import { readPackageGraph } from './scope/read-package-graph';
 import { ensureBrowser, ensurePostgres } from './requirements';
 import { needsOf, readWorkshop, stagesOfSelection, workOf, type Selection } from './selected-stages';
 import { openCache } from './results/open-cache';
 import { runCachedStage } from './results/cached-stage';
 import type { Stage, StageResult } from './stage';
-import { stagesFor } from './stages';
+import { stagesFor, type Tier } from './stages';
 
-const tier = process.argv[2] === 'verify' ? 'verify' : 'test';
 const given = process.argv.slice(3);
-const words = given.filter((word) => word !== noCache);
-const graph = tier === 'test' && words.length > 0 ? readPackageGraph(rootDir) : [];
+const tier: Tier = process.argv[2] === 'verify' ? 'verify' : given.includes(full) ? 'full' : 'test';
+const words = given.filter((word) => word !== noCache && word !== full);
+const graph = tier !== 'verify' && words.length > 0 ? readPackageGraph(rootDir) : [];
 
 /** Every file of a package may have changed; these are the ones that others read. */
 const readFiles = (packages: readonly string[]): readonly string[] =>
@@ -39,8 +39,10 @@ const prepareStages = (): readonly Stage[] => {
   );
   const selection = tier === 'verify' || scope.kind === 'all' ? null : selectionOf(scope);
   const all = selection === null || (graph.length > 0 && selection.packages.length === graph.length);
-  const stages = all ? stagesFor(tier) : stagesOfSelection(workOf(selection, readWorkshop(builtPackages)));
-  const needs = all ? { browser: tier === 'test', postgres: tier === 'test' } : needsOf(stages);
+  const stages = all
+    ? stagesFor(tier)
+    : stagesOfSelection(workOf(selection, readWorkshop(builtPackages)), tier === 'full');
+  const needs = all ? { browser: tier !== 'verify', postgres: tier !== 'verify' } : needsOf(stages);
   if (needs.browser) ensureBrowser();
   if (needs.postgres) ensurePostgres();
   return stages;

@@ -1,8 +1,16 @@
+import { listSources } from '../boundaries/source-files';
 import { builtPackages } from '../release/build/build-all';
 import { rootDir } from '../webpack/build-context';
 import { readPackageGraph } from './scope/read-package-graph';
 import { needsOf, readWorkshop, stagesOfSelection, workOf, type Workshop } from './selected-stages';
-import { stagesFor } from './stages';
+import { browserSpecs, stagesFor } from './stages';
+import { fullOnly } from './suite-tiers';
+
+/** `a/(b|c)` → `a/b`, `a/c`. */
+const alternativesOf = (pattern: string): readonly string[] => {
+  const [, before = '', inside = '', after = ''] = /^([^(]*)\((.*)\)([^)]*)$/.exec(pattern) ?? [];
+  return inside === '' ? [pattern] : inside.split('|').map((one) => before + one + after);
+};
 
 const workshop: Workshop = {
   built: ['shell', 'remote-search', 'remote-boxes'],
@@ -71,7 +79,7 @@ describe('stagesOfSelection', () => {
       'live check',
       'pages',
     ]);
-    const whole = new Set(stagesFor('test').flatMap(({ report }) => (report ? [report.file] : [])));
+    const whole = new Set(stagesFor('full').flatMap(({ report }) => (report ? [report.file] : [])));
     expect(stages.filter(({ report }) => report && whole.has(report.file))).toEqual([]);
     expect(stages.at(-1)?.args).toContain('journeys/gift.spec.ts');
   });
@@ -90,25 +98,49 @@ describe('stagesOfSelection', () => {
   });
 });
 
-describe('a run of everything', () => {
-  it('is what it always was', () => {
-    expect(stagesFor('test').map(({ name }) => name)).toEqual([
-      'format',
-      'lint',
-      'types',
-      'boundaries',
-      'cycles',
-      'unused',
-      'lockfile',
-      'licences',
-      'messages',
-      'spec',
-      'unit',
-      'integration',
-      'build',
-      'browser',
-    ]);
+describe('stagesFor', () => {
+  const checks = [
+    'format',
+    'lint',
+    'types',
+    'boundaries',
+    'cycles',
+    'unused',
+    'lockfile',
+    'licences',
+    'messages',
+    'spec',
+  ];
+
+  it.each([
+    ['verify', [...checks, 'unit']],
+    ['test', [...checks, 'unit', 'integration', 'build', 'browser']],
+    ['full', [...checks, 'unit', 'integration', 'build', 'browser', 'long suites', 'long specs']],
+  ] as const)('%s has its stages in order', (tier, names) => {
+    expect(stagesFor(tier).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('checks the format and the lint of everything', () => {
     expect(stagesFor('test').flatMap(({ args }) => args.filter((arg) => arg === '.'))).toHaveLength(2);
+  });
+
+  it('a full run takes each suite and each spec once', () => {
+    const stages = stagesFor('full').filter(({ suites }) => suites);
+    const listed = stages.flatMap(({ suites }) => suites?.list() ?? []);
+    expect(listed.filter((suite, index) => listed.indexOf(suite) !== index)).toEqual([]);
+    expect(listed.filter((suite) => suite.endsWith('.spec.ts')).sort()).toEqual(
+      browserSpecs()
+        .map((spec) => `e2e/${spec}`)
+        .sort(),
+    );
+    const suites = listSources(rootDir, /\.test\.tsx?$/).filter((file) => !file.startsWith('e2e/'));
+    expect(listed.filter((suite) => !suite.endsWith('.spec.ts')).sort()).toEqual([...suites].sort());
+  });
+
+  it('leaves no pattern of a long suite or spec without a file', () => {
+    const files = [...listSources(rootDir, /\.test\.tsx?$/), ...browserSpecs()];
+    const patterns = [...fullOnly.suites, ...fullOnly.specs].flatMap(alternativesOf);
+    expect(patterns.filter((pattern) => !files.some((file) => file.includes(pattern)))).toEqual([]);
   });
 });
 

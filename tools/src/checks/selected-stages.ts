@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listSources } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 import { readersOf, specsFor, type Concerns } from './scope/affected-packages';
 import type { Stage } from './stage';
 import {
   buildStage,
+  browserSpecs,
   checksOf,
   jestStage,
   playwrightStage,
@@ -13,6 +13,7 @@ import {
   workers,
   type CheckedPaths,
 } from './stages';
+import { fullSuites, specTiers } from './suite-tiers';
 
 /** What is to be tried: packages as a whole, and who reads the files that changed. */
 export interface Selection {
@@ -91,7 +92,7 @@ export const workOf = (
 };
 
 /** Reports have names of their own: those of a whole run stay for `npm run spec`. */
-export const stagesOfSelection = (work: SelectedWork): readonly Stage[] => {
+export const stagesOfSelection = (work: SelectedWork, isFull = false): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
   const paths = work.paths.filter((path) => existsSync(join(rootDir, path)));
   const checked: CheckedPaths = {
@@ -99,10 +100,12 @@ export const stagesOfSelection = (work: SelectedWork): readonly Stage[] => {
     types: work.types.length > 0 ? typesOf(work.types) : 'tsconfig.json',
   };
   const checks = paths.length > 0 ? checksOf(checked) : [];
+  const suites = isFull ? [] : ['--testPathIgnorePatterns', '/node_modules/', fullSuites()];
+  const specs = isFull ? work.specs : specTiers(work.specs ?? browserSpecs()).daily;
   return [
     ...(work.types.length > 0 ? checks : checks.filter(({ name }) => name === 'format')),
     ...(work.projects.length > 0
-      ? [jestStage('tests', ['--selectProjects', ...work.projects, ...workers])]
+      ? [jestStage('tests', ['--selectProjects', ...work.projects, ...suites, ...workers])]
       : []),
     ...work.readers.map(({ project, suites }) =>
       jestStage(`read by ${project}`, [
@@ -123,7 +126,7 @@ export const stagesOfSelection = (work: SelectedWork): readonly Stage[] => {
           },
         ]
       : []),
-    ...(work.specs === null || work.specs.length > 0 ? [playwrightStage('pages', work.specs ?? [])] : []),
+    ...(specs === null || specs.length > 0 ? [playwrightStage('pages', specs ?? [])] : []),
   ];
 };
 
@@ -135,6 +138,6 @@ export const readWorkshop = (built: readonly string[]): Workshop => {
   return {
     built,
     concerns: detour.concerns ?? {},
-    specs: listSources(join(rootDir, 'e2e'), /\.spec\.ts$/),
+    specs: browserSpecs(),
   };
 };

@@ -6,7 +6,7 @@ import { listPackages, listSources } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 import { jestCounts, jestParts, jestTitles } from './reports/jest-report';
 import { playwrightCounts, playwrightParts, playwrightTitles } from './reports/playwright-report';
-import { slowSuites } from './slow-suites';
+import { fullSuites, slowSuites, specTiers } from './suite-tiers';
 import type { Stage } from './stage';
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
@@ -124,7 +124,7 @@ export const checksOf = ({ paths, types }: CheckedPaths): readonly Stage[] =>
   ).map((stage): Stage => ({ ...stage, singleThread: true }));
 
 export const playwrightStage = (name: string, args: readonly string[]): Stage => {
-  const file = join(reports, `${name}.json`);
+  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   return {
     name,
     command: bin('playwright'),
@@ -143,9 +143,6 @@ export const playwrightStage = (name: string, args: readonly string[]): Stage =>
   };
 };
 
-/** Stages of `npm test` that leave a report behind, for `npm run spec`. */
-export const reportStages = (): readonly Stage[] => stagesFor('test').filter(({ report }) => report);
-
 /** Builds what changed, and weighs it. */
 export const buildStage = (names: readonly string[]): Stage => ({
   name: 'build',
@@ -153,17 +150,37 @@ export const buildStage = (names: readonly string[]): Stage => ({
   args: ['--import', 'tsx', 'tools/src/release/build/build-all.main.ts', ...names],
 });
 
-const unit = (): Stage =>
-  jestStage('unit', ['--testPathIgnorePatterns', '/node_modules/', slowSuites(), ...workers]);
+const ignored = (...patterns: readonly string[]): readonly string[] => [
+  '--testPathIgnorePatterns',
+  '/node_modules/',
+  ...patterns,
+];
 
-export const stagesFor = (tier: 'verify' | 'test'): readonly Stage[] => {
+const unit = (): Stage => jestStage('unit', [...ignored(slowSuites()), ...workers]);
+
+/** What a run takes: the suites without a server; also the servers and the browser; also all that takes long. */
+export type Tier = 'verify' | 'test' | 'full';
+
+export const browserSpecs = (): readonly string[] => listSources(join(rootDir, 'e2e'), /\.spec\.ts$/);
+
+export const stagesFor = (tier: Tier): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
   if (tier === 'verify') return [...checksOf(everywhere), unit()];
-  return [
+  const specs = specTiers(browserSpecs());
+  const daily: readonly Stage[] = [
     ...checksOf(everywhere),
     unit(),
-    jestStage('integration', ['--testPathPatterns', slowSuites(), ...workers]),
+    jestStage('integration', ['--testPathPatterns', slowSuites(), ...ignored(fullSuites()), ...workers]),
     buildStage([]),
-    playwrightStage('browser', []),
+    playwrightStage('browser', specs.daily),
+  ];
+  if (tier === 'test') return daily;
+  return [
+    ...daily,
+    jestStage('long suites', ['--testPathPatterns', fullSuites(), ...workers]),
+    playwrightStage('long specs', specs.full),
   ];
 };
+
+/** Stages that leave a report behind, for `npm run spec`. */
+export const reportStages = (): readonly Stage[] => stagesFor('full').filter(({ report }) => report);

@@ -9,8 +9,11 @@ export type Scope =
 /** Runs every suite, whatever passed before. */
 export const noCache = '--no-cache';
 
+/** Also runs the suites and browser specs that take long. */
+export const full = '--full';
+
 const usage =
-  'Say --only remote-search[,remote-boxes] or --affected [BASE], or nothing for everything; --no-cache runs all of it again.';
+  'Say --only remote-search[,remote-boxes] or --affected [BASE], or nothing for everything; --full adds the long suites; --no-cache runs all of it again.';
 
 /** Reads `--only NAME[,NAME]` or `--affected [BASE]`. Throws a sentence for anything else. */
 export const parseScope = (args: readonly string[], packages: readonly string[]): Scope => {

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listRemotes } from '../boundaries/source-files';
+import { rootDir } from '../webpack/build-context';
+
+/**
+ * Suites and browser specs that only `npm test -- --full` and `.ci/run` run: each takes 10 seconds or more, and a shorter test of the same
+ * subject stays in `npm test`.
+ */
+export const fullOnly = {
+  suites: [
+    // Start gateways, shell servers and databases as processes, and kill some of them.
+    'gateway/src/start-gateway',
+    'gateway/src/operations/backup/',
+    'gateway/src/database/embedded/durability',
+    'gateway/src/jobs/hanging-mail-server',
+    'gateway/src/images/encoding/encode-apart',
+    'gateway/test/kill/',
+    'shell/server/front/(balancer|eviction|fuzz|interleaving-gateway|known-clients|real-secrets|secrets-in-logs|slow)',
+    // Build and publish packages.
+    'tools/src/release/(teams-guide|build/release-build|release-writers)',
+    'tools/src/validators/tree-shaking',
+    // Generate or import the whole catalogue.
+    'gateway/src/import/(run-import|hotels/import-hotels|rates/import-rates)',
+    'gateway/src/seed/ensure-catalogue',
+    'gateway/src/images/encoding/drawing',
+    'demo-catalogue/src/(generate-catalogue|texts/texts)',
+    // Take thousands of generated cases.
+    'gateway/src/http/fuzz',
+    'gateway/src/operations/invariants/random-orders',
+    'gateway/src/customers/accounts/(races|passwords/password-guesses)',
+    'shared-contracts/build/validator-code',
+    'shared-releases/src/contract/(schema/is-assignable|corpus/mutation-corpus)',
+    'shared-ui/src/stories/all-stories',
+  ],
+  specs: [
+    'crawl/',
+    'dev/',
+    'faults/(canary|matrix)',
+    'journeys/(locales|stripe)',
+    'leaks/',
+    'releases/(deploys|old-tab|versions)',
+  ],
+};
+
+/** A pattern of the suites that only a full run takes. */
+export const fullSuites = (): string => `(${fullOnly.suites.join('|')})`;
+
+const isFullSpec = new RegExp(`^(${fullOnly.specs.join('|')})`);
+
+/** Browser specs of `npm test`, and those that only a full run takes; paths from `e2e/`. */
+export const specTiers = (
+  specs: readonly string[],
+): { readonly daily: readonly string[]; readonly full: readonly string[] } => ({
+  daily: specs.filter((spec) => !isFullSpec.test(spec)),
+  full: specs.filter((spec) => isFullSpec.test(spec)),
+});
+
+/** More suites that take seconds each without a database or a remote. */
+const long = [
+  'encod',
+  'races',
+  'postgres-channel',
+  'run-release',
+  'served-from-stores',
+  'source-contract',
+  'demo-catalogue/src/',
+  'gateway/src/seed/',
+  'gateway/src/images/',
+  'shell/src/frame/(FrameBottom|FrameTop|content/FrameContent)',
+];
+
+/** Whoever takes a fixture of `gateway/test` opens a database. */
+const opensDatabase = /from '(?:\.\.\/)+test\//;
+
+/** Whoever drives a remote through its lifecycles mounts all of it. */
+const mountsRemote = /\b(?:renderRemote|renderFragment|renderSearch|openPage)\b|\/open-page'/;
+
+const suitesOf = (folder: string, isSlow: RegExp): readonly string[] =>
+  readdirSync(join(rootDir, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => isSlow.test(readFileSync(join(rootDir, folder, 'src', file), 'utf8')))
+    .map((file) => `${folder}/src/${file}`);
+
+/** A pattern of the suites that `verify` leaves out, so that it takes less than two minutes. */
+export const slowSuites = (): string =>
+  `(${[
+    ...fullOnly.suites,
+    ...long,
+    ...suitesOf('gateway', opensDatabase),
+    ...listRemotes(rootDir).flatMap((remote) => suitesOf(remote, mountsRemote)),
+  ].join('|')})`;
