@@ -100,12 +100,12 @@ export const stagesOfSelection = (work: SelectedWork, isFull = false): readonly 
     types: work.types.length > 0 ? typesOf(work.types) : 'tsconfig.json',
   };
   const checks = paths.length > 0 ? checksOf(checked) : [];
-  const suites = isFull ? [] : ['--testPathIgnorePatterns', '/node_modules/', fullSuites()];
+  const left = isFull ? [] : ['--testPathIgnorePatterns', '/node_modules/', fullSuites()];
   const specs = isFull ? work.specs : specTiers(work.specs ?? browserSpecs()).daily;
   return [
     ...(work.types.length > 0 ? checks : checks.filter(({ name }) => name === 'format')),
     ...(work.projects.length > 0
-      ? [jestStage('tests', ['--selectProjects', ...work.projects, ...suites, ...workers])]
+      ? [jestStage('tests', ['--selectProjects', ...work.projects, ...left, ...workers])]
       : []),
     ...work.readers.map(({ project, suites }) =>
       jestStage(`read by ${project}`, [
