@@ -97,7 +97,7 @@ const createMail = ({ config, db, clock, mail }: AppOptions): MailTransport => {
   return transport.repeatable ? transport : deliverOnce(transport, { db, clock });
 };
 
-const createContext = (app: FastifyInstance, options: AppOptions): GatewayContext => {
+const createContext = async (app: FastifyInstance, options: AppOptions): Promise<GatewayContext> => {
   const { config, db, clock, secret } = options;
   return {
     config,
@@ -108,7 +108,7 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
     readiness: createReadiness(),
     metrics: createMetrics({ process: options.processMetrics ?? false }),
     mail: createMail(options),
-    ...createProviders({ config, db, clock, secret }),
+    ...(await createProviders({ config, db, clock, secret })),
     post: options.post ?? createFolderPostOffice(join(config.dataDir, 'post')),
     // Requests pictures from this gateway as a browser does, so that cache, queue and timeout of the public route apply.
     readPicture:
@@ -208,7 +208,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { trustedHops, connectionsPerAddress: perAddress } = options.config;
   limitConnections(app.server, { perAddress, trustedHops });
   app.decorate('isSecure', isServedSecurely(options.config));
-  const context = createContext(app, options);
+  const context = await createContext(app, options);
   await registerHttp(app, context);
   registerModules(app, context);
   app.decorate('gateway', context);

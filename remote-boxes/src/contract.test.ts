@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readDeclaredContract, readSourceContract } from '@detour/remote-kit/testing';
+import { readDeclaredContract, readSourceContract } from '@detour/remote-kit/testing/contract';
 import { definition } from './definition';
 
 const folder = join(__dirname, '..');

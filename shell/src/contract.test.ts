@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readDeclaredContract, readShellContract } from '@detour/remote-kit/testing';
+import { readDeclaredContract, readShellContract } from '@detour/remote-kit/testing/contract';
 
 const folder = join(__dirname, '..');
 

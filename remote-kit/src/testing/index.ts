@@ -4,4 +4,3 @@ export { renderFragment, type RenderedFragment, type RenderFragmentOptions } fro
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { recordedApi, type RecordedApi } from './recorded-api';
 export { createViewTools, plain } from './view-tools';
-export { readDeclaredContract, readShellContract, readSourceContract } from './contract/source-contract';

@@ -221,7 +221,7 @@ export const ${pascal} = () => (
 
 const tests = ({ name, noun, paths }: RemotePlan): Files => ({
   'src/contract.test.ts': `import { join } from 'node:path';
-import { readDeclaredContract, readSourceContract } from '@detour/remote-kit/testing';
+import { readDeclaredContract, readSourceContract } from '@detour/remote-kit/testing/contract';
 import { definition } from './definition';
 
 const folder = join(__dirname, '..');

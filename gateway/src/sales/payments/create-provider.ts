@@ -5,7 +5,6 @@ import type { Database } from '../../database/open-database';
 import type { PaymentProvider } from '../../context/payment-provider';
 import { createSandboxProvider } from './sandbox-provider';
 import { type SandboxProvider } from '../../context/sandbox-provider';
-import { createStripeProvider } from './stripe/stripe-provider';
 
 interface Options {
   readonly config: Pick<
@@ -29,8 +28,9 @@ export interface Providers {
 }
 
 /** Creates the configured provider; `paymentFailures` has validated the settings. */
-export const createProviders = ({ config, db, clock, secret }: Options): Providers => {
+export const createProviders = async ({ config, db, clock, secret }: Options): Promise<Providers> => {
   if (config.paymentProvider === 'stripe') {
+    const { createStripeProvider } = await import('./stripe/stripe-provider');
     const provider = createStripeProvider({
       clock,
       secretKey: config.stripeSecretKey ?? '',

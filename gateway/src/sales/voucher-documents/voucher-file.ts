@@ -1,10 +1,8 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
-import sharp from 'sharp';
 import type { GatewayContext } from '../../context/context';
 import { viewOrder } from '../orders/access/order-access';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow } from '../records/order.repository';
-import { drawSheet } from './sheet/draw-sheet';
 import { toVoucherSheet } from './sheet/voucher-sheet';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
@@ -15,7 +13,9 @@ const coverOf = async (snapshot: VoucherSnapshot, { readPicture }: Context): Pro
   const sizes = snapshot.image?.sizes ?? {};
   const path = sizes['1440_960'] ?? sizes['1280_587'] ?? sizes['960_540'];
   const picture = path ? await readPicture(`${path}.webp`) : null;
-  return picture && sharp(picture).resize(1240).jpeg({ quality: 84 }).toBuffer();
+  if (!picture) return null;
+  const { default: sharp } = await import('sharp');
+  return sharp(picture).resize(1240).jpeg({ quality: 84 }).toBuffer();
 };
 
 /** Creates the printable voucher of a paid order. It is drawn for each request; nothing is stored. */
@@ -39,6 +39,8 @@ export const createVoucherFile = async (
     content: snapshot.content,
     config: context.config,
   });
+  // The PDF library with its fonts is the heaviest module of the gateway. Loaded with the first voucher, not with the process.
+  const { drawSheet } = await import('./sheet/draw-sheet');
   const content = await drawSheet(sheet, {
     cover: await coverOf(snapshot, context),
     created: row.confirmed_at ?? row.created_at,

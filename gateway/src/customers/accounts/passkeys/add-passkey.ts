@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddPasskeyRequest, PasskeyCreation } from '@detour/shared-contracts/api';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
@@ -37,6 +33,7 @@ export const createPasskeyCreation = async (
     throw new HttpProblem({ status: 409, code: 'PASSKEY_LIMIT', detail });
   }
   const own = known.filter(({ rp_id: domain }) => domain === party.id);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -68,6 +65,7 @@ export const addPasskey = async (
   const party = findRelyingParty({ config }, request);
   const challenge = await consumeChallenge(db, { id: body.challengeId, purpose: 'register' }, now);
   if (challenge?.rp_id !== party.id || challenge.session_uuid !== session.uuid) throw passkeyRefused();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const outcome = await verifyRegistrationResponse({
     response: body.response as RegistrationResponseJSON,
     expectedChallenge: challenge.challenge,

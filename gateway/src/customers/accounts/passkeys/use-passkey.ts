@@ -1,9 +1,5 @@
 import type { PasskeyAssertion, PasskeyRequest } from '@detour/shared-contracts/api';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { findAccount, type AccountRow } from '../../../sessions/account.repository';
@@ -31,6 +27,7 @@ export const createPasskeyRequest = async (
   { purpose, session }: { readonly purpose: Purpose; readonly session: SessionRow | null },
 ): Promise<PasskeyRequest> => {
   const party = findRelyingParty({ config }, request);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout,
@@ -51,6 +48,7 @@ const verify = async (
   expected: { readonly challenge: string; readonly party: RelyingParty },
 ) => {
   // The library throws for every invalid response, also for a counter that has not grown.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const outcome = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: expected.challenge,
