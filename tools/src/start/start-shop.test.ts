@@ -3,7 +3,11 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@detour/shared-releases/testing';
+import { builtPackages } from '../release/build/build-all';
 import { rootDir } from '../webpack/build-context';
+
+const buildsIn = (dir: string): readonly string[] =>
+  existsSync(dir) ? readdirSync(dir).flatMap((name) => readdirSync(join(dir, name))) : [];
 
 /** `npm start` after its installation, on free ports, in folders of its own. Without a demonstration catalogue. */
 const startAlone = async (settings: Readonly<Record<string, string>> = {}) => {
@@ -34,12 +38,8 @@ const startAlone = async (settings: Readonly<Record<string, string>> = {}) => {
     child,
     ended,
     /** Folders of unfinished builds: they carry the number of their process. */
-    drafts: () =>
-      existsSync(buildsDir)
-        ? readdirSync(buildsDir).flatMap((name) =>
-            readdirSync(join(buildsDir, name)).filter((version) => /\.\d+$/.test(version)),
-          )
-        : [],
+    drafts: () => buildsIn(buildsDir).filter((version) => /\.\d+$/.test(version)),
+    finished: () => buildsIn(buildsDir).filter((version) => !/\.\d+$/.test(version)),
     gatewayAnswers: () =>
       fetch(gateway, { signal: AbortSignal.timeout(1000) }).then(
         () => true,
@@ -54,10 +54,11 @@ const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
 
 describe('a start whose packages are still being built', () => {
   it('ends with the message of a gateway that cannot start', async () => {
-    const { ended, drafts, gatewayAnswers } = await startAlone({ CATALOGUE_SIZE: 'huge' });
+    const { ended, drafts, finished, gatewayAnswers } = await startAlone({ CATALOGUE_SIZE: 'huge' });
     const { code, trouble } = await ended;
     expect(code).toBe(1);
     expect(trouble).toContain('CATALOGUE_SIZE');
+    expect(finished().length).toBeLessThan(builtPackages.length);
     await until(() => drafts().length === 0);
     expect(await gatewayAnswers()).toBe(false);
   }, 120_000);
