@@ -61,7 +61,8 @@ const lastWords = (file: string): string => {
 };
 
 /** Why a server ended: its own message, where it wrote one. */
-const endingOf = ({ name, logFile }: Child): string => lastWords(logFile) || `The ${name} ended without a message.`;
+const endingOf = ({ name, logFile }: Child): string =>
+  lastWords(logFile) || `The ${name} ended without a message.`;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
