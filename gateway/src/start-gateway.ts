@@ -91,8 +91,13 @@ export const startGateway = async (
     const admin = await listenForAdmin(config.dataDir, createAdminCommands(app, catalogue, backUp));
     steps.push(admin.close);
     app.jobs.start(config.jobSeconds);
-    if (config.encodeAhead === 'on') void app.images.start();
     catalogue.start();
+    // Pictures come after the catalogue: nobody asks for one before, and its writing would wait for them.
+    if (config.encodeAhead === 'on')
+      void catalogue
+        .ensure()
+        .catch(() => undefined)
+        .then(() => app.images.start());
     steps.push(() => catalogue.stop());
     return { app, address, died: database.died, stop };
   } catch (error) {

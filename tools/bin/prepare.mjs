@@ -25,17 +25,25 @@ const hashOfLock = () => {
 };
 
 /** Installs exactly the lockfile, once per version. Records its hash in node_modules. */
-const install = () => {
+const installOnce = () => {
   const lock = hashOfLock();
   const note = join(rootDir, 'node_modules', '.detour-lock');
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
   // Standard output belongs to the command, which may print JSON.
   process.stderr.write('Installing packages (once per lockfile)…\n');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: rootDir,
-    stdio: ['inherit', 2, 'inherit'],
-  });
-  if (done.status !== 0) {
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const install = (flags) =>
+    spawnSync('npm', ['ci', ...quiet, ...flags], {
+      cwd: rootDir,
+      // Unpacking 70,000 files makes short-lived buffers; a larger nursery halves their collection.
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+      },
+      stdio: ['inherit', 2, 'inherit'],
+    }).status === 0;
+  // The lockfile fixes versions and hashes, so npm need not ask again about packages that it keeps. What it keeps may be too old.
+  if (!install(['--prefer-offline']) && !install([])) {
     process.stderr.write('npm could not install the packages; its message stands above.\n');
     process.exit(1);
   }
@@ -58,6 +66,6 @@ const generate = () => {
 
 export const prepare = () => {
   checkNode();
-  install();
+  installOnce();
   generate();
 };

@@ -11,6 +11,7 @@ export const fullOnly = {
   suites: [
     // Start gateways, shell servers and databases as processes, and kill some of them.
     'gateway/src/start-gateway',
+    'tools/src/start/start-shop',
     'gateway/src/operations/backup/',
     'gateway/src/database/embedded/durability',
     'gateway/src/jobs/hanging-mail-server',

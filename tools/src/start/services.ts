@@ -13,10 +13,18 @@ interface ServiceOptions {
   readonly env: NodeJS.ProcessEnv & { readonly DATA_DIR: string };
   readonly shellPort: number;
   readonly gatewayPort: number;
-  /** Origin of a running gateway. Without it, one is started. */
-  readonly gateway?: string | null;
+  /** Origin of a running gateway, or one that `openGateway` started. Without it, one is started. */
+  readonly gateway?: string | OwnGateway | null;
   say(text: string): void;
   onEnd(name: string, code: number | null): void;
+}
+
+/** A gateway of this shop, which may still be starting. */
+export interface OwnGateway {
+  readonly origin: string;
+  readonly child: Child;
+  /** Resolves when the catalogue is complete. Rejects with the gateway's last message when it ends before. */
+  readonly ready: Promise<void>;
 }
 
 interface Child {
@@ -52,6 +60,13 @@ const lastWords = (file: string): string => {
   return lines.slice(-12).join('\n');
 };
 
+/** Why a server ended: its own message, where it wrote one. */
+const endingOf = ({ name, logFile }: Child): string =>
+  lastWords(logFile) || `The ${name} ended without a message.`;
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -60,8 +75,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  */
 const waitFor = async (url: string, child: Child | null, onWait: (body: unknown) => void): Promise<void> => {
   for (;;) {
-    if (child && child.process.exitCode !== null)
-      throw new Error(lastWords(child.logFile) || `The ${child.name} ended at once.`);
+    if (child && hasEnded(child.process)) throw new Error(endingOf(child));
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (answer?.ok) return;
     onWait(answer ? await answer.json().catch(() => null) : null);
@@ -99,13 +113,13 @@ const readinessOf = (gatewayOrigin: string): string => `${gatewayOrigin}/api/hea
 
 /** Gives them eight seconds to finish. */
 const end = async (children: readonly Child[]): Promise<void> => {
-  const running = children.map(({ process: child }) => child).filter(({ exitCode }) => exitCode === null);
+  const running = children.map(({ process: child }) => child).filter((child) => !hasEnded(child));
   for (const child of running) child.kill('SIGTERM');
   await Promise.race([
     Promise.all(running.map((child) => new Promise((resolve) => child.once('exit', resolve)))),
     pause(8000),
   ]);
-  for (const child of running) if (child.exitCode === null) child.kill('SIGKILL');
+  for (const child of running) if (!hasEnded(child)) child.kill('SIGKILL');
 };
 
 /** A standalone gateway, ready to answer. */
@@ -125,45 +139,89 @@ export const startGatewayAlone = async (
   return { stop, gatewayOrigin };
 };
 
-/** Gateway and shell server as two processes, ready to serve. Logs are in the data folder. */
-export const startServices = async ({
+/** Starts a gateway for the sites of a shell's port, and reports its progress. */
+export const openGateway = ({
   env,
   shellPort,
   gatewayPort,
-  gateway = null,
   say,
-  onEnd,
-}: ServiceOptions): Promise<Services> => {
-  const gatewayOrigin = gateway ?? `http://127.0.0.1:${gatewayPort}`;
+}: Pick<ServiceOptions, 'env' | 'shellPort' | 'gatewayPort' | 'say'>): OwnGateway => {
+  const origin = `http://127.0.0.1:${gatewayPort}`;
+  const child = launchGateway(
+    { ...env, SHOP_ORIGINS: env['SHOP_ORIGINS'] ?? originsOf(shellPort) },
+    gatewayPort,
+  );
+  let shown = '';
+  const ready = waitFor(readinessOf(origin), child, (body) => {
+    const line = progressOf(body);
+    if (line && line !== shown) say((shown = line));
+  });
+  // Whoever needs it awaits it; until then a rejection has no other listener.
+  ready.catch(() => {});
+  return { origin, child, ready };
+};
+
+/** Ends a gateway that no shop has taken over. */
+export const closeGateway = ({ child }: OwnGateway): Promise<void> => end([child]);
+
+/**
+ * Resolves with the result of some work beside a starting gateway. Rejects as soon as that gateway ends, because there is no shop
+ * without it.
+ */
+export const besideGateway = async <T>({ child, ready }: OwnGateway, work: Promise<T>): Promise<T> => {
+  const broken = ready.then(
+    () =>
+      new Promise<never>((_, reject) => {
+        const tell = (): void => reject(new Error(endingOf(child)));
+        if (hasEnded(child.process)) tell();
+        else child.process.once('exit', tell);
+      }),
+  );
+  return Promise.race([work, broken]);
+};
+
+interface OpenServices extends Services {
+  /** Resolves when both serve. Rejects with the last message of a server that ended before. */
+  readonly ready: Promise<void>;
+}
+
+/** Gateway and shell server as two processes. Logs are in the data folder. */
+export const openServices = (options: ServiceOptions): OpenServices => {
+  const { env, shellPort, onEnd } = options;
+  const given = options.gateway ?? openGateway(options);
+  const own = typeof given === 'string' ? null : given;
+  const gatewayOrigin = typeof given === 'string' ? given : given.origin;
   const shellOrigin = `http://127.0.0.1:${shellPort}`;
-  const ownGateway = gateway
-    ? null
-    : launchGateway({ ...env, SHOP_ORIGINS: env['SHOP_ORIGINS'] ?? originsOf(shellPort) }, gatewayPort);
   const shell = launch('shell server', 'shell/server/server.ts', {
     ...env,
     SHELL_PORT: String(shellPort),
     GATEWAY_ORIGIN: gatewayOrigin,
   });
-  const children = [...(ownGateway ? [ownGateway] : []), shell];
+  const children = [...(own ? [own.child] : []), shell];
+  let started = false;
   let stopping = false;
   for (const { name, process: child } of children)
     child.on('exit', (code) => !stopping && started && onEnd(name, code));
-  let started = false;
-  const stop = async (): Promise<void> => {
-    stopping = true;
-    await end(children);
-  };
-  try {
-    let shown = '';
-    await waitFor(readinessOf(gatewayOrigin), ownGateway, (body) => {
-      const line = progressOf(body);
-      if (line && line !== shown) say((shown = line));
-    });
+  const open = async (): Promise<void> => {
+    await (own?.ready ?? waitFor(readinessOf(gatewayOrigin), null, () => undefined));
     await waitFor(`${shellOrigin}/_shell/health`, shell, () => undefined);
+    started = true;
+  };
+  const stop = (): Promise<void> => {
+    stopping = true;
+    return end(children);
+  };
+  return { stop, gatewayOrigin, shellOrigin, ready: open() };
+};
+
+/** Opened services once they serve. */
+export const startServices = async (options: ServiceOptions): Promise<Services> => {
+  const { ready, ...services } = openServices(options);
+  try {
+    await ready;
   } catch (error) {
-    await stop();
+    await services.stop();
     throw error;
   }
-  started = true;
-  return { stop, gatewayOrigin, shellOrigin };
+  return services;
 };

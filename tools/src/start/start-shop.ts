@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openStores } from '@detour/shared-releases/stores';
 import { buildAll, builtPackages } from '../release/build/build-all';
 import { rootDir } from '../webpack/build-context';
 import { goLive } from './go-live';
 import { freePortOr } from './ports';
-import { startServices, type Services } from './services';
+import { besideGateway, closeGateway, openGateway, openServices } from './services';
 
 export interface RunningShop {
   /** Builds and promotes changes. Calls `onBuilt` for each built package. */
@@ -48,10 +49,12 @@ export const createRefresh = (env: NodeJS.ProcessEnv): RunningShop['refresh'] =>
   const channel = env['CHANNEL'] || 'production';
   const buildsDir = process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds');
   return async (onBuilt) => {
+    // The first builds of a clone leave webpack's cache to later ones, which are few.
+    const buildEnv = existsSync(buildsDir) ? env : { BUILD_CACHE: 'read', ...env };
     const versions = await buildAll(
       builtPackages,
       (name, { built, seconds }) => built && onBuilt(name, seconds),
-      env,
+      buildEnv,
     );
     await goLive(stores, { versions, channel, buildsDir, by: 'npm start' });
   };
@@ -60,7 +63,42 @@ export const createRefresh = (env: NodeJS.ProcessEnv): RunningShop['refresh'] =>
 const hasChannel = async (env: NodeJS.ProcessEnv): Promise<boolean> =>
   (await openStores(env, rootDir).channels.latest(env['CHANNEL'] || 'production')) > 0;
 
-/** Builds changes, starts both servers and prints the shop's URL. Exits on a signal. */
+/** What a signal or an error must end. */
+interface Ending {
+  /** Set before the servers are stopped: what then ends or fails is no news. */
+  begun: boolean;
+  close: () => Promise<void>;
+}
+
+const exitOnSignals = (ending: Ending): ((code: number) => void) => {
+  const stop = (code: number): void => {
+    if (ending.begun) return;
+    ending.begun = true;
+    void ending.close().then(() => process.exit(code));
+  };
+  process.once('SIGINT', () => stop(0));
+  process.once('SIGTERM', () => stop(0));
+  return stop;
+};
+
+const never = new Promise<never>(() => {});
+
+/** Awaits one step of the start. A failure first stops what runs. Never settles once the shop is ending. */
+const step = async (work: Promise<void>, ending: Ending): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (ending.begun) return never;
+    ending.begun = true;
+    await ending.close();
+    throw error;
+  }
+  if (ending.begun) return never;
+};
+
+/**
+ * Starts the gateway, builds changes while it seeds, then starts the shell server and prints the shop's URL. Exits on a signal.
+ */
 export const startShop = async (
   say: (text: string) => void,
   options: StartOptions = {},
@@ -74,25 +112,28 @@ export const startShop = async (
   const env = { ...process.env, ...options.env, DATA_DIR: dataDir };
   const refresh = createRefresh(env);
   const isServed = options.asPromoted === true && (await hasChannel(env));
-  if (!isServed) await refresh((name, seconds) => say(`  built ${name} in ${seconds.toFixed(1)} s`));
 
-  let services: Services | null = null;
-  const stop = (code: number): void => {
-    void (services?.stop() ?? Promise.resolve()).then(() => process.exit(code));
+  const place = { env, shellPort, gatewayPort, say };
+  const gateway = options.gateway ? null : openGateway(place);
+  const ending: Ending = {
+    begun: false,
+    close: () => (gateway ? closeGateway(gateway) : Promise.resolve()),
   };
-  process.once('SIGINT', () => stop(0));
-  process.once('SIGTERM', () => stop(0));
-  services = await startServices({
-    env,
-    shellPort,
-    gatewayPort,
-    gateway: options.gateway ?? null,
-    say,
+  const stop = exitOnSignals(ending);
+  if (!isServed) {
+    const build = refresh((name, seconds) => say(`  built ${name} in ${seconds.toFixed(1)} s`));
+    await step(gateway ? besideGateway(gateway, build) : build, ending);
+  }
+  const services = openServices({
+    ...place,
+    gateway: gateway ?? options.gateway ?? null,
     onEnd: (name, code) => {
       process.stderr.write(`The ${name} ended (exit ${code}); the rest is stopped.\n`);
       stop(1);
     },
   });
+  ending.close = services.stop;
+  await step(services.ready, ending);
   await options.ready;
   say(`\nDétour is open (${((performance.now() - began) / 1000).toFixed(1)} s).`);
   const passwordPlace = process.env['OPERATOR_PASSWORD']

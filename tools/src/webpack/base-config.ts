@@ -50,6 +50,8 @@ export const baseConfig = (
   devtool: false,
   cache: {
     type: 'filesystem',
+    // The first `npm start` of a clone reads no cache again, and writing one takes a sixth of its builds.
+    readonly: process.env['BUILD_CACHE'] === 'read',
     cacheDirectory: join(rootDir, '.cache', 'webpack'),
     name: `${name}-${kind}`,
     buildDependencies: { config: [join(rootDir, 'tools/src/webpack/'), join(rootDir, 'package-lock.json')] },

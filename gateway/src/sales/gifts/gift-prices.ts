@@ -71,15 +71,24 @@ export interface GiftedPackage {
   readonly tax: TaxColumn | null;
 }
 
+/** Prices of `count` consecutive nights from an index, or null when one of them is missing or not on sale. */
+const runAt = (nights: readonly NightFact[], index: number, count: number): readonly Cents[] | null => {
+  const offset = nights[index]?.offset ?? 0;
+  const prices: Cents[] = [];
+  for (let step = 0; step < count; step += 1) {
+    const night = nights[index + step];
+    if (!night || night.price === null || night.offset !== offset + step) return null;
+    prices.push(night.price);
+  }
+  return prices;
+};
+
 /** Night prices of each run of `count` nights that two people could book, from today to the horizon. */
 const runsOf = (nights: readonly NightFact[], count: number): readonly (readonly Cents[])[] =>
   nights.flatMap((first, index) => {
     if (first.offset > giftHorizonDays || first.minLos === null || first.minLos > count) return [];
-    const run = nights.slice(index, index + count);
-    const prices = run.flatMap(({ price, offset }, step) =>
-      price === null || offset !== first.offset + step ? [] : [price],
-    );
-    return prices.length === count ? [prices] : [];
+    const prices = runAt(nights, index, count);
+    return prices ? [prices] : [];
   });
 
 /**

@@ -37,23 +37,35 @@ const settle = (draft: string, outputDir: string): void => {
   }
 };
 
-/** Builds a package's release unless one with the same inputs exists. Returns its version. One package per process. */
+/** Runs the build with the package's version and a draft folder in the environment, where its configuration finds them. */
+const buildInto = async (context: BuildContext): Promise<void> => {
+  const { name, outputDir, version } = context;
+  // A file saved during the build must not rename it, and several processes may build it concurrently.
+  const given = { RELEASE_VERSION: version, BUILD_OUTPUT: `${outputDir}.${process.pid}` };
+  Object.assign(process.env, given);
+  try {
+    const draft = buildContextOf(name);
+    const module = (await import(pathToFileURL(join(rootDir, name, 'webpack.config.ts')).href)) as {
+      default: Configuration[];
+    };
+    await runWebpack(module.default);
+    writeGlobalCss(draft);
+    writeContract(draft);
+    await writeReleaseTable(draft.outputDir);
+    settle(draft.outputDir, outputDir);
+  } finally {
+    // The next package of this process has its own.
+    for (const key of Object.keys(given)) Reflect.deleteProperty(process.env, key);
+  }
+};
+
+/** Builds a package's release unless one with the same inputs exists. Returns its version. Each package once per process. */
 export const buildPackage = async (
   name: string,
 ): Promise<{ readonly version: string; readonly built: boolean }> => {
-  const { outputDir, version } = buildContextOf(name);
-  if (existsSync(join(outputDir, 'release.json'))) return { version, built: false };
-  // A file saved during the build must not rename it, and several processes may build it concurrently.
-  process.env['RELEASE_VERSION'] = version;
-  process.env['BUILD_OUTPUT'] = `${outputDir}.${process.pid}`;
   const context = buildContextOf(name);
-  const module = (await import(pathToFileURL(join(rootDir, name, 'webpack.config.ts')).href)) as {
-    default: Configuration[];
-  };
-  await runWebpack(module.default);
-  writeGlobalCss(context);
-  writeContract(context);
-  await writeReleaseTable(context.outputDir);
-  settle(context.outputDir, outputDir);
+  const { outputDir, version } = context;
+  if (existsSync(join(outputDir, 'release.json'))) return { version, built: false };
+  await buildInto(context);
   return { version, built: true };
 };
