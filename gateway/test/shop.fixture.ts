@@ -13,7 +13,10 @@ export const today = isoDate('2026-11-23');
 export const arrival = addDays(today, 30);
 
 const texts = (label: string) =>
-  json({ fr: { label, title: label }, nl: { label: `${label} nl`, title: `${label} nl` } });
+  json({
+    fr: { label, title: label, headwords: [] },
+    nl: { label: `${label} nl`, title: `${label} nl`, headwords: [] },
+  });
 
 const tax: TaxColumn = {
   type: 'PER_PERSON_PER_NIGHT',

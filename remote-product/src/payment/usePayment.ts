@@ -78,7 +78,7 @@ export const usePayment = (orderUUID: string, isReturn = false): Payment => {
   const ask = useCallback(
     async (signal: AbortSignal): Promise<void> => {
       if (askProvider) await checkPayment(api, orderUUID);
-      if (signal.aborted) return;
+      // Sends nothing when the signal is aborted.
       const answer = await loadOrder(api, { orderUUID }, signal);
       if (signal.aborted) return;
       if (answer.ok) setOrder(answer.value);
