@@ -13,7 +13,6 @@ const listed = {
     'remote-product/src/booking/useBooking.ts': 80,
     'remote-product/src/codes/useCodes.ts': 75,
     'remote-product/src/payment/usePayment.ts': 70,
-    'remote-product/src/summary/ordering/useOrdering.ts': 65,
   },
   // Functions around one private state: apart, they would need it as a parameter each.
   closures: {
