@@ -3,7 +3,7 @@ import { addDays, isoDate } from '@detour/shared-contracts/base';
 import type { Insertable } from 'kysely';
 import { json } from '../src/database/json';
 import type { Database } from '../src/database/open-database';
-import type { PackageTable, RoomNightTable } from '../src/database/schema';
+import type { PackageTable, RoomNightTable } from '../src/database/tables/catalogue-tables';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
 /** Time of all tests: a Monday, 10:00 in Paris. */
