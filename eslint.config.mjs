@@ -82,6 +82,7 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/no-shadow': 'error',
+      '@typescript-eslint/no-unnecessary-condition': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       'max-params': ['error', 4],
       'max-lines-per-function': ['error', { max: longestFunction, skipBlankLines: true, skipComments: true }],

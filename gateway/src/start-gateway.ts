@@ -10,7 +10,7 @@ import { lockDataFolder } from './database/data-lock';
 import { loadSecret } from './database/load-secret';
 import { bringUpToDate } from './migrations/migrate-as-owner';
 import { openDatabase } from './database/open-database';
-import { loadCertificate, plainConnections } from './settings/transport-settings';
+import { loadCertificate, plainGatewayConnections } from './settings/transport-settings';
 import { createCatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
 import { sealVoucherCodes } from './sales/vouchers/codes/seal-voucher-codes';
 
@@ -66,7 +66,7 @@ export const startGateway = async (
     });
     steps.push(database.close);
     await bringUpToDate(config, database.db);
-    const plain = plainConnections(config);
+    const plain = plainGatewayConnections(config);
     if (plain.length > 0) log.warn({ plain }, 'connections without TLS, declared private by PRIVATE_NETWORK');
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);

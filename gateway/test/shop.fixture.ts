@@ -3,7 +3,7 @@ import { addDays, isoDate } from '@detour/shared-contracts/base';
 import type { Insertable } from 'kysely';
 import { json } from '../src/database/json';
 import type { Database } from '../src/database/open-database';
-import type { PackageTable, RoomNightTable } from '../src/database/schema';
+import type { PackageTable, RoomNightTable } from '../src/database/tables/catalogue-tables';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
 /** Time of all tests: a Monday, 10:00 in Paris. */
@@ -13,7 +13,10 @@ export const today = isoDate('2026-11-23');
 export const arrival = addDays(today, 30);
 
 const texts = (label: string) =>
-  json({ fr: { label, title: label }, nl: { label: `${label} nl`, title: `${label} nl` } });
+  json({
+    fr: { label, title: label, headwords: [] },
+    nl: { label: `${label} nl`, title: `${label} nl`, headwords: [] },
+  });
 
 const tax: TaxColumn = {
   type: 'PER_PERSON_PER_NIGHT',

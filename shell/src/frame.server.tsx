@@ -79,6 +79,33 @@ const ownHead = ({ site, route, minisite }: FrameInput, intl: reactIntl.IntlShap
   return { title: `${say('notFound.title')} – ${site.brand}` };
 };
 
+/** Renders one root with its own prefix of ids. */
+type Draw = (root: React.ReactNode, identifierPrefix: string) => string;
+
+/** The placeholder of a page that no release can render; undefined otherwise. */
+const drawPanel = ({ site, route, unavailableAt }: FrameInput, homeHref: string, draw: Draw) =>
+  unavailableAt === undefined
+    ? undefined
+    : draw(
+        <SlotPanel
+          site={site}
+          homeHref={homeHref}
+          retryAt={null}
+          onRetry={nothing}
+          failure={{ reference: `${route.remote.replace('remote-', '')}-503`, at: unavailableAt }}
+          clock={{ now: () => unavailableAt }}
+        />,
+        'panel-',
+      );
+
+/** The styles that the roots used. */
+const stylesIn = ({ key, inserted }: emotionCache.EmotionCache): ServerStyle => {
+  const used = Object.entries(inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  return { key, ids: used.map(([id]) => id), css: used.map(([, css]) => css).join('') };
+};
+
 /** Header, footer and the shell's own pages, as three roots. The browser hydrates each with the same prefix. */
 export const renderFrame = (input: FrameInput): FrameOutput => {
   const { site, route, flow, sites, content, rating, preview, messages } = input;
@@ -89,7 +116,7 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
   const cache = createCache({ key: 'shell' });
   cache.compat = true;
   const links = frameLinks(site.locale);
-  const draw = (root: React.ReactNode, identifierPrefix: string): string =>
+  const draw: Draw = (root, identifierPrefix) =>
     ReactDOMServer.renderToString(
       <FrameProviders intl={intl} cache={cache}>
         {root}
@@ -115,30 +142,13 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     'bottom-',
   );
   const ownPage = draw(<OwnPage {...input} links={links} onShown={nothing} />, 'page-');
-  const { unavailableAt } = input;
-  const panel =
-    unavailableAt === undefined
-      ? undefined
-      : draw(
-          <SlotPanel
-            site={site}
-            homeHref={links.home}
-            retryAt={null}
-            onRetry={nothing}
-            failure={{ reference: `${route.remote.replace('remote-', '')}-503`, at: unavailableAt }}
-            clock={{ now: () => unavailableAt }}
-          />,
-          'panel-',
-        );
-  const used = Object.entries(cache.inserted).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-  );
+  const panel = drawPanel(input, links.home, draw);
   return {
     top,
     bottom,
     ownPage: { html: ownPage, head: ownHead(input, intl) },
     ...(panel === undefined ? {} : { panel }),
-    styles: [{ key: cache.key, ids: used.map(([id]) => id), css: used.map(([, css]) => css).join('') }],
+    styles: [stylesIn(cache)],
     globalCss: pageCss,
     title: site.brand,
   };

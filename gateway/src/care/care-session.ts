@@ -3,7 +3,7 @@ import type { CareSession } from '@detour/shared-contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { GatewayContext } from '../context/context';
-import type { CareSessionTable } from '../database/account-tables';
+import type { CareSessionTable } from '../database/tables/account-tables';
 import { clearCookie, readCookie, setCookie } from '../http/cookies';
 import type { Keyring } from '../settings/keyring';
 import { isSigned, sha256, signText } from '../http/signing';

@@ -1,7 +1,7 @@
 import type { HotelSummary } from '@detour/shared-contracts/api';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Selectable } from 'kysely';
-import type { HotelTable } from '../database/schema';
+import type { HotelTable } from '../database/tables/catalogue-tables';
 
 /** Columns of a hotel that its summary needs. */
 export type SummarisedHotel = Pick<

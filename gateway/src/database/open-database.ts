@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type LogConfig } from 'kysely';
 import pg from 'pg';
 import { openEmbeddedDatabase } from './embedded/embedded-database';
-import type { Tables } from './schema';
+import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { Transaction } from 'kysely';
 import type { Database } from './open-database';
-import type { Tables } from './schema';
+import type { Tables } from './tables/tables';
 
 export type Trx = Transaction<Tables>;
 

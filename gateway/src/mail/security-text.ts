@@ -1,7 +1,7 @@
 import { isoDate } from '@detour/shared-contracts/base';
 import { createFormat } from '@detour/shared-contracts/format';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
-import type { SecurityEventKind, SecurityEventTable } from '../database/account-security-tables';
+import type { SecurityEventKind, SecurityEventTable } from '../database/tables/account-security-tables';
 import type { Fact, MailText } from '../messages/mail-text';
 import { createTranslate, type Translate } from '../messages/message-catalogue';
 

@@ -18,14 +18,14 @@ const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
  */
 export const createSmtpTransport = (url: string, from: string): MailTransport => ({
   async send(mail) {
-    let isHandedOver = false;
+    const text = { isHandedOver: false };
     const transport = nodemailer.createTransport({ url, ...patience });
     transport.use('stream', ({ message }, done) => {
       message.build().then((content) => {
         message.createReadStream = () =>
           new Readable({
             read() {
-              isHandedOver = true;
+              text.isHandedOver = true;
               this.push(content);
               this.push(null);
             },
@@ -37,7 +37,7 @@ export const createSmtpTransport = (url: string, from: string): MailTransport =>
       await transport.sendMail(toMessage(mail, from));
     } catch (error) {
       const { responseCode } = error as { readonly responseCode?: unknown };
-      if (!isHandedOver || typeof responseCode === 'number')
+      if (!text.isHandedOver || typeof responseCode === 'number')
         throw new MailNotAccepted(`The mail server did not accept the mail: ${String(error)}`, {
           cause: error,
         });

@@ -20,7 +20,7 @@ import { jobsMigration } from './steps/0020-jobs';
 import { emailChangesMigration } from './steps/0021-email-changes';
 import { careStaffMigration } from './steps/0024-care-staff';
 import { prepareQueue } from '../outbox/prepare-queue';
-import type { Tables } from '../database/schema';
+import type { Tables } from '../database/tables/tables';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
 const migrations = {

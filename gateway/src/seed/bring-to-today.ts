@@ -116,7 +116,7 @@ export const bringToToday = async (db: Database, job: Job): Promise<'written' | 
   const rewrite = state?.version !== catalogueVersion;
   const day = state?.day ?? today;
   // A newer version may have new rooms: their nights begin today.
-  const from = !rewrite && state && state.horizon > today ? state.horizon : today;
+  const from = !rewrite && state.horizon > today ? state.horizon : today;
   const catalogue = generateCatalogue({ seed, size, day });
   onProgress(0.1);
   if (rewrite) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { GatewayContext } from '../context/context';
-import type { AccountSessionTable, SignInMethod } from '../database/account-security-tables';
+import type { AccountSessionTable, SignInMethod } from '../database/tables/account-security-tables';
 import { clearCookie, readCookie, setCookie } from '../http/cookies';
 import { HttpProblem } from '../http/problem';
 import { sha256 } from '../http/signing';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AccountTable } from '../database/account-tables';
+import type { AccountTable } from '../database/tables/account-tables';
 import type { Database } from '../database/open-database';
 import type { Trx } from '../database/transaction';
 

@@ -1,20 +1,11 @@
-import {
-  leastKeyBytes,
-  parseKeyList,
-  parsePrivateNetwork,
-  parseTrustedHops,
-  type PrivateConnection,
-} from '@detour/shared-contracts/platform';
+import { leastKeyBytes, parseKeyList, words, type Setting } from '@detour/shared-contracts/platform';
 import { siteNames, type SiteName } from '@detour/shared-contracts/sites';
 import { isAbsolute, resolve } from 'node:path';
 import { keyOfEntry, keyOfText, type SigningKey } from './keyring';
 
-export interface Setting<T> {
-  readonly env: string;
-  /** As one would write it in the environment. */
-  readonly fallback: string;
+/** A setting with its line of the documentation. */
+interface DescribedSetting<T> extends Setting<T> {
   readonly description: string;
-  readonly parse: (text: string) => T;
 }
 
 export const setting = <T>(
@@ -22,39 +13,9 @@ export const setting = <T>(
   fallback: string,
   description: string,
   parse: (text: string) => T,
-): Setting<T> => ({ env, fallback, description, parse });
+): DescribedSetting<T> => ({ env, fallback, description, parse });
 
-export const text = (value: string): string => value;
-
-export const optional = (value: string): string | undefined => value || undefined;
-
-export const list = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((word) => word.trim().toLowerCase())
-    .filter((word) => word !== '');
-
-/** Case kept: secrets. */
-export const words = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-
-export const integer =
-  (min: number, max: number) =>
-  (value: string): number => {
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (!(number >= min && number <= max)) throw new Error(`must be a whole number from ${min} to ${max}`);
-    return number;
-  };
-
-export const word =
-  <const W extends readonly string[]>(...allowed: W) =>
-  (value: string): W[number] => {
-    if (!allowed.includes(value)) throw new Error(`must be one of ${allowed.join(', ')}`);
-    return value;
-  };
+export const list = (value: string): readonly string[] => words(value.toLowerCase());
 
 const origin = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -74,12 +35,6 @@ export const origins = (value: string): Readonly<Record<SiteName, string>> => {
 };
 
 export const originList = (value: string): readonly string[] => words(value).map(origin);
-
-export const hops = (value: string): readonly string[] => {
-  const parsed = parseTrustedHops(value);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.value;
-};
 
 export const instant = (value: string): number | undefined => {
   if (!value) return undefined;
@@ -122,9 +77,3 @@ export const token = (value: string): string | undefined => {
 export const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
 
 export const optionalFile = (value: string): string | undefined => (value ? folder(value) : undefined);
-
-export const privateConnections = (value: string): readonly PrivateConnection[] => {
-  const parsed = parsePrivateNetwork(value);
-  if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
-};

@@ -3,7 +3,7 @@ interface PaymentValues {
   readonly environment: 'development' | 'production' | undefined;
   readonly stripeSecretKey: string | undefined;
   readonly stripePublishableKey: string | undefined;
-  readonly stripeWebhookSecrets: readonly string[];
+  readonly stripeWebhookSecrets: readonly string[] | undefined;
   readonly stripeApiBase: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const baseFailures = ({ stripeApiBase, stripeSecretKey = '', environment }: Paym
 /** What is wrong with the settings of payments, a sentence each; no value of a key is repeated. */
 export const paymentFailures = (values: PaymentValues): readonly string[] => {
   if (values.paymentProvider !== 'stripe') return [];
-  const { stripeSecretKey = '', stripePublishableKey = '', stripeWebhookSecrets } = values;
+  const { stripeSecretKey = '', stripePublishableKey = '', stripeWebhookSecrets = [] } = values;
   const failures = baseFailures(values);
   if (!/^(sk|rk)_(test|live)_\w+$/.test(stripeSecretKey))
     failures.push('STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…).');

@@ -1,5 +1,5 @@
 import { readConfig } from './read-config';
-import { plainConnections } from './transport-settings';
+import { plainGatewayConnections } from './transport-settings';
 
 const site = (name: string): string => `${name}=https://${name}.shop.test`;
 
@@ -84,8 +84,10 @@ describe('the gateway in production', () => {
     expect(() => readConfig({ ...plain, PRIVATE_NETWORK: 'stores,front' })).toThrow(
       `or PRIVATE_NETWORK must hold ${connection}.`,
     );
-    expect(plainConnections(readConfig({ ...plain, PRIVATE_NETWORK: connection }))).toEqual([connection]);
-    expect(plainConnections(readConfig({ ...complete, PRIVATE_NETWORK: connection }))).toEqual([]);
+    expect(plainGatewayConnections(readConfig({ ...plain, PRIVATE_NETWORK: connection }))).toEqual([
+      connection,
+    ]);
+    expect(plainGatewayConnections(readConfig({ ...complete, PRIVATE_NETWORK: connection }))).toEqual([]);
     expect(() => readConfig({ PRIVATE_NETWORK: 'everything' })).toThrow('PRIVATE_NETWORK must hold words of');
   });
 

@@ -1,8 +1,8 @@
 import type { Config } from './settings';
-import { transportFailures } from './transport-settings';
+import { gatewayTransportFailures } from './transport-settings';
 
 /** Values that failed their own check are undefined and already reported. */
-type Settings = { readonly [K in keyof Config]: Config[K] | undefined };
+type Settings = { readonly [K in Exclude<keyof Config, 'flags'>]: Config[K] | undefined };
 
 const isPublicOrigin = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin);
@@ -69,6 +69,6 @@ export const productionFailures = (settings: Settings): readonly string[] =>
   settings.environment === 'production'
     ? [
         ...rules.filter(([isBroken]) => isBroken(settings)).map(([, sentence]) => sentence),
-        ...transportFailures(settings),
+        ...gatewayTransportFailures(settings),
       ]
     : [];

@@ -1,14 +1,20 @@
 import {
-  setting,
-  text,
-  optional,
-  list,
-  words,
+  hops,
   integer,
+  optional,
+  privateConnections,
+  text,
   word,
+  words,
+  type Flags,
+  type SettingValues,
+} from '@detour/shared-contracts/platform';
+import { siteNames } from '@detour/shared-contracts/sites';
+import {
+  setting,
+  list,
   origins,
   originList,
-  hops,
   instant,
   keys,
   singleKey,
@@ -16,12 +22,9 @@ import {
   token,
   folder,
   optionalFile,
-  privateConnections,
 } from './parse-setting';
-import type { Flags } from '@detour/shared-contracts/platform';
-import { siteNames } from '@detour/shared-contracts/sites';
 
-/** Every setting of the gateway: name in the environment, default and check. `docs/configuration.md` is generated from it. */
+/** Every setting of the gateway: name in the environment, default and check. `docs/configuration.md` lists them. */
 export const settings = {
   port: setting('PORT', '8081', 'Port to listen on.', integer(0, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address to listen on.', text),
@@ -325,9 +328,7 @@ export const settings = {
   ),
 } as const;
 
-export type Config = {
-  readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']>;
-} & {
+export type Config = SettingValues<typeof settings> & {
   /** By `FLAG_…`, as the shell server reads them too. */
   readonly flags: Flags;
 };

@@ -1,4 +1,10 @@
-import type { PrivateConnection } from '@detour/shared-contracts/platform';
+import {
+  plainConnections,
+  transportFailures,
+  verifiesDatabase,
+  type PrivateConnection,
+  type TransportRule,
+} from '@detour/shared-contracts/platform';
 import { readFile } from 'node:fs/promises';
 
 interface TransportValues {
@@ -14,12 +20,6 @@ interface TransportValues {
 const parametersOf = (address: string): URLSearchParams =>
   URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 
-/** The driver takes the last of repeated parameters, so repeated ones are rejected. */
-const verifiesDatabase = (address: string): boolean => {
-  const modes = parametersOf(address).getAll('sslmode');
-  return modes.length === 1 && modes[0] === 'verify-full';
-};
-
 /** TLS from the start or none at all, and a certificate that is checked. */
 const verifiesMailServer = (address: string): boolean => {
   const parameters = parametersOf(address);
@@ -34,9 +34,7 @@ const verifiesMailServer = (address: string): boolean => {
   );
 };
 
-type Rule = readonly [PrivateConnection, (values: TransportValues) => boolean, string];
-
-const rules: readonly Rule[] = [
+const rules: readonly TransportRule<TransportValues>[] = [
   ['gateway', ({ tlsCert }) => tlsCert !== undefined, 'GATEWAY_TLS_CERT and GATEWAY_TLS_KEY must be set'],
   [
     'database',
@@ -52,10 +50,8 @@ const rules: readonly Rule[] = [
 ];
 
 /** Connections without TLS that the operator declared private. */
-export const plainConnections = (values: TransportValues): readonly PrivateConnection[] =>
-  rules
-    .filter(([connection, isSafe]) => values.privateNetwork?.includes(connection) && !isSafe(values))
-    .map(([connection]) => connection);
+export const plainGatewayConnections = (values: TransportValues): readonly PrivateConnection[] =>
+  plainConnections(rules, values);
 
 /** A certificate without a key, or a key without a certificate, is always rejected. */
 export const certificateFailures = ({ tlsCert, tlsKey }: TransportValues): readonly string[] =>
@@ -64,10 +60,8 @@ export const certificateFailures = ({ tlsCert, tlsKey }: TransportValues): reado
     : ['GATEWAY_TLS_CERT and GATEWAY_TLS_KEY must be set together.'];
 
 /** Returns a sentence for each production connection that neither requires TLS nor is declared private. */
-export const transportFailures = (values: TransportValues): readonly string[] => [
-  ...rules
-    .filter(([connection, isSafe]) => !isSafe(values) && !values.privateNetwork?.includes(connection))
-    .map(([connection, , sentence]) => `${sentence}, or PRIVATE_NETWORK must hold ${connection}.`),
+export const gatewayTransportFailures = (values: TransportValues): readonly string[] => [
+  ...transportFailures(rules, values),
   ...(/^http:/i.test(values.contactUrl ?? '') ? ['CONTACT_URL must be an https address.'] : []),
 ];
 

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ok, type Result } from '@detour/shared-contracts/base';
 import { Button, Dialog, LockIcon, Note } from '@detour/shared-ui';
 import { useApi, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
-import { fieldProblems } from '../form/field-problems';
-import { formStyles } from '../form/form.styles';
-import { PasswordField } from '../form/PasswordField';
-import { useCheckedForm } from '../form/useCheckedForm';
+import { PasswordProof } from '../form/PasswordProof';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';
 import { answerWithPasskey, knowsPasskeys } from './passkeys/passkey-ceremony';
@@ -15,7 +12,6 @@ import { askForProof, confirmIdentity } from './security.client';
 import { passkeysQuery } from './security.query';
 import type { Identity } from './useIdentity';
 
-const empty = { password: '' };
 const failures = { WRONG_PASSWORD: 'profile.wrongPassword', PASSKEY_REFUSED: 'passkey.refused' } as const;
 
 /** Requires the password or a passkey again before a sensitive change. */
@@ -37,36 +33,18 @@ const ConfirmForm = ({ onProven }: Pick<Identity, 'onProven'>) => {
   const text = useText();
   const api = useApi();
   const sending = useSend();
-  const check = useCallback(
-    ({ password }: typeof empty) => ({ password: fieldProblems(text).filled(password) }),
-    [text],
-  );
-  const { form, idOf, errorOf, submit } = useCheckedForm({
-    name: 'identity',
-    defaults: empty,
-    labels: { password: text('account.password') },
-    check,
-  });
-  const prove = ({ password }: typeof empty): void =>
-    void sending.send(() => confirmIdentity(api, { password }), onProven);
   return (
-    <form noValidate method="post" css={formStyles.form} onSubmit={submit(prove)}>
-      <p>{text('identity.text')}</p>
-      <FailureNote failure={sending.failure} texts={failures} />
-      <PasswordField
-        {...form.register('password')}
-        id={idOf('password')}
-        autoComplete="current-password"
-        label={text('account.password')}
-        error={errorOf('password')}
-      />
-      <div css={formStyles.actions}>
-        <Button type="submit" busy={sending.busy}>
-          {text('identity.confirm')}
-        </Button>
-        <ProveByPasskey onProven={onProven} />
-      </div>
-    </form>
+    <PasswordProof
+      name="identity"
+      reason={text('identity.text')}
+      confirmLabel={text('identity.confirm')}
+      busy={sending.busy}
+      onConfirm={(password) => void sending.send(() => confirmIdentity(api, { password }), onProven)}
+      failure={sending.failure}
+      texts={failures}
+    >
+      <ProveByPasskey onProven={onProven} />
+    </PasswordProof>
   );
 };
 

@@ -1,6 +1,5 @@
 import type { Cents, IsoDate } from '@detour/shared-contracts/base';
-import { voucherEndOf } from '../setup/gift-options';
-import type { GiftFormat } from '@detour/shared-contracts/rules';
+import { voucherEndOf, type GiftFormat } from '@detour/shared-contracts/rules';
 import { deliveryLine, type PriceLine, type ViewTools } from '../setup/setup.view-model';
 
 export interface CardView {

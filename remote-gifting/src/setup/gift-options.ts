@@ -1,11 +1,4 @@
-import { addMonths } from '@detour/shared-contracts/base';
-import type { IsoDate } from '@detour/shared-contracts/base';
-import {
-  giftFormats,
-  voucherMonths,
-  type GiftFormat,
-  type VoucherKind,
-} from '@detour/shared-contracts/rules';
+import { giftFormats, type GiftFormat } from '@detour/shared-contracts/rules';
 
 export interface GiftFormatOption {
   readonly format: GiftFormat;
@@ -25,10 +18,6 @@ export const giftFormatOptions: readonly GiftFormatOption[] = giftFormats.map((f
   format,
   ...details[format],
 }));
-
-/** Last valid day of a voucher paid on a given day of the market's calendar. */
-export const voucherEndOf = (kind: VoucherKind, paid: IsoDate): IsoDate =>
-  addMonths(paid, voucherMonths[kind]);
 
 /** The generated cover of every gift card. */
 export const giftCardScene = 'garden-path-day';

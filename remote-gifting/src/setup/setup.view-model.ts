@@ -2,8 +2,7 @@ import type { GiftPrice, GiftPricesResponse } from '@detour/shared-contracts/api
 import type { Cents, IsoDate } from '@detour/shared-contracts/base';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Format } from '@detour/shared-contracts/format';
-import { voucherEndOf } from './gift-options';
-import type { GiftFormat } from '@detour/shared-contracts/rules';
+import { voucherEndOf, type GiftFormat } from '@detour/shared-contracts/rules';
 import type { Shipping } from '../shipping/useShipping';
 import type { Text } from '../text';
 

@@ -6,7 +6,7 @@ type Messages = Readonly<Record<string, never>>;
 const registry = Symbol.for('detour.messages');
 
 interface MessageHolder {
-  [registry]?: Record<string, Messages>;
+  [registry]?: Record<string, Messages> | undefined;
 }
 
 /** The compiled catalogue that the release's message script registered under the package name. */

@@ -40,34 +40,55 @@ export interface Booking {
 
 const noDates: DateSelection = { checkin: null, checkout: null };
 
-export const useBooking = (stay: StayDetail): Booking => {
+/** The price and the days of the stay for the chosen dates and guests. Takes over the dates or guests that the gateway offers instead. */
+const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
   const api = useApi();
   const t = useText();
   const format = useFormat();
   const now = useNow();
   const { locale, brand } = useSite();
-  const criteria = useCriteria();
   const patch = usePatchCriteria();
-  const isMobile = useMedia(mobileQuery);
-  const guests = guestsOf(criteria);
   const [adapted, setAdapted] = useState(false);
   const { dates } = criteria;
-
   const request = quoteRequestOf(stay.id, locale, criteria);
   const quote = useQuery(quoteQuery(api, request));
   const nights = useQuery(
-    nightsQuery(api, dates ? { id: stay.id, guests, month: monthOf(dates.checkin), length: 2 } : null),
+    nightsQuery(
+      api,
+      dates ? { id: stay.id, guests: guestsOf(criteria), month: monthOf(dates.checkin), length: 2 } : null,
+    ),
   );
-  const days = nights.data?.days ?? {};
-
-  const modified = request && quote.data?.modifiedReservationCriteria;
+  // Without dates the query still holds the previous quote.
+  const shown = request ? quote.data : undefined;
+  const modified = shown?.modifiedReservationCriteria;
   useEffect(() => {
     if (!modified) return;
     patch(toModifiedPatch(modified));
     setAdapted(true);
   }, [modified, patch]);
+  useWrongDays(shown);
+  const days = nights.data?.days ?? {};
+  const view = toPanelView({
+    stay,
+    criteria,
+    quote: { data: shown, isError: quote.isError },
+    days,
+    brand,
+    now,
+    t,
+    format,
+  });
+  return { quote, shown, days, view, adapted, setAdapted };
+};
 
-  useWrongDays(request ? quote.data : undefined);
+export const useBooking = (stay: StayDetail): Booking => {
+  const criteria = useCriteria();
+  const patch = usePatchCriteria();
+  const isMobile = useMedia(mobileQuery);
+  const guests = guestsOf(criteria);
+  const { dates } = criteria;
+
+  const { quote, shown, days, view, adapted, setAdapted } = useStayQuote(stay, criteria);
 
   const picker = useDatePicker({
     location: dates ? { checkin: dates.checkin, checkout: dates.checkout } : noDates,
@@ -78,17 +99,7 @@ export const useBooking = (stay: StayDetail): Booking => {
     },
     autoClose: !isMobile,
   });
-  const view = toPanelView({
-    stay,
-    criteria,
-    quote: { data: request ? quote.data : undefined, isError: quote.isError },
-    days,
-    brand,
-    now,
-    t,
-    format,
-  });
-  const choices = (request && quote.data?.activityChoices) || [];
+  const choices = shown?.activityChoices ?? [];
   const start = useCheckoutStart({
     stay,
     criteria,
@@ -107,7 +118,7 @@ export const useBooking = (stay: StayDetail): Booking => {
     },
     picker,
     view,
-    policy: (request && quote.data?.cancellationPolicy) ?? stay.cancellationPolicy,
+    policy: shown?.cancellationPolicy ?? stay.cancellationPolicy,
     refreshing: quote.isFetching && quote.data !== undefined,
     retry: () => void quote.refetch(),
     adapted,

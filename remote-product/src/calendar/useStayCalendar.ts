@@ -83,7 +83,6 @@ export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalenda
       dayOf: (day: IsoDate) => toCalendarDay(day, facts, { t, format }),
       month,
       onMonthChange: setShownMonth,
-      // A code field with its button and the applied codes, each removable.
       searching: isFetching || nights.isFetching,
       labels,
     },

@@ -8,7 +8,7 @@ import { toCodeProblem, type CodeProblem } from './code-problem';
 import { checkGiftCard } from './codes.client';
 import { giftCardQuery, promotionQuery } from './codes.query';
 import { shareOut, type Deduction } from './deductions';
-import { mostGiftCards } from './kept-codes';
+import { mostGiftCards, type KeptCodes } from './kept-codes';
 import { useKeptCodes } from './useKeptCodes';
 import { useSessionGift } from './useSessionGift';
 
@@ -57,31 +57,53 @@ const problemOf = async (work: () => Promise<CodeProblem | null>): Promise<CodeP
   }
 };
 
-/** Promotion code, gift cards and vouchers of the checkout. @spec CHK-011 CHK-012 */
-export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
+/** Fields with a typed code that was not applied. */
+const unappliedIn = ({ typedPromotion, typedGiftCard }: KeptCodes): Codes['unapplied'] => [
+  ...(typedPromotion.trim() ? [codeFieldIds.promotion] : []),
+  ...(typedGiftCard.trim() ? [codeFieldIds.giftCard] : []),
+];
+
+/** The codes in the order as the gateway sees them now, for these amounts. */
+const useCheckedCodes = (
+  { promotion: code, giftCards: cardCodes }: KeptCodes,
+  { price, total }: Omit<CodesInput, 'draft'>,
+) => {
   const api = useApi();
   const t = useText();
-  const client = useQueryClient();
   const { locale } = useSite();
-  const store = useKeptCodes(draft);
-  const { kept, keep } = store;
-  const session = useSessionGift(store);
-  const { promotion: code } = kept;
   const askPromotion = (typed: string) => promotionQuery(api, { locale, code: typed, amount: price });
   const askCard = (typed: string) => giftCardQuery(api, { locale, code: typed, amount: total });
-
   const promotion = useQuery(code ? askPromotion(code) : promotionQuery(api, null));
-  const cards = useQueries({ queries: kept.giftCards.map(askCard) });
+  const cards = useQueries({ queries: cardCodes.map(askCard) });
   const usable = cards.flatMap(({ data, error }) =>
     data && !error ? [{ code: data.serialNumber, remaining: data.remaining }] : [],
   );
   const reduction = code && !promotion.error ? (promotion.data?.reductionAmount ?? 0) : 0;
   const { due, paid } = shareOut(total, reduction, usable);
+  return {
+    askPromotion,
+    askCard,
+    due,
+    promotions: code ? [toAppliedPromotion(code, promotion, promotion.data ? reduction : null, t)] : [],
+    giftCards: cardCodes.flatMap((card, index) => {
+      const asked = cards[index];
+      return asked ? [toAppliedCard(card, asked, paid.get(card) ?? null, t)] : [];
+    }),
+    isLoading: (code !== '' && promotion.isLoading) || cards.some((card) => card.isLoading),
+  };
+};
 
-  const promotions = code ? [toAppliedPromotion(code, promotion, promotion.data ? reduction : null, t)] : [];
-  const giftCards = kept.giftCards.flatMap((card, index) => {
-    const asked = cards[index];
-    return asked ? [toAppliedCard(card, asked, paid.get(card) ?? null, t)] : [];
+/** Promotion code, gift cards and vouchers of the checkout. @spec CHK-011 CHK-012 */
+export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
+  const api = useApi();
+  const client = useQueryClient();
+  const { locale } = useSite();
+  const store = useKeptCodes(draft);
+  const { kept, keep } = store;
+  const session = useSessionGift(store);
+  const { askPromotion, askCard, promotions, giftCards, due, isLoading } = useCheckedCodes(kept, {
+    price,
+    total,
   });
   const inForce = [...promotions, ...giftCards].filter(isInForce);
 
@@ -123,15 +145,11 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
       remove: (gone) => keep((now) => ({ giftCards: now.giftCards.filter((card) => card !== gone) })),
     },
     deductions: inForce.map(toDeduction),
-    unapplied: [
-      ...(kept.typedPromotion.trim() ? [codeFieldIds.promotion] : []),
-      ...(kept.typedGiftCard.trim() ? [codeFieldIds.giftCard] : []),
-    ],
-    settling:
-      session.loading || (code !== '' && promotion.isLoading) || cards.some(({ isLoading }) => isLoading),
+    unapplied: unappliedIn(kept),
+    settling: session.loading || isLoading,
     giftEmail: session.email,
     inOrder: {
-      promotionCode: promotions.some(isInForce) ? code : '',
+      promotionCode: promotions.some(isInForce) ? kept.promotion : '',
       voucherCodes: giftCards.filter(isInForce).map((card) => card.code),
     },
     refresh: () =>

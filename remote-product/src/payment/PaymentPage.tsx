@@ -13,7 +13,7 @@ import { tripOfOrder } from '../trip/trip.view-model';
 import { HoldNote } from './HoldNote';
 import { PaymentEnd } from './PaymentEnd';
 import { PaymentProblemNote } from './PaymentProblemNote';
-import { PaymentTerms } from './PaymentTerms';
+import { OrderTerms } from './OrderTerms';
 import type { PaymentState } from './payment-machine';
 import { SandboxPayment } from './sandbox/SandboxPayment';
 import { StripePayment } from './stripe/StripePayment';
@@ -84,7 +84,7 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
   const problem = state.kind === 'card' ? state.problem : null;
   const amount = format.price(order.amount);
   const terms = (
-    <PaymentTerms
+    <OrderTerms
       amount={amount}
       cents={order.amount}
       cancellation={order.stay && tripOfOrder(order, { t, format }).cancellation.text}

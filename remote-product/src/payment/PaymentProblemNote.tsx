@@ -16,7 +16,7 @@ export const PaymentProblemNote = ({ problem }: { readonly problem: PaymentProbl
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
-    box.current?.scrollIntoView?.({ block: 'center' });
+    box.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   return (
     <div ref={box} tabIndex={-1} data-testid="payment-error">

@@ -36,6 +36,11 @@ const toFailure = (error: ApiError): PaymentEvent =>
     ? { kind: 'refused', code: error.code }
     : { kind: 'answer-lost' };
 
+const toReadEvent = (answer: Result<Order, ApiError>): PaymentEvent =>
+  answer.ok
+    ? { kind: 'order-read', order: answer.value }
+    : { kind: 'order-unread', reason: strangers.includes(answer.error.status) ? 'unknown' : 'unreachable' };
+
 const toFreeEvent = (answer: Awaited<ReturnType<typeof confirmFreeOrder>>): PaymentEvent => {
   if (answer.ok) return { kind: 'answered', answer: { status: 'confirmed' } };
   return answer.error.kind === 'refused'
@@ -63,37 +68,13 @@ const payWith = async (
   return toEvent(await checkPayment(api, orderUUID));
 };
 
-/**
- * Runs the payment of one order: its state and its requests. `isReturn`: the browser returns from the provider, which may know more than the order.
- */
-export const usePayment = (orderUUID: string, isReturn = false): Payment => {
-  const api = useApi();
+/** Asks for the order when the state requires it. Aborts with the next state. */
+const useQuestion = (
+  state: PaymentState,
+  order: Order | null,
+  ask: (signal: AbortSignal) => Promise<void>,
+): void => {
   const { clock } = useHost();
-  const [state, dispatch] = useReducer(reducePayment, initialPayment);
-  const [order, setOrder] = useState<Order | null>(null);
-
-  const inBrowser = useRef(false);
-  const askProvider = asksProvider(state, order, isReturn);
-
-  const ask = useCallback(
-    async (signal: AbortSignal): Promise<void> => {
-      if (askProvider) await checkPayment(api, orderUUID);
-      if (signal.aborted) return;
-      const answer = await loadOrder(api, { orderUUID }, signal);
-      if (signal.aborted) return;
-      if (answer.ok) setOrder(answer.value);
-      dispatch(
-        answer.ok
-          ? { kind: 'order-read', order: answer.value }
-          : {
-              kind: 'order-unread',
-              reason: strangers.includes(answer.error.status) ? 'unknown' : 'unreachable',
-            },
-      );
-    },
-    [api, orderUUID, askProvider],
-  );
-
   useEffect(() => {
     const delay = askAfter(state, order, clock.now());
     if (delay === null) return;
@@ -104,6 +85,32 @@ export const usePayment = (orderUUID: string, isReturn = false): Payment => {
       controller.abort();
     };
   }, [state, order, ask, clock]);
+};
+
+/**
+ * Runs the payment of one order: its state and its requests. `isReturn`: the browser returns from the provider, which may know more than the order.
+ */
+export const usePayment = (orderUUID: string, isReturn = false): Payment => {
+  const api = useApi();
+  const [state, dispatch] = useReducer(reducePayment, initialPayment);
+  const [order, setOrder] = useState<Order | null>(null);
+
+  const inBrowser = useRef(false);
+  const askProvider = asksProvider(state, order, isReturn);
+
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<void> => {
+      if (askProvider) await checkPayment(api, orderUUID);
+      // Sends nothing when the signal is aborted.
+      const answer = await loadOrder(api, { orderUUID }, signal);
+      if (signal.aborted) return;
+      if (answer.ok) setOrder(answer.value);
+      dispatch(toReadEvent(answer));
+    },
+    [api, orderUUID, askProvider],
+  );
+
+  useQuestion(state, order, ask);
 
   const isFree = state.kind === 'confirming';
   useEffect(() => {

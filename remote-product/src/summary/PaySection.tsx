@@ -1,7 +1,7 @@
 import type { SerializedStyles } from '@emotion/react';
 import { PayButton, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
-import { PaymentTerms } from '../payment/PaymentTerms';
+import { OrderTerms } from '../payment/OrderTerms';
 import { useText } from '../text';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
 import type { SummaryOrder } from './useSummaryOrder';
@@ -34,7 +34,7 @@ export const PaySection = ({
           otherDates={otherDates}
         />
       )}
-      <PaymentTerms
+      <OrderTerms
         amount={format.price(price.amountToPay)}
         cents={price.amountToPay}
         cancellation={trip.cancellation.text}

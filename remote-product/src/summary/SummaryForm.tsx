@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { summaryAddress } from '@detour/shared-contracts/sites';
-import { ErrorSummary, text } from '@detour/shared-ui';
-import { BuyerFields, useBuyerWords, WalletButton } from '@detour/shared-checkout';
+import { text } from '@detour/shared-ui';
+import { BuyerFields, CheckoutForm, useBuyerWords } from '@detour/shared-checkout';
 import { useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
@@ -23,48 +23,31 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
   const id = criteria.id ?? purchase.offerId;
   return (
     <CheckoutLayout testId="page-summary" step="details" trip={state.trip} price={state.price}>
-      <div css={column}>
-        {criteria.error && <WalletFailureNote summary={summaryAddress(locale, { id, criteria })} />}
-        {codes.deductions.length === 0 && !paysInBrowser && (
-          <WalletButton
-            busy={ordering.busy === 'wallet'}
-            onPress={() => order(ordering.byWallet)}
-            label={t('checkout.payWith', { method: t('checkout.walletName') })}
-            obligation={t('legal.payButton')}
-            divider={t('checkout.orForm')}
-          />
-        )}
-        <form
-          noValidate
-          css={column}
-          data-testid="summary-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            order(ordering.byCard);
-          }}
-        >
-          <ErrorSummary
-            title={t('form.errors', { count: buyer.errors.length })}
-            errors={buyer.errors}
-            attempt={buyer.attempt}
-          />
-          {days.fields && <DaysSection fields={days.fields} />}
-          <section css={section} aria-labelledby="summary-buyer">
-            <h2 id="summary-buyer" css={text.h2}>
-              {t('checkout.yourDetails')}
-            </h2>
-            <BuyerFields form={buyer.form} words={words} />
-          </section>
-          <div css={lined}>
-            <CodesSection codes={codes} unapplied={state.unapplied} />
-          </div>
-          <PaySection
-            state={state}
-            otherDates={stayAddress(locale, id, criteria, { otherDates: true })}
-            look={[section, lined]}
-          />
-        </form>
-      </div>
+      <CheckoutForm
+        t={t}
+        busy={ordering.busy}
+        hasWallet={codes.deductions.length === 0 && !paysInBrowser}
+        onPay={(button) => order(button === 'card' ? ordering.byCard : ordering.byWallet)}
+        note={criteria.error && <WalletFailureNote summary={summaryAddress(locale, { id, criteria })} />}
+        errors={buyer.errors}
+        attempt={buyer.attempt}
+      >
+        {days.fields && <DaysSection fields={days.fields} />}
+        <section css={section} aria-labelledby="summary-buyer">
+          <h2 id="summary-buyer" css={text.h2}>
+            {t('checkout.yourDetails')}
+          </h2>
+          <BuyerFields form={buyer.form} words={words} />
+        </section>
+        <div css={lined}>
+          <CodesSection codes={codes} unapplied={state.unapplied} />
+        </div>
+        <PaySection
+          state={state}
+          otherDates={stayAddress(locale, id, criteria, { otherDates: true })}
+          look={[section, lined]}
+        />
+      </CheckoutForm>
     </CheckoutLayout>
   );
 };
@@ -81,6 +64,5 @@ const DaysSection = ({ fields }: { readonly fields: ActivityDatesProps }) => {
   );
 };
 
-const column = css({ display: 'grid', gap: 'var(--space-8)' });
 const section = css({ display: 'grid', gap: 'var(--space-5)' });
 const lined = css({ borderTop: 'var(--border-hairline)', paddingTop: 'var(--space-8)' });

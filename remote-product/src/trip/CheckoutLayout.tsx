@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { ChevronRightIcon, container, media, Skeleton, text, VisuallyHidden } from '@detour/shared-ui';
+import { CheckoutColumns, FormSkeleton } from '@detour/shared-checkout';
+import { ChevronRightIcon, media, text } from '@detour/shared-ui';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { useText } from '../text';
 import { TripAside, TripFold } from './TripAside';
@@ -37,22 +38,20 @@ export const CheckoutLayout = ({
 }: CheckoutLayoutProps) => {
   const t = useText();
   return (
-    <div css={container} data-testid={testId} aria-busy={busy}>
-      {trip && price && <TripFold trip={trip} price={price} />}
-      <div css={[columns, !trip && !busy && single]}>
-        <div>
-          {!headless && (
-            <>
-              <Steps current={step} />
-              <h1 css={[text.h1, heading]}>{t(step === 'payment' ? 'payment.title' : 'checkout.title')}</h1>
-            </>
-          )}
-          {busy ? <FormSkeleton /> : children}
-        </div>
-        {trip && price && <TripAside label={label ?? t('checkout.yourStay')} trip={trip} price={price} />}
-        {busy && <Skeleton css={asideSkeleton} width="100%" height="30rem" radius="l" />}
-      </div>
-    </div>
+    <CheckoutColumns
+      testId={testId}
+      busy={busy}
+      fold={trip && price && <TripFold trip={trip} price={price} />}
+      aside={trip && price && <TripAside label={label ?? t('checkout.yourStay')} trip={trip} price={price} />}
+    >
+      {!headless && (
+        <>
+          <Steps current={step} />
+          <h1 css={[text.h1, heading]}>{t(step === 'payment' ? 'payment.title' : 'checkout.title')}</h1>
+        </>
+      )}
+      {busy ? <FormSkeleton label={t('ui.loading')} /> : children}
+    </CheckoutColumns>
   );
 };
 
@@ -70,36 +69,7 @@ const Steps = ({ current }: { readonly current: CheckoutStep }) => {
   );
 };
 
-const FormSkeleton = () => {
-  const t = useText();
-  return (
-    <div css={skeleton}>
-      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} width="100%" height="var(--size-control)" radius="m" />
-      ))}
-    </div>
-  );
-};
-
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4.4fr)',
-  gap: '4.5rem',
-  alignItems: 'start',
-  paddingBlock: '2.5rem var(--space-section)',
-  [media.belowDesktop]: {
-    gridTemplateColumns: 'minmax(0, 42rem)',
-    justifyContent: 'center',
-    paddingTop: '1.5rem',
-  },
-});
-
-const single = css({ gridTemplateColumns: 'minmax(0, 42rem)', justifyContent: 'center' });
 const heading = css({ marginBlock: '0.75rem 1.75rem' });
-const skeleton = css({ display: 'grid', gap: 'var(--space-5)' });
-const asideSkeleton = css({ [media.belowDesktop]: { display: 'none' } });
-
 const stepList = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,10 +1,9 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityDestination } from '@detour/shared-contracts/api';
-import { ChevronDownIcon, MapPinIcon } from '@detour/shared-ui';
+import { MapPinIcon } from '@detour/shared-ui';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import type { Destination } from '../searchbox/draft/draft';
-import { fieldStyles } from '../searchbox/form/search-field.styles';
+import { SearchSelect } from '../searchbox/form/SearchSelect';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { activityDestinationsQuery } from './activity-search.query';
@@ -23,29 +22,22 @@ export const CityField = ({ destination, onChange, testId }: CityFieldProps) => 
   // A city in the hash that is not in the list stays selected until the visitor chooses another one.
   const isOther = chosen !== null && !cities.some(({ id }) => id === chosen.id);
   return (
-    <label css={[fieldStyles.field, fieldStyles.press, fieldStyles.ring]}>
-      <span css={fieldStyles.icon}>
-        <MapPinIcon />
-      </span>
-      <span css={fieldStyles.words}>
-        <span css={fieldStyles.label}>{text('place.city')}</span>
-        <select
-          css={[fieldStyles.value, select, !chosen && fieldStyles.empty]}
-          value={chosen?.id ?? ''}
-          onChange={({ target }) => onChange(toDestination(cities.find(({ id }) => id === target.value)))}
-          data-testid={testId}
-        >
-          <option value="">{text('search.anyCity')}</option>
-          {isOther && <option value={chosen.id}>{chosen.label}</option>}
-          {cities.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </span>
-      <ChevronDownIcon size={17} />
-    </label>
+    <SearchSelect
+      icon={<MapPinIcon />}
+      label={text('place.city')}
+      value={chosen?.id ?? ''}
+      isEmpty={!chosen}
+      onChange={(value) => onChange(toDestination(cities.find(({ id }) => id === value)))}
+      testId={testId}
+    >
+      <option value="">{text('search.anyCity')}</option>
+      {isOther && <option value={chosen.id}>{chosen.label}</option>}
+      {cities.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SearchSelect>
   );
 };
 
@@ -69,15 +61,3 @@ const toDestination = (city: ActivityDestination | undefined): Destination | nul
         position: { lat: city.location.latitude, lng: city.location.longitude },
       }
     : null;
-
-const select = css({
-  width: '100%',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  fontFamily: 'inherit',
-  appearance: 'none',
-  cursor: 'pointer',
-  '& option': { color: 'var(--color-ink)' },
-  '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-});

@@ -10,7 +10,6 @@ export const applyPatch = (criteria: Criteria, patch: CriteriaPatch): Criteria =
   const next: Record<string, unknown> = { ...criteria };
   if (patch.place) delete next['position'];
   for (const [key, value] of Object.entries(patch)) {
-    if (value === undefined) continue;
     if (value !== null) next[key] = value;
     else if (key in emptyCriteria) next[key] = emptyCriteria[key as keyof Criteria];
     else delete next[key];

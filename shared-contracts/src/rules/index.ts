@@ -56,6 +56,7 @@ export {
   isBoxCode,
   isGiftCardValue,
   postalDays,
+  voucherEndOf,
   voucherKinds,
   voucherMonths,
   withdrawalDays,

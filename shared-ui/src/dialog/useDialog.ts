@@ -36,7 +36,7 @@ export const useDialog = (open: boolean): DialogState => {
   useEffect(() => {
     if (open || !present) return;
     let current = true;
-    const animations = dialogRef.current?.getAnimations?.({ subtree: true }) ?? [];
+    const animations = dialogRef.current?.getAnimations({ subtree: true }) ?? [];
     void Promise.allSettled(animations.map((animation) => animation.finished)).then(() => {
       if (current) setPresent(false);
     });

@@ -91,7 +91,7 @@ const createPreviews = ({ verified, onChange, warm }: CompositionSourceOptions, 
     const chosen = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1));
     const opened = await Promise.all(chosen.map(([name, version]) => verified.open({ name, version })));
     const refused = opened.find((result) => !result.ok);
-    if (refused && !refused.ok) return refused;
+    if (refused) return refused;
     const key = JSON.stringify([get().hash, chosen]);
     const known = kept.get(key);
     if (known) return ok(known);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Minisite } from '@detour/shared-contracts/api';
 import { locales, type Locale, type RouteMatch } from '@detour/shared-contracts/sites';
-import type { FrameOutput } from '../../src/frame.server';
+import type { FrameInput, FrameOutput } from '../../src/frame.server';
 import type { PageData } from '../../src/navigation/page-data';
 import { noContent, type FrameContent } from '../../src/frame/content/frame-content';
 import { createArticleSource } from './article-source';
@@ -57,6 +57,42 @@ const contentPatience = 250;
 /** Retry interval (ms) for a gateway that was unavailable at the start. */
 const contentRetry = 2000;
 
+/** Input of the frame's renderer for a request and its content. */
+const createInput =
+  ({ config, articles, now }: Pick<FrameSourceOptions, 'config' | 'now'> & Pick<FrameSource, 'articles'>) =>
+  (request: PageRequest, composed: ComposedRelease, known: KnownContent | null): FrameInput => {
+    const { site, route, flow, preview } = request;
+    return {
+      site,
+      route,
+      flow,
+      preview,
+      content: known?.content ?? noContent,
+      sites: siteLinks(config),
+      articles: articles(site.locale),
+      minisite: minisiteOf(request, known),
+      rating: ratingLineOf(config.rating, site.locale),
+      messages: composed.messages('shell', site.locale),
+      ...(hasRelease(composed, route.remote) ? {} : { unavailableAt: now() }),
+    };
+  };
+
+const bareFrame = (brand: string, { globalCss }: Pick<FrameOutput, 'globalCss'>): FrameOutput => ({
+  top: '',
+  bottom: '',
+  ownPage: { html: '', head: { title: brand } },
+  styles: [],
+  globalCss,
+  title: brand,
+});
+
+/** Everything that a frame depends on; `content` identifies its content. */
+const frameKey = (
+  { site, route, flow, preview }: PageRequest,
+  { composition }: ComposedRelease,
+  content: readonly unknown[],
+): string => JSON.stringify([composition.id, site, route, flow, preview, ...content]);
+
 /**
  * The frame depends only on site, route, flow and content. Rendered once per combination and cached as long as the composition.
  */
@@ -69,6 +105,7 @@ export const createFrameSource = ({
 }: FrameSourceOptions): FrameSource => {
   const frames = new LRUCache<string, Promise<FrameOutput>>({ max: 2000 });
   const articles = createArticleSource(gateway);
+  const inputOf = createInput({ config, articles, now });
   let lastGood: FrameOutput | null = null;
   const contents = createContentSource({ gateway, now });
   const draw = (
@@ -76,32 +113,11 @@ export const createFrameSource = ({
     composed: ComposedRelease,
     known: KnownContent | null,
   ): Promise<FrameOutput> => {
-    const { site, route, flow, preview } = request;
-    const found = articles(site.locale);
-    const key = JSON.stringify([
-      composed.composition.id,
-      site,
-      route,
-      flow,
-      preview,
-      found.length,
-      known?.version,
-    ]);
+    const found = articles(request.site.locale);
+    const key = frameKey(request, composed, [found.length, known?.version]);
     const drawn = frames.get(key);
     if (drawn) return drawn;
-    const input = {
-      site,
-      route,
-      flow,
-      preview,
-      content: known?.content ?? noContent,
-      sites: siteLinks(config),
-      articles: found,
-      minisite: minisiteOf(request, known),
-      rating: ratingLineOf(config.rating, site.locale),
-      messages: composed.messages('shell', site.locale),
-      ...(hasRelease(composed, route.remote) ? {} : { unavailableAt: now() }),
-    };
+    const input = inputOf(request, composed, known);
     const budget = Math.max(config.renderBudget, request.deadline - now());
     const work = renderers.frame(composed, input, budget).then((frame) => (lastGood = frame));
     frames.set(key, work);
@@ -122,14 +138,6 @@ export const createFrameSource = ({
         return { output: null, ...shown, isWhole: false };
       }
     },
-    bare: (composed) =>
-      Promise.resolve({
-        top: '',
-        bottom: '',
-        ownPage: { html: '', head: { title: config.brand } },
-        styles: [],
-        globalCss: lastGood?.globalCss ?? composed.globalCss,
-        title: config.brand,
-      }),
+    bare: (composed) => Promise.resolve(bareFrame(config.brand, lastGood ?? composed)),
   };
 };

@@ -105,10 +105,10 @@ export const guardRequests = (app: FastifyInstance): void => {
   const refused = new WeakSet<Duplex>();
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, next) => {
     const { socket } = request.raw;
-    if (socket && refused.has(socket)) return void reply.hijack();
+    if (refused.has(socket)) return void reply.hijack();
     const refusal = refusalOf(request.raw);
     if (!refusal) return next();
-    if (socket) refused.add(socket);
+    refused.add(socket);
     void sendProblem(reply.header('connection', 'close'), refusal);
   });
 };

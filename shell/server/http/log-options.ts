@@ -22,8 +22,9 @@ const textOf = (error: unknown): string =>
 /** Serialisers for `req`, `err` and `error`, at each level. */
 export const logSerializers = {
   req: placeOf,
-  err: (error: Error) => ({
-    type: error.name,
+  // Anything can be logged under this name.
+  err: (error: Partial<Error>) => ({
+    type: error.name ?? 'unknown',
     message: error.message === undefined ? '' : withoutSecrets(error.message),
     stack: textOf(error),
   }),

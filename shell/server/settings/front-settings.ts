@@ -1,4 +1,4 @@
-import { ConfigError, integer, type Env } from './settings';
+import type { Settings } from './settings';
 
 /** Network settings of the shell server. */
 export interface FrontSettings {
@@ -24,30 +24,8 @@ export interface FrontSettings {
   readonly gatewayQueue: number;
 }
 
-const publicPort = (env: Env, port: number): string => {
-  const isSecure = env['SECURE'] === '1';
-  const value = integer(env, 'PUBLIC_PORT', isSecure ? 443 : port);
-  return value === (isSecure ? 443 : 80) ? '' : `:${value}`;
+/** Empty for the scheme's default port. */
+export const publicPortOf = ({ secure, port, publicPort }: Settings): string => {
+  const value = publicPort ?? (secure ? 443 : port);
+  return value === (secure ? 443 : 80) ? '' : `:${value}`;
 };
-
-const allowedHosts = (env: Env): readonly string[] => {
-  const names = (env['ALLOWED_HOSTS'] ?? '').split(',').flatMap((name) => name.trim() || []);
-  const wrong = names.find((name) => !/^[a-z\d_.-]+$/i.test(name));
-  if (wrong !== undefined)
-    throw new ConfigError(`ALLOWED_HOSTS holds "${wrong}"; each part is a host name without port.`);
-  return names;
-};
-
-export const readFrontSettings = (env: Env, port: number): FrontSettings => ({
-  publicPort: publicPort(env, port),
-  allowedHosts: allowedHosts(env),
-  headMs: integer(env, 'HEAD_MS', 10_000),
-  requestMs: integer(env, 'REQUEST_MS', 20_000),
-  idleMs: integer(env, 'IDLE_MS', 65_000),
-  answerMs: integer(env, 'ANSWER_MS', 120_000),
-  connectionsPerAddress: integer(env, 'CONNECTIONS_PER_ADDRESS', 200),
-  renderings: integer(env, 'RENDERINGS', 16),
-  renderingQueue: integer(env, 'RENDERING_QUEUE', 64),
-  gatewayCalls: integer(env, 'GATEWAY_CALLS', 256),
-  gatewayQueue: integer(env, 'GATEWAY_QUEUE', 512),
-});

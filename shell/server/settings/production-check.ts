@@ -1,11 +1,11 @@
 import { isAbsolute } from 'node:path';
-import type { PrivateConnection } from '@detour/shared-contracts/platform';
+import { transportFailures, type PrivateConnection } from '@detour/shared-contracts/platform';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
 import type { TrustDocument } from '@detour/shared-releases/trust';
-import { transportFailures, type ServerCertificate } from './transport-settings';
+import { transportRules, type ServerCertificate } from './transport-settings';
 import type { SigningKey } from '../composition/signing-keys';
 
-interface Settings {
+interface CheckedSettings {
   readonly secure: boolean;
   readonly siteDomain: string;
   readonly shellSecrets: readonly SigningKey[];
@@ -31,7 +31,7 @@ interface Settings {
   readonly alertWebhook: string | null;
 }
 
-const trustFailures = ({ releaseTrust, readTrust }: Settings): readonly string[] => {
+const trustFailures = ({ releaseTrust, readTrust }: CheckedSettings): readonly string[] => {
   if (releaseTrust === '')
     return ['RELEASE_TRUST must name the trust document: development keys prove nothing.'];
   try {
@@ -47,7 +47,7 @@ const trustFailures = ({ releaseTrust, readTrust }: Settings): readonly string[]
 const answersForBackups = (text: string): boolean => isAbsolute(text) || /^elsewhere:\s*.{10,}$/.test(text);
 
 /** All reasons why this server must not run in production, one sentence each. */
-export const productionFailures = (settings: Settings): readonly string[] => {
+export const productionFailures = (settings: CheckedSettings): readonly string[] => {
   const { phones, madeUpPhones } = settings;
   const made = locales.filter((locale) => phones[locale] === madeUpPhones[locale]);
   const rules: readonly (readonly [isBroken: boolean, sentence: string])[] = [
@@ -73,7 +73,7 @@ export const productionFailures = (settings: Settings): readonly string[] => {
   ];
   return [
     ...rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence),
-    ...transportFailures(settings),
+    ...transportFailures(transportRules, settings),
     ...trustFailures(settings),
   ];
 };

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parsePrivateNetwork, type PrivateConnection } from '@detour/shared-contracts/platform';
-import { ConfigError, type Env } from './settings';
-import { readSigningKeys, type SigningKey } from '../composition/signing-keys';
+import {
+  verifiesDatabase,
+  type PrivateConnection,
+  type TransportRule,
+} from '@detour/shared-contracts/platform';
+import { ConfigError, type Settings } from './settings';
+import type { SigningKey } from '../composition/signing-keys';
 
 export interface ServerCertificate {
   readonly cert: string;
@@ -21,8 +25,8 @@ export interface TransportSettings {
   readonly privateNetwork: readonly PrivateConnection[];
 }
 
-const readFile = (env: Env, name: string, rootDir: string): string | null => {
-  const file = env[name] ?? '';
+/** Null when empty. */
+const readFile = (name: string, file: string, rootDir: string): string | null => {
   if (file === '') return null;
   try {
     return readFileSync(resolve(rootDir, file), 'utf8');
@@ -31,34 +35,23 @@ const readFile = (env: Env, name: string, rootDir: string): string | null => {
   }
 };
 
-const readCertificate = (env: Env, rootDir: string): ServerCertificate | null => {
-  const cert = readFile(env, 'SHELL_TLS_CERT', rootDir);
-  const key = readFile(env, 'SHELL_TLS_KEY', rootDir);
+const readCertificate = ({ tlsCert, tlsKey }: Settings, rootDir: string): ServerCertificate | null => {
+  const cert = readFile('SHELL_TLS_CERT', tlsCert, rootDir);
+  const key = readFile('SHELL_TLS_KEY', tlsKey, rootDir);
   if (cert === null && key === null) return null;
   if (cert === null || key === null)
     throw new ConfigError('SHELL_TLS_CERT and SHELL_TLS_KEY must be set together.');
   return { cert, key };
 };
 
-const readKeys = (env: Env): readonly SigningKey[] => {
-  try {
-    return readSigningKeys({ list: env['GATEWAY_CLIENT_KEYS'] ?? '', single: '' });
-  } catch (error) {
-    throw new ConfigError(`GATEWAY_CLIENT_KEYS ${(error as Error).message}.`);
-  }
-};
-
-/** Throws a sentence for an invalid setting. */
-export const readTransportSettings = (env: Env, rootDir: string): TransportSettings => {
-  const network = parsePrivateNetwork(env['PRIVATE_NETWORK'] ?? '');
-  if (!network.ok) throw new ConfigError(`PRIVATE_NETWORK ${network.error}.`);
-  return {
-    certificate: readCertificate(env, rootDir),
-    gatewayClientKeys: readKeys(env),
-    gatewayCa: readFile(env, 'GATEWAY_CA', rootDir),
-    privateNetwork: network.value,
-  };
-};
+/** Reads the files that the settings name. Throws a sentence for one that cannot be read. */
+export const readTransportFiles = (
+  settings: Settings,
+  rootDir: string,
+): Pick<TransportSettings, 'certificate' | 'gatewayCa'> => ({
+  certificate: readCertificate(settings, rootDir),
+  gatewayCa: readFile('GATEWAY_CA', settings.gatewayCa, rootDir),
+});
 
 /** `CHANNELS` and `S3_ENDPOINT`: sources of releases and channels. */
 interface StoreAddresses {
@@ -69,14 +62,7 @@ interface StoreAddresses {
 type Values = Pick<TransportSettings, 'certificate' | 'privateNetwork'> &
   StoreAddresses & { readonly gatewayOrigin: string };
 
-const verifiesDatabase = (address: string): boolean => {
-  const modes = URL.canParse(address) ? new URL(address).searchParams.getAll('sslmode') : [];
-  return modes.length === 1 && modes[0] === 'verify-full';
-};
-
-type Rule = readonly [PrivateConnection, (values: Values) => boolean, string];
-
-const rules: readonly Rule[] = [
+export const transportRules: readonly TransportRule<Values>[] = [
   ['front', ({ certificate }) => certificate !== null, 'SHELL_TLS_CERT and SHELL_TLS_KEY must be set'],
   [
     'gateway',
@@ -90,15 +76,3 @@ const rules: readonly Rule[] = [
     'CHANNELS must demand TLS by sslmode=verify-full where it is a database, and S3_ENDPOINT must be https',
   ],
 ];
-
-/** Connections without TLS that the operator declared private. */
-export const plainConnections = (values: Values): readonly PrivateConnection[] =>
-  rules
-    .filter(([connection, isSafe]) => values.privateNetwork.includes(connection) && !isSafe(values))
-    .map(([connection]) => connection);
-
-/** Production connections that have no TLS and are not declared private, one sentence each. */
-export const transportFailures = (values: Values): readonly string[] =>
-  rules
-    .filter(([connection, isSafe]) => !isSafe(values) && !values.privateNetwork.includes(connection))
-    .map(([connection, , sentence]) => `${sentence}, or PRIVATE_NETWORK must hold ${connection}.`);

@@ -46,56 +46,106 @@ const textOf = (error: unknown): string =>
     maxMessage,
   );
 
-/**
- * Counts the outcome of each part of each page view, by release. A release that failed once is not counted again in the same
- * document, because the canary test needs independent samples (decision 0620).
- */
-export const createPageObserver = (options: PageObserverOptions): PageObserver => {
-  const { composition } = options;
+type MarkedPart = Pick<SlotMark, 'remote' | 'version' | 'state'>;
+
+/** The page itself, among the parts of a view. */
+const pagePart = {};
+
+/** Parts of the current page view that were counted. */
+const createTold = () => {
+  let parts = new WeakSet<object>();
+  return {
+    reset(): void {
+      parts = new WeakSet();
+    },
+    /** True once per part and view. */
+    isNew(part: object): boolean {
+      const isNew = !parts.has(part);
+      parts.add(part);
+      return isNew;
+    },
+  };
+};
+
+/** Collects items and sends them together, after a while or when there are many. */
+const createBatch = (send: (items: Observation[]) => void) => {
   let items: Observation[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let viewPath: string | null = null;
-  let isFirstView = true;
-  let told = new WeakSet<object>();
-  let joined = new Set<string>();
-  let pageTold = false;
-  /** The release in the page's slot, which may be the last good one. */
-  let pageVersion = '';
-  const failed = new Set<string>();
-  const withError = new Set<string>();
-  /** Their first error preceded their page part: that page view still counts. */
-  const errorFirst = new Set<string>();
-
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (items.length === 0) return;
-    const report = { composition: composition.id, locale: options.locale, items };
+    const batch = items;
     items = [];
-    options.send(report);
+    send(batch);
   };
   const add = (item: Observation): void => {
     items.push(item);
     if (items.length >= maxItems) flush();
     else timer ??= setTimeout(flush, patience);
   };
+  return { add, flush };
+};
 
-  const wantedRelease = (remote: string, mounted: string): string => {
-    const remotes: Readonly<Record<string, { readonly version: string } | undefined>> = composition.remotes;
-    return (remote === 'shell' ? composition.shell : remotes[remote])?.version ?? mounted;
+/** Which outcomes count as samples of a remote. Nothing counts in a reloaded document. */
+const createSamples = (reloaded: boolean) => {
+  let joined = new Set<string>();
+  const failed = new Set<string>();
+  const withError = new Set<string>();
+  /** Their first error preceded their page part: that page view still counts. */
+  const errorFirst = new Set<string>();
+  return {
+    nextView(): void {
+      joined = new Set();
+    },
+    /** A part was shown: whether it counts as a load, and as a page view. */
+    part(remote: string, hasFailed: boolean): { readonly load: boolean; readonly view: boolean } {
+      const load = !reloaded && !failed.has(remote);
+      const isOpen = errorFirst.delete(remote) || !withError.has(remote);
+      const view = !reloaded && isOpen && !joined.has(remote);
+      joined.add(remote);
+      if (hasFailed) failed.add(remote);
+      return { load, view };
+    },
+    /** An error happened: whether it counts as a bad page view. */
+    error(remote: string): boolean {
+      const bad = !reloaded && !withError.has(remote);
+      if (bad && !joined.has(remote)) errorFirst.add(remote);
+      withError.add(remote);
+      return bad;
+    },
   };
+};
 
-  const addPart = (
-    part: string,
-    { remote, version, state }: Pick<SlotMark, 'remote' | 'version' | 'state'>,
-  ): void => {
+/** The version of a remote that the composition names; `mounted` for a remote without one. */
+const createWanted = (composition: Composition) => {
+  const remotes: Readonly<Record<string, { readonly version: string } | undefined>> = composition.remotes;
+  return (remote: string, mounted: string): string =>
+    (remote === 'shell' ? composition.shell : remotes[remote])?.version ?? mounted;
+};
+
+/**
+ * Counts the outcome of each part of each page view, by release. A release that failed once is not counted again in the same
+ * document, because the canary test needs independent samples (decision 0620).
+ */
+export const createPageObserver = (options: PageObserverOptions): PageObserver => {
+  const { composition } = options;
+  const { add, flush } = createBatch((items) =>
+    options.send({ composition: composition.id, locale: options.locale, items }),
+  );
+  let viewPath: string | null = null;
+  let isFirstView = true;
+  const told = createTold();
+  /** The release in the page's slot, which may be the last good one. */
+  let pageVersion = '';
+  const samples = createSamples(options.reloaded);
+
+  const wantedRelease = createWanted(composition);
+
+  const addPart = (part: string, { remote, version, state }: MarkedPart): void => {
     const release = wantedRelease(remote, version);
     const outcome = state === 'failed' ? 'failed' : version === release ? 'mounted' : 'last-good';
-    const load = !options.reloaded && !failed.has(remote);
-    const isOpen = errorFirst.delete(remote) || !withError.has(remote);
-    const view = !options.reloaded && isOpen && !joined.has(remote);
-    joined.add(remote);
-    if (outcome !== 'mounted') failed.add(remote);
+    const { load, view } = samples.part(remote, outcome !== 'mounted');
     const isDocument = part === 'page' && isFirstView && remote !== 'shell';
     const server = isDocument ? (options.rendered ? 'drawn' : 'lost') : null;
     const route = options.route().page;
@@ -107,9 +157,8 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
     if (path === viewPath) return false;
     isFirstView = viewPath === null;
     viewPath = path;
-    told = new WeakSet();
-    joined = new Set();
-    pageTold = false;
+    told.reset();
+    samples.nextView();
     addPart('frame', { remote: 'shell', version: composition.shell.version, state: 'mounted' });
     return true;
   };
@@ -122,21 +171,17 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
         enterView();
         pageVersion = mark.version;
       }
-      if (isPage ? pageTold : told.has(mark.element)) return;
-      if (isPage) pageTold = true;
-      else told.add(mark.element);
+      if (!told.isNew(isPage ? pagePart : mark.element)) return;
       addPart(isPage ? 'page' : (mark.element.dataset['fragment'] ?? 'fragment'), mark);
     },
     pageShown() {
       if (!enterView()) return;
       const { remote } = options.route();
-      pageTold = true;
+      told.isNew(pagePart);
       addPart('page', { remote, version: pageVersion || wantedRelease(remote, ''), state: 'mounted' });
     },
     error({ remote, version }, { code, error }) {
-      const bad = !options.reloaded && !withError.has(remote);
-      if (bad && !joined.has(remote)) errorFirst.add(remote);
-      withError.add(remote);
+      const bad = samples.error(remote);
       const release = wantedRelease(remote, version);
       add({ kind: 'error', route: options.route().page, remote, release, code, message: textOf(error), bad });
     },

@@ -78,9 +78,9 @@ const runCanaries = async (port: number, desk: Desk, stores: OpenStores): Promis
     const served = awaitVersion(port, before, { arm: armCookieValue(dataDir, inShare) }).then(() =>
       Date.now(),
     );
-    let isServed = false;
-    void served.finally(() => (isServed = true)).catch(() => undefined);
-    while (!isServed) await tellFailure(port, { remote, canary: after, stable: before, dataDir });
+    const watch = { isOver: false };
+    void served.finally(() => (watch.isOver = true)).catch(() => undefined);
+    while (!watch.isOver) await tellFailure(port, { remote, canary: after, stable: before, dataDir });
     const { at, by } = await lastChange(stores);
     if (by !== 'canary-watch') throw new Error(`Round ${round}: the canary was ended by ${by}.`);
     aborted.push(Math.max(0, (await served) - at));

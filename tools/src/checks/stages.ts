@@ -53,75 +53,74 @@ const sourceFolders = (): readonly string[] =>
 
 const everywhere: CheckedPaths = { paths: ['.'], types: 'tsconfig.json' };
 
-export const checksOf = ({ paths, types }: CheckedPaths): readonly Stage[] =>
-  (
-    [
-      {
-        name: 'format',
-        command: bin('prettier'),
-        args: [
-          '--check',
-          ...paths,
-          '--log-level',
-          'warn',
-          '--ignore-unknown',
-          '--cache',
-          '--cache-location',
-          '.cache/prettier',
-        ],
-      },
-      {
-        name: 'lint',
-        command: bin('eslint'),
-        args: [
-          ...paths,
-          '--max-warnings',
-          '0',
-          '--no-error-on-unmatched-pattern',
-          '--cache',
-          '--cache-location',
-          '.cache/eslint',
-        ],
-      },
-      {
-        name: 'types',
-        command: process.execPath,
-        args: [
-          typeCheck,
-          '-p',
-          types,
-          // More threads check much twice, and the other checks want the second core.
-          '--singleThreaded',
-          // Notes of its own: the two compilers do not read each other's.
-          '--tsBuildInfoFile',
-          `.cache/types.${basename(types)}.tsbuildinfo`,
-        ],
-      },
-      { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
-      {
-        name: 'cycles',
-        command: bin('depcruise'),
-        args: ['--config', 'dependency-cruiser.config.mjs', '--output-type', 'err', ...sourceFolders()],
-      },
-      { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
-      {
-        name: 'lockfile',
-        command: process.execPath,
-        args: ['--import', 'tsx', 'tools/src/supply/check-lock.main.ts'],
-      },
-      {
-        name: 'licences',
-        command: process.execPath,
-        args: ['--import', 'tsx', 'tools/src/supply/licences.main.ts', '--check'],
-      },
-      { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
-      {
-        name: 'spec',
-        command: process.execPath,
-        args: ['--import', 'tsx', 'tools/src/spec/spec.main.ts', '--marks'],
-      },
-    ] satisfies readonly Stage[]
-  ).map((stage): Stage => ({ ...stage, singleThread: true }));
+/** Checks of some paths. */
+const pathChecks = ({ paths, types }: CheckedPaths): readonly Stage[] => [
+  {
+    name: 'format',
+    command: bin('prettier'),
+    args: [
+      '--check',
+      ...paths,
+      '--log-level',
+      'warn',
+      '--ignore-unknown',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+    ],
+  },
+  {
+    name: 'lint',
+    command: bin('eslint'),
+    args: [
+      ...paths,
+      '--max-warnings',
+      '0',
+      '--no-error-on-unmatched-pattern',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint',
+    ],
+  },
+  {
+    name: 'types',
+    command: process.execPath,
+    args: [
+      typeCheck,
+      '-p',
+      types,
+      // More threads check much twice, and the other checks want the second core.
+      '--singleThreaded',
+      // Notes of its own: the two compilers do not read each other's.
+      '--tsBuildInfoFile',
+      `.cache/types.${basename(types)}.tsbuildinfo`,
+    ],
+  },
+];
+
+const script = (name: string, file: string, ...args: readonly string[]): Stage => ({
+  name,
+  command: process.execPath,
+  args: [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args],
+});
+
+/** Checks of the whole repository. */
+const treeChecks = (): readonly Stage[] => [
+  script('boundaries', 'tools/src/boundaries/check-boundaries.mjs'),
+  {
+    name: 'cycles',
+    command: bin('depcruise'),
+    args: ['--config', 'dependency-cruiser.config.mjs', '--output-type', 'err', ...sourceFolders()],
+  },
+  { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
+  script('lockfile', 'tools/src/supply/check-lock.main.ts'),
+  script('licences', 'tools/src/supply/licences.main.ts', '--check'),
+  script('messages', 'tools/src/messages/check-messages.mjs'),
+  script('spec', 'tools/src/spec/spec.main.ts', '--marks'),
+];
+
+export const checksOf = (checked: CheckedPaths): readonly Stage[] =>
+  [...pathChecks(checked), ...treeChecks()].map((stage): Stage => ({ ...stage, singleThread: true }));
 
 export const playwrightStage = (name: string, args: readonly string[]): Stage => {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);

@@ -1,4 +1,5 @@
-// jsdom lacks what browsers have had for years: react-router needs TextEncoder, overlays ask for media queries and observers.
+// jsdom lacks what browsers have had for years: react-router needs TextEncoder, overlays ask for media queries, observers and
+// animations, the shell for how the page was loaded.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -20,11 +21,13 @@ class NoObserver {
     return [];
   }
 }
+performance.getEntriesByType ??= () => [];
 globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;
 if (globalThis.Element) {
   // There is no layout to scroll.
   Element.prototype.scrollIntoView ??= function scrollIntoView() {};
+  Element.prototype.getAnimations ??= () => [];
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {

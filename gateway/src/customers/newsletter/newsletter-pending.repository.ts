@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { createLinkId } from '../accounts/sign-in/link-token';
 import type { GatewayContext } from '../../context/context';
-import type { NewsletterPendingTable, NewsletterSource } from '../../database/account-tables';
+import type { NewsletterPendingTable, NewsletterSource } from '../../database/tables/account-tables';
 import type { Database } from '../../database/open-database';
 import { countAttempt } from '../../http/attempts.repository';
 import { isSigned, sha256, signText } from '../../http/signing';

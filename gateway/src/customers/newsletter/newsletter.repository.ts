@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { NewsletterSubscriptionTable } from '../../database/account-tables';
+import type { NewsletterSubscriptionTable } from '../../database/tables/account-tables';
 import type { Database } from '../../database/open-database';
 import { enqueue } from '../../outbox/outbox.repository';
 import type { PendingRow } from './newsletter-pending.repository';

@@ -5,7 +5,7 @@ import { savedPercent } from '../../sales/inventory/pricing';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
 import type { Database } from '../../database/open-database';
-import type { ActivityTable } from '../../database/schema';
+import type { ActivityTable } from '../../database/tables/catalogue-tables';
 import { cardImage } from '../../catalogue/stay-images';
 
 const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] => {

@@ -16,7 +16,7 @@ const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale:
     label: texts.label,
     imageUrl: image.url,
     image,
-    headwords: (texts.headwords ?? []).map((label) => ({ label })),
+    headwords: texts.headwords.map((label) => ({ label })),
     uri: productPath(locale, id),
     hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
     price,

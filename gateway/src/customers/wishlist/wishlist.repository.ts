@@ -1,6 +1,6 @@
 import type { WishlistParams } from '@detour/shared-contracts/api';
 import { sql, type Selectable } from 'kysely';
-import type { WishlistItemTable } from '../../database/account-tables';
+import type { WishlistItemTable } from '../../database/tables/account-tables';
 import type { Database } from '../../database/open-database';
 import type { Trx } from '../../database/transaction';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stdSerializers, type LoggerOptions } from 'pino';
 
 /** Route template such as `/api/product/:id/quote`. Never the URL, which may contain a secret. */
-export const routeOf = (request: FastifyRequest): string => request.routeOptions?.url ?? 'none';
+export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
 const textOf = (value: unknown): unknown => (typeof value === 'string' ? withoutSecrets(value) : value);
 

@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { HotelTable, PackageTable, RoomNightTable, RoomTypeTable } from '../../database/schema';
+import type {
+  HotelTable,
+  PackageTable,
+  RoomNightTable,
+  RoomTypeTable,
+} from '../../database/tables/catalogue-tables';
 
 /** A package with its hotel and room type. */
 export interface StayProduct {

@@ -31,7 +31,7 @@ const expireNext = async (
   left: readonly string[],
 ): Promise<{ readonly uuid: string; readonly error?: unknown } | null> => {
   const now = new Date(clock.now());
-  let uuid: string | null = null;
+  const found: { uuid: string | null } = { uuid: null };
   try {
     await transact(db, async (trx) => {
       const order = await trx
@@ -45,15 +45,16 @@ const expireNext = async (
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      uuid = order?.uuid ?? null;
-      if (uuid !== null) await expireOrder(trx, uuid, now);
+      if (!order) return;
+      found.uuid = order.uuid;
+      await expireOrder(trx, order.uuid, now);
     });
   } catch (error) {
     // Without an order the database itself failed, and the next attempt would fail too.
-    if (uuid === null) throw error;
-    return { uuid, error };
+    if (found.uuid === null) throw error;
+    return { uuid: found.uuid, error };
   }
-  return uuid === null ? null : { uuid };
+  return found.uuid === null ? null : { uuid: found.uuid };
 };
 
 /**

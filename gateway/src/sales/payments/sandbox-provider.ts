@@ -4,7 +4,7 @@ import type { CardRequest } from '@detour/shared-contracts/api';
 import { err, ok, zonedNow, type Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
-import type { SandboxIntentTable } from '../../database/schema';
+import type { SandboxIntentTable } from '../../database/tables/payment-tables';
 import { transact } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
 import { ProviderError, type IntentWish, type ProviderState } from '../../context/payment-provider';

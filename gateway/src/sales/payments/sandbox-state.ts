@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SandboxIntentTable } from '../../database/schema';
+import type { SandboxIntentTable } from '../../database/tables/payment-tables';
 import type { ProviderState } from '../../context/payment-provider';
 
 export type SandboxIntentRow = Selectable<SandboxIntentTable>;

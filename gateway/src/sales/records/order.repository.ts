@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { OrderLineTable, OrdersTable, PaymentTable } from '../../database/schema';
+import type { OrderLineTable, OrdersTable } from '../../database/tables/order-tables';
+import type { PaymentTable } from '../../database/tables/payment-tables';
 import type { Trx } from '../../database/transaction';
 
 export type OrderRow = Selectable<OrdersTable>;

@@ -1,17 +1,6 @@
 import type { VoucherState } from '@detour/shared-contracts/api';
-import { addDays, isoDate, type IsoDate } from '@detour/shared-contracts/base';
-import { voucherMonths, withdrawalDays, type VoucherKind } from '@detour/shared-contracts/rules';
-
-/** The same day `months` later, or the last day of a shorter month. */
-export const addMonths = (day: IsoDate, months: number): IsoDate => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
-  return isoDate(moved.toISOString().slice(0, 10));
-};
-
-/** Last day of a voucher that is paid on `day`, until 23:59 in the market's zone (A-018, A-019). @spec GIFT-049 ACT-021 */
-export const validUntilOf = (kind: VoucherKind, day: IsoDate): IsoDate => addMonths(day, voucherMonths[kind]);
+import { addDays, addMonths, type IsoDate } from '@detour/shared-contracts/base';
+import { withdrawalDays } from '@detour/shared-contracts/rules';
 
 /** Last day on which a voucher that was bought on `day` can be withdrawn from without a reason. */
 export const withdrawUntilOf = (day: IsoDate): IsoDate => addDays(day, withdrawalDays);

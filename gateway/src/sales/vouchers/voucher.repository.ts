@@ -1,6 +1,7 @@
 import type { VoucherRow } from './voucher-row';
 import { randomUUID } from 'node:crypto';
 import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
+import { voucherEndOf } from '@detour/shared-contracts/rules';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
@@ -8,7 +9,6 @@ import type { Trx } from '../../database/transaction';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
 import { createVoucherCode, hashVoucherCode, readVoucherCode } from './codes/voucher-code';
-import { validUntilOf } from './voucher-validity';
 import { sealVoucherCode } from './codes/voucher-seal';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
@@ -53,7 +53,7 @@ export const issueVoucher = async (
       adults: snapshot.adults,
       value: worth,
       remaining: worth,
-      valid_until: validUntilOf(snapshot.kind, marketDayOf(order.locale, now)),
+      valid_until: voucherEndOf(snapshot.kind, marketDayOf(order.locale, now)),
       issued_at: now,
       closed_at: null,
     })

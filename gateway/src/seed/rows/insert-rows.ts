@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { Tables } from '../../database/schema';
+import type { Tables } from '../../database/tables/tables';
 
 /** Columns of a table with their SQL types, in any order. */
 export type Columns = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { printPath, productPath, type Locale } from '@detour/shared-contracts/si
 import type { Selectable } from 'kysely';
 import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
-import type { ActivityTable } from '../../database/schema';
+import type { ActivityTable } from '../../database/tables/catalogue-tables';
 import { listActivities } from '../search/activities/activity-list';
 import { cardImage, galleryOf } from '../../catalogue/stay-images';
 

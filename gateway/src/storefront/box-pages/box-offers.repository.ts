@@ -7,6 +7,11 @@ interface FittingStay {
   readonly id: string;
 }
 
+/** The row of an empty page: it has only the total. */
+interface NoStay {
+  readonly id: null;
+}
+
 export interface BoxStaysPage {
   readonly stays: readonly FittingStay[];
   /** Of all pages. */
@@ -34,7 +39,7 @@ export const findBoxStays = async (
   { box, home, limit, offset }: Input,
 ): Promise<BoxStaysPage> => {
   const meals = JSON.stringify([{ type: 'breakfast' }, ...(box.with_dinner ? [{ type: 'dinner' }] : [])]);
-  const { rows } = await sql<FittingStay & { readonly count: number }>`
+  const { rows } = await sql<(FittingStay | NoStay) & { readonly count: number }>`
     with candidate as (
       select pack.id, pack.hotel_id, pack.quality, hotel.country = ${home} as at_home,
         (pack.from_price + pack.from_tax)::float8 * ${box.nights}::int / pack.from_nights as cost
@@ -54,5 +59,5 @@ export const findBoxStays = async (
     select page.id, total.count
     from (select count(*)::int as count from opened) as total left join page on true
     order by page.at_home desc, page.quality desc, page.id`.execute(db);
-  return { total: rows[0]?.count ?? 0, stays: rows.filter(({ id }) => id !== null) };
+  return { total: rows[0]?.count ?? 0, stays: rows.filter((row) => row.id !== null) };
 };

@@ -2,7 +2,7 @@ import { codeInFormat } from '@detour/shared-contracts/rules';
 import type { Selectable } from 'kysely';
 import type { BoxTexts, Language } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
-import type { BoxTable } from '../../database/schema';
+import type { BoxTable } from '../../database/tables/catalogue-tables';
 
 export type BoxRow = Selectable<BoxTable>;
 

@@ -7,7 +7,7 @@ import { bookingHorizonDays } from '../../sales/inventory/assess-stay';
 import { findNightFacts, type NightFact } from '../../sales/inventory/night-facts.repository';
 import { priceStay, promoOn } from '../../sales/inventory/pricing';
 import type { Database } from '../../database/open-database';
-import type { PackageTable } from '../../database/schema';
+import type { PackageTable } from '../../database/tables/catalogue-tables';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 import { parseMonth } from '../../http/parse-day';
 import { candidateSql, facetConditions } from './offers/candidates.repository';

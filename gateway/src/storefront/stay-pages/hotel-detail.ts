@@ -3,10 +3,10 @@ import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import {
   type ByLanguage,
-  type EcoMeasure,
   ecoMeasures,
   facilities,
-  type FacilityKey,
+  type Four,
+  type Wording,
   wordingFrom,
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
@@ -19,8 +19,12 @@ import type { StayPlaces } from '../../catalogue/stay-places.repository';
 /** The stored texts in the language of a locale. */
 export const textsIn = <T>(texts: ByLanguage<T>, locale: Locale): T => texts[wordingOf(locale)];
 
+// A stored key may be of an older vocabulary.
+const facilityWordings: Readonly<Record<string, Four | undefined>> = facilities;
+const ecoWordings: Readonly<Record<string, Wording | undefined>> = ecoMeasures;
+
 const facilityLabel = (key: string, locale: Locale): string => {
-  const wording = facilities[key as FacilityKey];
+  const wording = facilityWordings[key];
   return wording ? wordingFrom(wording)[wordingOf(locale)] : key;
 };
 
@@ -59,9 +63,7 @@ export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetai
     description: texts.description,
     highlightedFacilities: labels.slice(0, 6).map(({ label }) => ({ label })),
     facilities: labels,
-    ecoFacilities: hotel.eco_facilities.flatMap(
-      (key) => ecoMeasures[key as EcoMeasure]?.[wordingOf(locale)] ?? [],
-    ),
+    ecoFacilities: hotel.eco_facilities.flatMap((key) => ecoWordings[key]?.[wordingOf(locale)] ?? []),
     infoGeneral: facilityGroups.flatMap(({ code, facilities: members }) => {
       const present = labels.filter(({ id }) => members.includes(id));
       return present.length > 0 ? [{ code, facilities: present.map(({ label }) => ({ label })) }] : [];

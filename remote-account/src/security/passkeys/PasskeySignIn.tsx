@@ -68,18 +68,19 @@ const useOfferInField = (onSignedIn: PasskeySignInProps['onSignedIn']): void => 
     latest.current = onSignedIn;
   });
   useEffect(() => {
-    let isOver = false;
+    let over = false;
+    const isOver = (): boolean => over;
     const offer = async (): Promise<void> => {
-      if (!(await offersPasskeysInFields()) || isOver) return;
+      if (!(await offersPasskeysInFields()) || isOver()) return;
       const asked = await askForSignIn(api);
-      const answer = asked.ok && !isOver ? await answerWithPasskey(asked.value, { autofill: true }) : null;
-      if (!answer?.ok || isOver) return;
+      const answer = asked.ok && !isOver() ? await answerWithPasskey(asked.value, { autofill: true }) : null;
+      if (!answer?.ok || isOver()) return;
       const account = await signInWithPasskey(api, answer.value);
-      if (account.ok && !isOver) latest.current(account.value);
+      if (account.ok && !isOver()) latest.current(account.value);
     };
     if (knowsPasskeys()) void offer();
     return () => {
-      isOver = true;
+      over = true;
       if (knowsPasskeys()) cancelPasskeyRequest();
     };
   }, [api]);

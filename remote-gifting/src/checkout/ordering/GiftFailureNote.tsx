@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { printPath } from '@detour/shared-contracts/sites';
-import { LinkButton, Note } from '@detour/shared-ui';
+import { FailureNote } from '@detour/shared-checkout';
+import { LinkButton } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText, type Text } from '../../text';
 import type { GiftOrderFailure } from './useGiftOrdering';
@@ -12,26 +12,19 @@ export interface GiftFailureNoteProps {
   readonly total: string;
 }
 
-/** Explains why nothing was ordered or charged, and the next step. Receives the focus, because it is the response to a click. */
+/** Why there is no order of the gift, with other gifts when this one is gone. */
 export const GiftFailureNote = ({ failure, formerTotal, total }: GiftFailureNoteProps) => {
   const t = useText();
   const { locale, phone } = useSite();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [failure]);
   const isGone = failure.kind === 'not-available' || failure.kind === 'sold-out';
   return (
-    <div ref={box} tabIndex={-1} data-testid="payment-error">
-      <Note tone={failure.kind === 'amount-changed' ? 'warning' : 'danger'} role="alert">
-        {linesOf(failure, { formerTotal, total, phone }, t).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {isGone && (
-          <LinkButton kind="link" href={`${printPath('search', locale)}?flow=gifting`}>
-            {t('gift.otherGifts')}
-          </LinkButton>
-        )}
-      </Note>
-    </div>
+    <FailureNote failure={failure} lines={linesOf(failure, { formerTotal, total, phone }, t)}>
+      {isGone && (
+        <LinkButton kind="link" href={`${printPath('search', locale)}?flow=gifting`}>
+          {t('gift.otherGifts')}
+        </LinkButton>
+      )}
+    </FailureNote>
   );
 };
 

@@ -1,8 +1,8 @@
 import type { Image } from '@detour/shared-contracts/api';
 import type { Cents, IsoDate } from '@detour/shared-contracts/base';
 import { extrasPrice, type ExtraOption } from '../../extras/gift-extras';
-import { giftCardScene, voucherEndOf } from '../../setup/gift-options';
-import type { GiftFormat } from '@detour/shared-contracts/rules';
+import { giftCardScene } from '../../setup/gift-options';
+import { voucherEndOf, type GiftFormat } from '@detour/shared-contracts/rules';
 import type { GiftWish } from '@detour/shared-contracts/sites';
 import { deliveryLine, type PriceLine, type ViewTools } from '../../setup/setup.view-model';
 import type { GiftProduct } from './gift-product.client';

@@ -24,7 +24,8 @@ const kitParts: readonly { readonly names: RegExp; readonly files: RegExp }[] = 
   { names: /^useMapKey$/, files: /^useMapKey\.ts$/ },
   { names: /^Fragment$/, files: /^Fragment\.tsx$/ },
   { names: /^(loadStay|stayQuery)$/, files: /^stay\.client\.ts$/ },
-  { names: /^orderPortOf$/, files: /^order-calls\.ts$/ },
+  { names: /^useOrderRun$/, files: /^(useOrderRun|order-calls)\.ts$/ },
+  { names: /^PaymentTerms$/, files: /^PaymentTerms\.tsx$/ },
 ];
 
 const identifiersIn = (sources: readonly ts.SourceFile[]): readonly string[] =>

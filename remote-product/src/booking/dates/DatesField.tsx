@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { parseIsoDate } from '@detour/shared-contracts/base';
-import { preloadCalendar, text } from '@detour/shared-ui';
+import { text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useStayCalendar } from '../../calendar/useStayCalendar';
 import { useText } from '../../text';
+import { DatesButton } from './DatesButton';
 import { DatesPanel } from './DatesPanel';
 import type { Booking } from '../useBooking';
 
@@ -21,19 +22,10 @@ export const DatesField = ({ booking }: { readonly booking: Booking }) => {
       guests={booking.guests}
       total={view.kind === 'quoted' ? view.breakdown.total.amount : undefined}
       anchor={
-        <button
-          type="button"
-          css={field}
-          aria-haspopup="dialog"
-          aria-expanded={picker.open}
-          aria-describedby={booking.datesMissing ? 'dates-error' : undefined}
-          onClick={picker.open ? picker.close : picker.show}
-          onPointerEnter={preloadCalendar}
-          onFocus={preloadCalendar}
-        >
+        <DatesButton css={field} picker={picker} isMissing={booking.datesMissing}>
           <Side label={t('term.checkIn')} day={checkin} />
           <Side label={t('term.checkOut')} day={checkout} />
-        </button>
+        </DatesButton>
       }
     />
   );

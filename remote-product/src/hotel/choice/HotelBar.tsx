@@ -5,13 +5,13 @@ import {
   FieldError,
   media,
   mobileQuery,
-  preloadCalendar,
   Tabs,
   useMedia,
   UsersIcon,
   type Tab,
 } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
+import { DatesButton } from '../../booking/dates/DatesButton';
 import { DatesPanel } from '../../booking/dates/DatesPanel';
 import { guestsLabel } from '../../booking/guests/guests';
 import { GuestsPanel } from '../../booking/guests/GuestsPanel';
@@ -75,19 +75,10 @@ const HotelSelector = ({ hotelId, criteria, choice }: Omit<HotelBarProps, 'hasRe
           dates={dates}
           guests={guests}
           anchor={
-            <button
-              type="button"
-              css={field}
-              aria-haspopup="dialog"
-              aria-expanded={picker.open}
-              aria-describedby={choice.datesMissing ? 'dates-error' : undefined}
-              onClick={picker.open ? picker.close : picker.show}
-              onPointerEnter={preloadCalendar}
-              onFocus={preloadCalendar}
-            >
+            <DatesButton css={field} picker={picker} isMissing={choice.datesMissing}>
               <CalendarEventIcon size={20} />
               <span>{dates ? format.dateRange(dates.checkin, dates.checkout) : t('hotel.anyDates')}</span>
-            </button>
+            </DatesButton>
           }
         />
         <GuestsPanel

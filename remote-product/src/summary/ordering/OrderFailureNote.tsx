@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { LinkButton, Note } from '@detour/shared-ui';
-import type { OrderFailure } from '@detour/shared-checkout';
+import { FailureNote, type OrderFailure } from '@detour/shared-checkout';
+import { LinkButton } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText, type Text } from '../../text';
 
@@ -13,27 +12,20 @@ export interface OrderFailureNoteProps {
   readonly otherDates: string;
 }
 
-/** Explains why nothing was ordered or charged, and the next step. Receives the focus, because it is the response to a click. */
+/** Why there is no order of the stay, with other dates when these are gone. */
 export const OrderFailureNote = ({ failure, formerTotal, total, otherDates }: OrderFailureNoteProps) => {
   const t = useText();
   const { phone } = useSite();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [failure]);
   const needsDates =
     failure.kind === 'sold-out' || failure.kind === 'checkin-unavailable' || failure.kind === 'not-available';
   return (
-    <div ref={box} tabIndex={-1} data-testid="payment-error">
-      <Note tone={failure.kind === 'amount-changed' ? 'warning' : 'danger'} role="alert">
-        {linesOf(failure, { formerTotal, total, phone }, t).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {needsDates && (
-          <LinkButton kind="link" href={otherDates}>
-            {t('checkout.otherDates')}
-          </LinkButton>
-        )}
-      </Note>
-    </div>
+    <FailureNote failure={failure} lines={linesOf(failure, { formerTotal, total, phone }, t)}>
+      {needsDates && (
+        <LinkButton kind="link" href={otherDates}>
+          {t('checkout.otherDates')}
+        </LinkButton>
+      )}
+    </FailureNote>
   );
 };
 

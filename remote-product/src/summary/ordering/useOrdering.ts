@@ -1,15 +1,12 @@
-import { useRef, useState } from 'react';
 import type { Buyer } from '@detour/shared-contracts/api';
-import { confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
 import {
-  createKey,
   payByWallet,
   placeOrder,
   sandboxWallet,
+  useOrderRun,
+  type OrderButton,
   type OrderFailure,
-  type OrderServices,
   type WalletFailure,
-  orderPortOf,
 } from '@detour/shared-checkout';
 import { useApi, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { confirmFreeOrder } from './confirm-free';
@@ -18,7 +15,7 @@ import { useCheckoutDraft } from '../useCheckoutDraft';
 
 export interface Ordering {
   /** The button whose request is running. */
-  readonly busy: 'card' | 'wallet' | null;
+  readonly busy: OrderButton | null;
   readonly failure: OrderFailure | null;
   byCard(buyer: Buyer): void;
   byWallet(buyer: Buyer): void;
@@ -37,35 +34,13 @@ const isOutdated = (reason: OrderFailure): boolean =>
 export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Ordering => {
   const api = useApi();
   const { locale } = useSite();
-  const { clock, navigation, bus, report } = useHost();
-  const draft = useCheckoutDraft();
+  const { bus, report } = useHost();
   const patchCriteria = usePatchCriteria();
-  const running = useRef(false);
-  const [busy, setBusy] = useState<Ordering['busy']>(null);
-  const [failure, setFailure] = useState<OrderFailure | null>(null);
-  const services: OrderServices = {
-    orders: orderPortOf(api),
-    draft,
-    now: () => clock.now(),
-    createKey,
-  };
-
-  const once = async (button: 'card' | 'wallet', work: () => Promise<void>): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(button);
-    setFailure(null);
-    try {
-      await work();
-    } finally {
-      running.current = false;
-      setBusy(null);
-    }
-  };
+  const { busy, failure, services, fail, run, open } = useOrderRun<OrderFailure>(useCheckoutDraft());
 
   const refused = async (reason: OrderFailure): Promise<void> => {
     if (isOutdated(reason)) await refresh();
-    setFailure(reason);
+    fail(reason);
   };
 
   /** @spec WALLET-014 WALLET-015 WALLET-016 WALLET-017 WALLET-018 */
@@ -81,7 +56,7 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
     busy,
     failure,
     byCard: (buyer) =>
-      void once('card', async () => {
+      run('card', async () => {
         const placed = await placeOrder(services, toOrderRequest({ ...wish, buyer, locale }));
         if (!placed.ok) return refused(placed.error);
         const { orderUUID, status, expectedAmount } = placed.value;
@@ -90,17 +65,13 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
           const confirmed = await confirmFreeOrder(api, orderUUID);
           if (!confirmed.ok) return refused(confirmed.error);
         }
-        await navigation.navigate(
-          isFree || status === 'confirmed'
-            ? confirmationAddress(locale, orderUUID)
-            : paymentAddress(locale, orderUUID),
-        );
+        await open(orderUUID, isFree || status === 'confirmed');
       }),
     byWallet: (buyer) =>
-      void once('wallet', async () => {
+      run('wallet', async () => {
         const paid = await payByWallet(services, toOrderRequest({ ...wish, buyer, locale }));
         if (!paid.ok) return walletFailed(paid.error);
-        await navigation.navigate(confirmationAddress(locale, paid.value));
+        await open(paid.value, true);
       }),
   };
 };

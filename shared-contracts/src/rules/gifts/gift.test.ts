@@ -1,3 +1,4 @@
+import { isoDate } from '../../base/iso-date';
 import {
   codeInFormat,
   formatOfCode,
@@ -5,6 +6,7 @@ import {
   giftProductTypes,
   isBoxCode,
   isGiftCardValue,
+  voucherEndOf,
 } from './gift';
 
 describe('gifts', () => {
@@ -56,5 +58,17 @@ describe('codes', () => {
     expect(codeInFormat('SEA-P-EBOX', 'digital')).toBe('SEA-D-EBOX');
     expect(codeInFormat('D-D-D', 'physical')).toBe('D-P-D');
     expect(codeInFormat('SEA1NEBOX', 'physical')).toBe('SEA1NEBOX');
+  });
+});
+
+describe('the last day of a voucher', () => {
+  it.each([
+    ['gift_stay', '2026-11-21', '2028-05-21'],
+    ['gift_stay', '2026-08-31', '2028-02-29'],
+    ['box', '2028-02-29', '2029-02-28'],
+    ['activity', '2026-11-21', '2027-11-21'],
+    ['gift_card', '2026-03-31', '2027-03-31'],
+  ] as const)('of a %s paid on %s is %s [GIFT-049] [ACT-021]', (kind, paid, last) => {
+    expect(voucherEndOf(kind, isoDate(paid))).toBe(last);
   });
 });

@@ -1,4 +1,6 @@
+import { addMonths, type IsoDate } from '../../base/iso-date';
 import { countryOf, type Country, type Locale } from '../../sites/locale';
+
 /** Gift formats: by e-mail or by post. @spec GIFT-005 GIFT-032 */
 export const giftFormats = ['digital', 'physical'] as const;
 
@@ -28,6 +30,10 @@ export const voucherMonths: Readonly<Record<VoucherKind, number>> = {
   gift_card: 12,
   activity: 12,
 };
+
+/** Last day of a voucher that is paid on `paid`, until 23:59 in the market's zone (A-018, A-019). @spec GIFT-049 ACT-021 */
+export const voucherEndOf = (kind: VoucherKind, paid: IsoDate): IsoDate =>
+  addMonths(paid, voucherMonths[kind]);
 
 /** @spec GIFT-053 */
 export const giftProductTypes = ['SINGLEVOUCHER', 'BOX', 'GIFTCARD', 'DIGITAL_ACTIVITY_ONLY'] as const;

@@ -67,7 +67,7 @@ const ordered = (value: SchemaObject, print: (part: unknown, name: string) => st
 
 const printJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(printJson).join()}]`;
-  return isObject(value) ? ordered(value, printJson) : (JSON.stringify(value) ?? 'null');
+  return isObject(value) ? ordered(value, printJson) : value === undefined ? 'null' : JSON.stringify(value);
 };
 
 /** JSON equality; the order of members does not matter. */

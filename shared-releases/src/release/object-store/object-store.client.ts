@@ -53,20 +53,10 @@ const parsePage = (
     textOf(xml, 'IsTruncated') === 'true' ? decode(textOf(xml, 'NextContinuationToken') ?? '') || null : null,
 });
 
-/** Client for S3-compatible storage. Signs requests and puts the bucket in the path. */
-export const createObjectStoreClient = ({
-  endpoint,
-  bucket,
-  ...options
-}: ObjectStoreOptions): ObjectStoreClient => {
-  const signer = new AwsClient({ ...options, service: 's3', retries: 4 });
-  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
-  const addressOf = (key: string): string => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`;
-
-  const send = async (
-    url: string,
-    { body, headers, method = 'GET' }: RequestInit = {},
-  ): Promise<Response> => {
+/** Sends a signed request. Rejects with a sentence when no response comes. */
+const createSend =
+  (endpoint: string, signer: AwsClient) =>
+  async (url: string, { body, headers, method = 'GET' }: RequestInit = {}): Promise<Response> => {
     const hash = createHash('sha256')
       .update((body ?? '') as Uint8Array)
       .digest('hex');
@@ -82,11 +72,24 @@ export const createObjectStoreClient = ({
       throw new Error(`${endpoint} does not answer: ${reason.message}`, { cause: error });
     }
   };
-  const refusal = async (what: string, response: Response): Promise<Error> => {
-    const text = await response.text().catch(() => '');
-    const code = textOf(text, 'Code') ?? '';
-    return new Error(`${endpoint} refused to ${what}: ${response.status} ${code}`.trim());
-  };
+
+const refusalOf = async (endpoint: string, what: string, response: Response): Promise<Error> => {
+  const text = await response.text().catch(() => '');
+  const code = textOf(text, 'Code') ?? '';
+  return new Error(`${endpoint} refused to ${what}: ${response.status} ${code}`.trim());
+};
+
+/** Client for S3-compatible storage. Signs requests and puts the bucket in the path. */
+export const createObjectStoreClient = ({
+  endpoint,
+  bucket,
+  ...options
+}: ObjectStoreOptions): ObjectStoreClient => {
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const addressOf = (key: string): string => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+  const send = createSend(endpoint, new AwsClient({ ...options, service: 's3', retries: 4 }));
+  const refusal = (what: string, response: Response): Promise<Error> => refusalOf(endpoint, what, response);
 
   return {
     async get(key) {

@@ -67,33 +67,84 @@ const thresholdsOf = (known: Thresholds, stable: Readonly<Record<'lcp' | 'inp', 
   inp: known.inp ?? upperQuarter(stable.inp),
 });
 
+/** Repeats the check, each `lookPause` after the previous one ended. */
+const createLoop = (
+  look: () => Promise<void>,
+  onTrouble: (message: string) => void,
+): Pick<CanaryWatch, 'start' | 'close'> => {
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const start = (): void => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      look()
+        .catch((error: Error) => onTrouble(error.message))
+        .finally(start);
+    }, lookPause).unref();
+  };
+  return {
+    start,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+/** Snapshots of live releases, one per `memoryStep` checks. */
+const createHistory = () => {
+  const past = new Map<string, ReleaseTotals[]>();
+  let looks = 0;
+  return {
+    remember(key: string, totals: ReleaseTotals): void {
+      if (looks % memoryStep !== 0) return;
+      past.set(key, [...(past.get(key) ?? []), totals].slice(-memory / memoryStep));
+    },
+    /** The oldest snapshot. */
+    first: (key: string): ReleaseTotals | undefined => past.get(key)?.[0],
+    /** The snapshot of five minutes ago, or the oldest one. */
+    recent: (key: string): ReleaseTotals | undefined => past.get(key)?.slice(-lately - 1)[0],
+    /** Forgets releases that are not live. */
+    endLook(live: readonly string[]): void {
+      for (const key of past.keys()) if (!live.includes(key)) past.delete(key);
+      looks += 1;
+    },
+  };
+};
+
+/** `earlier`: the oldest known totals of the stable release, as its history. */
+const begin = (canary: ReleaseCounts, stable: ReleaseCounts, earlier = stable.all): Watched => ({
+  test: createCanaryTest(
+    betweenTallies(talliesOf(stable.all, noThresholds), talliesOf(earlier, noThresholds)),
+  ),
+  thresholds: thresholdsOf(noThresholds, stable.all),
+  stable: stable.tried,
+  canary: canary.tried,
+  verdict: null,
+});
+
+/** Feeds the test with what came in since the previous check. A verdict is final. */
+const judge = (state: Watched, ours: ReleaseCounts, theirs: ReleaseCounts): void => {
+  const { thresholds } = state;
+  const cameIn = (now: ReleaseTotals, before: ReleaseTotals): Tallies =>
+    betweenTallies(talliesOf(now, thresholds), talliesOf(before, thresholds));
+  const verdict = state.test.look(cameIn(ours.tried, state.canary), cameIn(theirs.tried, state.stable));
+  Object.assign(state, {
+    canary: ours.tried,
+    stable: theirs.tried,
+    verdict: state.verdict ?? verdict?.why ?? null,
+    // Applies from the next check: the threshold is fixed before the first page view that it judges.
+    thresholds: thresholdsOf(thresholds, theirs.all),
+  });
+};
+
 /**
  * Compares each running canary with the stable release once per second and ends a worse one. Only reports a failing live release:
  * people decide about a rollback.
  */
 export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
   const watched = new Map<string, Watched>();
-  const past = new Map<string, ReleaseTotals[]>();
-  let looks = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  const remember = (key: string, totals: ReleaseTotals): void => {
-    if (looks % memoryStep !== 0) return;
-    past.set(key, [...(past.get(key) ?? []), totals].slice(-memory / memoryStep));
-  };
-
-  const begin = (canary: ReleaseCounts, stable: ReleaseCounts, key: string): Watched => {
-    const thresholds = thresholdsOf(noThresholds, stable.all);
-    const earlier = talliesOf(past.get(key)?.[0] ?? stable.all, noThresholds);
-    return {
-      test: createCanaryTest(betweenTallies(talliesOf(stable.all, noThresholds), earlier)),
-      thresholds,
-      stable: stable.tried,
-      canary: canary.tried,
-      verdict: null,
-    };
-  };
+  const history = createHistory();
 
   const lookAt = async (
     id: string,
@@ -101,19 +152,9 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
     { ours, theirs, stableKey }: { ours: ReleaseCounts; theirs: ReleaseCounts; stableKey: string },
   ): Promise<void> => {
     const found = watched.get(id);
-    const state = found ?? begin(ours, theirs, stableKey);
+    const state = found ?? begin(ours, theirs, history.first(stableKey));
     watched.set(id, state);
-    const { thresholds } = state;
-    const cameIn = (now: ReleaseTotals, before: ReleaseTotals): Tallies =>
-      betweenTallies(talliesOf(now, thresholds), talliesOf(before, thresholds));
-    const verdict = state.test.look(cameIn(ours.tried, state.canary), cameIn(theirs.tried, state.stable));
-    Object.assign(state, {
-      canary: ours.tried,
-      stable: theirs.tried,
-      verdict: state.verdict ?? verdict?.why ?? null,
-      // Applies from the next check: the threshold is fixed before the first page view that it judges.
-      thresholds: thresholdsOf(thresholds, theirs.all),
-    });
+    judge(state, ours, theirs);
     if (state.verdict === null) return;
     const abort = { name, canary, why: state.verdict };
     const ended = await options.abort(abort);
@@ -139,31 +180,14 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
         const ours = counts.get(releaseKey(name, canary.version)) ?? noCounts;
         await lookAt(id, { name, canary }, { ours, theirs, stableKey });
       }
-      remember(stableKey, theirs.all);
-      const earlier = past.get(stableKey)?.slice(-lately - 1)[0];
+      history.remember(stableKey, theirs.all);
+      const earlier = history.recent(stableKey);
       const why = earlier ? failingPages(theirs.all, earlier) : null;
       if (why !== null) options.onFailing(name, version, why);
     }
     for (const id of watched.keys()) if (!running.has(id)) watched.delete(id);
-    for (const key of past.keys()) if (!keys.includes(key)) past.delete(key);
-    looks += 1;
+    history.endLook(keys);
   };
 
-  const follow = (): void => {
-    if (closed) return;
-    timer = setTimeout(() => {
-      look()
-        .catch((error: Error) => options.onTrouble(error.message))
-        .finally(follow);
-    }, lookPause).unref();
-  };
-
-  return {
-    look,
-    start: follow,
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
-  };
+  return { look, ...createLoop(look, options.onTrouble) };
 };

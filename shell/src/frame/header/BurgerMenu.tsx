@@ -59,32 +59,45 @@ export const BurgerMenu = ({ links, navigation }: BurgerMenuProps) => {
             onFollow={close}
           />
         ) : (
-          <nav aria-label={text('ui.menu')} data-level={0}>
-            <MenuLinks
-              label={text('header.inspirations')}
-              links={navigation}
-              onOpen={setLevel}
-              onFollow={close}
-            />
-            <ul role="list" css={places}>
-              {links.map(({ label, href, current }) => (
-                <li key={href} css={row}>
-                  {/* In-app navigation does not reload, so the menu must close explicitly. */}
-                  <a
-                    href={href}
-                    css={[plainLink, place]}
-                    {...(current ? { 'aria-current': 'true' as const } : {})}
-                    onClick={close}
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Root links={links} navigation={navigation} onLevel={setLevel} onFollow={close} />
         )}
       </Dialog>
     </div>
+  );
+};
+
+interface RootProps extends BurgerMenuProps {
+  readonly onLevel: (level: string) => void;
+  readonly onFollow: () => void;
+}
+
+/** The root: the content menus, then the links. */
+const Root = ({ links, navigation, onLevel, onFollow }: RootProps) => {
+  const text = useFrameText();
+  return (
+    <nav aria-label={text('ui.menu')} data-level={0}>
+      <MenuLinks
+        label={text('header.inspirations')}
+        links={navigation}
+        onOpen={onLevel}
+        onFollow={onFollow}
+      />
+      <ul role="list" css={places}>
+        {links.map(({ label, href, current }) => (
+          <li key={href} css={row}>
+            {/* In-app navigation does not reload, so the menu must close explicitly. */}
+            <a
+              href={href}
+              css={[plainLink, place]}
+              {...(current ? { 'aria-current': 'true' as const } : {})}
+              onClick={onFollow}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 };
 

@@ -37,27 +37,27 @@ export const promote: Verb = {
     const whole = await loadWhole(context, id);
     if (!whole.ok) return whole;
     const compare = createCompare(context);
-    let trouble: Trouble | null = null;
-    let what = '';
+    const last: { trouble: Trouble | null; what: string } = { trouble: null, what: '' };
     const kind = percent < 100 ? 'canary' : 'promote';
     const changed = await changeAs(context, { channel, kind, name: id.name, options }, async (state) => {
       // Inside the compare-and-swap: includes concurrent promotions, otherwise the write fails.
       const compared = await compare(id, state);
-      trouble = null;
+      last.trouble = null;
       if (!compared.ok) return compared;
-      if (compared.value.problems.length > 0) return err((trouble = asTrouble(id, channel, compared.value)));
+      if (compared.value.problems.length > 0)
+        return err((last.trouble = asTrouble(id, channel, compared.value)));
       const plan = planPromotion(state, { id, percent, now: context.world.now() });
-      what = plan.ok ? plan.value.what : '';
+      last.what = plan.ok ? plan.value.what : '';
       return plan;
     });
-    if (!changed.ok) return err(trouble ?? changed.error);
+    if (!changed.ok) return err(last.trouble ?? changed.error);
     const revision = changed.value.revision?.document.revision ?? 0;
     const line = changed.value.changed
-      ? `${what}. ${channel} is at revision ${revision}.`
+      ? `${last.what}. ${channel} is at revision ${revision}.`
       : `${printReleaseId(id)} is already live in ${channel}.`;
     return ok({
       lines: [line],
-      json: { release: id, channel, percent, what, revision, changed: changed.value.changed },
+      json: { release: id, channel, percent, what: last.what, revision, changed: changed.value.changed },
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { EmailChangeTable } from '../../../database/account-security-tables';
+import type { EmailChangeTable } from '../../../database/tables/account-security-tables';
 import type { Database } from '../../../database/open-database';
 import type { Trx } from '../../../database/transaction';
 import { sha256 } from '../../../http/signing';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Passkey } from '@detour/shared-contracts/api';
 import type { Insertable, Selectable } from 'kysely';
-import type { PasskeyChallengeTable, PasskeyTable } from '../../../database/account-security-tables';
+import type { PasskeyChallengeTable, PasskeyTable } from '../../../database/tables/account-security-tables';
 import type { Database } from '../../../database/open-database';
 
 export type PasskeyRow = Selectable<PasskeyTable>;

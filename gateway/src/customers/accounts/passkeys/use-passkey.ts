@@ -86,7 +86,7 @@ export const usePasskey = async (
     challenge?.rp_id === party.id &&
     passkey?.rp_id === party.id &&
     challenge.session_uuid === (session?.uuid ?? null);
-  if (!isExpected || !challenge || !passkey) throw passkeyRefused();
+  if (!isExpected) throw passkeyRefused();
   const { userHandle } = assertion.response.response;
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.account_uuid)
     throw passkeyRefused();

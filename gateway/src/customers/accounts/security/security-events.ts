@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@detour/shared-contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { GatewayContext } from '../../../context/context';
-import type { SecurityEventKind, SecurityEventTable } from '../../../database/account-security-tables';
+import type { SecurityEventKind, SecurityEventTable } from '../../../database/tables/account-security-tables';
 import type { Database } from '../../../database/open-database';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { placeOf } from '../../../sessions/browser-place';

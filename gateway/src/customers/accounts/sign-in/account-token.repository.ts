@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AccountTokenTable, PendingSignUp } from '../../../database/account-tables';
+import type { AccountTokenTable, PendingSignUp } from '../../../database/tables/account-tables';
 import { json } from '../../../database/json';
 import type { Database } from '../../../database/open-database';
 import type { Trx } from '../../../database/transaction';

@@ -1,6 +1,6 @@
 import type { Account } from '@detour/shared-contracts/api';
 import type { GatewayContext } from '../../../context/context';
-import type { SignInMethod } from '../../../database/account-security-tables';
+import type { SignInMethod } from '../../../database/tables/account-security-tables';
 import { transact } from '../../../database/transaction';
 import { ownerOfAccount, takeAnonymousOwner } from '../../wishlist/wishlist-owner';
 import { mergeWishes } from '../../wishlist/wishlist.repository';

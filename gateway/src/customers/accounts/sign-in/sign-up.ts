@@ -2,7 +2,7 @@ import type { SignUpRequest } from '@detour/shared-contracts/api';
 import { safeReturnPath } from '@detour/shared-contracts/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
-import type { PendingSignUp } from '../../../database/account-tables';
+import type { PendingSignUp } from '../../../database/tables/account-tables';
 import { transact } from '../../../database/transaction';
 import { ensureSession } from '../../../http/session';
 import { enqueue } from '../../../outbox/outbox.repository';

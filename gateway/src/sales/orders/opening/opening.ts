@@ -1,7 +1,7 @@
 import type { OrderedStay, OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
 import type { Cents, IsoDate } from '@detour/shared-contracts/base';
 import type { Insertable } from 'kysely';
-import type { OrdersTable } from '../../../database/schema';
+import type { OrdersTable } from '../../../database/tables/order-tables';
 import type { StayRequest } from '../../inventory/assess-stay';
 import type { ActivityDay } from '../../../catalogue/activity-choices';
 import type { IdempotencyClaim } from './idempotency.repository';

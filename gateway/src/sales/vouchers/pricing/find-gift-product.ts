@@ -88,15 +88,13 @@ const findBox = async (db: Database, item: VoucherItem, { locale }: GiftAsk): Pr
   const texts = row.texts[wordingOf(locale)];
   return ok({
     productId: codeInFormat(row.code, item.format),
-    label: String(texts?.['title'] ?? ''),
+    label: texts.title,
     venue: null,
     image: cardImage(row.scene),
     adults: two,
     nights: null,
     bucket: null,
-    content: String(texts?.['includedContent'] ?? '')
-      .split('\n')
-      .filter((line) => line.trim() !== ''),
+    content: texts.includedContent.split('\n').filter((line) => line.trim() !== ''),
     price: row.price,
     worth: Math.max(row.price, row.reference_price),
     country: null,
@@ -118,8 +116,8 @@ const findActivity = async (db: Database, item: VoucherItem, { locale }: GiftAsk
   const texts = row.texts[wordingOf(locale)];
   return ok({
     productId: row.id,
-    label: String(texts?.['label'] ?? row.label),
-    venue: `${String(texts?.['center'] ?? '')}, ${row.names[wordingOf(locale)] ?? ''}`,
+    label: texts.label,
+    venue: `${texts.center}, ${row.names[wordingOf(locale)] ?? ''}`,
     image: cardImage(row.scene),
     adults: item.adults,
     nights: null,

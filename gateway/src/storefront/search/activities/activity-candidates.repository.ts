@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../../database/open-database';
-import type { ActivityTable } from '../../../database/schema';
+import type { ActivityTable } from '../../../database/tables/catalogue-tables';
 import type { SearchArea } from '../search-area';
 
 /** Columns for filters and sorts. Texts are read for one page only. */

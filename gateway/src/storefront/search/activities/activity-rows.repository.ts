@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../../database/open-database';
-import type { ActivityTable } from '../../../database/schema';
+import type { ActivityTable } from '../../../database/tables/catalogue-tables';
 
 /** Columns for an activity's card, read for one page of results only. */
 export type ActivityRow = Pick<

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../../database/open-database';
-import type { HotelTable, PackageTable } from '../../../database/schema';
+import type { HotelTable, PackageTable } from '../../../database/tables/catalogue-tables';
 import type { SummarisedHotel } from '../../../catalogue/hotel-summary';
 
 /** Columns for a package's card, read for one page of results only, because texts are large. */

@@ -16,6 +16,9 @@ export interface FoundOffer {
   readonly free_rooms: number | null;
 }
 
+/** The row of an empty page: it has only the total. */
+type NoOffer = { readonly [K in keyof FoundOffer]: null };
+
 export interface OffersPage {
   readonly offers: readonly FoundOffer[];
   readonly total: number;
@@ -52,7 +55,7 @@ const orders: Readonly<Record<OffersRequest['orderBy'], RawBuilder<unknown>>> = 
 export const findOffers = async (db: Database, input: PageInput): Promise<OffersPage> => {
   const order = orders[input.orderBy];
   const filters = Object.values(facetConditions(input.filter));
-  const { rows } = await sql<FoundOffer & { readonly count: number }>`
+  const { rows } = await sql<(FoundOffer | NoOffer) & { readonly count: number }>`
     with ${candidateSql(input)}, chosen as (
       select candidate.*, row_number() over (partition by hotel_id order by ${order}) as place_in_hotel
       from candidate

@@ -1,10 +1,7 @@
 import type { VoucherState } from '@detour/shared-contracts/api';
 import type { VoucherKind } from '@detour/shared-contracts/rules';
 import type { ColumnType, Generated } from 'kysely';
-
-type Day = string;
-type Instant = Date;
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
+import type { Day, Defaulted, Instant } from './column-types';
 
 /** Codes are compared by hash. `code_sealed` shows the code again to its buyer (`vouchers/voucher-seal`). */
 export interface VoucherTable {

@@ -1,38 +1,33 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { legalPath } from '@detour/shared-contracts/sites';
 import { Anchor, text, textLink } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/remote-kit';
-import { useText } from '../text';
+import { useSite, type TextFunction } from '@detour/remote-kit';
+
+/** Ids that the catalogue of a remote with a payment must have. */
+type TermsTextId = 'legal.acceptTerms' | 'checkout.termsLink' | 'price.payNow';
 
 export interface PaymentTermsProps {
+  readonly t: TextFunction<TermsTextId>;
+  /** Whether and how long the buyer can withdraw. */
+  readonly withdrawal: string;
   /** "382,00 €" */
   readonly amount: string;
   readonly cents: number;
-  /** Cancellation terms of a stay; null for a voucher, which has a right of withdrawal instead. */
-  readonly cancellation: string | null;
-  /** Cents of the tax that the hotel collects; 0 without one. */
-  readonly taxAtHotel: number;
   /** Test id of the amount; `summary-total` on the summary. */
-  readonly testId?: string;
+  readonly testId?: string | undefined;
+  /** Terms of this product, above the others. */
+  readonly children?: ReactNode;
 }
 
 /** Terms to read before paying, then the amount due, directly above the button. */
-export const PaymentTerms = ({ amount, cents, cancellation, taxAtHotel, testId }: PaymentTermsProps) => {
-  const t = useText();
-  const format = useFormat();
+export const PaymentTerms = ({ t, withdrawal, amount, cents, testId, children }: PaymentTermsProps) => {
   const { locale } = useSite();
   return (
     <div css={terms}>
-      {cancellation !== null && (
-        <div>
-          <h3 css={text.label}>{t('cancel.policy')}</h3>
-          <p>{cancellation}</p>
-        </div>
-      )}
-      {taxAtHotel > 0 && <p>{t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) })}</p>}
+      {children}
       <p css={[text.small, text.muted]}>
-        {t('legal.acceptTerms')}{' '}
-        {t(cancellation === null ? 'legal.withdrawalRight14' : 'legal.noWithdrawalDated')}{' '}
+        {t('legal.acceptTerms')} {withdrawal}{' '}
         <Anchor href={legalPath(locale, 'terms-of-sale')} newTab css={textLink}>
           {t('checkout.termsLink')}
         </Anchor>

@@ -1,4 +1,4 @@
-type Instant = Date;
+import type { Instant } from './column-types';
 
 interface TimedJobTable {
   name: string;

@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-
-type Instant = Date;
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
+import type { Defaulted, Instant } from './column-types';
 
 /** A fault that an operator must look at. At most one is open for a kind and subject. */
 interface AlarmTable {

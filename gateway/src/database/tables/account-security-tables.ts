@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Instant = Date;
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Generated } from 'kysely';
+import type { Instant, Optional } from './column-types';
 
 /** Device of a session: names of browser and system, and the site of the shop. */
 interface PlaceColumns {

@@ -1,8 +1,6 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import type { AccountSecurityTables } from './account-security-tables';
-
-type Instant = Date;
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Instant, Optional } from './column-types';
 
 export interface AccountTable {
   uuid: string;

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { Defaulted, Instant, Json } from './column-types';
+
+interface OutboxTable {
+  id: Generated<number>;
+  topic: string;
+  payload: Json<object>;
+  /** A second row with the same key is not written. */
+  dedupe_key: string | null;
+  due_at: Instant;
+  attempts: Defaulted<number>;
+  claimed_until: Instant | null;
+  done_at: Instant | null;
+  last_error: string | null;
+}
+
+interface ClientErrorTable {
+  id: Generated<number>;
+  at: Instant;
+  kind: 'error' | 'vitals' | 'csp';
+  locale: string | null;
+  location: string | null;
+  message: string;
+  remote: string | null;
+  release: string | null;
+  composition_id: string | null;
+  code: string | null;
+}
+
+interface PageNotFoundTable {
+  uri: string;
+  locale: string;
+  count: Defaulted<number>;
+  last_at: Instant;
+}
+
+/** Messages to send, and reports of browsers. */
+export interface OperationTables {
+  outbox: OutboxTable;
+  client_error: ClientErrorTable;
+  page_not_found: PageNotFoundTable;
+}

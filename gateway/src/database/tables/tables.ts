@@ -1,0 +1,25 @@
+import type { AccountTables } from './account-tables';
+import type { AlarmTables } from './alarm-tables';
+import type { CatalogueTables } from './catalogue-tables';
+import type { ImportTables } from './import-tables';
+import type { JobTables } from './job-tables';
+import type { OperationTables } from './operation-tables';
+import type { OrderTables } from './order-tables';
+import type { PaymentTables } from './payment-tables';
+import type { VoucherTables } from './voucher-tables';
+
+/**
+ * Row types of all tables, for Kysely. Money is in integer cents. Reading a JSON column returns the parsed value. Write one with
+ * `json(value)` of `../json`, because node-postgres would turn an array into an SQL array.
+ */
+export interface Tables
+  extends
+    AccountTables,
+    AlarmTables,
+    CatalogueTables,
+    ImportTables,
+    JobTables,
+    OperationTables,
+    OrderTables,
+    PaymentTables,
+    VoucherTables {}

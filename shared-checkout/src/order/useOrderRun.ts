@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
+import { useApi, useHost, useSite } from '@detour/remote-kit';
+import type { DraftStore } from '../buyer/checkout-draft';
+import { createKey } from './create-key';
+import { orderPortOf } from './order-calls';
+import type { OrderServices } from './order-port';
+
+export type OrderButton = 'card' | 'wallet';
+
+export interface OrderRun<Failure> {
+  /** The button whose request is running. */
+  readonly busy: OrderButton | null;
+  /** Of the last run. */
+  readonly failure: Failure | null;
+  readonly services: OrderServices;
+  fail(failure: Failure): void;
+  /** Runs one order. Ignored while another one is running. */
+  run(button: OrderButton, work: () => Promise<void>): void;
+  /** Opens the page of an order: the confirmation if it is paid, else the card form. */
+  open(orderUUID: string, isPaid: boolean): Promise<void>;
+}
+
+/** Runs one order at a time: which button is busy, why the last one failed, and the page that follows. */
+export const useOrderRun = <Failure>(draft: DraftStore): OrderRun<Failure> => {
+  const api = useApi();
+  const { locale } = useSite();
+  const { clock, navigation } = useHost();
+  const running = useRef(false);
+  const [busy, setBusy] = useState<OrderButton | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const once = async (button: OrderButton, work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(button);
+    setFailure(null);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    failure,
+    services: { orders: orderPortOf(api), draft, now: () => clock.now(), createKey },
+    fail: (reason) => setFailure(() => reason),
+    run: (button, work) => void once(button, work),
+    open: async (orderUUID, isPaid) => {
+      await navigation.navigate(
+        isPaid ? confirmationAddress(locale, orderUUID) : paymentAddress(locale, orderUUID),
+      );
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { byId, define } from '../define-call';
+import * as gift from './gift.schema';
+import * as instalment from './instalment.schema';
+import * as order from './order.schema';
+
+/** Orders, payments, gifts and vouchers. */
+export const orderCalls = {
+  createOrder: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders',
+    body: order.OrderRequest,
+    response: order.OrderResponse,
+    summary: 'Hold the rooms and open an order',
+  }),
+  walletOrder: define({
+    method: 'POST',
+    path: '/api/front/purchase/zeppto',
+    body: order.WalletOrderRequest,
+    response: order.WalletOrderResponse,
+    summary: 'Pay an order by wallet',
+  }),
+  order: define({
+    method: 'GET',
+    path: '/api/front/purchase/orders/:orderUUID',
+    params: order.OrderParams,
+    response: order.Order,
+    summary: 'An order, for its buyer',
+  }),
+  payByCard: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/card',
+    params: order.OrderParams,
+    body: order.CardRequest,
+    response: order.PaymentResponse,
+    summary: 'Authorise a card',
+  }),
+  startPayment: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/payment',
+    params: order.OrderParams,
+    response: order.StartedPayment,
+    summary: 'Begin a payment in the browser',
+  }),
+  returnFromThreeds: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/return',
+    params: order.OrderParams,
+    body: order.ReturnRequest,
+    response: order.PaymentResponse,
+    summary: 'Come back from 3-D Secure',
+  }),
+  extendHold: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/extend-hold',
+    params: order.OrderParams,
+    response: order.Order,
+    summary: 'Keep the rooms longer, 30 minutes in all',
+  }),
+  cancelOrder: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/cancel',
+    params: order.OrderParams,
+    response: order.Order,
+    summary: 'Cancel a held or a cancellable order',
+  }),
+  payLaterEligibility: define({
+    method: 'GET',
+    path: '/api/front/purchase/alma/eligibility',
+    query: instalment.PayLaterQuery,
+    response: instalment.PayLaterResponse,
+    summary: 'How an amount could be paid later or in parts',
+  }),
+  giftPrices: define({
+    method: 'GET',
+    path: '/api/product/:id/gift-prices',
+    params: byId,
+    query: gift.GiftPricesQuery,
+    response: gift.GiftPricesResponse,
+    summary: 'What a stay costs as a gift without dates',
+  }),
+  shippingCost: define({
+    method: 'GET',
+    path: '/api/front/purchase/shipping-cost',
+    query: gift.ShippingCostQuery,
+    response: gift.ShippingCostResponse,
+    summary: 'What the post takes for a gift',
+  }),
+  giftExtras: define({
+    method: 'GET',
+    path: '/api/front/purchase/gift-extras',
+    query: gift.GiftExtrasQuery,
+    response: gift.GiftExtrasResponse,
+    summary: 'What may come along with a gift by post',
+  }),
+  giftCardCheck: define({
+    method: 'POST',
+    path: '/api/front/purchase/gift-cards/check',
+    body: gift.GiftCardCheckRequest,
+    response: gift.GiftCardCheck,
+    summary: 'What a gift card or a voucher would pay',
+  }),
+  promotionCheck: define({
+    method: 'POST',
+    path: '/api/front/purchase/promotion-codes/check',
+    body: gift.PromotionCheckRequest,
+    response: gift.PromotionCheck,
+    summary: 'What a promotion code takes off',
+  }),
+  confirmFree: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/confirm',
+    params: order.OrderParams,
+    response: order.PaymentResponse,
+    summary: 'Confirm an order that vouchers pay in full',
+  }),
+  voucherStatus: define({
+    method: 'GET',
+    path: '/api/front/purchase/vouchers/:code',
+    params: gift.VoucherParams,
+    query: gift.VoucherStatusQuery,
+    response: gift.VoucherStatus,
+    summary: 'Validity and remaining value of a voucher',
+  }),
+  trip: define({
+    method: 'GET',
+    path: '/api/account/trips/:orderUUID',
+    params: order.OrderParams,
+    response: order.Order,
+    summary: 'An order of the account',
+  }),
+} as const;

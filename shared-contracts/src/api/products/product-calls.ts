@@ -1,0 +1,203 @@
+import { byId, define } from '../define-call';
+import { Strict } from '../schema-kit';
+import * as beneficiary from './beneficiary.schema';
+import * as boxBlock from './box-block.schema';
+import * as box from './box.schema';
+import * as activity from './activity.schema';
+import * as content from '../content/content.schema';
+import * as hotel from './hotel.schema';
+import * as search from '../search/search.schema';
+import * as stay from './stay.schema';
+
+/** Pages of stays, hotels, activities and boxes. */
+export const productCalls = {
+  heldBoxFacets: define({
+    method: 'GET',
+    path: '/api/front/box-facets/:code',
+    params: box.HeldBoxParams,
+    query: box.HeldBoxFacetsQuery,
+    response: search.FacetsResponse,
+    summary: 'Facets of the stays for whoever holds a box',
+  }),
+  beneficiaryBoxFacets: define({
+    method: 'GET',
+    path: '/beneficiary/boxes/facets',
+    query: beneficiary.BeneficiaryBoxFacetsQuery,
+    response: search.FacetsResponse,
+    summary: 'Facets of the stays for the box of the session',
+  }),
+  beneficiaryVoucherFacets: define({
+    method: 'GET',
+    path: '/beneficiary/single-vouchers/facets',
+    query: beneficiary.BeneficiaryVoucherFacetsQuery,
+    response: search.FacetsResponse,
+    summary: 'Facets of the stays for the voucher of the session',
+  }),
+  stayDetail: define({
+    method: 'GET',
+    path: '/api/weekend/:id/detail.json',
+    params: byId,
+    query: stay.StayDetailQuery,
+    response: stay.StayDetail,
+    summary: 'A stay with its hotel, room and program',
+  }),
+  availabilities: define({
+    method: 'GET',
+    path: '/api/product/:id/availabilities.json',
+    params: byId,
+    query: stay.AvailabilityQuery,
+    response: stay.AvailabilityResponse,
+    summary: 'Days on which a stay can start',
+  }),
+  checkoutNights: define({
+    method: 'GET',
+    path: '/api/weekend/:id/packageCheckoutNights.json',
+    params: byId,
+    query: stay.CheckoutNightsQuery,
+    response: stay.CheckoutNightsResponse,
+    summary: 'Possible night counts from a check-in',
+  }),
+  productOffers: define({
+    method: 'GET',
+    path: '/api/product/:id/offers',
+    params: byId,
+    query: stay.ProductOffersQuery,
+    response: stay.ProductOffersResponse,
+    summary: "A hotel's stays on the same dates",
+  }),
+  quote: define({
+    method: 'GET',
+    path: '/api/product/:id/quote',
+    params: byId,
+    query: stay.QuoteQuery,
+    response: stay.Quote,
+    summary: 'The exact price of a stay for dates and guests',
+  }),
+  upsells: define({
+    method: 'GET',
+    path: '/api/product/:id/upsells',
+    params: byId,
+    query: hotel.UpsellsQuery,
+    response: hotel.UpsellsResponse,
+    summary: 'The same stay with more or less in it',
+  }),
+  hotelDetail: define({
+    method: 'GET',
+    path: '/api/hotels/:hotelId/detail.json',
+    params: hotel.HotelParams,
+    query: hotel.HotelPageQuery,
+    response: hotel.HotelPage,
+    summary: 'A hotel with its rooms, their offers and the hotels near it',
+  }),
+  hotelAvailabilities: define({
+    method: 'GET',
+    path: '/api/hotels/:hotelId/availabilities.json',
+    params: hotel.HotelParams,
+    query: hotel.HotelAvailabilitiesQuery,
+    response: hotel.HotelAvailabilities,
+    summary: 'Days on which a stay of a hotel can start',
+  }),
+  reviews: define({
+    method: 'GET',
+    path: '/api/hotel/:id/reviews.json',
+    params: byId,
+    query: stay.ReviewsQuery,
+    response: stay.ReviewsResponse,
+    summary: 'Reviews of a hotel',
+  }),
+  boxes: define({
+    method: 'GET',
+    path: '/api/gateway/boxes/search',
+    query: content.LocaleQuery,
+    response: box.BoxesResponse,
+    summary: 'Gift boxes',
+  }),
+  boxProductDetail: define({
+    method: 'GET',
+    path: '/api/front/boxes/:code/product-detail',
+    params: Strict({ code: box.BoxCode }),
+    query: box.BoxQuery,
+    response: box.BoxDetail,
+    summary: 'A gift box',
+  }),
+  boxOffers: define({
+    method: 'GET',
+    path: '/api/gateway/boxes/:boxCode/offers',
+    params: box.BoxOffersParams,
+    query: box.BoxOffersQuery,
+    response: box.BoxOffersResponse,
+    summary: 'Stays that a gift box opens',
+  }),
+  boxBlock: define({
+    method: 'GET',
+    path: '/api/cms/box-block-serp',
+    query: box.BoxQuery,
+    response: boxBlock.BoxBlock,
+    summary: 'Gift boxes for the results page',
+  }),
+  contentBoxes: define({
+    method: 'GET',
+    path: '/api/front/content-boxes-block/:locale',
+    params: boxBlock.ContentBoxesParams,
+    response: boxBlock.ContentBoxes,
+    summary: 'What is said of gift boxes, with where it leads',
+  }),
+  heldBoxOffers: define({
+    method: 'GET',
+    path: '/api/front/box-offers/:code',
+    params: box.HeldBoxParams,
+    query: box.HeldBoxQuery,
+    response: box.HeldBoxOffers,
+    summary: 'Stays for whoever holds a box',
+  }),
+  beneficiaryLogin: define({
+    method: 'POST',
+    path: '/beneficiary/login',
+    body: beneficiary.BeneficiaryLogin,
+    response: beneficiary.BeneficiarySession,
+    summary: 'Open a gift by its code, for a session',
+  }),
+  beneficiarySession: define({
+    method: 'GET',
+    path: '/api/beneficiary/session',
+    query: beneficiary.BeneficiarySessionQuery,
+    response: beneficiary.BeneficiarySession,
+    summary: 'The gift that is open in the session',
+  }),
+  beneficiaryBoxOffers: define({
+    method: 'GET',
+    path: '/beneficiary/boxes/offers',
+    query: beneficiary.BeneficiaryBoxOffersQuery,
+    response: box.HeldBoxOffers,
+    summary: 'Stays for the box of the session',
+  }),
+  beneficiaryVoucherOffers: define({
+    method: 'GET',
+    path: '/beneficiary/single-vouchers/offers',
+    query: beneficiary.BeneficiaryVoucherOffersQuery,
+    response: box.HeldBoxOffers,
+    summary: 'Stays for the voucher of the session',
+  }),
+  activityDetail: define({
+    method: 'GET',
+    path: '/api/activity-only/weekend/:id/detail.json',
+    params: byId,
+    query: content.LocaleQuery,
+    response: activity.ActivityDetail,
+    summary: 'A day activity',
+  }),
+  activityImages: define({
+    method: 'GET',
+    path: '/api/activities/:id/images.json',
+    params: byId,
+    query: content.LocaleQuery,
+    response: activity.ActivityImagesResponse,
+    summary: 'Pictures of an activity',
+  }),
+  beneficiaryLogout: define({
+    method: 'POST',
+    path: '/beneficiary/logout',
+    response: content.NoBody,
+    summary: 'Close the gift of the session',
+  }),
+} as const;
