@@ -1,4 +1,4 @@
-/** Writes `src/icon/icons.ts` from the Tabler icon set (MIT). Only the listed icons reach a browser. */
+/** Writes `src/icon/icons.ts` from the Tabler icon set (MIT), which `npm run icons` installs: 11,500 files that nothing else needs. Only the listed icons reach a browser. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

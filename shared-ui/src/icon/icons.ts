@@ -421,6 +421,3 @@ export const StarFilledIcon = /* @__PURE__ */ createIcon(
   ],
   true,
 );
-
-export const PauseIcon = /* @__PURE__ */ createIcon(['M8 5v14', 'M16 5v14']);
-export const PlayIcon = /* @__PURE__ */ createIcon(['M7 4v16l13 -8z']);

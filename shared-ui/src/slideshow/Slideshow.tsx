@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { media } from '../foundation/media';
 import { useMedia } from '../foundation/useMedia';
-import { PauseIcon, PlayIcon } from '../icon/icons';
+import { PauseIcon, PlayIcon } from '../icon/own-icons';
 import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';
 
