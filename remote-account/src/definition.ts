@@ -1,13 +1,15 @@
-import { isSignedIn, type RemoteDefinition } from '@detour/remote-kit';
+import { isSignedIn, type DefinitionOf } from '@detour/remote-kit';
 import { beneficiaryPage } from './beneficiary/beneficiary-page.routes';
 import { contactPage } from './contact/contact-page.routes';
 import { privatePage } from './private-page.routes';
 import { meQuery, tripsQuery } from './session/account.query';
+import { checkedContract, type contract } from './contract';
 
 /** @spec ROUTE-007 ROUTE-008 ROUTE-009 */
-export const definition: RemoteDefinition = {
+export const definition: DefinitionOf<typeof contract> = {
   remote: 'remote-account',
   styleKey: 'account',
+  contract: checkedContract,
   pages: {
     signin: privatePage({
       testId: 'page-signin',

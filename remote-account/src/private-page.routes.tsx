@@ -3,6 +3,7 @@ import { Skeleton } from '@detour/shared-ui';
 import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { PageFrame } from './form/PageFrame';
 import { useText, type TextId } from './text';
+import type { Names } from './contract';
 
 export interface PrivatePage {
   readonly testId: string;
@@ -10,7 +11,7 @@ export interface PrivatePage {
   /** A separate chunk, because the sign-in page does not need the trips. */
   readonly load: () => Promise<ComponentType>;
   /** In-app navigation loads the data before the URL changes. The server never loads it, because it does not know the visitor. */
-  readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
+  readonly prefetch?: (context: PrefetchContext<Names>) => Promise<unknown>;
 }
 
 const isServer = typeof window === 'undefined';
@@ -18,7 +19,7 @@ const isServer = typeof window === 'undefined';
 /**
  * A private page: the server renders only its title, so no cache can contain personal data. Search engines do not index it.
  */
-export const privatePage = ({ testId, title, load, prefetch }: PrivatePage): PageDefinition => {
+export const privatePage = ({ testId, title, load, prefetch }: PrivatePage): PageDefinition<Names> => {
   const Page = lazy(async () => ({ default: await load() }));
   const Waiting = () => {
     const text = useText();

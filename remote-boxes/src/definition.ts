@@ -1,11 +1,13 @@
-import type { RemoteDefinition } from '@detour/remote-kit';
+import type { DefinitionOf } from '@detour/remote-kit';
 import { beneficiaryOffersPage } from './beneficiary/beneficiary-offers.routes';
 import { boxPage } from './detail/box.routes';
 import { boxesPage } from './listing/boxes.routes';
+import { checkedContract, type contract } from './contract';
 
-export const definition: RemoteDefinition = {
+export const definition: DefinitionOf<typeof contract> = {
   remote: 'remote-boxes',
   styleKey: 'boxes',
+  contract: checkedContract,
   pages: {
     boxes: boxesPage,
     box: boxPage,

@@ -5,7 +5,8 @@ export { isApiError, isTransient, unwrap, type ApiError } from './api/api-error'
 export { createFragment } from './page/create-fragment';
 export { CriteriaGate } from './page/CriteriaGate';
 export { createPage } from './page/create-page';
-export type { PageDefinition, PrefetchContext, PrefetchOutcome, RemoteDefinition } from './page/definition';
+export type { PartArguments } from './contract/declared-host';
+export type { DefinitionOf, PageDefinition, PrefetchContext, PrefetchOutcome } from './page/definition';
 export { Fragment, type FragmentElementProps } from './page/Fragment';
 export {
   useApi,

@@ -1,13 +1,15 @@
-import type { RemoteDefinition } from '@detour/remote-kit';
+import type { DefinitionOf } from '@detour/remote-kit';
 import { ConfirmationSkeleton, PaymentSkeleton, SummarySkeleton } from './trip/CheckoutSkeletons';
 import { hotelPage } from './hotel/hotel-page.routes';
 import { LookupPage } from './lookup/LookupPage';
 import { checkoutPage, privatePage } from './private-page.routes';
 import { stayPage } from './stay/stay-page.routes';
+import { checkedContract, type contract } from './contract';
 
-export const definition: RemoteDefinition = {
+export const definition: DefinitionOf<typeof contract> = {
   remote: 'remote-product',
   styleKey: 'product',
+  contract: checkedContract,
   pages: {
     product: stayPage,
     hotel: hotelPage,

@@ -1,14 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import type { TextId } from './text';
+import type { Names } from './contract';
 
-const headOf = ({ text, site }: PrefetchContext, title: TextId) => ({
+const headOf = ({ text, site }: PrefetchContext<Names>, title: TextId) => ({
   title: text('page.title', { title: text(title), brand: site.brand }),
   robots: 'noindex,follow' as const,
 });
 
 /** A private page: the server renders only texts without visitor data. */
-export const privatePage = (title: TextId, Component: ComponentType): PageDefinition => ({
+export const privatePage = (title: TextId, Component: ComponentType): PageDefinition<Names> => ({
   prefetch: (context) => Promise.resolve({ head: headOf(context, title) }),
   Component,
 });
@@ -24,7 +25,7 @@ export interface CheckoutPage {
 const isServer = typeof window === 'undefined';
 
 /** A checkout page. In-app navigation loads the code before the URL changes. A deep link shows the skeleton until then. */
-export const checkoutPage = ({ title, Skeleton, load }: CheckoutPage): PageDefinition => {
+export const checkoutPage = ({ title, Skeleton, load }: CheckoutPage): PageDefinition<Names> => {
   const Page = lazy(async () => ({ default: await load() }));
   return {
     prefetch: async (context) => {

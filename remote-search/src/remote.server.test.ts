@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts/mount';
 import { countryOf, matchPath, siteOf, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
+import { siteFlags } from '@detour/remote-kit/testing';
 import { manyOffers, offersOf } from './testing/offer.fixture';
 import { catalogues } from './testing/catalogues.fixture';
 import { homepageOf } from './testing/search.fixture';
@@ -30,7 +31,7 @@ const inputOf = (path: string, locale: Locale = 'fr_FR'): ServerRenderInput => {
       brand: 'Détour',
       phone: '01 00 00 00 00',
       mode: 'visitor',
-      flags: {},
+      flags: siteFlags(),
       demonstration: true,
     },
     location: { path: url.pathname, search: url.search, hash: '', key: 'k', state: null },

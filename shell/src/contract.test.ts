@@ -1,10 +1,15 @@
 import { join } from 'node:path';
-import { readDeclaredContract, readShellContract } from '@detour/remote-kit/testing/contract';
+import { contractProblems, readShellCriteria } from '@detour/remote-kit/testing/contract';
+import { contract } from './contract';
 
 const folder = join(__dirname, '..');
 
-describe('contract.json', () => {
-  it('declares what the sources of the shell and of its server do', () => {
-    expect(readDeclaredContract(folder)).toEqual(readShellContract(folder));
+describe('the contract', () => {
+  it('is in contract.json, and declares nothing unused', () => {
+    expect(contractProblems(folder, contract)).toEqual([]);
+  });
+
+  it('declares the criteria of the sources', () => {
+    expect(contract.criteria).toEqual(readShellCriteria(folder));
   });
 });

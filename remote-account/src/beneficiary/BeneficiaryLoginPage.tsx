@@ -13,6 +13,7 @@ import { useSend } from '../form/useSend';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { openGift } from './gift.client';
+import type { Names } from '../contract';
 
 /** Gift recipients sign in with the code, without an account. @spec ROUTE-009 */
 export const BeneficiaryLoginPage = () => {
@@ -26,7 +27,7 @@ export const BeneficiaryLoginPage = () => {
       aside={
         <SidePanel title={text('beneficiary.lostTitle')}>
           <p>{text('beneficiary.lostText')}</p>
-          <LinkButton kind="quiet" href={printPath('contact', locale)}>
+          <LinkButton kind="quiet" href={printPath<Names>('contact', locale)}>
             {text('account.contact')}
           </LinkButton>
         </SidePanel>
@@ -63,7 +64,7 @@ const CodeForm = () => {
     <form
       noValidate
       method="get"
-      action={printPath('beneficiary-offers', locale)}
+      action={printPath<Names>('beneficiary-offers', locale)}
       css={formStyles.form}
       onSubmit={enter}
     >
@@ -110,7 +111,7 @@ const FindButton = ({ busy }: { readonly busy: boolean }) => {
 
 /** Opens the gift of a code for a session, and shows its stays. */
 const useOpenGift = () => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { navigation } = useHost();
   const { locale } = useSite();
   return {

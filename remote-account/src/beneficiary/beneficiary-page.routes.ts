@@ -1,7 +1,8 @@
 import type { PageDefinition } from '@detour/remote-kit';
 import { BeneficiaryLoginPage } from './BeneficiaryLoginPage';
+import type { Names } from '../contract';
 
-export const beneficiaryPage: PageDefinition = {
+export const beneficiaryPage: PageDefinition<Names> = {
   prefetch: ({ site, text }) =>
     Promise.resolve({
       head: {

@@ -6,7 +6,11 @@ import {
 import type { Result } from '@detour/shared-contracts/base';
 import { validateBeneficiaryLogin } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** Opens a gift for a session. 404 for an unknown code, 409 for one that pays for no stay. */
-export const openGift = (api: Api, body: BeneficiaryLogin): Promise<Result<BeneficiarySession, ApiError>> =>
+export const openGift = (
+  api: Api<Names>,
+  body: BeneficiaryLogin,
+): Promise<Result<BeneficiarySession, ApiError>> =>
   api.request(beneficiaryLoginCall, validateBeneficiaryLogin, { body });

@@ -10,6 +10,7 @@ import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';
 import { openLocalCareSession } from './care.client';
+import type { Names } from '../contract';
 
 const empty = { email: '', passcode: '' };
 const failures = { SIGN_IN_FAILED: 'care.wrong', NOT_STAFF: 'care.notStaff' } as const;
@@ -34,7 +35,7 @@ const useCareForm = () => {
 /** The demo issuer: an address in the staff's domain, and this installation's passcode. */
 export const CareLoginForm = () => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const sending = useSend();
   const [isIn, setIn] = useState(false);
   const { form, idOf, errorOf, ...entering } = useCareForm();
@@ -92,7 +93,7 @@ const Entered = () => {
   useEffect(() => link.current?.querySelector('a')?.click(), []);
   return (
     <div ref={link} role="status">
-      <LinkButton href={printPath('care', locale)} target="_top">
+      <LinkButton href={printPath<Names>('care', locale)} target="_top">
         {text('care.enter')}
       </LinkButton>
     </div>

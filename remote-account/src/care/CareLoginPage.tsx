@@ -5,6 +5,7 @@ import { PageFrame } from '../form/PageFrame';
 import { useText } from '../text';
 import { careIssuerQuery } from './care.query';
 import { CareLoginForm } from './CareLoginForm';
+import type { Names } from '../contract';
 
 /** For staff only: the way into customer-care mode. @spec CARE-001 CARE-010 */
 export const CareLoginPage = () => {
@@ -18,7 +19,7 @@ export const CareLoginPage = () => {
 
 const CareIssuerGate = () => {
   const text = useText();
-  const issuer = useQuery(careIssuerQuery(useApi()));
+  const issuer = useQuery(careIssuerQuery(useApi<Names>()));
   if (issuer.isPending) return <Skeleton width="100%" height="16rem" radius="l" />;
   if (!issuer.data) {
     return (

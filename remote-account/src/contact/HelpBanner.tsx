@@ -3,6 +3,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { HelpCircleIcon, LinkButton, media, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 /** @spec CONTACT-001 */
 export const HelpBanner = () => {
@@ -12,7 +13,7 @@ export const HelpBanner = () => {
     <section css={banner} aria-label={text('ui.faq')}>
       <HelpCircleIcon size={28} />
       <p css={[type.h3, words]}>{text('contact.helpBanner')}</p>
-      <LinkButton kind="quiet" href={printPath('static', locale, { id: 'help' })}>
+      <LinkButton kind="quiet" href={printPath<Names>('static', locale, { id: 'help' })}>
         {text('ui.faq')}
       </LinkButton>
     </section>

@@ -3,6 +3,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { Anchor, text as type, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
+import type { Names } from '../contract';
 
 const questions: readonly TextId[] = [
   'contact.faqCancel',
@@ -16,7 +17,7 @@ const questions: readonly TextId[] = [
 export const PopularQuestions = () => {
   const text = useText();
   const { locale } = useSite();
-  const help = printPath('static', locale, { id: 'help' });
+  const help = printPath<Names>('static', locale, { id: 'help' });
   return (
     <section css={section} aria-labelledby="contact-faq">
       <h2 id="contact-faq" css={type.h2}>

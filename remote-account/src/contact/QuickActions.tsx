@@ -12,6 +12,7 @@ import {
 } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
+import type { Names } from '../contract';
 
 interface QuickAction {
   /** Value of the hash parameter `r` (A-090). */
@@ -38,7 +39,7 @@ export const QuickActions = () => {
       <ul role="list" css={list}>
         {actions.map(({ r, label, icon }) => (
           <li key={r}>
-            <Anchor href={`${printPath('booking-lookup', locale)}#r=${r}`} css={link}>
+            <Anchor href={`${printPath<Names>('booking-lookup', locale)}#r=${r}`} css={link}>
               {icon}
               <span css={words}>{text(label)}</span>
               <ChevronRightIcon size={20} />

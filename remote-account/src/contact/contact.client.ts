@@ -8,9 +8,13 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateCaptchaChallenge, validateContactSettings } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
-export const loadContactSettings = (api: Api, locale: Locale): Promise<Result<ContactSettings, ApiError>> =>
+export const loadContactSettings = (
+  api: Api<Names>,
+  locale: Locale,
+): Promise<Result<ContactSettings, ApiError>> =>
   api.request(contactSettingsCall, validateContactSettings, { query: { locale } });
 
-export const loadChallenge = (api: Api): Promise<Result<CaptchaChallenge, ApiError>> =>
+export const loadChallenge = (api: Api<Names>): Promise<Result<CaptchaChallenge, ApiError>> =>
   api.request(captchaChallengeCall, validateCaptchaChallenge);

@@ -13,6 +13,7 @@ import { useIdentity } from '../security/useIdentity';
 import { MailSentNote } from '../signin/MailSentNote';
 import { useText } from '../text';
 import { changeEmail } from './email.client';
+import type { Names } from '../contract';
 
 const empty = { email: '' };
 const failures = { SAME_EMAIL: 'email.same' } as const;
@@ -42,7 +43,7 @@ interface AskFormProps {
 
 const AskForm = ({ present, onSent }: AskFormProps) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const identity = useIdentity();
   const sending = useSend();
   const check = useCallback(

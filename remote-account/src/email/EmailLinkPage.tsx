@@ -11,6 +11,7 @@ import { accountAddress } from '../session/sign-in-address';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText, type TextId } from '../text';
 import { confirmEmailChange, undoEmailChange } from './email.client';
+import type { Names } from '../contract';
 
 interface Words {
   readonly title: TextId;
@@ -44,7 +45,7 @@ const undoing: Words = {
  */
 export const EmailLinkPage = () => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const isUndo = new URLSearchParams(useShopLocation().search).get('undo') === '1';
   const words = isUndo ? undoing : confirming;

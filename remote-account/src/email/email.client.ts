@@ -11,14 +11,15 @@ import {
   validateUndoEmailChange,
 } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 type Answer<T> = Promise<Result<T, ApiError>>;
 
-export const changeEmail = (api: Api, email: string): Answer<MailSent> =>
+export const changeEmail = (api: Api<Names>, email: string): Answer<MailSent> =>
   api.request(changeEmailCall, validateChangeEmail, { body: { email } });
 
-export const confirmEmailChange = (api: Api, token: string): Answer<null> =>
+export const confirmEmailChange = (api: Api<Names>, token: string): Answer<null> =>
   api.request(confirmEmailChangeCall, validateConfirmEmailChange, { body: { token } });
 
-export const undoEmailChange = (api: Api, token: string): Answer<null> =>
+export const undoEmailChange = (api: Api<Names>, token: string): Answer<null> =>
   api.request(undoEmailChangeCall, validateUndoEmailChange, { body: { token } });

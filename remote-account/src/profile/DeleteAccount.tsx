@@ -6,6 +6,7 @@ import { useSend } from '../form/useSend';
 import { deleteMe } from '../session/account.client';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 const failures = { WRONG_PASSWORD: 'profile.wrongPassword' } as const;
 
@@ -26,7 +27,7 @@ export const DeleteAccount = ({ isOpen, onClose }: DeleteAccountProps) => {
 
 const DeleteForm = ({ onClose }: Pick<DeleteAccountProps, 'onClose'>) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { navigation } = useHost();
   const { locale } = useSite();
   const sending = useSend();
@@ -35,7 +36,9 @@ const DeleteForm = ({ onClose }: Pick<DeleteAccountProps, 'onClose'>) => {
     void sending.send(
       () => deleteMe(api, password),
       () =>
-        void navigation.navigate(printPath('home', locale), { replace: true }).then(() => tellSignedIn(null)),
+        void navigation
+          .navigate(printPath<Names>('home', locale), { replace: true })
+          .then(() => tellSignedIn(null)),
     );
   return (
     <PasswordProof

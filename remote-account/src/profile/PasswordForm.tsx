@@ -12,6 +12,7 @@ import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { updateMe } from '../session/account.client';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 const empty = { current: '', next: '' };
 const failures = {
@@ -39,7 +40,7 @@ const usePasswordForm = (email: string) => {
 /** Sets a new password, which ends the account's sessions on other devices. `email` identifies the account for password managers. */
 export const PasswordForm = ({ email }: { readonly email: string }) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const sending = useSend();
   const [isSaved, setSaved] = useState(false);
   const { form, idOf, errorOf, ...changing } = usePasswordForm(email);

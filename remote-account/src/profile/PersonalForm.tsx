@@ -23,6 +23,7 @@ import { meQuery } from '../session/account.query';
 import { useText } from '../text';
 import { languageOptions } from './language-options';
 import { checkPersonal, civilities, toPersonalValues, toUpdate, type PersonalValues } from './personal-form';
+import type { Names } from '../contract';
 
 const usePersonalForm = (account: Account) => {
   const text = useText();
@@ -46,8 +47,8 @@ const usePersonalForm = (account: Account) => {
 
 /** Saves changes of the profile and notifies the header. */
 const useSavePersonal = ({ form }: Pick<CheckedForm<PersonalValues>, 'form'>) => {
-  const api = useApi();
-  const { bus } = useHost();
+  const api = useApi<Names>();
+  const { bus } = useHost<Names>();
   const { locale } = useSite();
   const queryClient = useQueryClient();
   const sending = useSend();

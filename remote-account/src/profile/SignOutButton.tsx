@@ -6,11 +6,12 @@ import { useSend } from '../form/useSend';
 import { signOut } from '../session/account.client';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 /** Ends the session: the gateway clears both cookies, and the page removes the account's data. */
 export const SignOutButton = () => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { navigation } = useHost();
   const { locale } = useSite();
   const sending = useSend();
@@ -19,7 +20,9 @@ export const SignOutButton = () => {
     void sending.send(
       () => signOut(api),
       () =>
-        void navigation.navigate(printPath('home', locale), { replace: true }).then(() => tellSignedIn(null)),
+        void navigation
+          .navigate(printPath<Names>('home', locale), { replace: true })
+          .then(() => tellSignedIn(null)),
     );
   return (
     <>

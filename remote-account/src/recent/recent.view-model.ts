@@ -1,6 +1,7 @@
 import type { Image } from '@detour/shared-contracts/api';
 import type { ViewedItem } from '@detour/shared-contracts/rules';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
+import type { Names } from '../contract';
 
 export interface RecentView {
   readonly id: string;
@@ -45,6 +46,6 @@ export const toRecentViews = (
       title: label,
       hotel: hotel.label,
       place: hotel.location.label,
-      href: productPath(locale, id, { kind: type === 'ACTIVITY' ? 'activity' : 'stay' }),
+      href: productPath<Names>(locale, id, { kind: type === 'ACTIVITY' ? 'activity' : 'stay' }),
       image: { sizes: {}, url: imageUrl, alt: '' },
     }));

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { ViewedItem } from '@detour/shared-contracts/rules';
 import { useHost } from '@detour/remote-kit';
 import { keepViewed, readViewed, viewedKey } from './viewed-items';
+import type { Names } from '../contract';
 
 export interface ViewedItems {
   /** Newest first, including the current item. */
@@ -12,7 +13,7 @@ export interface ViewedItems {
 
 /** The stored list, updated by this page and other tabs. @spec RECENT-001 */
 export const useViewedItems = (): ViewedItems => {
-  const { bus, storage } = useHost();
+  const { bus, storage } = useHost<Names>();
   const [stay, setStay] = useState<ViewedItem | null>(null);
   const [activity, setActivity] = useState<ViewedItem | null>(null);
   const told = useRef<string | null>(null);

@@ -10,7 +10,7 @@ export const readViewed = (stored: string | null): readonly ViewedItem[] =>
 
 /** Puts an item first. Returns the new list, or null if the item was first already. @spec RECENT-001 */
 export const keepViewed = (
-  storage: Pick<StoragePort, 'read' | 'write'>,
+  storage: Pick<StoragePort<'recentlyViewed'>, 'read' | 'write'>,
   item: ViewedItem,
 ): readonly ViewedItem[] | null => {
   const stored = storage.read(viewedKey);

@@ -11,6 +11,7 @@ import { answerWithPasskey, knowsPasskeys } from './passkeys/passkey-ceremony';
 import { askForProof, confirmIdentity } from './security.client';
 import { passkeysQuery } from './security.query';
 import type { Identity } from './useIdentity';
+import type { Names } from '../contract';
 
 const failures = { WRONG_PASSWORD: 'profile.wrongPassword', PASSKEY_REFUSED: 'passkey.refused' } as const;
 
@@ -31,7 +32,7 @@ export const ConfirmIdentity = ({ identity }: { readonly identity: Identity }) =
 
 const ConfirmForm = ({ onProven }: Pick<Identity, 'onProven'>) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const sending = useSend();
   return (
     <PasswordProof
@@ -50,7 +51,7 @@ const ConfirmForm = ({ onProven }: Pick<Identity, 'onProven'>) => {
 
 const ProveByPasskey = ({ onProven }: Pick<Identity, 'onProven'>) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const sending = useSend();
   const known = useQuery({ ...passkeysQuery(api), enabled: knowsPasskeys() });
   const [isCancelled, setCancelled] = useState(false);

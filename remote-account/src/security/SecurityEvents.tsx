@@ -6,13 +6,14 @@ import { LoadedList } from './LoadedList';
 import { securityEventsQuery } from './security.query';
 import { securityStyles } from './security.styles';
 import { deviceOf, eventTexts, momentOf } from './security.view-model';
+import type { Names } from '../contract';
 
 /** Security events of the account, newest first. */
 export const SecurityEvents = () => {
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
-  const events = useQuery(securityEventsQuery(useApi()));
+  const events = useQuery(securityEventsQuery(useApi<Names>()));
   return (
     <LoadedList query={events}>
       {({ events: list }) =>

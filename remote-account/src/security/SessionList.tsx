@@ -13,11 +13,12 @@ import { securityEventsQuery, sessionsQuery } from './security.query';
 import { securityStyles } from './security.styles';
 import { deviceOf, momentOf } from './security.view-model';
 import { useIdentity } from './useIdentity';
+import type { Names } from '../contract';
 
 /** The customer's sessions. Each one, or all others, can be ended. */
 export const SessionList = () => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const queryClient = useQueryClient();
   const identity = useIdentity();
   const sending = useSend();

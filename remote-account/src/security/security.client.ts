@@ -39,44 +39,45 @@ import {
   validateSessions,
 } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 type Answer<T> = Promise<Result<T, ApiError>>;
 
-export const loadSessions = (api: Api, signal?: AbortSignal): Answer<SessionsResponse> =>
+export const loadSessions = (api: Api<Names>, signal?: AbortSignal): Answer<SessionsResponse> =>
   api.request(sessionsCall, validateSessions, { ...(signal && { signal }) });
 
-export const endSession = (api: Api, id: string): Answer<SessionsResponse> =>
+export const endSession = (api: Api<Names>, id: string): Answer<SessionsResponse> =>
   api.request(endSessionCall, validateEndSession, { params: { id } });
 
-export const endOtherSessions = (api: Api): Answer<SessionsResponse> =>
+export const endOtherSessions = (api: Api<Names>): Answer<SessionsResponse> =>
   api.request(endOtherSessionsCall, validateEndOtherSessions);
 
-export const loadSecurityEvents = (api: Api, signal?: AbortSignal): Answer<SecurityEventsResponse> =>
+export const loadSecurityEvents = (api: Api<Names>, signal?: AbortSignal): Answer<SecurityEventsResponse> =>
   api.request(securityEventsCall, validateSecurityEvents, { ...(signal && { signal }) });
 
-export const loadPasskeys = (api: Api, signal?: AbortSignal): Answer<PasskeysResponse> =>
+export const loadPasskeys = (api: Api<Names>, signal?: AbortSignal): Answer<PasskeysResponse> =>
   api.request(passkeysCall, validatePasskeys, { ...(signal && { signal }) });
 
-export const askForCreation = (api: Api): Answer<PasskeyCreation> =>
+export const askForCreation = (api: Api<Names>): Answer<PasskeyCreation> =>
   api.request(passkeyOptionsCall, validatePasskeyOptions);
 
-export const addPasskey = (api: Api, body: AddPasskeyRequest): Answer<PasskeysResponse> =>
+export const addPasskey = (api: Api<Names>, body: AddPasskeyRequest): Answer<PasskeysResponse> =>
   api.request(addPasskeyCall, validateAddPasskey, { body });
 
-export const renamePasskey = (api: Api, id: string, name: string): Answer<PasskeysResponse> =>
+export const renamePasskey = (api: Api<Names>, id: string, name: string): Answer<PasskeysResponse> =>
   api.request(renamePasskeyCall, validateRenamePasskey, { params: { id }, body: { name } });
 
-export const removePasskey = (api: Api, id: string): Answer<PasskeysResponse> =>
+export const removePasskey = (api: Api<Names>, id: string): Answer<PasskeysResponse> =>
   api.request(removePasskeyCall, validateRemovePasskey, { params: { id } });
 
-export const askForSignIn = (api: Api): Answer<PasskeyRequest> =>
+export const askForSignIn = (api: Api<Names>): Answer<PasskeyRequest> =>
   api.request(passkeySignInOptionsCall, validatePasskeySignInOptions);
 
-export const signInWithPasskey = (api: Api, body: PasskeyAssertion): Answer<Account> =>
+export const signInWithPasskey = (api: Api<Names>, body: PasskeyAssertion): Answer<Account> =>
   api.request(passkeySignInCall, validatePasskeySignIn, { body });
 
-export const askForProof = (api: Api): Answer<PasskeyRequest> =>
+export const askForProof = (api: Api<Names>): Answer<PasskeyRequest> =>
   api.request(confirmIdentityOptionsCall, validateConfirmIdentityOptions);
 
-export const confirmIdentity = (api: Api, body: ConfirmIdentityRequest): Answer<null> =>
+export const confirmIdentity = (api: Api<Names>, body: ConfirmIdentityRequest): Answer<null> =>
   api.request(confirmIdentityCall, validateConfirmIdentity, { body });

@@ -6,6 +6,7 @@ import { isApiError, isSignedIn, useApi, useHost, useShopLocation, useSite } fro
 import { useText } from '../text';
 import { meQuery } from './account.query';
 import { addressOf, doorAddress } from './sign-in-address';
+import type { Names } from '../contract';
 
 export interface AccountGateProps {
   readonly children: (account: Account) => ReactNode;
@@ -14,7 +15,7 @@ export interface AccountGateProps {
 /** Content for signed-in customers. Redirects others to sign-in and back. @spec ACC-001 ACC-007 */
 export const AccountGate = ({ children }: AccountGateProps) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const knows = useSignedIn();
   const me = useQuery({ ...meQuery(api), enabled: knows });
   const isStranger = !knows || (isApiError(me.error) && me.error.status === 401);
@@ -33,7 +34,7 @@ export const AccountGate = ({ children }: AccountGateProps) => {
 
 /** State of the cookie, read again on each sign-in and sign-out of the page, for instance in the header. */
 const useSignedIn = (): boolean => {
-  const { bus } = useHost();
+  const { bus } = useHost<Names>();
   const [isIn, setIn] = useState(isSignedIn);
   useEffect(() => {
     const subscription = bus.on('account.signed-in-changed@1').subscribe(() => setIn(isSignedIn()));

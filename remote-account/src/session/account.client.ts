@@ -37,37 +37,38 @@ import {
   validateUpdateMe,
 } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 type Answer<T> = Promise<Result<T, ApiError>>;
 
-export const signIn = (api: Api, body: SignInRequest): Answer<Account> =>
+export const signIn = (api: Api<Names>, body: SignInRequest): Answer<Account> =>
   api.request(signInCall, validateSignIn, { body });
 
-export const signUp = (api: Api, body: SignUpRequest): Answer<MailSent> =>
+export const signUp = (api: Api<Names>, body: SignUpRequest): Answer<MailSent> =>
   api.request(signUpCall, validateSignUp, { body });
 
-export const confirmAddress = (api: Api, token: string): Answer<ConfirmResponse> =>
+export const confirmAddress = (api: Api<Names>, token: string): Answer<ConfirmResponse> =>
   api.request(confirmAddressCall, validateConfirmAddress, { body: { token } });
 
-export const forgotPassword = (api: Api, body: ForgotPasswordRequest): Answer<MailSent> =>
+export const forgotPassword = (api: Api<Names>, body: ForgotPasswordRequest): Answer<MailSent> =>
   api.request(forgotPasswordCall, validateForgotPassword, { body });
 
-export const resetPassword = (api: Api, body: ResetPasswordRequest): Answer<null> =>
+export const resetPassword = (api: Api<Names>, body: ResetPasswordRequest): Answer<null> =>
   api.request(resetPasswordCall, validateResetPassword, { body });
 
-export const signOut = (api: Api): Answer<null> => api.request(signOutCall, validateSignOut);
+export const signOut = (api: Api<Names>): Answer<null> => api.request(signOutCall, validateSignOut);
 
-export const loadMe = (api: Api, signal?: AbortSignal): Answer<Account> =>
+export const loadMe = (api: Api<Names>, signal?: AbortSignal): Answer<Account> =>
   api.request(meCall, validateMe, { ...(signal && { signal }) });
 
-export const updateMe = (api: Api, body: UpdateMeRequest): Answer<Account> =>
+export const updateMe = (api: Api<Names>, body: UpdateMeRequest): Answer<Account> =>
   api.request(updateMeCall, validateUpdateMe, { body });
 
-export const deleteMe = (api: Api, password: string): Answer<null> =>
+export const deleteMe = (api: Api<Names>, password: string): Answer<null> =>
   api.request(deleteMeCall, validateDeleteMe, { body: { password } });
 
-export const loadTrips = (api: Api, locale: Locale, signal?: AbortSignal): Answer<TripsResponse> =>
+export const loadTrips = (api: Api<Names>, locale: Locale, signal?: AbortSignal): Answer<TripsResponse> =>
   api.request(tripsCall, validateTrips, { query: { locale }, ...(signal && { signal }) });
 
-export const attachTrip = (api: Api, { orderUUID }: { readonly orderUUID: string }): Answer<Order> =>
+export const attachTrip = (api: Api<Names>, { orderUUID }: { readonly orderUUID: string }): Answer<Order> =>
   api.request(attachTripCall, validateAttachTrip, { params: { orderUUID }, body: {} });

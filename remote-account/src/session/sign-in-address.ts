@@ -1,5 +1,6 @@
 import type { ShopLocation } from '@detour/shared-contracts/mount';
-import { printPath, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
+import { printPath, type LinkedPage, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
+import type { Names } from '../contract';
 
 type Door = Extract<PageName, 'signin' | 'signup'>;
 
@@ -9,12 +10,12 @@ const localeQuery = ({ locale }: Pick<RouteMatch, 'locale'>): string =>
 
 /** Address of an account page, with its query. */
 export const accountAddress = (
-  page: PageName,
+  page: LinkedPage<Names>,
   locale: RouteMatch['locale'],
   query: Readonly<Record<string, string>> = {},
 ): string => {
   const search = [localeQuery({ locale }), new URLSearchParams(query).toString()].filter(Boolean).join('&');
-  return printPath(page, locale) + (search && `?${search}`);
+  return printPath<Names>(page, locale) + (search && `?${search}`);
 };
 
 /** Address of sign-in or sign-up, which return to `origin`. @spec ROUTE-008 */

@@ -10,6 +10,7 @@ import { confirmAddress } from '../session/account.client';
 import { accountAddress, doorAddress } from '../session/sign-in-address';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 /**
  * Target of the link in the sign-up mail. Requires a click, because mail scanners follow links and would use up the token.
@@ -18,7 +19,7 @@ export const ConfirmPage = () => {
   const text = useText();
   const { locale } = useSite();
   const { navigation } = useHost();
-  const api = useApi();
+  const api = useApi<Names>();
   const query = new URLSearchParams(useShopLocation().search);
   const isReady = useHydrated();
   const token = useLinkToken() ?? '';

@@ -3,6 +3,7 @@ import { Anchor, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { SidePanel } from '../form/SidePanel';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 /** Link to the booking lookup, which needs no account. */
 export const FindOrder = () => {
@@ -11,7 +12,7 @@ export const FindOrder = () => {
   return (
     <SidePanel title={text('findOrder.title')}>
       <p>{text('findOrder.text')}</p>
-      <Anchor href={printPath('booking-lookup', locale)} css={textLink}>
+      <Anchor href={printPath<Names>('booking-lookup', locale)} css={textLink}>
         {text('findOrder.lookup')}
       </Anchor>
     </SidePanel>

@@ -14,6 +14,7 @@ import { forgotPassword } from '../session/account.client';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { MailSentNote } from './MailSentNote';
+import type { Names } from '../contract';
 
 const empty = { email: '' };
 
@@ -51,7 +52,7 @@ export const ForgotPassword = () => {
 
 const ForgotForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const sending = useSend();
   const check = useCallback(

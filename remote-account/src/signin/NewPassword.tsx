@@ -14,6 +14,7 @@ import { resetPassword } from '../session/account.client';
 import { accountAddress } from '../session/sign-in-address';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 const empty = { password: '' };
 
@@ -55,7 +56,7 @@ interface NewPasswordFormProps {
 
 const NewPasswordForm = ({ token, onDone, onOver }: NewPasswordFormProps) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const sending = useSend();
   const tellSignedIn = useSignedInChange();
   const check = useCallback(

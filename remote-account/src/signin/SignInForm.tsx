@@ -13,6 +13,7 @@ import { useSend } from '../form/useSend';
 import { signIn } from '../session/account.client';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 const empty = { email: '', password: '' };
 
@@ -28,7 +29,7 @@ export interface SignInFormProps {
 /** @spec ACC-001 ACC-002 */
 export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const sending = useSend();
   const check = useCallback(

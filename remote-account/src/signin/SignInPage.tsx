@@ -14,6 +14,7 @@ import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
 import { FindOrder } from './FindOrder';
 import { SignInForm } from './SignInForm';
+import type { Names } from '../contract';
 
 const accountPaths = /^\/account\//;
 
@@ -21,13 +22,13 @@ const accountPaths = /^\/account\//;
 export const SignInPage = () => {
   const text = useText();
   const { navigation } = useHost();
-  const { locale, flags } = useSite();
+  const { locale, flags } = useSite<Names>();
   const { search } = useShopLocation();
   const origin = new URLSearchParams(search).get('origin');
   const back = useMemo(() => safeReturnPath(origin, accountAddress('trips', locale)), [origin, locale]);
   // The readable cookie may outlive its session. Redirect only if the gateway confirms the session, otherwise two pages would redirect to each other.
   const [wasIn] = useState(isSignedIn);
-  const me = useQuery({ ...meQuery(useApi()), enabled: wasIn });
+  const me = useQuery({ ...meQuery(useApi<Names>()), enabled: wasIn });
   const isIn = wasIn && me.isSuccess;
   useEffect(() => {
     if (isIn) void navigation.navigate(back, { replace: true });

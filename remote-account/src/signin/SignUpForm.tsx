@@ -22,6 +22,7 @@ import { useCheckedForm, type CheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { signUp } from '../session/account.client';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', newsletter: false };
 
@@ -78,7 +79,7 @@ export interface SignUpFormProps {
 /** Four fields, and the newsletter, which is never preselected. */
 export const SignUpForm = ({ origin, onSent }: SignUpFormProps) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const sending = useSend();
   const { form, idOf, errorOf, ...signing } = useSignUpForm();
@@ -122,7 +123,7 @@ export const SignUpForm = ({ origin, onSent }: SignUpFormProps) => {
       />
       <p css={[type.small, type.muted]}>
         {text('signup.dataText')}{' '}
-        <Anchor href={dataProtectionPath(locale)} css={textLink}>
+        <Anchor href={dataProtectionPath<Names>(locale)} css={textLink}>
           {text('signup.dataLink')}
         </Anchor>
       </p>

@@ -8,6 +8,7 @@ import { attachTrip } from '../session/account.client';
 import { tripsQuery } from '../session/account.query';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 const failures = {
   ORDER_NOT_FOUND: 'trips.attachOver',
@@ -20,7 +21,7 @@ const failures = {
  */
 export const AttachOrder = () => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { navigation } = useHost();
   const { locale } = useSite();
   const queryClient = useQueryClient();

@@ -11,6 +11,7 @@ import { useText } from '../text';
 import { AttachOrder } from './AttachOrder';
 import { TripCard } from './TripCard';
 import { toTripList, type TripView } from './trip.view-model';
+import type { Names } from '../contract';
 
 /** The customer's orders, and the order of a confirmation mail that can be added. @spec ACC-005 ROUTE-007 */
 export const TripsPage = () => {
@@ -33,7 +34,7 @@ const TripList = () => {
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
-  const trips = useQuery(tripsQuery(useApi(), locale));
+  const trips = useQuery(tripsQuery(useApi<Names>(), locale));
   if (trips.isPending) return <Skeleton width="100%" height="22rem" radius="l" />;
   if (!trips.data) {
     return (
@@ -51,7 +52,7 @@ const TripList = () => {
       <EmptyState
         title={text('trips.emptyTitle')}
         sentence={text('trips.emptyText')}
-        action={<LinkButton href={printPath('search', locale)}>{text('account.seeStays')}</LinkButton>}
+        action={<LinkButton href={printPath<Names>('search', locale)}>{text('account.seeStays')}</LinkButton>}
       />
     );
   }

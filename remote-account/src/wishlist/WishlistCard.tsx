@@ -3,6 +3,7 @@ import { Anchor, media, Picture, Price, text as type } from '@detour/shared-ui';
 import { WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { WishlistView } from './wishlist.view-model';
+import type { Names } from '../contract';
 
 export interface WishlistCardProps {
   readonly item: WishlistView;
@@ -35,7 +36,11 @@ export const WishlistCard = ({ item, look, onFollow }: WishlistCardProps) => {
       </div>
       {look === 'card' && <PriceFoot price={item.price} look={look} />}
       <div css={look === 'row' ? rowHeart : cardHeart}>
-        <WishlistButton type={item.type} id={item.id} label={text('wishlist.heart', { title: item.title })} />
+        <WishlistButton<Names>
+          type={item.type}
+          id={item.id}
+          label={text('wishlist.heart', { title: item.title })}
+        />
       </div>
     </article>
   );

@@ -11,6 +11,7 @@ import fr_FR from '../messages/fr_FR.json';
 import nl_NL from '../messages/nl_NL.json';
 import { wishlistFixture } from '../testing/account.fixture';
 import { WishlistDrawer } from './WishlistDrawer';
+import { checkedContract } from '../contract';
 
 // The shell handles links, because jsdom does not.
 const stay = (event: Event): void => event.preventDefault();
@@ -28,6 +29,7 @@ const show = async (answers: FakeHandlers, change: Partial<RenderFragmentOptions
   const fragment = createFragment({
     remote: 'remote-account',
     styleKey: 'account',
+    contract: checkedContract,
     Component: WishlistDrawer,
     api: fakeApi(answers),
   });

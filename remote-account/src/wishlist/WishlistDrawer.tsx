@@ -8,6 +8,7 @@ import { addItemsAddress } from './add-items';
 import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
 import { WishlistCard } from './WishlistCard';
+import type { Names } from '../contract';
 
 /** Props cross a boundary between two releases: anything but `true` means closed. */
 const isOpenIn = (props: Json): boolean =>
@@ -16,7 +17,7 @@ const isOpenIn = (props: Json): boolean =>
 /** The wishlist drawer for any page. Its owner opens and closes it. @spec WISH-001 WISH-007 */
 export const WishlistDrawer = ({ props }: { readonly props: Json }) => {
   const text = useText();
-  const { bus } = useHost();
+  const { bus } = useHost<Names>();
   const isOpen = isOpenIn(props);
   const close = (): void => bus.emit('account.wishlist-drawer-closed@1', {});
   return (
@@ -29,7 +30,7 @@ export const WishlistDrawer = ({ props }: { readonly props: Json }) => {
       data-testid="wishlist-drawer"
     >
       <DrawerList onLeave={close} />
-      <WishlistNotices text={text} />
+      <WishlistNotices<Names> text={text} />
     </Dialog>
   );
 };

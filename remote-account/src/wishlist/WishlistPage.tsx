@@ -9,6 +9,7 @@ import { useText } from '../text';
 import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
 import { WishlistCard } from './WishlistCard';
+import type { Names } from '../contract';
 
 /** The whole wishlist. It needs no account; signed-in customers have it on every device. @spec ACC-006 WISH-007 ROUTE-007 */
 export const WishlistPage = () => {
@@ -22,7 +23,7 @@ export const WishlistPage = () => {
     >
       {!isIn && <SignInNote />}
       <List />
-      <WishlistNotices text={text} />
+      <WishlistNotices<Names> text={text} />
     </PageFrame>
   );
 };
@@ -57,7 +58,9 @@ const List = () => {
       <EmptyState
         title={text('wishlist.empty')}
         sentence={text('wishlist.emptyHint')}
-        action={<LinkButton href={printPath('search', locale)}>{text('wishlist.addItems')}</LinkButton>}
+        action={
+          <LinkButton href={printPath<Names>('search', locale)}>{text('wishlist.addItems')}</LinkButton>
+        }
       />
     );
   }

@@ -1,5 +1,6 @@
 import type { Flow } from '@detour/shared-contracts/mount';
 import { printPath, type Locale, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
+import type { Names } from '../contract';
 
 const activityPages: readonly PageName[] = ['activity-search', 'activity'];
 const searchPages: readonly PageName[] = ['search', 'activity-search'];
@@ -20,5 +21,5 @@ export const addItemsAddress = (
   locale: Locale,
 ): string | null => {
   if (searchPages.includes(route.page)) return null;
-  return printPath(flowOf(route, search) === 'activity' ? 'activity-search' : 'search', locale);
+  return printPath<Names>(flowOf(route, search) === 'activity' ? 'activity-search' : 'search', locale);
 };

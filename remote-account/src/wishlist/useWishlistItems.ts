@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WishlistItem } from '@detour/shared-contracts/api';
 import { useApi, useSite, useWishlist } from '@detour/remote-kit';
 import { loadWishlist } from './wishlist.client';
+import type { Names } from '../contract';
 
 export interface WishlistItems {
   readonly state: 'loading' | 'ready' | 'failed';
@@ -20,9 +21,9 @@ interface Loaded {
  * fragment has none.
  */
 export const useWishlistItems = (active = true): WishlistItems => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
-  const { known, items: keys } = useWishlist();
+  const { known, items: keys } = useWishlist<Names>();
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', items: [] });
   const [turn, setTurn] = useState(0);
   const asked = useRef('');

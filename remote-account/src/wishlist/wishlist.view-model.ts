@@ -3,6 +3,7 @@ import { factLine, type Format } from '@detour/shared-contracts/format';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { PictureImage, PriceProps } from '@detour/shared-ui';
 import type { Text } from '../text';
+import type { Names } from '../contract';
 
 export interface WishlistView {
   readonly id: string;
@@ -49,7 +50,7 @@ export const toWishlistView = (item: WishlistItem, tools: WishlistTools): Wishli
   hotel: item.hotel.label,
   place: [item.hotel.location.label, item.hotel.location.area].filter(Boolean).join(', '),
   words: factLine(item.headwords.slice(0, 3).map(({ label }) => label)),
-  href: productPath(tools.locale, item.id, { kind: item.type === 'ACTIVITY' ? 'activity' : 'stay' }),
+  href: productPath<Names>(tools.locale, item.id, { kind: item.type === 'ACTIVITY' ? 'activity' : 'stay' }),
   price: priceOf(item, tools),
   image: item.image ?? { sizes: {}, url: item.imageUrl, alt: '' },
 });

@@ -4,12 +4,13 @@ import { Gallery } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { activityImagesQuery } from './activity.query';
+import type { Names } from '../contract';
 
 /** Pictures requested by the activity's id. Falls back to those of the detail response while loading and after a failure. @spec ACT-029 */
 export const ActivityGallery = ({ activity }: { readonly activity: ActivityDetail }) => {
   const text = useText();
   const { locale } = useSite();
-  const { data } = useQuery(activityImagesQuery(useApi(), activity.id, locale));
+  const { data } = useQuery(activityImagesQuery(useApi<Names>(), activity.id, locale));
   const images = data && data.length > 0 ? data : activity.images;
   if (images.length === 0) return null;
   const position = (index: number): string => text('ui.photoOf', { index, total: images.length });

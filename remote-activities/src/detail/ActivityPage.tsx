@@ -5,19 +5,20 @@ import { useApi, useRoute, useSite, WishlistNotices } from '@detour/remote-kit';
 import { useText } from '../text';
 import { activityQuery } from './activity.query';
 import { ActivitySheet } from './ActivitySheet';
+import type { Names } from '../contract';
 
 /** @spec ACT-001 ACT-008 ACT-028 */
 export const ActivityPage = () => {
   const text = useText();
   const { locale } = useSite();
   const id = useRoute().params['id'] ?? '';
-  const { data, isPending, isFetching, refetch } = useQuery(activityQuery(useApi(), id, locale));
+  const { data, isPending, isFetching, refetch } = useQuery(activityQuery(useApi<Names>(), id, locale));
   return (
     <div data-testid="page-activity" css={[container, page]}>
       {data ? (
         <>
           <ActivitySheet activity={data} />
-          <WishlistNotices text={text} />
+          <WishlistNotices<Names> text={text} />
         </>
       ) : isPending ? (
         <ActivitySkeleton />

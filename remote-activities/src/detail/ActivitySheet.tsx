@@ -11,6 +11,7 @@ import { ActivityProgram } from './ActivityProgram';
 import { ExpiredNote } from './ExpiredNote';
 import { HowItWorks } from './HowItWorks';
 import { useActivityViewed } from './useActivityViewed';
+import type { Names } from '../contract';
 
 /** @spec ACT-001 ACT-003 ACT-007 ACT-009 */
 export const ActivitySheet = ({ activity }: { readonly activity: ActivityDetail }) => {
@@ -32,7 +33,7 @@ export const ActivitySheet = ({ activity }: { readonly activity: ActivityDetail 
         </div>
         {view.published ? <ActivityBuying activity={activity} view={view} /> : <ExpiredNote />}
       </div>
-      <Fragment remote="remote-account" name="recently-viewed" props={{ type: 'ACTIVITY' }} />
+      <Fragment<Names> remote="remote-account" name="recently-viewed" props={{ type: 'ACTIVITY' }} />
     </article>
   );
 };
@@ -45,7 +46,11 @@ const Head = ({ id, view }: { readonly id: string; readonly view: ActivityView }
         <h1 css={type.h1} data-testid="product-title">
           {view.title}
         </h1>
-        <WishlistButton type="ACTIVITY" id={id} label={text('activity.favourite', { title: view.title })} />
+        <WishlistButton<Names>
+          type="ACTIVITY"
+          id={id}
+          label={text('activity.favourite', { title: view.title })}
+        />
       </div>
       <p css={[type.small, type.muted, fact]}>
         <MapPinIcon size={17} />

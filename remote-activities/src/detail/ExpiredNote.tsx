@@ -3,12 +3,13 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { LinkButton, Note } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 /** Replaces the panel of an expired activity; its button links to search. @spec ACT-009 ACT-010 ACT-011 */
 export const ExpiredNote = () => {
   const text = useText();
-  const { locale, flags } = useSite();
-  const search = printPath(flags['activityOnly'] === true ? 'activity-search' : 'search', locale);
+  const { locale, flags } = useSite<Names>();
+  const search = printPath<Names>(flags['activityOnly'] === true ? 'activity-search' : 'search', locale);
   return (
     <div css={block}>
       <Note tone="warning" title={text('expired.title')}>

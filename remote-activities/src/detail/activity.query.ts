@@ -3,8 +3,9 @@ import { activityDetailCall, activityImagesCall } from '@detour/shared-contracts
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateActivityDetail, validateActivityImages } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
-export const activityQuery = (api: Api, id: string, locale: Locale) =>
+export const activityQuery = (api: Api<Names>, id: string, locale: Locale) =>
   queryOptions({
     queryKey: ['activity', id, locale],
     queryFn: async ({ signal }) =>
@@ -17,7 +18,7 @@ export const activityQuery = (api: Api, id: string, locale: Locale) =>
       ),
   });
 
-export const activityImagesQuery = (api: Api, id: string, locale: Locale) =>
+export const activityImagesQuery = (api: Api<Names>, id: string, locale: Locale) =>
   queryOptions({
     queryKey: ['activity-images', id, locale],
     queryFn: async ({ signal }) =>

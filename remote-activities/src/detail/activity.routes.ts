@@ -3,6 +3,7 @@ import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/r
 import { ActivityPage } from './ActivityPage';
 import { activityImagesQuery, activityQuery } from './activity.query';
 import { activityPath } from './activity.view-model';
+import type { Names } from '../contract';
 
 /** @spec ACT-012 */
 const isOnSale = ({ published }: Pick<ActivityDetail, 'published'>): boolean => published !== false;
@@ -13,7 +14,7 @@ const statusOf = (known: Pick<ActivityDetail, 'published'> | undefined, error: u
   return isApiError(error) && error.status === 404 ? 404 : 200;
 };
 
-const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext) => {
+const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext<Names>) => {
   const id = route.params['id'] ?? '';
   const query = activityQuery(api, id, site.locale);
   await Promise.all([
@@ -36,4 +37,4 @@ const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext
   };
 };
 
-export const activityPage: PageDefinition = { prefetch, Component: ActivityPage };
+export const activityPage: PageDefinition<Names> = { prefetch, Component: ActivityPage };

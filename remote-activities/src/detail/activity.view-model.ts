@@ -4,6 +4,7 @@ import { promoToShow } from '@detour/shared-contracts/rules';
 import { printPath, productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Text } from '../text';
 import { partyOf } from './buying/party';
+import type { Names } from '../contract';
 
 export interface ActivityPrice {
   readonly people: number;
@@ -101,7 +102,7 @@ export const toActivityView = (activity: ActivityDetail, { locale, text }: Activ
     })),
     facts: factsOf(activity, text),
     crumbs: [
-      { label: text('nav.home'), href: printPath('home', locale) },
+      { label: text('nav.home'), href: printPath<Names>('home', locale) },
       ...activity.breadCrumb.map((crumb) => ({
         label: crumb.label,
         ...(crumb.uri === null ? {} : { href: crumb.uri }),
@@ -113,4 +114,4 @@ export const toActivityView = (activity: ActivityDetail, { locale, text }: Activ
 };
 
 export const activityPath = (locale: Locale, id: string): string =>
-  productPath(locale, id, { kind: 'activity' });
+  productPath<Names>(locale, id, { kind: 'activity' });

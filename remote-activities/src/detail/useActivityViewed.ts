@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { useHost } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** Reports the viewed activity once. `remote-account` keeps the list of viewed items. @spec RECENT-003 */
 export const useActivityViewed = (activity: ActivityDetail): void => {
-  const { bus } = useHost();
+  const { bus } = useHost<Names>();
   useEffect(() => {
     const { mainActivityCenter: center, prices } = activity;
     const price = prices['1'] ?? Object.values(prices)[0];

@@ -5,6 +5,7 @@ import { useText } from '../text';
 import { GiftByCode } from './GiftByCode';
 import { SessionGift } from './SessionGift';
 import { useGivenCode } from './useGivenCode';
+import type { Names } from '../contract';
 
 /** The stays of a gift: by the code in the link (from the voucher's QR code), otherwise of the open gift. @spec BENEF-001 */
 export const BeneficiaryOffersPage = () => {
@@ -24,7 +25,7 @@ export const BeneficiaryOffersPage = () => {
       ) : (
         <Skeleton width="100%" height="20rem" radius="l" />
       )}
-      <WishlistNotices text={text} />
+      <WishlistNotices<Names> text={text} />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { GiftStays } from './GiftStays';
 import { OpenGift } from './OpenGift';
 import { OtherGift } from './OtherGift';
 import { useGiftStays } from './useGiftStays';
+import type { Names } from '../contract';
 
 const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
@@ -21,7 +22,7 @@ export interface GiftByCodeProps {
 /** Shows the stays that a code unlocks. Without stays, shows the gift itself; for an unknown code, the form. @spec BENEF-001 BENEF-002 */
 export const GiftByCode = ({ code, onCode }: GiftByCodeProps) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const isShelf = isBoxCode(code);
   const voucher = useQuery({ ...voucherQuery(api, locale, code), enabled: !isShelf });

@@ -3,6 +3,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { LinkButton, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 /** Link to the page that opens a gift for a session, with `code` prefilled. A code alone lists but does not redeem (A-221). */
 export const OpenGift = ({ code }: { readonly code?: string | undefined }) => {
@@ -13,7 +14,7 @@ export const OpenGift = ({ code }: { readonly code?: string | undefined }) => {
   return (
     <div css={row}>
       <p css={[type.body, measure]}>{text('benef.openText')}</p>
-      <LinkButton kind="brand" href={printPath('beneficiary-login', locale) + query + fragment}>
+      <LinkButton kind="brand" href={printPath<Names>('beneficiary-login', locale) + query + fragment}>
         {text('benef.open')}
       </LinkButton>
     </div>

@@ -5,6 +5,7 @@ import { LinkButton, Note } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { OpenGift } from './OpenGift';
+import type { Names } from '../contract';
 
 const usable: readonly VoucherStatus['state'][] = ['issued', 'claimed'];
 
@@ -26,7 +27,7 @@ export const OtherGift = ({ voucher, code }: { readonly voucher: VoucherStatus; 
     <div css={column}>
       <Note title={text('benef.other', { label })}>{text('benef.redeem', { phone })}</Note>
       <p>
-        <LinkButton href={productPath(locale, productId, { kind: 'activity' })}>
+        <LinkButton href={productPath<Names>(locale, productId, { kind: 'activity' })}>
           {text('benef.seeGift')}
         </LinkButton>
       </p>

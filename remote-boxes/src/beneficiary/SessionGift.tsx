@@ -10,12 +10,13 @@ import { GiftFacts } from './GiftFacts';
 import { closeGift, sessionQuery } from './gift-stays.query';
 import { GiftStays } from './GiftStays';
 import { useGiftStays } from './useGiftStays';
+import type { Names } from '../contract';
 
 /** This browser's open gift. Without one, redirects to the page that opens gifts. @spec BENEF-003 BENEF-007 */
 export const SessionGift = () => {
   const text = useText();
   const { locale } = useSite();
-  const session = useQuery(sessionQuery(useApi(), locale));
+  const session = useQuery(sessionQuery(useApi<Names>(), locale));
   const goToLogin = useGoToLogin();
   const isClosed = session.data?.gift === null;
   useEffect(() => {
@@ -40,7 +41,7 @@ const useGoToLogin = (): (() => void) => {
   const { navigation } = useHost();
   const { locale } = useSite();
   const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
-  const address = printPath('beneficiary-login', locale) + query;
+  const address = printPath<Names>('beneficiary-login', locale) + query;
   return useCallback(() => void navigation.navigate(address, { replace: true }), [navigation, address]);
 };
 
@@ -66,7 +67,7 @@ const OpenGiftStays = ({ gift: { kind, productId } }: { readonly gift: Beneficia
     <>
       {kind === 'gift_stay' && (
         <p>
-          <LinkButton href={productPath(locale, productId)}>{text('benef.seeGift')}</LinkButton>
+          <LinkButton href={productPath<Names>(locale, productId)}>{text('benef.seeGift')}</LinkButton>
         </p>
       )}
       <GiftStays list={list} canRedeem />
@@ -77,7 +78,7 @@ const OpenGiftStays = ({ gift: { kind, productId } }: { readonly gift: Beneficia
 /** Lets visitors of a shared browser close the gift. */
 const CloseGift = () => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const goToLogin = useGoToLogin();
   return (
     <Button kind="link" onClick={() => void closeGift(api).then((answer) => answer.ok && goToLogin())}>

@@ -1,7 +1,8 @@
 import type { PageDefinition } from '@detour/remote-kit';
 import { BeneficiaryOffersPage } from './BeneficiaryOffersPage';
+import type { Names } from '../contract';
 
-export const beneficiaryOffersPage: PageDefinition = {
+export const beneficiaryOffersPage: PageDefinition<Names> = {
   prefetch: ({ site, text }) =>
     Promise.resolve({
       head: {

@@ -4,6 +4,7 @@ import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-cont
 import { factLine } from '@detour/shared-contracts/format';
 import { productPath, summaryAddress, type Locale } from '@detour/shared-contracts/sites';
 import { toStayFacts, type BoxStayView, type StayTools } from '../stays/box-stay.view-model';
+import type { Names } from '../contract';
 
 const criteriaOf = ({ checkin, checkout, nights }: Card): Criteria =>
   checkin && checkout
@@ -38,7 +39,7 @@ export interface GiftStayTools extends StayTools {
 export const toGiftStayView = (card: Card, tools: GiftStayTools): BoxStayView => {
   const { locale, canRedeem, text } = tools;
   const criteria = criteriaOf(card);
-  const href = productPath(locale, card.id, { hash: printCriteria(criteria) });
+  const href = productPath<Names>(locale, card.id, { hash: printCriteria(criteria) });
   return {
     ...toStayFacts(card, { nights: card.nights, people: card.participants }, tools),
     basis: basisOf(card, tools),
@@ -48,7 +49,7 @@ export const toGiftStayView = (card: Card, tools: GiftStayTools): BoxStayView =>
       action: criteria.dates
         ? {
             label: text('benef.redeemDates'),
-            href: summaryAddress(locale, { id: card.id, criteria }),
+            href: summaryAddress<Names>(locale, { id: card.id, criteria }),
             kind: 'buy' as const,
           }
         : { label: text('benef.chooseDates'), href, kind: 'quiet' as const },

@@ -27,6 +27,7 @@ import {
   validateVoucherStatus,
 } from '@detour/shared-contracts/validators';
 import { unwrap, type Api, type ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** Requested packages per hotel. @spec BENEF-004 */
 const numberOfPackagesPerHotel = 20;
@@ -45,7 +46,7 @@ export interface StaysFilter {
 }
 
 interface Ask {
-  readonly api: Api;
+  readonly api: Api<Names>;
   readonly locale: Locale;
   readonly source: GiftSource;
   readonly wish: StaysFilter;
@@ -132,7 +133,7 @@ export const giftFacetsQuery = (ask: Ask) =>
   });
 
 /** Data of the voucher with this code. */
-export const voucherQuery = (api: Api, locale: Locale, code: string) =>
+export const voucherQuery = (api: Api<Names>, locale: Locale, code: string) =>
   queryOptions({
     queryKey: ['voucher', locale, code],
     queryFn: async ({ signal }) =>
@@ -146,7 +147,7 @@ export const voucherQuery = (api: Api, locale: Locale, code: string) =>
   });
 
 /** This browser's open gift. Never cached, because it may have changed a moment ago. */
-export const sessionQuery = (api: Api, locale: Locale) =>
+export const sessionQuery = (api: Api<Names>, locale: Locale) =>
   queryOptions({
     queryKey: ['beneficiary', locale],
     queryFn: async ({ signal }) =>
@@ -157,5 +158,5 @@ export const sessionQuery = (api: Api, locale: Locale) =>
     gcTime: 0,
   });
 
-export const closeGift = (api: Api): Promise<Result<null, ApiError>> =>
+export const closeGift = (api: Api<Names>): Promise<Result<null, ApiError>> =>
   api.request(beneficiaryLogoutCall, validateBeneficiaryLogout);

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import { useApi, useSite } from '@detour/remote-kit';
 import { giftFacetsQuery, giftStaysQuery, type GiftSource, type StaysFilter } from './gift-stays.query';
+import type { Names } from '../contract';
 
 const nothing: StaysFilter = { checkin: null, stars: [] };
 
 /** The stays of a gift with their filters. */
 export const useGiftStays = (source: GiftSource) => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const [wish, setWish] = useState(nothing);
   const ask = { api, locale, source, wish };

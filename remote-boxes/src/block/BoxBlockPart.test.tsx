@@ -6,6 +6,7 @@ import { fakeApi, renderFragment } from '@detour/remote-kit/testing';
 import it_IT from '../messages/it_IT.json';
 import { detailFixture } from '../testing/boxes.fixture';
 import { BoxBlockPart } from './BoxBlockPart';
+import { checkedContract } from '../contract';
 
 const box = (number: number, change: Partial<BoxBlock['boxes'][number]> = {}): BoxBlock['boxes'][number] => ({
   id: `B${number}-D-EBOX`,
@@ -45,6 +46,7 @@ const show = (answer: unknown) => {
   const fragment = createFragment({
     remote: 'remote-boxes',
     styleKey: 'boxes',
+    contract: checkedContract,
     Component: BoxBlockPart,
     api,
   });

@@ -6,10 +6,11 @@ import { GiftBoxCarousel, LinkButton, media, SectionHeader } from '@detour/share
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toGiftBoxItem } from './box-block.view-model';
+import type { Names } from '../contract';
 
 /** The block of the content system; null while it loads and after a failure. @spec BOX-031 */
 const useBoxBlock = (): BoxBlock | null => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const [block, setBlock] = useState<BoxBlock | null>(null);
   useEffect(() => {

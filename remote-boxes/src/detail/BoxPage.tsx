@@ -10,20 +10,21 @@ import { boxQuery } from './box.query';
 import { BoxSheet } from './BoxSheet';
 import { BoxSkeleton } from './BoxSkeleton';
 import { HowItWorks } from './HowItWorks';
+import type { Names } from '../contract';
 
 /** A gift box: its contents, formats, and the stays that it unlocks. @spec BOX-004 BOX-007 BOX-010 BOX-013 */
 export const BoxPage = () => {
   const text = useText();
   const { locale } = useSite();
   const code = boxCodeOf(useRoute());
-  const { data: box, error, isFetching, refetch } = useQuery(boxQuery(useApi(), locale, code));
+  const { data: box, error, isFetching, refetch } = useQuery(boxQuery(useApi<Names>(), locale, code));
   return (
     <div data-testid="page-box" css={[container, page]}>
       <Breadcrumb
         label={text('nav.breadcrumb')}
         crumbs={[
-          { label: text('nav.home'), href: printPath('home', locale) },
-          { label: text('boxes.title'), href: printPath('boxes', locale) },
+          { label: text('nav.home'), href: printPath<Names>('home', locale) },
+          { label: text('boxes.title'), href: printPath<Names>('boxes', locale) },
           ...(box ? [{ label: box.title }] : []),
         ]}
       />
@@ -32,7 +33,7 @@ export const BoxPage = () => {
           <BoxSheet box={box} />
           <BoxStays code={box.code} />
           <HowItWorks />
-          <WishlistNotices text={text} />
+          <WishlistNotices<Names> text={text} />
         </div>
       ) : (
         <BoxMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -58,7 +59,7 @@ const BoxMissing = ({ error, retrying, onRetry }: BoxMissingProps) => {
       level={1}
       title={text('box.unknown')}
       sentence={text('box.unknownText')}
-      action={<LinkButton href={printPath('boxes', locale)}>{text('boxes.seeBoxes')}</LinkButton>}
+      action={<LinkButton href={printPath<Names>('boxes', locale)}>{text('boxes.seeBoxes')}</LinkButton>}
     />
   ) : (
     <ErrorBlock

@@ -4,6 +4,7 @@ import { codeInFormat, type GiftFormat } from '@detour/shared-contracts/rules';
 import { giftCheckoutAddress, type Locale } from '@detour/shared-contracts/sites';
 import { toBoxPrice, type BoxPrice } from '../listing/box-price.view-model';
 import { linesOf, type BoxTools } from '../listing/box.view-model';
+import type { Names } from '../contract';
 
 export interface BoxDetailView {
   readonly title: string;
@@ -41,7 +42,7 @@ export const toBoxDetailView = (
 
 /** Checkout address, used without the drawer. @spec BOX-012 */
 export const checkoutOf = (box: BoxDetail, giftFormat: GiftFormat, locale: Locale): string =>
-  giftCheckoutAddress(locale, {
+  giftCheckoutAddress<Names>(locale, {
     kind: 'box',
     productId: codeInFormat(box.code, giftFormat),
     format: giftFormat,

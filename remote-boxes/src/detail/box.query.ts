@@ -3,8 +3,9 @@ import { boxProductDetailCall } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateBoxProductDetail } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
-export const boxQuery = (api: Api, locale: Locale, code: string) =>
+export const boxQuery = (api: Api<Names>, locale: Locale, code: string) =>
   queryOptions({
     queryKey: ['box', locale, code],
     queryFn: async ({ signal }) =>

@@ -6,12 +6,13 @@ import { boxStaysQuery } from '../stays/box-stays.query';
 import { boxCodeOf } from './box-code';
 import { boxQuery } from './box.query';
 import { BoxPage } from './BoxPage';
+import type { Names } from '../contract';
 
 const describe = ({ pageModel, includedContent }: BoxDetail): string =>
   `${pageModel.metaDescription} ${linesOf(includedContent).join(', ')}.`;
 
 /** One page for all addresses of a box; 404 for an unknown code. @spec SEO-010 ROUTE-020 */
-export const boxPage: PageDefinition = {
+export const boxPage: PageDefinition<Names> = {
   async prefetch({ queryClient, api, site, route, text }) {
     const code = boxCodeOf(route);
     const query = boxQuery(api, site.locale, code);
@@ -26,7 +27,9 @@ export const boxPage: PageDefinition = {
           title: box?.pageModel.pageTitle ?? text('boxes.title'),
           brand: site.brand,
         }),
-        canonicalPath: box ? boxPath(site.locale, box.slug, box.code) : printPath('boxes', site.locale),
+        canonicalPath: box
+          ? boxPath<Names>(site.locale, box.slug, box.code)
+          : printPath<Names>('boxes', site.locale),
         robots: 'noindex,follow',
         ...(box ? { description: describe(box) } : {}),
       },

@@ -10,12 +10,13 @@ import { boxesQuery } from './boxes.query';
 import { boxesPerPage, boxPageAddress, boxPageOf } from './box-pages';
 import { BoxGrid, BoxGridSkeleton } from './BoxGrid';
 import { useBoxMigration } from './useBoxMigration';
+import type { Names } from '../contract';
 
 /** @spec BOX-001 BOX-002 BOX-003 BOX-013 BOX-028 */
 export const BoxesPage = () => {
   const text = useText();
   const { locale } = useSite();
-  const { data, isPending, isFetching, refetch } = useQuery(boxesQuery(useApi(), locale));
+  const { data, isPending, isFetching, refetch } = useQuery(boxesQuery(useApi<Names>(), locale));
   useBoxMigration();
   return (
     <div data-testid="page-boxes" css={[container, frame]}>
@@ -48,7 +49,7 @@ const Boxes = ({ boxes }: { readonly boxes: readonly WireBox[] }) => {
       <EmptyState
         title={text('boxes.empty')}
         sentence={text('boxes.emptyText')}
-        action={<LinkButton href={printPath('search', locale)}>{text('boxes.seeStays')}</LinkButton>}
+        action={<LinkButton href={printPath<Names>('search', locale)}>{text('boxes.seeStays')}</LinkButton>}
       />
     );
   }

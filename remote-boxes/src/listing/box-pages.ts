@@ -1,4 +1,5 @@
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
+import type { Names } from '../contract';
 
 /** Boxes per page: fills whole rows of four, three and two. */
 export const boxesPerPage = 24;
@@ -12,4 +13,4 @@ export const boxPageOf = (search: string, count: number): number => {
 
 /** The first page has the address of the list. */
 export const boxPageAddress = (locale: Locale, page: number): string =>
-  printPath('boxes', locale) + (page > 0 ? `?page=${page}` : '');
+  printPath<Names>('boxes', locale) + (page > 0 ? `?page=${page}` : '');

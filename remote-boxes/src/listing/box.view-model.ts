@@ -4,6 +4,7 @@ import { isBoxCode } from '@detour/shared-contracts/rules';
 import { boxPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Text } from '../text';
 import { toBoxPrice, type BoxPrice } from './box-price.view-model';
+import type { Names } from '../contract';
 
 export type WireBox = BoxesResponse['boxes'][number];
 
@@ -39,7 +40,7 @@ export const linesOf = (includedContent: string): readonly string[] =>
 export const toBoxView = (box: WireBox, { locale, format, text }: BoxTools): BoxView => ({
   code: box.code,
   title: box.title,
-  href: boxPath(locale, box.slug, box.code),
+  href: boxPath<Names>(locale, box.slug, box.code),
   image: box.images.mainBySize,
   content: factLine(linesOf(box.includedContent).slice(0, 2)),
   price: toBoxPrice(

@@ -3,9 +3,10 @@ import { boxesCall } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateBoxes } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** All boxes of a locale. List and detail share this query, so opening a box needs no request. */
-export const boxesQuery = (api: Api, locale: Locale) =>
+export const boxesQuery = (api: Api<Names>, locale: Locale) =>
   queryOptions({
     queryKey: ['boxes', locale],
     queryFn: async ({ signal }) =>

@@ -2,9 +2,10 @@ import type { PageDefinition } from '@detour/remote-kit';
 import { boxPageAddress, boxPageOf } from './box-pages';
 import { boxesQuery } from './boxes.query';
 import { BoxesPage } from './BoxesPage';
+import type { Names } from '../contract';
 
 /** @spec SEO-011 */
-export const boxesPage: PageDefinition = {
+export const boxesPage: PageDefinition<Names> = {
   async prefetch({ queryClient, api, site, text, location }) {
     const boxes = await queryClient.fetchQuery(boxesQuery(api, site.locale)).catch(() => []);
     const page = boxPageOf(location.search, boxes.length);

@@ -4,6 +4,7 @@ import { Anchor, LinkButton, media, Picture, ScoreBadge, Stars, Tag, text as typ
 import { WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { BoxStayView } from './box-stay.view-model';
+import type { Names } from '../contract';
 
 /** A stay covered by the box: "included" instead of a price. One link covers the card; the heart lies above it. @spec BOX-007 */
 export const BoxStayCard = ({ stay }: { readonly stay: BoxStayView }) => {
@@ -42,7 +43,11 @@ export const BoxStayCard = ({ stay }: { readonly stay: BoxStayView }) => {
         </p>
       )}
       <div css={heart}>
-        <WishlistButton type="STAY" id={stay.id} label={text('wishlist.heart', { title: stay.title })} />
+        <WishlistButton<Names>
+          type="STAY"
+          id={stay.id}
+          label={text('wishlist.heart', { title: stay.title })}
+        />
       </div>
     </article>
   );

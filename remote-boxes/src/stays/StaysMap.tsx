@@ -19,6 +19,7 @@ import { useText } from '../text';
 import { boxPlacesQuery } from './box-stays.query';
 import { toBoxStayView, toMarker, type BoxStayView } from './box-stay.view-model';
 import { useInView } from './useInView';
+import type { Names } from '../contract';
 
 export interface StaysMapProps {
   readonly code: string;
@@ -78,9 +79,9 @@ const useStaysMap = (
   const text = useText();
   const format = useFormat();
   const { locale, country } = useSite();
-  const googleKey = useMapKey();
+  const googleKey = useMapKey<Names>();
   const [selectedId, setSelected] = useState<string | null>(null);
-  const { data: places = [] } = useQuery({ ...boxPlacesQuery(useApi(), locale, code), enabled });
+  const { data: places = [] } = useQuery({ ...boxPlacesQuery(useApi<Names>(), locale, code), enabled });
   const selected = places.find(({ id }) => id === selectedId);
   return {
     map: {

@@ -3,15 +3,16 @@ import { boxOffersCall, type BoxOffersQuery } from '@detour/shared-contracts/api
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateBoxOffers } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** Stays per page. @spec BOX-014 */
 const boxPageSize = 8;
 
-const load = async (api: Api, boxCode: string, query: BoxOffersQuery, signal: AbortSignal) =>
+const load = async (api: Api<Names>, boxCode: string, query: BoxOffersQuery, signal: AbortSignal) =>
   unwrap(await api.request(boxOffersCall, validateBoxOffers, { params: { boxCode }, query, signal }));
 
 /** The stays of a box, page by page. An empty page ends the list. @spec BOX-014 BOX-016 */
-export const boxStaysQuery = (api: Api, locale: Locale, code: string) =>
+export const boxStaysQuery = (api: Api<Names>, locale: Locale, code: string) =>
   infiniteQueryOptions({
     queryKey: ['box-stays', locale, code],
     queryFn: ({ pageParam, signal }) =>
@@ -21,7 +22,7 @@ export const boxStaysQuery = (api: Api, locale: Locale, code: string) =>
   });
 
 /** Places of all stays of a box. @spec BOX-008 */
-export const boxPlacesQuery = (api: Api, locale: Locale, code: string) =>
+export const boxPlacesQuery = (api: Api<Names>, locale: Locale, code: string) =>
   queryOptions({
     queryKey: ['box-places', locale, code],
     queryFn: async ({ signal }) =>

@@ -4,6 +4,7 @@ import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { boxStaysQuery } from './box-stays.query';
 import { toBoxStayView, type BoxStayView } from './box-stay.view-model';
+import type { Names } from '../contract';
 
 export interface BoxStaysState {
   /** null while the first page loads. */
@@ -20,7 +21,7 @@ export const useBoxStays = (code: string): BoxStaysState => {
   const { locale } = useSite();
   const format = useFormat();
   const text = useText();
-  const query = useInfiniteQuery(boxStaysQuery(useApi(), locale, code));
+  const query = useInfiniteQuery(boxStaysQuery(useApi<Names>(), locale, code));
   const { data, hasNextPage, isError, isFetching, fetchNextPage, refetch } = query;
   const stays = useMemo(
     () =>

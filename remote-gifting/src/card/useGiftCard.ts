@@ -19,6 +19,7 @@ import { useText } from '../text';
 import { toCardView, type CardView } from './card.view-model';
 import { defaultValue, readCardValue } from './card-value';
 import { valueFieldId } from './ValueChoice';
+import type { Names } from '../contract';
 
 export interface GiftCardSetup {
   readonly typed: string;
@@ -40,7 +41,7 @@ export const useGiftCard = (): GiftCardSetup => {
   const t = useText();
   const print = useFormat();
   const { locale, timeZone } = useSite();
-  const { bus, navigation } = useHost();
+  const { bus, navigation } = useHost<Names>();
   const { gift } = useCriteria();
   const patch = usePatchCriteria();
   const shipping = useShipping();
@@ -63,7 +64,7 @@ export const useGiftCard = (): GiftCardSetup => {
     if (!form.validate()) return;
     bus.emit('gifting.item-personalised@1', { id: '', price: amount, format, locale });
     setBusy(true);
-    await navigation.navigate(giftCheckoutAddress(locale, { kind: 'gift_card', value, format }));
+    await navigation.navigate(giftCheckoutAddress<Names>(locale, { kind: 'gift_card', value, format }));
     setBusy(false);
   };
 

@@ -12,6 +12,7 @@ import { CheckoutFrame, CheckoutSkeleton } from './CheckoutFrame';
 import { GiftCheckoutForm } from './GiftCheckoutForm';
 import { giftProductQuery } from './purchase/gift-product.query';
 import { toPurchaseView } from './purchase/purchase.view-model';
+import type { Names } from '../contract';
 
 /** The URL identifies the product, so reload, shared link and back navigation show the same. @spec GIFT-057 */
 export const GiftCheckoutPage = () => {
@@ -27,7 +28,7 @@ export const GiftCheckoutPage = () => {
 const Checkout = ({ wish }: { readonly wish: GiftWish }) => {
   const t = useText();
   const format = useFormat();
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale, timeZone } = useSite();
   const today = zonedNow(useNow(), timeZone).date;
   const shipping = useShipping();
@@ -87,7 +88,9 @@ const Nothing = ({ title, sentence }: NothingProps) => {
         title={t(title)}
         sentence={t(sentence)}
         action={
-          <LinkButton href={`${printPath('search', locale)}?flow=gifting`}>{t('gift.otherGifts')}</LinkButton>
+          <LinkButton href={`${printPath<Names>('search', locale)}?flow=gifting`}>
+            {t('gift.otherGifts')}
+          </LinkButton>
         }
       />
     </CheckoutFrame>

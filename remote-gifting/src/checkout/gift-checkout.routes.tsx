@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useHydrated, type PageDefinition } from '@detour/remote-kit';
 import type { Text } from '../text';
 import { CheckoutSkeleton } from './CheckoutFrame';
+import type { Names } from '../contract';
 
 // A separate chunk, because pages that configure a gift do not need the form.
 const load = () => import('./GiftCheckoutPage');
@@ -22,7 +23,7 @@ const GiftCheckout = () => {
 };
 
 /** In-app navigation loads the code before the URL changes. A deep link shows the skeleton until then. @spec GIFT-057 */
-export const giftCheckoutPage: PageDefinition = {
+export const giftCheckoutPage: PageDefinition<Names> = {
   prefetch: async ({ site, text }) => {
     const t = text as Text;
     if (!isServer) await load();

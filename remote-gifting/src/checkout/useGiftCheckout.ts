@@ -23,6 +23,7 @@ import type { GiftProduct } from './purchase/gift-product.client';
 import type { PurchaseView } from './purchase/purchase.view-model';
 import { useDelivery, type Delivery } from './delivery/useDelivery';
 import { useGiftOrdering, type GiftOrdering } from './ordering/useGiftOrdering';
+import type { Names } from '../contract';
 
 export interface GiftCheckoutFacts {
   readonly wish: GiftWish;
@@ -52,7 +53,7 @@ export interface GiftCheckout {
 export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { wish, format, purchase } = facts;
   const t = useText();
-  const { storage } = useHost();
+  const { storage } = useHost<Names>();
   const { locale } = useSite();
   const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
   const words = useBuyerWords(t);

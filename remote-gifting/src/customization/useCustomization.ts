@@ -7,15 +7,21 @@ import {
   type GiftCustomization,
 } from './gift-customization';
 import { useHost } from '@detour/remote-kit';
+import type { Names } from '../contract';
+
+type CustomizationStorage = StoragePort<'giftCustomization'>;
 
 /** Stores the texts of a gift, or removes the stored ones if empty. @spec GIFT-028 GIFT-029 GIFT-031 */
-export const keepCustomization = (storage: StoragePort, customization: GiftCustomization): void => {
+export const keepCustomization = (
+  storage: Pick<CustomizationStorage, 'write' | 'remove'>,
+  customization: GiftCustomization,
+): void => {
   const text = printGiftCustomization(customization);
   if (text === null) storage.remove('giftCustomization');
   else storage.write('giftCustomization', text);
 };
 
-const readCustomization = (storage: StoragePort): GiftCustomization =>
+const readCustomization = (storage: Pick<CustomizationStorage, 'read'>): GiftCustomization =>
   parseGiftCustomization(storage.read('giftCustomization'));
 
 export interface Customization {
@@ -28,7 +34,7 @@ export interface Customization {
  * reload and other tabs.
  */
 export const useCustomization = ({ keep }: { readonly keep: boolean }): Customization => {
-  const { storage } = useHost();
+  const { storage } = useHost<Names>();
   const [value, setValue] = useState<GiftCustomization>(emptyCustomization);
   useEffect(() => {
     setValue(readCustomization(storage));

@@ -11,6 +11,7 @@ import { useText } from '../text';
 import { DrawerPrice } from './DrawerPrice';
 import { readDrawerFacts, type DrawerFacts } from './drawer-facts';
 import { useGiftDrawer } from './useGiftDrawer';
+import type { Names } from '../contract';
 
 /** Format, texts and price of a box before the checkout. The embedding page opens it. */
 export const GiftDrawer = ({ props }: { readonly props: Json }) => {
@@ -21,7 +22,7 @@ export const GiftDrawer = ({ props }: { readonly props: Json }) => {
 /** A bottom sheet on small screens, a dialog on large ones. @spec GIFT-023 GIFT-024 GIFT-051 GIFT-025 GIFT-026 GIFT-027 */
 const Drawer = ({ facts }: { readonly facts: DrawerFacts }) => {
   const t = useText();
-  const { bus } = useHost();
+  const { bus } = useHost<Names>();
   const close = (): void => bus.emit('gifting.drawer-closed@1', {});
   const drawer = useGiftDrawer(facts, close);
   return (

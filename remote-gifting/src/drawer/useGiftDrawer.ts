@@ -8,6 +8,7 @@ import { useCustomizationForm, type CustomizationForm } from '../customization/u
 import { formatInForce, shippingOf } from '../setup/setup.view-model';
 import { useShipping, type Shipping } from '../shipping/useShipping';
 import type { DrawerFacts } from './drawer-facts';
+import type { Names } from '../contract';
 
 export interface GiftDrawerState {
   readonly format: GiftFormat;
@@ -23,7 +24,7 @@ export interface GiftDrawerState {
 /** @spec GIFT-005 GIFT-006 GIFT-007 GIFT-017 GIFT-018 GIFT-027 GIFT-028 GIFT-029 GIFT-030 GIFT-058 BOX-012 */
 export const useGiftDrawer = (facts: DrawerFacts, close: () => void): GiftDrawerState => {
   const { locale } = useSite();
-  const { bus, navigation, storage } = useHost();
+  const { bus, navigation, storage } = useHost<Names>();
   const { gift } = useCriteria();
   const patch = usePatchCriteria();
   const shipping = useShipping();
@@ -44,7 +45,7 @@ export const useGiftDrawer = (facts: DrawerFacts, close: () => void): GiftDrawer
     bus.emit('gifting.item-personalised@1', { id: productId, price, format, locale });
     close();
     setBusy(true);
-    await navigation.navigate(giftCheckoutAddress(locale, { kind: 'box', productId, format }));
+    await navigation.navigate(giftCheckoutAddress<Names>(locale, { kind: 'box', productId, format }));
     setBusy(false);
   };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chosenExtras, pressExtra, type ExtraGroup, type ExtraOption } from './gift-extras';
 import { useApi, useCriteria, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { giftExtrasQuery } from './gift-extras.query';
+import type { Names } from '../contract';
 
 export interface GiftExtras {
   /** Empty if none are offered and while loading, because extras are optional. */
@@ -12,7 +13,7 @@ export interface GiftExtras {
 
 /** Extras of a gift by post, selected in the hash. @spec GIFT-013 GIFT-015 GIFT-016 */
 export const useGiftExtras = ({ offered }: { readonly offered: boolean }): GiftExtras => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const { gift } = useCriteria();
   const patch = usePatchCriteria();

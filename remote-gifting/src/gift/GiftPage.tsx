@@ -5,10 +5,11 @@ import { container, EmptyState, ErrorBlock, LinkButton, Skeleton } from '@detour
 import { isApiError, useApi, useHydrated, useRoute, useSite, stayQuery } from '@detour/remote-kit';
 import { useText } from '../text';
 import { GiftStay } from './GiftStay';
+import type { Names } from '../contract';
 
 /** A stay as a gift, without dates. @spec FLOW-003 */
 export const GiftPage = () => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const id = useRoute().params['id'] ?? '';
   const stay = useQuery(stayQuery(api, { id, locale }));
@@ -39,7 +40,9 @@ const NotSold = ({ title, sentence }: NotSoldProps) => {
       title={t(title)}
       sentence={t(sentence)}
       action={
-        <LinkButton href={`${printPath('search', locale)}?flow=gifting`}>{t('gift.otherGifts')}</LinkButton>
+        <LinkButton href={`${printPath<Names>('search', locale)}?flow=gifting`}>
+          {t('gift.otherGifts')}
+        </LinkButton>
       }
     />
   );

@@ -9,6 +9,7 @@ import { useGiftSetup } from '../setup/useGiftSetup';
 import { useText } from '../text';
 import { GiftBenefits } from './GiftBenefits';
 import { HowItWorks } from './HowItWorks';
+import type { Names } from '../contract';
 
 /** The gift's setup, the stay's description, and how the gift works. */
 export const GiftStay = ({ stay }: { readonly stay: StayDetail }) => {
@@ -17,7 +18,7 @@ export const GiftStay = ({ stay }: { readonly stay: StayDetail }) => {
   const setup = useGiftSetup(stay.id);
   const { hotel } = stay;
   const crumbs = [
-    { label: t('gift.crumb'), href: `${printPath('search', locale)}?flow=gifting` },
+    { label: t('gift.crumb'), href: `${printPath<Names>('search', locale)}?flow=gifting` },
     { label: hotel.label },
   ];
   return (
@@ -47,7 +48,7 @@ export const GiftStay = ({ stay }: { readonly stay: StayDetail }) => {
           {t('gift.theStay')}
         </h2>
         <p css={measure}>{stay.description}</p>
-        <LinkButton kind="link" href={productPath(locale, stay.id)}>
+        <LinkButton kind="link" href={productPath<Names>(locale, stay.id)}>
           {t('gift.seeStay')}
         </LinkButton>
       </section>

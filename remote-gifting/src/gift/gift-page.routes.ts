@@ -13,11 +13,12 @@ import { coverSizes } from '../preview/GiftCover';
 import { giftPricesQuery } from '../prices/gift-prices.query';
 import type { Text } from '../text';
 import { GiftPage } from './GiftPage';
+import type { Names } from '../contract';
 
 const isServer = typeof window === 'undefined';
 
 /** 404 for an unknown stay, 410 for one that is no longer sold. If the prices fail to load, the page shows an error in their place. */
-const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
+const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcome> => {
   const { queryClient, api, site, route } = context;
   const request = { id: route.params['id'] ?? '', locale: site.locale };
   try {
@@ -37,13 +38,13 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
   }
 };
 
-const headOf = (stay: StayDetail, { site, text }: PrefetchContext): PageHead => {
+const headOf = (stay: StayDetail, { site, text }: PrefetchContext<Names>): PageHead => {
   const t = text as Text;
   const [picture] = stay.images;
   return {
     title: t('page.title', { title: t('gift.pageTitle', { title: stay.label }), brand: site.brand }),
     description: t('gift.lead', { hotel: stay.hotel.label, place: stay.hotel.location.label }),
-    canonicalPath: productPath(site.locale, stay.id, { kind: 'single-voucher' }),
+    canonicalPath: productPath<Names>(site.locale, stay.id, { kind: 'single-voucher' }),
     robots: stay.published ? 'index,follow' : 'noindex,follow',
     ...(picture && {
       image: picture.url,
@@ -52,10 +53,10 @@ const headOf = (stay: StayDetail, { site, text }: PrefetchContext): PageHead => 
   };
 };
 
-const missingHead = ({ site, route }: PrefetchContext): PageHead => ({
+const missingHead = ({ site, route }: PrefetchContext<Names>): PageHead => ({
   title: site.brand,
-  canonicalPath: productPath(site.locale, route.params['id'] ?? '', { kind: 'single-voucher' }),
+  canonicalPath: productPath<Names>(site.locale, route.params['id'] ?? '', { kind: 'single-voucher' }),
   robots: 'noindex,follow',
 });
 
-export const giftPage: PageDefinition = { prefetch, Component: GiftPage };
+export const giftPage: PageDefinition<Names> = { prefetch, Component: GiftPage };

@@ -3,6 +3,7 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateGiftPrices } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 export interface GiftPricesRequest {
   /** Id of the package. */
@@ -11,7 +12,7 @@ export interface GiftPricesRequest {
 }
 
 export const loadGiftPrices = (
-  api: Api,
+  api: Api<Names>,
   { id, locale }: GiftPricesRequest,
   signal?: AbortSignal,
 ): Promise<Result<GiftPricesResponse, ApiError>> =>

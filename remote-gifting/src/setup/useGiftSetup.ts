@@ -18,6 +18,7 @@ import { giftPricesQuery } from '../prices/gift-prices.query';
 import { useShipping, type Shipping } from '../shipping/useShipping';
 import { useText } from '../text';
 import { toSetupView, type SetupView } from './setup.view-model';
+import type { Names } from '../contract';
 
 export interface GiftSetup {
   /** null while loading, after a failure, and if no nights are sold as a gift. */
@@ -37,9 +38,9 @@ export interface GiftSetup {
 export const useGiftSetup = (productId: string): GiftSetup => {
   const t = useText();
   const format = useFormat();
-  const api = useApi();
-  const { locale, mode, flags, timeZone } = useSite();
-  const { bus, navigation } = useHost();
+  const api = useApi<Names>();
+  const { locale, mode, flags, timeZone } = useSite<Names>();
+  const { bus, navigation } = useHost<Names>();
   const { gift } = useCriteria();
   const patch = usePatchCriteria();
   const shipping = useShipping();
@@ -68,7 +69,7 @@ export const useGiftSetup = (productId: string): GiftSetup => {
     bus.emit('gifting.item-personalised@1', { id: productId, price: amount, format: giftFormat, locale });
     setBusy(true);
     await navigation.navigate(
-      giftCheckoutAddress(locale, { kind, productId, nights, bucket, format: giftFormat }),
+      giftCheckoutAddress<Names>(locale, { kind, productId, nights, bucket, format: giftFormat }),
     );
     setBusy(false);
   };

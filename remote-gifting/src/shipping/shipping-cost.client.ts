@@ -3,9 +3,10 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateShippingCost } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 export const loadShippingCost = (
-  api: Api,
+  api: Api<Names>,
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Result<ShippingCostResponse, ApiError>> =>

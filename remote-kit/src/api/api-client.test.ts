@@ -1,12 +1,16 @@
 /** @jest-environment node */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contentBoxesCall, type Call, type Validator } from '@detour/shared-contracts/api';
+import { contentBoxesCall, type Call, type CallShape, type Validator } from '@detour/shared-contracts/api';
 import { createApi } from './api-client';
 import { unwrap } from './api-error';
 
 const anything = (() => true) as unknown as Validator<unknown>;
-const call = (path = '/orders/:id/cancel'): Call => ({ id: 'cancelOrder', method: 'POST', path });
+const call = (path = '/orders/:id/cancel'): Call<CallShape, 'cancelOrder'> => ({
+  id: 'cancelOrder',
+  method: 'POST',
+  path,
+});
 
 describe('createApi', () => {
   let server: Server;

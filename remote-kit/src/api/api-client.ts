@@ -1,10 +1,13 @@
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type {
   Call,
   CallBody,
+  CallId,
   CallParams,
   CallQuery,
   CallResponse,
+  CallShape,
   Validator,
 } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
@@ -24,14 +27,19 @@ export interface RequestOptions<C> {
   readonly signal?: AbortSignal;
 }
 
-export interface Api {
+interface CallClient<Id extends CallId> {
+  /** Type-level only: a client with fewer calls is not assignable to one with more. */
+  readonly accepts?: (call: Id) => void;
   /** Never rejects. The call's validator checks the response. */
-  request<C extends Call>(
+  request<C extends Call<CallShape, Id>>(
     call: C,
     validator: Validator<CallResponse<C>>,
     options?: RequestOptions<C>,
   ): Promise<Result<CallResponse<C>, ApiError>>;
 }
+
+/** A client that makes the calls of a contract only. */
+export type Api<N extends Pick<ContractNames, 'calls'>> = CallClient<N['calls']>;
 
 export interface ApiOptions {
   /** Empty in the browser (same origin); the gateway's origin on the server. */
@@ -48,7 +56,7 @@ const pathOf = (call: Call, params: unknown): string =>
   );
 
 /** The HTTP client of a remote. Omits undefined query members. */
-export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOptions): Api => {
+export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOptions): Api<ContractNames> => {
   const http = axios.create({ baseURL: baseUrl, timeout, adapter: 'fetch', headers, withCredentials: true });
   return {
     async request(call, validator, options = {}) {

@@ -1,15 +1,17 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { emptyCriteria, type Criteria, type CriteriaPatch } from '@detour/shared-contracts/criteria';
+import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import type { Format } from '@detour/shared-contracts/format';
 import type { PageHead, RemoteHost, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { Api } from '../api/api-client';
+import type { DeclaredHost } from '../contract/declared-host';
 import type { TextFunction } from '../text/text-function';
 
 /** Services that never change while mounted. */
 export interface HostServices {
   readonly host: RemoteHost;
-  readonly api: Api;
+  readonly api: Api<ContractNames>;
   readonly format: Format;
   setHead(head: PageHead): void;
   readonly snapshots: Map<string, unknown>;
@@ -25,25 +27,33 @@ export const IntlHolder = createContext<{ readonly text: TextFunction<string> }>
 
 const useServices = (): HostServices => useContext(HostHolder) ?? missing();
 
-export const useHost = (): RemoteHost => useServices().host;
-export const useSite = (): SiteContext => useServices().host.site;
-export const useApi = (): Api => useServices().api;
+/** The whole host, for the kit. Remotes use `useHost`. */
+export const useWholeHost = (): RemoteHost => useServices().host;
+/** The whole client, for the kit. Remotes use `useApi`. */
+export const useWholeApi = (): Api<ContractNames> => useServices().api;
+
+// A remote binds these three to its contract in `src/kit.ts`. Without a contract they accept no declared name.
+export const useHost = <N extends ContractNames = NoNames>(): DeclaredHost<N> => useServices().host;
+export const useSite = <N extends ContractNames = NoNames>(): SiteContext<N['flags']> =>
+  useServices().host.site;
+export const useApi = <N extends ContractNames = NoNames>(): Api<N> => useServices().api;
+
 export const useFormat = (): Format => useServices().format;
 export const useSnapshots = (): Map<string, unknown> => useServices().snapshots;
 export const useSetHead = (): ((head: PageHead) => void) => useServices().setHead;
 
 /** Current time of this render (ms UTC). Fixed to the server's time until hydration completes. */
-export const useNow = (): number => useHost().clock.now();
+export const useNow = (): number => useWholeHost().clock.now();
 
 export const useRoute = (): RouteMatch => {
-  const { navigation } = useHost();
+  const { navigation } = useWholeHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
   return useSyncExternalStore(subscribe, navigation.route, navigation.route);
 };
 
 /** Criteria of the hash. Empty on the server and in the first client render, so that both match; the real ones follow at once. */
 export const useCriteria = (): Criteria => {
-  const { navigation } = useHost();
+  const { navigation } = useWholeHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
   return useSyncExternalStore(subscribe, navigation.criteria, () => emptyCriteria);
 };
@@ -52,13 +62,13 @@ export const usePatchCriteria = (): ((
   patch: CriteriaPatch,
   options?: { readonly commit?: boolean },
 ) => void) => {
-  const { navigation } = useHost();
+  const { navigation } = useWholeHost();
   return navigation.patchCriteria;
 };
 
 /** The location, without its hash during hydration, because the server never sees one. */
 export const useShopLocation = (): ShopLocation => {
-  const { navigation } = useHost();
+  const { navigation } = useWholeHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
   return useSyncExternalStore(subscribe, navigation.location, () => withoutHash(navigation.location()));
 };

@@ -1,23 +1,33 @@
 import { useEffect, useRef } from 'react';
+import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import type {
   FragmentHandle,
   FragmentName,
   FragmentPropsOf,
   FragmentRequest,
 } from '@detour/shared-contracts/mount';
-import { useHost } from '../host/host-context';
+import { useWholeHost } from '../host/host-context';
 
 /** Owner, name and props of the fragment. The types enforce its contract. */
-export type FragmentElementProps = {
-  readonly [F in FragmentName]: F extends `${infer R}/${infer N}`
+export type FragmentElementProps<Name extends FragmentName = FragmentName> = {
+  readonly [F in Name]: F extends `${infer R}/${infer N}`
     ? { readonly remote: R; readonly name: N; readonly props: FragmentPropsOf<F> }
     : never;
-}[FragmentName] &
+}[Name] &
   Pick<FragmentRequest, 'loading'>;
 
+/** Without a declared fragment there are no valid props. */
+type DeclaredFragmentProps<Name extends FragmentName> = [Name] extends [never]
+  ? { readonly undeclared: 'the contract declares no fragment' }
+  : FragmentElementProps<Name>;
+
 /** An element that the shell fills with a fragment of another remote. Its failure stays inside. */
-export const Fragment = ({ remote, name, props, loading }: FragmentElementProps) => {
-  const host = useHost();
+export const Fragment = <N extends ContractNames = NoNames>(
+  element: DeclaredFragmentProps<N['fragments']>,
+) => <MountedFragment {...(element as FragmentElementProps)} />;
+
+const MountedFragment = ({ remote, name, props, loading }: FragmentElementProps) => {
+  const host = useWholeHost();
   const element = useRef<HTMLDivElement>(null);
   const handle = useRef<FragmentHandle | null>(null);
   const latest = useRef(props);

@@ -2,9 +2,11 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { useMemo, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Json } from '@detour/shared-contracts/base';
+import type { ContractNames, ContractDeclaration } from '@detour/shared-contracts/contract/declare';
 import { createFormat } from '@detour/shared-contracts/format';
 import type { FragmentModule, FragmentProps, RemoteName } from '@detour/shared-contracts/mount';
 import type { Api } from '../api/api-client';
+import { checkApi, checkHost } from '../contract/check-use';
 import { createRemoteIntl, readMessages } from '../text/messages';
 import { PartProviders } from './PartProviders';
 import { RenderBoundary } from './RenderBoundary';
@@ -15,7 +17,9 @@ export interface FragmentDefinition {
   readonly styleKey: string;
   readonly Component: ComponentType<{ readonly props: Json }>;
   /** Only for a part that makes its own calls: the client is larger than most parts. */
-  readonly api?: Api;
+  readonly api?: Api<ContractNames>;
+  /** As in the definition of the remote. */
+  readonly contract: ContractDeclaration | null;
 }
 
 interface MountedFragment {
@@ -56,7 +60,7 @@ export const createFragment = (definition: FragmentDefinition): FragmentModule =
   };
 };
 
-const noApi: Api = {
+const noApi: Api<ContractNames> = {
   request: () =>
     Promise.reject(
       new Error(
@@ -77,8 +81,8 @@ const FragmentRoot = ({
   const { locale, minisiteId } = host.site;
   const services = useMemo(
     () => ({
-      host,
-      api: withMinisite(definition.api ?? noApi, minisiteId),
+      host: checkHost(host, definition.contract),
+      api: withMinisite(checkApi(definition.api ?? noApi, definition.contract), minisiteId),
       format: createFormat(locale),
       setHead: () => undefined,
       snapshots: new Map<string, unknown>(),

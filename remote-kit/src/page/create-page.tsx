@@ -1,3 +1,4 @@
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import * as React from 'react';
@@ -7,6 +8,7 @@ import type { Json } from '@detour/shared-contracts/base';
 import { createFormat } from '@detour/shared-contracts/format';
 import type { PageModule, PagePrefetch, PagePrefetchInput, PageProps } from '@detour/shared-contracts/mount';
 import { createApi, type Api } from '../api/api-client';
+import { checkApi, checkHost } from '../contract/check-use';
 import type { RemoteDefinition } from './definition';
 import { createRemoteIntl, readMessages } from '../text/messages';
 import { createQueryClient, dehydratedJson, dropQueries } from '../api/query-client';
@@ -17,7 +19,7 @@ import { withMinisite } from './with-minisite';
 
 export interface PageOptions {
   /** Replaced in tests. In production, calls go to the page's origin. */
-  readonly api?: Api;
+  readonly api?: Api<ContractNames>;
 }
 
 interface PageState {
@@ -30,7 +32,7 @@ interface PageState {
 /** Lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount. */
 export const createPage = (definition: RemoteDefinition, options: PageOptions = {}): PageModule => {
   const state: PageState = { queryClient: null, cache: null, mounted: null, snapshots: new Map() };
-  const api = options.api ?? createApi({ baseUrl: '' });
+  const api = checkApi(options.api ?? createApi({ baseUrl: '' }), definition.contract);
   const queryClient = (): QueryClient => (state.queryClient ??= createQueryClient());
   const lifecycles = createLifecycles(definition, state, api);
   return {
@@ -70,7 +72,11 @@ const restore = (props: PageProps, queryClient: QueryClient, state: PageState): 
 type Lifecycles = Readonly<Record<'bootstrap' | 'mount' | 'unmount', (props: PageProps) => Promise<void>>>;
 
 /** single-spa-react passes no options to its roots, but `useId` prefix and error reports need them. */
-const createLifecycles = (definition: RemoteDefinition, state: PageState, api: Api): Lifecycles => {
+const createLifecycles = (
+  definition: RemoteDefinition,
+  state: PageState,
+  api: Api<ContractNames>,
+): Lifecycles => {
   const rootOptions = () => ({
     identifierPrefix: state.mounted?.identifierPrefix ?? '',
     onRecoverableError: (error: unknown) =>
@@ -90,11 +96,11 @@ const createLifecycles = (definition: RemoteDefinition, state: PageState, api: A
   }) as Lifecycles;
 };
 
-const createRootComponent = (definition: RemoteDefinition, state: PageState, api: Api) => {
+const createRootComponent = (definition: RemoteDefinition, state: PageState, api: Api<ContractNames>) => {
   const Root = (props: PageProps) => {
     const services = React.useMemo(
       () => ({
-        host: props,
+        host: checkHost(props, definition.contract),
         api: withMinisite(api, props.site.minisiteId),
         format: createFormat(props.site.locale),
         setHead: props.setHead,

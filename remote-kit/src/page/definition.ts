@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type {
+  ContractDeclaration,
+  ContractNames,
+  NamesOf,
+  NoNames,
+} from '@detour/shared-contracts/contract/declare';
 import type { Format } from '@detour/shared-contracts/format';
 import type { PageHead, RemoteName, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
 import type { PageName, RouteMatch } from '@detour/shared-contracts/sites';
@@ -7,10 +13,10 @@ import type { Api } from '../api/api-client';
 import type { TextFunction } from '../text/text-function';
 
 /** Input of a page's `prefetch`, in the browser before the URL changes, and on the server. */
-export interface PrefetchContext {
+export interface PrefetchContext<N extends ContractNames> {
   readonly queryClient: QueryClient;
-  readonly api: Api;
-  readonly site: SiteContext;
+  readonly api: Api<N>;
+  readonly site: SiteContext<N['flags']>;
   readonly route: RouteMatch;
   readonly location: ShopLocation;
   readonly text: TextFunction<string>;
@@ -26,15 +32,24 @@ export interface PrefetchOutcome {
   readonly status?: number;
 }
 
-export interface PageDefinition {
-  prefetch(context: PrefetchContext): Promise<PrefetchOutcome>;
+export interface PageDefinition<N extends ContractNames = NoNames> {
+  readonly prefetch: (context: PrefetchContext<N>) => Promise<PrefetchOutcome>;
   readonly Component: ComponentType;
 }
 
-/** Definition of a remote: its pages by route name. */
+/** Definition of a remote: its pages by route name. A remote writes it as `DefinitionOf` its contract. */
 export interface RemoteDefinition {
   readonly remote: RemoteName;
   /** Emotion cache key, lower-case letters: styles never leave the slot. */
   readonly styleKey: string;
-  readonly pages: Readonly<Partial<Record<PageName, PageDefinition>>>;
+  /** Rejects undeclared names at run time, in development and tests. Null in a release. */
+  readonly contract: ContractDeclaration | null;
+  readonly pages: Readonly<Partial<Record<PageName, PageDefinition<ContractNames>>>>;
+}
+
+/** The definition with exactly the pages of its contract. */
+export interface DefinitionOf<D extends ContractDeclaration> extends RemoteDefinition {
+  readonly remote: D['remote'] & RemoteName;
+  readonly contract: D | null;
+  readonly pages: { readonly [P in D['pages'][number]]: PageDefinition<NamesOf<D>> };
 }

@@ -1,3 +1,4 @@
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFormat } from '@detour/shared-contracts/format';
 import type { PagePrefetch, PagePrefetchInput } from '@detour/shared-contracts/mount';
@@ -8,7 +9,7 @@ import { createRemoteIntl } from '../text/messages';
 import { toTextFunction } from '../text/text-function';
 
 interface PrefetchServices {
-  readonly api: Api;
+  readonly api: Api<ContractNames>;
   readonly queryClient: QueryClient;
   readonly messages: Readonly<Record<string, never>>;
 }

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import { fakeHost, type FakeHost } from '../testing/fake-host';
 import { HostHolder } from '../host/host-context';
 import { useFragmentDrawer, type FragmentDrawerOptions } from './useFragmentDrawer';
 
-const options: FragmentDrawerOptions = {
+const options: FragmentDrawerOptions<ContractNames> = {
   closedOn: (bus) => bus.on('product.offers-drawer-closed@1'),
   href: '/sejours/recherche/some-stay',
   draw: (isOpen) => (

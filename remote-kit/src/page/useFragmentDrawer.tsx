@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Observable } from 'rxjs';
-import type { RemoteHost } from '@detour/shared-contracts/mount';
-import { useHost } from '../host/host-context';
+import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
+import type { EventBus } from '@detour/shared-contracts/mount';
+import { useWholeHost } from '../host/host-context';
 import { useFailedFragment } from './useFailedFragment';
 
-export interface FragmentDrawerOptions {
+export interface FragmentDrawerOptions<N extends ContractNames> {
   /** Event by which the fragment reports that the visitor closed it. Must be a stable function. */
-  readonly closedOn: (bus: RemoteHost['bus']) => Observable<unknown>;
+  readonly closedOn: (bus: EventBus<N['emits'], N['consumes']>) => Observable<unknown>;
   /** Fallback page with the same content. */
   readonly href: string;
   /** The other remote's fragment, open or closed. `eager`, because the button may be far from it. */
@@ -22,8 +23,12 @@ export interface FragmentDrawer {
 }
 
 /** A drawer of another remote: loads on demand, closes by its own event, and falls back to a page when it fails to load. */
-export const useFragmentDrawer = ({ closedOn, href, draw }: FragmentDrawerOptions): FragmentDrawer => {
-  const { bus, navigation } = useHost();
+export const useFragmentDrawer = <N extends ContractNames = NoNames>({
+  closedOn,
+  href,
+  draw,
+}: FragmentDrawerOptions<N>): FragmentDrawer => {
+  const { bus, navigation } = useWholeHost();
   const [wanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

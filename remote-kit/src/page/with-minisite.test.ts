@@ -5,15 +5,25 @@ import {
   reviewsCall,
   stayDetailCall,
   type Call,
+  type CallId,
+  type CallShape,
   type Validator,
 } from '@detour/shared-contracts/api';
 import { fakeApi } from '../testing/fake-api';
 import { withMinisite } from './with-minisite';
 
 const anything = (() => true) as unknown as Validator<unknown>;
-const carriers: readonly Call[] = [stayDetailCall, productOffersCall, quoteCall, checkoutNightsCall];
+const carriers: readonly Call<CallShape, CallId>[] = [
+  stayDetailCall,
+  productOffersCall,
+  quoteCall,
+  checkoutNightsCall,
+];
 
-const queryOf = async (call: Call, minisite: number | null | undefined): Promise<unknown> => {
+const queryOf = async (
+  call: Call<CallShape, CallId>,
+  minisite: number | null | undefined,
+): Promise<unknown> => {
   let sent: unknown;
   const api = fakeApi({
     [call.id]: ({ query }) => {

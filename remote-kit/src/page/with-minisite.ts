@@ -1,3 +1,4 @@
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import {
   checkoutNightsCall,
   productOffersCall,
@@ -10,7 +11,10 @@ import type { Api } from '../api/api-client';
 const carriers: readonly Call[] = [stayDetailCall, productOffersCall, quoteCall, checkoutNightsCall];
 
 /** Wraps the client so that calls about one stay include the current partner. Unchanged without one. @spec MINI-013 */
-export const withMinisite = (api: Api, minisite: number | null | undefined): Api =>
+export const withMinisite = (
+  api: Api<ContractNames>,
+  minisite: number | null | undefined,
+): Api<ContractNames> =>
   minisite === null || minisite === undefined
     ? api
     : {

@@ -9,6 +9,7 @@ import type {
   ServerStyle,
 } from '@detour/shared-contracts/mount';
 import { createApi } from '../api/api-client';
+import { checkApi, checkHost } from '../contract/check-use';
 import type { RemoteDefinition } from '../page/definition';
 import { createRemoteIntl } from '../text/messages';
 import { createServerQueryClient } from '../api/query-client';
@@ -22,11 +23,12 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
   async render(input) {
     const messages = input.messages as Messages;
     const queryClient = createServerQueryClient();
-    const api = createApi({
+    const client = createApi({
       baseUrl: input.gatewayOrigin,
       timeout: 5000,
       headers: { 'x-request-id': input.requestId, 'x-composition-id': input.release.compositionId },
     });
+    const api = checkApi(client, definition.contract);
     const prefetched = await runPrefetch(definition, input, { api, queryClient, messages });
     const cache = createCache({ key: definition.styleKey });
     cache.compat = true;
@@ -36,7 +38,7 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
         : renderToString(
             <RemoteProviders
               services={{
-                host: createServerHost(input),
+                host: checkHost(createServerHost(input), definition.contract),
                 api,
                 format: createFormat(input.site.locale),
                 setHead: () => undefined,

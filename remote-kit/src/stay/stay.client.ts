@@ -11,7 +11,7 @@ export interface StayRequest {
 }
 
 export const loadStay = (
-  api: Api,
+  api: Api<{ readonly calls: 'stayDetail' }>,
   { id, locale }: StayRequest,
   signal?: AbortSignal,
 ): Promise<Result<StayDetail, ApiError>> =>

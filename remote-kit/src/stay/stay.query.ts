@@ -4,7 +4,7 @@ import { unwrap } from '../api/api-error';
 import { loadStay, type StayRequest } from './stay.client';
 
 /** A stay without dates, as the server renders it: the same for every visitor. */
-export const stayQuery = (api: Api, request: StayRequest) =>
+export const stayQuery = (api: Api<{ readonly calls: 'stayDetail' }>, request: StayRequest) =>
   queryOptions({
     queryKey: ['stay', request.locale, request.id],
     queryFn: async ({ signal }) => unwrap(await loadStay(api, request, signal)),

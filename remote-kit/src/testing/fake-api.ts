@@ -1,3 +1,4 @@
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { Call } from '@detour/shared-contracts/api';
 import { err, ok } from '@detour/shared-contracts/base';
 import type { Api, RequestOptions } from '../api/api-client';
@@ -6,7 +7,7 @@ import { isApiError, type ApiError } from '../api/api-error';
 export type FakeHandlers = Readonly<Record<string, (options: RequestOptions<Call>) => unknown>>;
 
 /** A fake `Api`, by call id: a response, an `ApiError`, or a promise of either. An unexpected call fails. */
-export const fakeApi = (handlers: FakeHandlers): Api => ({
+export const fakeApi = (handlers: FakeHandlers): Api<ContractNames> => ({
   async request(call, validator, options = {}) {
     const handler = handlers[call.id];
     if (!handler) throw new Error(`The test has no handler for the call "${call.id}". Add one to fakeApi.`);

@@ -11,6 +11,7 @@ import type {
   RemoteName,
   ShopLocation,
   SiteContext,
+  SiteFlags,
 } from '@detour/shared-contracts/mount';
 import {
   countryOf,
@@ -20,6 +21,7 @@ import {
   type Locale,
   type RouteMatch,
 } from '@detour/shared-contracts/sites';
+import { siteFlags } from './site-flags';
 
 export interface FakeHostOptions {
   readonly remote: RemoteName;
@@ -29,7 +31,7 @@ export interface FakeHostOptions {
   readonly locale?: Locale;
   /** ISO instant. */
   readonly now?: string;
-  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly flags?: Partial<SiteFlags>;
   readonly mode?: Mode;
   readonly paysInBrowser?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
@@ -48,7 +50,7 @@ export interface FakeHost extends RemoteHost {
   moveTo(to: string, key?: string): void;
 }
 
-const siteFor = (locale: Locale, flags: Readonly<Record<string, boolean>>, mode: Mode): SiteContext => ({
+const siteFor = (locale: Locale, flags: Partial<SiteFlags>, mode: Mode): SiteContext => ({
   locale,
   country: countryOf(locale),
   origin: `http://${siteOf(locale)}.localhost:8080`,
@@ -56,7 +58,7 @@ const siteFor = (locale: Locale, flags: Readonly<Record<string, boolean>>, mode:
   brand: 'Détour',
   phone: '01 00 00 00 00',
   mode,
-  flags,
+  flags: siteFlags(flags),
   demonstration: true,
 });
 

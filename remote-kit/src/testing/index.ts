@@ -4,3 +4,4 @@ export { renderFragment, type RenderedFragment, type RenderFragmentOptions } fro
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { recordedApi, type RecordedApi } from './recorded-api';
 export { createViewTools, plain } from './view-tools';
+export { siteFlags } from './site-flags';

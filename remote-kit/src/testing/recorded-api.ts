@@ -1,3 +1,4 @@
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { Call } from '@detour/shared-contracts/api';
 import type { Api, RequestOptions } from '../api/api-client';
 import { fakeApi, type FakeHandlers } from './fake-api';
@@ -8,7 +9,7 @@ interface MadeCall {
 }
 
 export interface RecordedApi {
-  readonly api: Api;
+  readonly api: Api<ContractNames>;
   /** Every call, in order. */
   readonly calls: readonly MadeCall[];
   callsTo(id: string): readonly RequestOptions<Call>[];

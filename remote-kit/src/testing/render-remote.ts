@@ -1,3 +1,4 @@
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import { act } from '@testing-library/react';
 import type { PageHead, PageModule, PagePrefetch, PageProps } from '@detour/shared-contracts/mount';
 import type { Api } from '../api/api-client';
@@ -7,7 +8,7 @@ import { registerMessages } from '../text/messages';
 import { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 
 export interface RenderRemoteOptions extends Omit<FakeHostOptions, 'remote'> {
-  readonly api: Api;
+  readonly api: Api<ContractNames>;
   /** The locale's catalogue from `src/messages`. */
   readonly messages: Readonly<Record<string, string>>;
   readonly element?: HTMLElement;

@@ -1,6 +1,9 @@
 import type { WishlistType } from '@detour/shared-contracts/api';
+import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import { WishlistHeart } from '@detour/shared-ui';
-import { useWishlist } from './useWishlist';
+import type { PartProps } from '../contract/declared-host';
+import type { wishlistPart } from '../contract/kit-parts';
+import { useWholeWishlist } from './useWishlist';
 
 export interface WishlistButtonProps {
   readonly type: WishlistType;
@@ -10,8 +13,12 @@ export interface WishlistButtonProps {
 }
 
 /** The heart of a stay or activity. Renders nothing on the server or while the feature is off. @spec WISH-005 WISH-006 */
-export const WishlistButton = ({ type, id, label }: WishlistButtonProps) => {
-  const { available, has, toggle } = useWishlist();
+export const WishlistButton = <N extends ContractNames = NoNames>({
+  type,
+  id,
+  label,
+}: WishlistButtonProps & PartProps<N, typeof wishlistPart>) => {
+  const { available, has, toggle } = useWholeWishlist();
   if (!available) return null;
   return <WishlistHeart pressed={has(type, id)} label={label} onToggle={() => toggle({ type, id })} />;
 };

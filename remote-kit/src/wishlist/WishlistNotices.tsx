@@ -1,7 +1,10 @@
+import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import { LiveRegion } from '@detour/shared-ui';
 import { Toast } from '@detour/shared-ui';
 import type { TextFunction } from '../text/text-function';
-import { useWishlist } from './useWishlist';
+import type { PartProps } from '../contract/declared-host';
+import type { wishlistPart } from '../contract/kit-parts';
+import { useWholeWishlist } from './useWishlist';
 import type { WishlistNotice } from './wishlist-store';
 
 type WishlistWordId =
@@ -22,8 +25,10 @@ const isShown = (notice: WishlistNotice | null): notice is WishlistNotice =>
   notice !== null && notice.kind !== 'added';
 
 /** Once per page with hearts: confirms a click and offers undo. Undo and retry repeat the same click. */
-export const WishlistNotices = ({ text }: WishlistNoticesProps) => {
-  const { available, notice, toggle, dismiss } = useWishlist();
+export const WishlistNotices = <N extends ContractNames = NoNames>({
+  text,
+}: WishlistNoticesProps & PartProps<N, typeof wishlistPart>) => {
+  const { available, notice, toggle, dismiss } = useWholeWishlist();
   if (!available) return null;
   return (
     <>

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import type { RequestOptions } from '../api/api-client';
 import type { Call } from '@detour/shared-contracts/api';
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { Result } from '@detour/shared-contracts/base';
 import { err, ok } from '@detour/shared-contracts/base';
 import type { Api } from '../api/api-client';
@@ -29,7 +30,7 @@ const lost: ApiError = { kind: 'network', message: 'lost' };
 /** Handlers that respond when the test says so. */
 const heldApi = () => {
   const calls: { name: string; answer: (answer: Answer) => Promise<void> }[] = [];
-  const api: Api = {
+  const api: Api<ContractNames> = {
     request: (call: Call, _, options: RequestOptions<Call> = {}) => {
       const { id } = (options.params ?? {}) as { id?: string };
       return new Promise((resolve) => {
@@ -43,18 +44,19 @@ const heldApi = () => {
   return { api, calls };
 };
 
-const tree = (api: Api, host: FakeHost, ids: readonly string[] = ['a']) => (
+const tree = (api: Api<ContractNames>, host: FakeHost, ids: readonly string[] = ['a']) => (
   <HostHolder value={{ host, api, format: {} as never, setHead: () => undefined, snapshots: new Map() }}>
     {ids.map((id) => (
-      <WishlistButton key={id} type="STAY" id={id} label={`Favoris : ${id}`} />
+      <WishlistButton<ContractNames> key={id} type="STAY" id={id} label={`Favoris : ${id}`} />
     ))}
-    <WishlistNotices text={(id) => words[id]} />
+    <WishlistNotices<ContractNames> text={(id) => words[id]} />
   </HostHolder>
 );
 
-const show = (api: Api, host: FakeHost, ids?: readonly string[]) => render(tree(api, host, ids));
+const show = (api: Api<ContractNames>, host: FakeHost, ids?: readonly string[]) =>
+  render(tree(api, host, ids));
 
-const shop = (flags: Readonly<Record<string, boolean>> = { wishlist: true }) =>
+const shop = (flags: { readonly wishlist?: boolean } = { wishlist: true }) =>
   fakeHost({ remote: 'remote-search', flags });
 
 const heart = (id = 'a') => screen.getByRole('button', { name: `Favoris : ${id}` });

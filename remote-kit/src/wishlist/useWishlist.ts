@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { EventBus } from '@detour/shared-contracts/mount';
-import { useApi, useHost, useHydrated } from '../host/host-context';
+import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
+import type { PartArguments } from '../contract/declared-host';
+import type { wishlistPart } from '../contract/kit-parts';
+import { useHydrated, useWholeApi, useWholeHost } from '../host/host-context';
 import {
   createWishlistStore,
   noWishlist,
@@ -26,7 +28,7 @@ export interface Wishlist {
 }
 
 // One per bus, that is per document and build, so that a page's hearts share one request.
-const stores = new WeakMap<EventBus, WishlistStore>();
+const stores = new WeakMap<WishlistServices['bus'], WishlistStore>();
 
 const storeOf = (services: WishlistServices): WishlistStore => {
   const known = stores.get(services.bus);
@@ -40,9 +42,14 @@ const never = (): (() => void) => () => undefined;
 const nothing = () => noWishlist;
 
 /** The visitor's wishlist, shared by all remotes of the page. */
-export const useWishlist = (): Wishlist => {
-  const { bus, site } = useHost();
-  const api = useApi();
+export const useWishlist = <N extends ContractNames = NoNames>(
+  ..._declared: PartArguments<N, typeof wishlistPart>
+): Wishlist => useWholeWishlist();
+
+/** The same for the kit's own components. */
+export const useWholeWishlist = (): Wishlist => {
+  const { bus, site } = useWholeHost();
+  const api = useWholeApi();
   const available = useHydrated() && site.flags['wishlist'] === true;
   const store = useMemo(() => storeOf({ api, bus, locale: site.locale }), [api, bus, site.locale]);
   const state = useSyncExternalStore(
@@ -59,8 +66,10 @@ export const useWishlist = (): Wishlist => {
 };
 
 /** Reloads the list after sign-in or sign-out, because the gateway merges browser and account lists. */
-export const useWishlistReload = (): (() => Promise<void>) => {
-  const { bus, site } = useHost();
-  const api = useApi();
+export const useWishlistReload = <N extends ContractNames = NoNames>(
+  ..._declared: PartArguments<N, typeof wishlistPart>
+): (() => Promise<void>) => {
+  const { bus, site } = useWholeHost();
+  const api = useWholeApi();
   return storeOf({ api, bus, locale: site.locale }).reload;
 };

@@ -8,7 +8,13 @@ import {
 import type { EventBus } from '@detour/shared-contracts/mount';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateAddToWishlist } from '@detour/shared-contracts/validators';
+import type { wishlistPart } from '../contract/kit-parts';
 import type { Api } from '../api/api-client';
+
+interface WishlistNames {
+  readonly calls: (typeof wishlistPart)['calls'][number];
+}
+type WishlistEvent = (typeof wishlistPart)['emits'][number];
 
 export interface WishlistEntry {
   readonly type: WishlistType;
@@ -41,8 +47,8 @@ export interface WishlistStore {
 }
 
 export interface WishlistServices {
-  readonly api: Api;
-  readonly bus: EventBus;
+  readonly api: Api<WishlistNames>;
+  readonly bus: EventBus<WishlistEvent, WishlistEvent>;
   readonly locale: Locale;
 }
 
@@ -103,7 +109,7 @@ const createListeners = (start: () => () => void) => {
   };
 };
 
-const requestWish = (api: Api, { entry, wanted }: Wish) =>
+const requestWish = (api: Api<WishlistNames>, { entry, wanted }: Wish) =>
   api.request(wanted ? addToWishlistCall : removeFromWishlistCall, validateAddToWishlist, { params: entry });
 
 const noticeAfter = (

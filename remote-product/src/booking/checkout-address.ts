@@ -1,5 +1,6 @@
 import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { bookingCriteria, productPath, type Locale } from '@detour/shared-contracts/sites';
+import type { Names } from '../contract';
 
 /** Back to the stay with guests and dates, unless other dates are needed. */
 export const stayAddress = (
@@ -9,7 +10,7 @@ export const stayAddress = (
   options: { readonly otherDates?: boolean } = {},
 ): string => {
   const kept = bookingCriteria(criteria);
-  return productPath(locale, id, {
+  return productPath<Names>(locale, id, {
     hash: printCriteria(options.otherDates ? applyPatch(kept, { dates: null, activityDates: null }) : kept),
   });
 };

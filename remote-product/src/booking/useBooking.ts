@@ -16,6 +16,7 @@ import { toPanelView, type PanelView } from './panel/panel.view-model';
 import { quoteQuery, quoteRequestOf } from './quote/quote.query';
 import { useCheckoutStart } from './useCheckoutStart';
 import { useWrongDays } from './useWrongDays';
+import type { Names } from '../contract';
 
 /** Shared by panel, sheet and bars: dates, guests, price, and the way to the checkout. */
 export interface Booking {
@@ -42,7 +43,7 @@ const noDates: DateSelection = { checkin: null, checkout: null };
 
 /** The price and the days of the stay for the chosen dates and guests. Takes over the dates or guests that the gateway offers instead. */
 const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
-  const api = useApi();
+  const api = useApi<Names>();
   const t = useText();
   const format = useFormat();
   const now = useNow();

@@ -6,6 +6,7 @@ import { summaryAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import { activitiesWithoutDay, activityDaysInForce } from './dates/activity-days';
 import type { PanelView } from './panel/panel.view-model';
+import type { Names } from '../contract';
 
 export interface CheckoutStart {
   /** "Réserver" was clicked without dates. */
@@ -43,7 +44,7 @@ export const useCheckoutStart = ({
   bestPrice,
   onDatesMissing,
 }: CheckoutStartFacts): CheckoutStart => {
-  const { bus, navigation, report } = useHost();
+  const { bus, navigation, report } = useHost<Names>();
   const { locale } = useSite();
   const [datesMissing, setDatesMissing] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -86,7 +87,7 @@ export const useCheckoutStart = ({
       });
       const activityDates = activityDaysInForce(choices, criteria.activityDates);
       const carried = applyPatch(criteria, { activityDates });
-      void navigation.navigate(summaryAddress(locale, { id: stay.id, criteria: carried }), {
+      void navigation.navigate(summaryAddress<Names>(locale, { id: stay.id, criteria: carried }), {
         state: { bestPrice },
       });
     },

@@ -8,6 +8,7 @@ import type { Guests } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateAvailabilities, validateCheckoutNights } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 export interface AvailabilitiesRequest {
   readonly id: string;
@@ -19,7 +20,7 @@ export interface AvailabilitiesRequest {
 
 /** @spec PROD-059 */
 export const loadAvailabilities = async (
-  api: Api,
+  api: Api<Names>,
   { id, guests, month, length }: AvailabilitiesRequest,
   signal?: AbortSignal,
 ): Promise<Result<AvailabilityResponse, ApiError>> =>
@@ -40,7 +41,7 @@ export interface CheckoutNightsRequest {
 
 /** The night counts that a check-in allows, for example 2 and 3. */
 export const loadCheckoutNights = (
-  api: Api,
+  api: Api<Names>,
   { id, locale, guests, checkin }: CheckoutNightsRequest,
   signal?: AbortSignal,
 ): Promise<Result<readonly number[], ApiError>> =>

@@ -6,9 +6,10 @@ import {
   type AvailabilitiesRequest,
   type CheckoutNightsRequest,
 } from './availabilities.client';
+import type { Names } from '../contract';
 
 /** The calendar, page by page from `month` on. The response contains the next page until a year is loaded. @spec PROD-057 */
-export const calendarQuery = (api: Api, request: AvailabilitiesRequest) =>
+export const calendarQuery = (api: Api<Names>, request: AvailabilitiesRequest) =>
   infiniteQueryOptions({
     queryKey: ['availabilities', request],
     queryFn: async ({ pageParam, signal }) =>
@@ -18,7 +19,7 @@ export const calendarQuery = (api: Api, request: AvailabilitiesRequest) =>
   });
 
 /** Months of the selected nights, to check whether each has the best price of its month. null sends no request. */
-export const nightsQuery = (api: Api, request: AvailabilitiesRequest | null) =>
+export const nightsQuery = (api: Api<Names>, request: AvailabilitiesRequest | null) =>
   queryOptions({
     queryKey: ['availabilities-of-nights', request],
     queryFn: request
@@ -27,7 +28,7 @@ export const nightsQuery = (api: Api, request: AvailabilitiesRequest | null) =>
   });
 
 /** null sends no request. */
-export const checkoutNightsQuery = (api: Api, request: CheckoutNightsRequest | null) =>
+export const checkoutNightsQuery = (api: Api<Names>, request: CheckoutNightsRequest | null) =>
   queryOptions({
     queryKey: ['checkout-nights', request],
     queryFn: request

@@ -17,6 +17,7 @@ import { calendarQuery, checkoutNightsQuery } from './availabilities.query';
 import { toCalendarDay, type CalendarFacts } from './calendar-day.view-model';
 import { monthsFrom, type StayCalendar } from './stay-calendar';
 import { useCalendarLabels } from './useCalendarLabels';
+import type { Names } from '../contract';
 
 export interface StayCalendarOptions {
   readonly stay: Pick<StayDetail, 'id' | 'possibleNights'>;
@@ -31,7 +32,7 @@ const enoughDays = 30;
 
 /** Availabilities of one stay for the calendar, loaded as the visitor pages. @spec PROD-056 PROD-057 PROD-058 */
 export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalendarOptions): StayCalendar => {
-  const api = useApi();
+  const api = useApi<Names>();
   const t = useText();
   const format = useFormat();
   const now = useNow();

@@ -14,6 +14,7 @@ import {
   validatePromotionCheck,
 } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 export interface CodeQuestion {
   readonly locale: Locale;
@@ -25,7 +26,7 @@ export interface CodeQuestion {
 
 /** Discount of a promotion code. The check reserves nothing. */
 export const checkPromotion = (
-  api: Api,
+  api: Api<Names>,
   { locale, code, amount }: CodeQuestion,
   signal?: AbortSignal,
 ): Promise<Result<PromotionCheck, ApiError>> =>
@@ -36,7 +37,7 @@ export const checkPromotion = (
 
 /** Amount that a gift card or voucher would pay. The check reserves nothing. */
 export const checkGiftCard = (
-  api: Api,
+  api: Api<Names>,
   { locale, code, amount }: CodeQuestion,
   signal?: AbortSignal,
 ): Promise<Result<GiftCardCheck, ApiError>> =>
@@ -47,7 +48,7 @@ export const checkGiftCard = (
 
 /** null without a gift, which is not an error. */
 export const loadSessionGift = (
-  api: Api,
+  api: Api<Names>,
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Result<BeneficiarySession, ApiError>> =>

@@ -2,9 +2,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { checkGiftCard, checkPromotion, loadSessionGift, type CodeQuestion } from './codes.client';
+import type { Names } from '../contract';
 
 /** Checked again for each price, because a code may require a minimum amount. null sends no request. */
-export const promotionQuery = (api: Api, question: CodeQuestion | null) =>
+export const promotionQuery = (api: Api<Names>, question: CodeQuestion | null) =>
   queryOptions({
     queryKey: ['promotion', question],
     queryFn: question ? async ({ signal }) => unwrap(await checkPromotion(api, question, signal)) : skipToken,
@@ -12,7 +13,7 @@ export const promotionQuery = (api: Api, question: CodeQuestion | null) =>
   });
 
 /** The remaining value of a card does not depend on the price. */
-export const giftCardQuery = (api: Api, question: CodeQuestion) =>
+export const giftCardQuery = (api: Api<Names>, question: CodeQuestion) =>
   queryOptions({
     queryKey: ['gift-card', question.locale, question.code],
     queryFn: async ({ signal }) => unwrap(await checkGiftCard(api, question, signal)),
@@ -20,7 +21,7 @@ export const giftCardQuery = (api: Api, question: CodeQuestion) =>
   });
 
 /** Current state of the gift open in this browser. */
-export const sessionGiftQuery = (api: Api, locale: Locale) =>
+export const sessionGiftQuery = (api: Api<Names>, locale: Locale) =>
   queryOptions({
     queryKey: ['session-gift', locale],
     queryFn: async ({ signal }) => unwrap(await loadSessionGift(api, locale, signal)),

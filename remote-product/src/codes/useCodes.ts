@@ -11,6 +11,7 @@ import { shareOut, type Deduction } from './deductions';
 import { mostGiftCards, type KeptCodes } from './kept-codes';
 import { useKeptCodes } from './useKeptCodes';
 import { useSessionGift } from './useSessionGift';
+import type { Names } from '../contract';
 
 /** One field with its applied codes. */
 export interface CodeField {
@@ -68,7 +69,7 @@ const useCheckedCodes = (
   { promotion: code, giftCards: cardCodes }: KeptCodes,
   { price, total }: Omit<CodesInput, 'draft'>,
 ) => {
-  const api = useApi();
+  const api = useApi<Names>();
   const t = useText();
   const { locale } = useSite();
   const askPromotion = (typed: string) => promotionQuery(api, { locale, code: typed, amount: price });
@@ -95,7 +96,7 @@ const useCheckedCodes = (
 
 /** Promotion code, gift cards and vouchers of the checkout. @spec CHK-011 CHK-012 */
 export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
-  const api = useApi();
+  const api = useApi<Names>();
   const client = useQueryClient();
   const { locale } = useSite();
   const store = useKeptCodes(draft);

@@ -5,6 +5,7 @@ import { useApi, useSite } from '@detour/remote-kit';
 import { sessionGiftQuery } from './codes.query';
 import { mostGiftCards } from './kept-codes';
 import type { CodeStore } from './useKeptCodes';
+import type { Names } from '../contract';
 
 export interface SessionGift {
   /** E-mail of the visitor who opened a gift in this browser; null without a gift. */
@@ -22,7 +23,7 @@ const paysNow = ({ state, remainingValue }: BeneficiaryGift): boolean =>
  */
 export const useSessionGift = ({ kept, keep }: CodeStore): SessionGift => {
   const { locale } = useSite();
-  const { data, isPending } = useQuery(sessionGiftQuery(useApi(), locale));
+  const { data, isPending } = useQuery(sessionGiftQuery(useApi<Names>(), locale));
   const gift = data?.gift ?? null;
   const code = gift && paysNow(gift) ? gift.code : null;
   const isNew = code !== null && code !== kept.offeredGift;

@@ -9,6 +9,7 @@ import { OfferBasis } from '../hotel/rooms/OfferBasis';
 import { hotelQuery } from '../hotel/hotel.query';
 import { useText } from '../text';
 import { toComparison, type ComparedOffer } from './comparison.view-model';
+import type { Names } from '../contract';
 
 export interface CompareDialogProps {
   readonly hotelId: string;
@@ -42,7 +43,7 @@ export const CompareDialog = ({ hotelId, currentId, criteria }: CompareDialogPro
 
 const Comparison = ({ hotelId, currentId, criteria }: CompareDialogProps) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const now = useNow();
   const { locale } = useSite();

@@ -2,6 +2,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { LinkButton, UserIcon } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 export interface AddToAccountProps {
   readonly orderUUID: string;
@@ -13,11 +14,11 @@ export interface AddToAccountProps {
  */
 export const AddToAccount = ({ orderUUID }: AddToAccountProps) => {
   const t = useText();
-  const { locale, flags } = useSite();
+  const { locale, flags } = useSite<Names>();
   if (flags['customerAccount'] !== true) return null;
   const query = new URLSearchParams({ order: orderUUID, locale });
   return (
-    <LinkButton kind="quiet" icon={<UserIcon />} href={`${printPath('trips', locale)}?${query}`}>
+    <LinkButton kind="quiet" icon={<UserIcon />} href={`${printPath<Names>('trips', locale)}?${query}`}>
       {t('confirmation.addToAccount')}
     </LinkButton>
   );

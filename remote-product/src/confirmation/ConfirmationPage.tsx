@@ -18,6 +18,7 @@ import { orderQuery } from '../order/order.query';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
 import { ConfirmedOrder } from './ConfirmedOrder';
+import type { Names } from '../contract';
 
 /** Poll interval (ms) of the order while a bank is slow. */
 const askAgain = 3000;
@@ -31,7 +32,7 @@ export const ConfirmationPage = () => (
 
 const Confirmation = () => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const orderUUID = useRoute().params['orderUUID'] ?? '';
   const isReady = useHydrated();
   const token = useLinkToken();
@@ -72,7 +73,7 @@ const OrderByStatus = ({ order, byLink }: OrderProps) => {
         <Note role="status" icon={<Spinner />} title={t('payment.pendingTitle')}>
           <p>{t('payment.pendingText')}</p>
           {order.paymentAction && (
-            <LinkButton href={paymentAddress(locale, order.orderUUID)}>
+            <LinkButton href={paymentAddress<Names>(locale, order.orderUUID)}>
               {t('confirmation.toPayment')}
             </LinkButton>
           )}
@@ -85,7 +86,7 @@ const OrderByStatus = ({ order, byLink }: OrderProps) => {
           title={t(order.voucher ? 'voucher.unpaidTitle' : 'confirmation.unpaidTitle')}
           sentence={t(order.voucher ? 'voucher.unpaidText' : 'confirmation.unpaidText')}
           action={
-            <LinkButton href={paymentAddress(locale, order.orderUUID)}>
+            <LinkButton href={paymentAddress<Names>(locale, order.orderUUID)}>
               {t('confirmation.toPayment')}
             </LinkButton>
           }
@@ -114,7 +115,7 @@ const Ended = ({ order }: Pick<OrderProps, 'order'>) => {
 
 /** A paid order ends the checkout: clears the draft and emits one event per visit. */
 const Confirmed = ({ order, byLink }: OrderProps) => {
-  const { bus, storage } = useHost();
+  const { bus, storage } = useHost<Names>();
   const draft = useCheckoutDraft();
   const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
   const { orderUUID, amount } = order;
@@ -138,7 +139,7 @@ const Stranger = () => {
       level={1}
       title={t('confirmation.strangerTitle')}
       sentence={t('confirmation.strangerText')}
-      action={<LinkButton href={printPath('booking-lookup', locale)}>{t('lookup.title')}</LinkButton>}
+      action={<LinkButton href={printPath<Names>('booking-lookup', locale)}>{t('lookup.title')}</LinkButton>}
     />
   );
 };

@@ -7,6 +7,7 @@ import { Button, Dialog, FieldError, Note } from '@detour/shared-ui';
 import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { releaseOrder } from '../order/order.client';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 export interface WithdrawalProps {
   readonly order: Order;
@@ -18,7 +19,7 @@ type State =
 /** "Withdraw from contract here", then "confirm withdrawal", then a receipt with day and time (2011/83/EU, art. 11a). */
 export const Withdrawal = ({ order }: WithdrawalProps) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const { clock } = useHost();
   const { phone, timeZone } = useSite();

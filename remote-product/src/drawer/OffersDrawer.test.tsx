@@ -10,6 +10,7 @@ import fr_FR from '../messages/fr_FR.json';
 import { cardFixture } from '../testing/card.fixture';
 import { offersFixture } from '../testing/reviews.fixture';
 import { OffersDrawer } from './OffersDrawer';
+import { checkedContract } from '../contract';
 
 const opened = { hotelId: '7', hotel: 'Château de Valmerle', offerId: '123', flow: 'booking', open: true };
 const cards = [
@@ -28,6 +29,7 @@ const show = async (
   const fragment = createFragment({
     remote: 'remote-product',
     styleKey: 'product',
+    contract: checkedContract,
     Component: OffersDrawer,
     api: fakeApi({
       offers: (request: RequestOptions<Call>) => {

@@ -26,6 +26,7 @@ import { hotelOffersQuery } from '../hotel/offers/hotel-offers.query';
 import { toStayCard } from '../hotel/offers/stay-card.view-model';
 import { useText } from '../text';
 import { readDrawerProps, type DrawerProps } from './drawer-props';
+import type { Names } from '../contract';
 
 /**
  * The other offers of a hotel beside a list of results: a drawer from the right, a sheet from the bottom on mobile. Props
@@ -40,7 +41,7 @@ export const OffersDrawer = ({ props }: { readonly props: Json }) => {
 
 const Drawer = (facts: DrawerProps) => {
   const t = useText();
-  const { bus } = useHost();
+  const { bus } = useHost<Names>();
   const { locale } = useSite();
   const criteria = useCriteria();
   const { hotel, hotelId, flow, open } = facts;
@@ -59,7 +60,7 @@ const Drawer = (facts: DrawerProps) => {
           <Button kind="quiet" width="label" onClick={close}>
             {t('drawer.back')}
           </Button>
-          <Anchor href={hotelPath(locale, hotelId, { flow, criteria })} css={textLink}>
+          <Anchor href={hotelPath<Names>(locale, hotelId, { flow, criteria })} css={textLink}>
             {t('drawer.seeHotel')}
           </Anchor>
         </div>
@@ -73,10 +74,10 @@ const Drawer = (facts: DrawerProps) => {
 /** @spec DRAWER-004 DRAWER-005 DRAWER-006 */
 const Offers = ({ hotelId, offerId, flow }: DrawerProps) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const now = useNow();
-  const { locale, flags } = useSite();
+  const { locale, flags } = useSite<Names>();
   const criteria = useCriteria();
   const offers = useQuery(
     hotelOffersQuery(api, { hotelId, locale, criteria, limit: packagesPerHotel.drawer, flow }),

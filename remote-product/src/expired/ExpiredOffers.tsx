@@ -5,6 +5,7 @@ import { usePartQueryClient, useCriteria, useSite } from '@detour/remote-kit';
 import { HotelOffers } from '../hotel/offers/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';
+import type { Names } from '../contract';
 
 const textOf = (props: Json, name: string): string => {
   const value = (props as { readonly [key: string]: unknown } | null)?.[name];
@@ -23,7 +24,7 @@ export const ExpiredOffers = ({ props }: { readonly props: Json }) => {
     <QueryClientProvider client={queryClient}>
       <ExpiredNote
         words={text('expired.textNotFound')}
-        href={hotelPath(locale, hotelId, { flow: 'booking', criteria })}
+        href={hotelPath<Names>(locale, hotelId, { flow: 'booking', criteria })}
       >
         <HotelOffers
           hotelId={hotelId}

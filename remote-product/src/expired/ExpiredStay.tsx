@@ -4,6 +4,7 @@ import { useCriteria, useSite } from '@detour/remote-kit';
 import { HotelOffers } from '../hotel/offers/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';
+import type { Names } from '../contract';
 
 /** A stay that is no longer sold, with the hotel's other stays. @spec PROD-021 PROD-022 NOTF-010 */
 export const ExpiredStay = ({ stay }: { readonly stay: StayDetail }) => {
@@ -14,7 +15,7 @@ export const ExpiredStay = ({ stay }: { readonly stay: StayDetail }) => {
     <ExpiredNote
       words={t('expired.text')}
       what={`${stay.label} – ${stay.hotel.label}`}
-      href={hotelPath(locale, stay.hotel.id, { flow: 'booking', criteria })}
+      href={hotelPath<Names>(locale, stay.hotel.id, { flow: 'booking', criteria })}
     >
       <HotelOffers
         hotelId={stay.hotel.id}

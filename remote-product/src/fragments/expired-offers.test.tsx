@@ -6,11 +6,13 @@ import { ExpiredOffers } from '../expired/ExpiredOffers';
 import fr_FR from '../messages/fr_FR.json';
 import { offersFixture } from '../testing/reviews.fixture';
 import * as exposed from './expired-offers.fragment';
+import { checkedContract } from '../contract';
 
 // Same as the exposed fragment, with a fake gateway.
 const expiredOffers = createFragment({
   remote: 'remote-product',
   styleKey: 'product',
+  contract: checkedContract,
   Component: ExpiredOffers,
   api: fakeApi({ offers: () => offersFixture() }),
 });

@@ -3,6 +3,7 @@ import type { StayDetail } from '@detour/shared-contracts/api';
 import { Button, media } from '@detour/shared-ui';
 import { Fragment } from '@detour/remote-kit';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 export const giftPanelId = 'stay-gift-panel';
 
@@ -17,7 +18,7 @@ export const GiftAside = ({ stay, onBook }: GiftAsideProps) => {
   return (
     <div id={giftPanelId} tabIndex={-1} css={column}>
       <div css={panel}>
-        <Fragment
+        <Fragment<Names>
           remote="remote-gifting"
           name="gift-panel"
           props={{

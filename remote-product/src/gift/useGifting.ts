@@ -2,6 +2,7 @@ import type { StayDetail } from '@detour/shared-contracts/api';
 import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** Whether the page is in the gifting flow. The query decides, so the server knows it too. */
 export const isGifting = (search: string): boolean => new URLSearchParams(search).get('flow') === 'gifting';
@@ -17,7 +18,7 @@ export const giftAddress = (
   locale: Locale,
   { id, stay, criteria }: { readonly id: string; readonly stay: Nights; readonly criteria: Criteria },
 ): string =>
-  productPath(locale, id, {
+  productPath<Names>(locale, id, {
     search: 'flow=gifting',
     hash: printCriteria(
       applyPatch(criteria, {
@@ -34,7 +35,7 @@ export const giftAddress = (
 
 /** Criteria for the booking flow, without any gift keys. @spec PROD-063 */
 const bookingAddress = (locale: Locale, id: string, criteria: Criteria): string =>
-  productPath(locale, id, { hash: printCriteria(applyPatch(criteria, { gift: null })) });
+  productPath<Names>(locale, id, { hash: printCriteria(applyPatch(criteria, { gift: null })) });
 
 export interface Gifting {
   readonly active: boolean;

@@ -37,10 +37,11 @@ import { HotelRooms, OffersSkeleton } from './rooms/HotelRooms';
 import { toNearby } from './hotel.view-model';
 import { NearbyHotels } from './NearbyHotels';
 import { useHotelChoice } from './choice/useHotelChoice';
+import type { Names } from '../contract';
 
 /** A hotel by its id or uri. The server renders the hotel; the browser adds prices for the dates in the hash. @spec HOTEL-010 */
 export const HotelPage = () => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const hotelId = useRoute().params['id'] ?? '';
   const flow = readFlow(useShopLocation().search);
@@ -64,7 +65,7 @@ interface ShownHotelProps {
 
 const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const now = useNow();
   const { locale } = useSite();
@@ -91,7 +92,7 @@ const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
       <div css={tail}>
         <NearbyHotels hotels={hotel.nearbyHotels.map((one) => toNearby(one, tools))} />
       </div>
-      <WishlistNotices text={t} />
+      <WishlistNotices<Names> text={t} />
     </>
   );
 };
@@ -135,7 +136,7 @@ const HotelMissing = ({ error, retrying, onRetry }: HotelMissingProps) => {
       level={1}
       title={t('notFound.title')}
       sentence={t('notFound.text')}
-      action={<LinkButton href={printPath('home', locale)}>{t('ui.home')}</LinkButton>}
+      action={<LinkButton href={printPath<Names>('home', locale)}>{t('ui.home')}</LinkButton>}
     />
   ) : (
     <div css={waiting}>

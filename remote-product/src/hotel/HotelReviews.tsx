@@ -9,11 +9,12 @@ import { toReviewsView } from '../reviews/reviews.view-model';
 import { StayReviews } from '../reviews/StayReviews';
 import { useText } from '../text';
 import { hotelSectionIds } from './choice/HotelBar';
+import type { Names } from '../contract';
 
 /** Reviews of the hotel. Shows an invitation without reviews, and nothing if the call fails. @spec HOTEL-007 REV-011 */
 export const HotelReviews = ({ hotel }: { readonly hotel: HotelPage }) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const { locale } = useSite();
   const reviews = useQuery(reviewsQuery(api, { hotelId: hotel.id, locale }));

@@ -5,6 +5,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
 import type { HeadTools } from '../stay/stay-head.view-model';
 import { toCrumbs } from '../stay/stay.view-model';
+import type { Names } from '../contract';
 
 /** Structured data of the score; only with a score and at least one review. @spec SEO-008 */
 const hotelData = (hotel: HotelPage, url: string): Json => {
@@ -40,7 +41,7 @@ const hotelData = (hotel: HotelPage, url: string): Json => {
 /** Title, canonical URL, robots and structured data of a hotel. A closed hotel is not indexed. @spec SEO-008 SEO-013 */
 export const toHotelHead = (hotel: HotelPage, tools: HeadTools): PageHead => {
   const { t, locale, origin, brand } = tools;
-  const path = printPath('hotel', locale, { id: hotel.id });
+  const path = printPath<Names>('hotel', locale, { id: hotel.id });
   const [picture] = hotel.images;
   return {
     title: t('page.title', { title: `${hotel.label}, ${hotel.location.label}`, brand }),

@@ -13,11 +13,12 @@ import type { Text } from '../text';
 import { toHotelHead } from './hotel-head.view-model';
 import { hotelQuery } from './hotel.query';
 import { HotelPage } from './HotelPage';
+import type { Names } from '../contract';
 
 const isServer = typeof window === 'undefined';
 
 /** The hotel decides status and head. Prices for the dates in the hash are loaded in the browser, before an in-app navigation commits. */
-const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
+const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcome> => {
   const { queryClient, api, site, route } = context;
   const hotelId = route.params['id'] ?? '';
   const { locale } = site;
@@ -40,7 +41,7 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
 
 /** The server does not know the hash. */
 const loadDated = async (
-  { queryClient, api, site, location, now }: PrefetchContext,
+  { queryClient, api, site, location, now }: PrefetchContext<Names>,
   hotelId: string,
 ): Promise<void> => {
   const criteria = parseCriteria(location.hash, now, site.locale);
@@ -51,7 +52,7 @@ const loadDated = async (
 
 const headOf = (
   hotel: Parameters<typeof toHotelHead>[0],
-  { site, text, format }: PrefetchContext,
+  { site, text, format }: PrefetchContext<Names>,
 ): PageHead =>
   toHotelHead(hotel, {
     t: text as Text,
@@ -61,10 +62,10 @@ const headOf = (
     brand: site.brand,
   });
 
-const missingHead = ({ site, route }: PrefetchContext): PageHead => ({
+const missingHead = ({ site, route }: PrefetchContext<Names>): PageHead => ({
   title: site.brand,
-  canonicalPath: printPath('hotel', site.locale, { id: route.params['id'] ?? '' }),
+  canonicalPath: printPath<Names>('hotel', site.locale, { id: route.params['id'] ?? '' }),
   robots: 'noindex,follow',
 });
 
-export const hotelPage: PageDefinition = { prefetch, Component: HotelPage };
+export const hotelPage: PageDefinition<Names> = { prefetch, Component: HotelPage };

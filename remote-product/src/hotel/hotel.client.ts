@@ -11,6 +11,7 @@ import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateHotelAvailabilities, validateHotelDetail } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 export interface HotelRequest {
   /** Id or uri. */
@@ -23,7 +24,7 @@ export interface HotelRequest {
 }
 
 export const loadHotel = (
-  api: Api,
+  api: Api<Names>,
   { hotelId, locale, criteria, flow }: HotelRequest,
   signal?: AbortSignal,
 ): Promise<Result<HotelPage, ApiError>> =>
@@ -52,7 +53,7 @@ export interface HotelDaysRequest {
 export const hotelCalendarMonths = 12;
 
 export const loadHotelDays = (
-  api: Api,
+  api: Api<Names>,
   { hotelId, locale, guests, flow, month }: HotelDaysRequest,
   signal?: AbortSignal,
 ): Promise<Result<HotelAvailabilities, ApiError>> =>

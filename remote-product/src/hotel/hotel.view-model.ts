@@ -14,6 +14,7 @@ import type { PictureImage, PriceProps, StressMessage } from '@detour/shared-ui'
 import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
 import { toHotelLine, type HotelLine, type StayTools } from '../stay/stay.view-model';
 import { toStressMessages } from '../stay/stress.view-model';
+import type { Names } from '../contract';
 
 export interface OfferView {
   readonly id: string;
@@ -172,7 +173,7 @@ export const toNearby = (hotel: NearbyHotel, tools: OfferTools): NearbyView => {
   const { fromPrice } = hotel;
   return {
     line: toHotelLine(hotel, tools),
-    href: hotelPath(locale, hotel.id, { flow: 'booking', criteria }),
+    href: hotelPath<Names>(locale, hotel.id, { flow: 'booking', criteria }),
     image: hotel.images[0] ?? null,
     distance: t('hotel.distance', { distance: format.distance(Math.max(1, Math.round(hotel.distance))) }),
     basis: fromPrice && t('panel.basis', { nights: fromPrice.nights, people: fromPrice.participants }),

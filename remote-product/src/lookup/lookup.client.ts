@@ -6,10 +6,11 @@ import {
 import type { Result } from '@detour/shared-contracts/base';
 import { validateBookingLookup } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** Finds an order by its number and the address of its buyer. */
 export const findBooking = (
-  api: Api,
+  api: Api<Names>,
   body: BookingLookupRequest,
 ): Promise<Result<BookingLookupResponse, ApiError>> =>
   api.request(bookingLookupCall, validateBookingLookup, { body });

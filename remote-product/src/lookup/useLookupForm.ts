@@ -4,6 +4,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { useApi, useHost, useSite, type ApiError } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 import { findBooking } from './lookup.client';
+import type { Names } from '../contract';
 
 const fields = ['orderNumber', 'email'] as const;
 
@@ -34,7 +35,7 @@ const idOf = (field: Field): string => `lookup-${field}`;
 /** Form that finds a booking and opens it. Keeps the input until it is found. */
 export const useLookupForm = () => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { navigation } = useHost();
   const { locale } = useSite();
   const [draft, setDraft] = useState<Draft>({ orderNumber: '', email: '' });
@@ -54,8 +55,8 @@ export const useLookupForm = () => {
     setBusy(false);
     if (!found.ok) return setFailure(found.error);
     const { orderUUID, token } = found.value;
-    const query = new URLSearchParams({ locale });
-    await navigation.navigate(`${printPath('confirmation', locale, { orderUUID })}?${query}#token=${token}`);
+    const path = printPath<Names>('confirmation', locale, { orderUUID });
+    await navigation.navigate(`${path}?${new URLSearchParams({ locale })}#token=${token}`);
   };
 
   const submit = (event: FormEvent): void => {

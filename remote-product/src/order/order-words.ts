@@ -4,6 +4,7 @@ import { stayAddress } from '../booking/checkout-address';
 import type { Text } from '../text';
 import { criteriaOfOrder } from './order-criteria';
 import { wishOf } from './voucher.view-model';
+import type { Names } from '../contract';
 
 interface WayOn {
   readonly label: string;
@@ -13,11 +14,11 @@ interface WayOn {
 /** Address of the page that orders the same again. The input is still there. */
 const again = (order: Order, locale: Locale, t: Text): WayOn | null => {
   if (order.stay) {
-    const href = summaryAddress(locale, { id: order.stay.offerId, criteria: criteriaOfOrder(order) });
+    const href = summaryAddress<Names>(locale, { id: order.stay.offerId, criteria: criteriaOfOrder(order) });
     return { label: t('payment.bookAgain'), href };
   }
   const wish = order.voucher && wishOf(order.voucher);
-  return wish && { label: t('voucher.again'), href: giftCheckoutAddress(locale, wish) };
+  return wish && { label: t('voucher.again'), href: giftCheckoutAddress<Names>(locale, wish) };
 };
 
 export interface EndedOrder {
@@ -33,7 +34,7 @@ export const endedOrder = (
   { locale, t }: { readonly locale: Locale; readonly t: Text },
 ): EndedOrder => {
   const isVoucher = order?.voucher != null;
-  const home = { label: t('ui.home'), href: printPath('home', locale) };
+  const home = { label: t('ui.home'), href: printPath<Names>('home', locale) };
   const stay = order?.stay;
   const wayOn = order ? (again(order, locale, t) ?? home) : home;
   switch (kind) {

@@ -2,6 +2,7 @@ import { cancelOrderCall, extendHoldCall, orderCall, type Order } from '@detour/
 import type { Result } from '@detour/shared-contracts/base';
 import { validateCancelOrder, validateExtendHold, validateOrder } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 export interface OrderQuestion {
   readonly orderUUID: string;
@@ -10,7 +11,7 @@ export interface OrderQuestion {
 }
 
 export const loadOrder = (
-  api: Api,
+  api: Api<Names>,
   { orderUUID, token }: OrderQuestion,
   signal?: AbortSignal,
 ): Promise<Result<Order, ApiError>> =>
@@ -21,9 +22,9 @@ export const loadOrder = (
   });
 
 /** Extends the hold, to at most 30 minutes from its start. */
-export const extendHold = (api: Api, orderUUID: string): Promise<Result<Order, ApiError>> =>
+export const extendHold = (api: Api<Names>, orderUUID: string): Promise<Result<Order, ApiError>> =>
   api.request(extendHoldCall, validateExtendHold, { params: { orderUUID } });
 
 /** Releases a held order, or cancels a confirmed one while allowed. */
-export const releaseOrder = (api: Api, orderUUID: string): Promise<Result<Order, ApiError>> =>
+export const releaseOrder = (api: Api<Names>, orderUUID: string): Promise<Result<Order, ApiError>> =>
   api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } });

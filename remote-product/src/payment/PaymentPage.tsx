@@ -19,6 +19,7 @@ import { SandboxPayment } from './sandbox/SandboxPayment';
 import { StripePayment } from './stripe/StripePayment';
 import { usePayment, type Payment } from './usePayment';
 import { WaitingNote } from './WaitingNote';
+import type { Names } from '../contract';
 
 /**
  * Pays the order in `?order=`. All state comes from the order, so a reload continues. With nothing left to pay, opens the confirmation.
@@ -49,13 +50,13 @@ const OrderPayment = ({ orderUUID, isReturn }: OrderPaymentProps) => {
   const { state, order } = payment;
   const confirmed = state.kind === 'confirmed';
   useEffect(() => {
-    if (confirmed) void navigation.navigate(confirmationAddress(locale, orderUUID), { replace: true });
+    if (confirmed) void navigation.navigate(confirmationAddress<Names>(locale, orderUUID), { replace: true });
   }, [confirmed, navigation, locale, orderUUID]);
 
   useEffect(() => {
     // Keeps the provider's secret out of the history.
     if (isReturn)
-      void navigation.navigate(paymentAddress(locale, orderUUID), { replace: true, scroll: 'keep' });
+      void navigation.navigate(paymentAddress<Names>(locale, orderUUID), { replace: true, scroll: 'keep' });
   }, [isReturn, navigation, locale, orderUUID]);
   if (state.kind === 'unknown' || state.kind === 'expired' || state.kind === 'closed')
     return <PaymentEnd kind={state.kind} order={order} />;

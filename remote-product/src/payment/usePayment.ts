@@ -12,6 +12,7 @@ import {
   type PaymentEvent,
   type PaymentState,
 } from './payment-machine';
+import type { Names } from '../contract';
 
 export interface Payment {
   readonly state: PaymentState;
@@ -55,7 +56,7 @@ const asksProvider = (state: PaymentState, order: Order | null, isReturn: boolea
 const isUncertain = ({ kind }: PaymentState): boolean => kind === 'asking' || kind === 'pending';
 
 const payWith = async (
-  api: Api,
+  api: Api<Names>,
   orderUUID: string,
   pay: (clientSecret: string) => Promise<void>,
 ): Promise<PaymentEvent> => {
@@ -91,7 +92,7 @@ const useQuestion = (
  * Runs the payment of one order: its state and its requests. `isReturn`: the browser returns from the provider, which may know more than the order.
  */
 export const usePayment = (orderUUID: string, isReturn = false): Payment => {
-  const api = useApi();
+  const api = useApi<Names>();
   const [state, dispatch] = useReducer(reducePayment, initialPayment);
   const [order, setOrder] = useState<Order | null>(null);
 

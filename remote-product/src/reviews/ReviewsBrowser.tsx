@@ -22,6 +22,7 @@ import {
   type ReviewItem,
 } from './reviews-list.view-model';
 import { reviewsListQuery } from './reviews.query';
+import type { Names } from '../contract';
 
 export interface ReviewsBrowserProps {
   readonly hotelId: string;
@@ -35,7 +36,7 @@ export interface ReviewsBrowserProps {
  */
 export const ReviewsBrowser = ({ hotelId, isEmpty }: ReviewsBrowserProps) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const { locale } = useSite();
   const [sort, setSort] = useState<ReviewSort>('DATE_DESC');

@@ -3,6 +3,7 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateReviews } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** @spec REV-006 */
 export const reviewSorts = ['DATE_DESC', 'DATE_ASC', 'SCORE_DESC', 'SCORE_ASC'] as const;
@@ -41,7 +42,7 @@ export const reviewLanguageOf = (locale: Locale): Exclude<ReviewLanguage, 'all'>
 
 /** @spec REV-001 */
 export const loadReviews = (
-  api: Api,
+  api: Api<Names>,
   { hotelId, language, fallback, sort, page }: ReviewsRequest,
   signal?: AbortSignal,
 ): Promise<Result<ReviewsResponse, ApiError>> =>

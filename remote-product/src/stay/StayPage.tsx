@@ -7,10 +7,11 @@ import { ExpiredStay } from '../expired/ExpiredStay';
 import { useText } from '../text';
 import { StayDetails } from './details/StayDetails';
 import { StaySkeleton } from './StaySkeleton';
+import type { Names } from '../contract';
 
 /** One stay by its id. The server renders the default content; the browser applies the hash. @spec PROD-078 */
 export const StayPage = () => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const id = useRoute().params['id'] ?? '';
   const stay = useQuery(stayQuery(api, { id, locale }));
@@ -49,7 +50,7 @@ const StayMissing = ({ error, retrying, onRetry }: StayMissingProps) => {
       level={1}
       title={t('notFound.title')}
       sentence={t('notFound.text')}
-      action={<LinkButton href={printPath('home', locale)}>{t('ui.home')}</LinkButton>}
+      action={<LinkButton href={printPath<Names>('home', locale)}>{t('ui.home')}</LinkButton>}
     />
   ) : (
     <div css={failed}>

@@ -3,6 +3,7 @@ import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
 import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
 import { toCrumbs, type StayTools } from './stay.view-model';
+import type { Names } from '../contract';
 
 export interface HeadTools extends StayTools {
   readonly origin: string;
@@ -12,7 +13,7 @@ export interface HeadTools extends StayTools {
 /** Title, description, canonical URL, LCP picture, and structured data of the breadcrumb. @spec SEO-007 */
 export const toStayHead = (stay: StayDetail, tools: HeadTools): PageHead => {
   const { t, locale, origin, brand } = tools;
-  const path = productPath(locale, stay.id);
+  const path = productPath<Names>(locale, stay.id);
   const [picture] = stay.images;
   return {
     title: t('page.title', {

@@ -18,6 +18,7 @@ import type { Text } from '../text';
 import { upsellsQuery } from '../upsell/upsells.query';
 import { toStayHead } from './stay-head.view-model';
 import { StayPage } from './StayPage';
+import type { Names } from '../contract';
 
 const isServer = typeof window === 'undefined';
 
@@ -25,7 +26,7 @@ const isServer = typeof window === 'undefined';
  * The stay decides status and head: 404 for an unknown id, 410 for one that is no longer sold (A-110). Reviews and the hotel's other
  * stays are awaited on the server only: in the browser nobody should wait for them before the page changes.
  */
-const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
+const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcome> => {
   const { queryClient, api, site, route } = context;
   const id = route.params['id'] ?? '';
   try {
@@ -45,7 +46,7 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
 };
 
 const loadRest = async (
-  { queryClient, api, site, location, now }: PrefetchContext,
+  { queryClient, api, site, location, now }: PrefetchContext<Names>,
   stay: StayDetail,
 ): Promise<void> => {
   const hotelId = stay.hotel.id;
@@ -69,19 +70,19 @@ const loadRest = async (
 };
 
 /** The server does not know the hash. */
-const loadQuote = async (context: PrefetchContext, id: string): Promise<void> => {
+const loadQuote = async (context: PrefetchContext<Names>, id: string): Promise<void> => {
   const { queryClient, api, site, location, now } = context;
   const request = quoteRequestOf(id, site.locale, parseCriteria(location.hash, now, site.locale));
   if (request) await queryClient.prefetchQuery(quoteQuery(api, request));
 };
 
-const headOf = (stay: StayDetail, { site, text, format }: PrefetchContext): PageHead =>
+const headOf = (stay: StayDetail, { site, text, format }: PrefetchContext<Names>): PageHead =>
   toStayHead(stay, { t: text as Text, format, locale: site.locale, origin: site.origin, brand: site.brand });
 
-const missingHead = ({ site }: PrefetchContext, id: string): PageHead => ({
+const missingHead = ({ site }: PrefetchContext<Names>, id: string): PageHead => ({
   title: site.brand,
-  canonicalPath: productPath(site.locale, id),
+  canonicalPath: productPath<Names>(site.locale, id),
   robots: 'noindex,follow',
 });
 
-export const stayPage: PageDefinition = { prefetch, Component: StayPage };
+export const stayPage: PageDefinition<Names> = { prefetch, Component: StayPage };

@@ -11,6 +11,7 @@ import {
   type StarsProps,
 } from '@detour/shared-ui';
 import type { Text, TextId } from '../text';
+import type { Names } from '../contract';
 
 export interface StayTools {
   readonly t: Text;
@@ -79,7 +80,7 @@ export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLine =>
   const { label, area } = hotel.location;
   return {
     name: hotel.label,
-    href: printPath('hotel', locale, { id: hotel.id }),
+    href: printPath<Names>('hotel', locale, { id: hotel.id }),
     stars: count === null ? undefined : { count, label: t('filter.stars', { count }) },
     place: area === '' || area === label ? label : `${label}, ${area}`,
     score: toScore(hotel.review, tools),
@@ -143,7 +144,7 @@ export const toCrumbs = (
   stay: Pick<StayDetail, 'breadCrumb' | 'label'>,
   { t, locale }: StayTools,
 ): readonly Crumb[] => {
-  const home = printPath('home', locale);
+  const home = printPath<Names>('home', locale);
   const levels = stay.breadCrumb
     .filter(({ uri }) => uri !== home)
     .map(({ label, uri }) => (uri === null ? { label } : { label, href: uri }));

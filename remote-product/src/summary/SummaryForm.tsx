@@ -11,6 +11,7 @@ import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { WalletFailureNote } from './ordering/WalletFailureNote';
 import { PaySection } from './PaySection';
 import { useSummaryOrder, type SummaryPurchase } from './useSummaryOrder';
+import type { Names } from '../contract';
 
 /** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes. */
 export const SummaryForm = (purchase: SummaryPurchase) => {
@@ -28,7 +29,9 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
         busy={ordering.busy}
         hasWallet={codes.deductions.length === 0 && !paysInBrowser}
         onPay={(button) => order(button === 'card' ? ordering.byCard : ordering.byWallet)}
-        note={criteria.error && <WalletFailureNote summary={summaryAddress(locale, { id, criteria })} />}
+        note={
+          criteria.error && <WalletFailureNote summary={summaryAddress<Names>(locale, { id, criteria })} />
+        }
         errors={buyer.errors}
         attempt={buyer.attempt}
       >

@@ -14,6 +14,7 @@ import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { SummarySkeleton } from '../trip/CheckoutSkeletons';
 import { SummaryForm } from './SummaryForm';
 import { toSummaryRequest } from './summary-request';
+import type { Names } from '../contract';
 
 /** The hash identifies the purchase, so reload, shared link and back navigation show the same. */
 export const SummaryPage = () => {
@@ -30,7 +31,7 @@ interface SummaryProps {
 
 const Summary = ({ criteria, request }: SummaryProps) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const { locale } = useSite();
   const stay = useQuery(stayQuery(api, { id: request.id, locale }));
@@ -103,7 +104,7 @@ const NothingChosen = ({ criteria }: { readonly criteria: Criteria }) => {
             href={
               criteria.id
                 ? stayAddress(locale, criteria.id, criteria, { otherDates: true })
-                : printPath('home', locale)
+                : printPath<Names>('home', locale)
             }
           >
             {criteria.id ? t('trip.seeStay') : t('ui.home')}

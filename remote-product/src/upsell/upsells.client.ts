@@ -5,6 +5,7 @@ import { guestsOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateUpsells } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 export interface UpsellsRequest {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface UpsellsRequest {
 
 /** @spec PROD-018 PROD-062 */
 export const loadUpsells = (
-  api: Api,
+  api: Api<Names>,
   { id, locale, criteria, gift }: UpsellsRequest,
   signal?: AbortSignal,
 ): Promise<Result<UpsellsResponse, ApiError>> =>

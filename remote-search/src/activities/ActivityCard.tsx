@@ -2,6 +2,7 @@ import { StayCard } from '@detour/shared-ui';
 import { useHost, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { Activity } from './activity-card.view-model';
+import type { Names } from '../contract';
 
 export interface ActivityCardProps {
   readonly activity: Activity;
@@ -13,7 +14,7 @@ export interface ActivityCardProps {
 
 /** A day activity in a list: like a stay card, with a price per person. @spec SRCH-026 */
 export const ActivityCard = ({ activity, eager, headingLevel = 2 }: ActivityCardProps) => {
-  const { bus } = useHost();
+  const { bus } = useHost<Names>();
   const text = useText();
   const { id, title } = activity.card;
   return (
@@ -21,7 +22,7 @@ export const ActivityCard = ({ activity, eager, headingLevel = 2 }: ActivityCard
       {...activity.card}
       eager={eager}
       headingLevel={headingLevel}
-      heart={<WishlistButton type="ACTIVITY" id={id} label={text('wishlist.heart', { title })} />}
+      heart={<WishlistButton<Names> type="ACTIVITY" id={id} label={text('wishlist.heart', { title })} />}
       onSelect={() => bus.emit('search.offer-selected@1', activity.selection)}
     />
   );

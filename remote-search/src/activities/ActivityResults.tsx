@@ -15,6 +15,7 @@ import { SearchBox } from '../searchbox/SearchBox';
 import { ActivityCard } from './ActivityCard';
 import { activitySearchQuery } from './activity-search.query';
 import { useActivityCards } from './useActivityCards';
+import type { Names } from '../contract';
 
 export interface ActivityResultsProps {
   readonly search: ActivitySearch;
@@ -23,7 +24,7 @@ export interface ActivityResultsProps {
 /** Day activities: their search box and results. */
 export const ActivityResults = ({ search }: ActivityResultsProps) => {
   const { criteria } = search;
-  const activities = useSearchAnswer(activitySearchQuery(useApi(), search.request), 'SEARCH-310');
+  const activities = useSearchAnswer(activitySearchQuery(useApi<Names>(), search.request), 'SEARCH-310');
   const { answer, outdated } = activities;
   const current = outdated ? null : answer;
   useResultsShown(current, criteria);

@@ -7,6 +7,7 @@ import { SearchSelect } from '../searchbox/form/SearchSelect';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { activityDestinationsQuery } from './activity-search.query';
+import type { Names } from '../contract';
 
 export interface CityFieldProps {
   readonly destination: Destination | null;
@@ -46,7 +47,10 @@ const none: readonly ActivityDestination[] = [];
 const useCities = (): readonly ActivityDestination[] => {
   const hydrated = useHydrated();
   const { locale } = useSite();
-  const { data, error } = useQuery({ ...activityDestinationsQuery(useApi(), locale), enabled: hydrated });
+  const { data, error } = useQuery({
+    ...activityDestinationsQuery(useApi<Names>(), locale),
+    enabled: hydrated,
+  });
   useDataReport('SEARCH-311', error);
   return data ?? none;
 };

@@ -9,10 +9,11 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateActivityDestinations, validateActivitySearch } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** One page of day activities. Amounts in cents for the whole party. */
 export const loadActivities = (
-  api: Api,
+  api: Api<Names>,
   request: ActivitySearchRequest,
   signal: AbortSignal,
 ): Promise<Result<ActivitySearchResponse, ApiError>> =>
@@ -20,7 +21,7 @@ export const loadActivities = (
 
 /** Cities of the market that have activities. @spec SBOX-011 */
 export const loadActivityDestinations = (
-  api: Api,
+  api: Api<Names>,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<ActivityDestinationsResponse, ApiError>> =>

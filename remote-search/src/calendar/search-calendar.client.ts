@@ -6,12 +6,13 @@ import {
 import type { Result } from '@detour/shared-contracts/base';
 import { validateSearchCalendar } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 export type SearchCalendarQuery = CallQuery<typeof searchCalendarCall>;
 
 /** Cheapest night of each day, in cents for 2 adults with taxes. Null means none. @spec CAL-016 */
 export const loadSearchCalendar = (
-  api: Api,
+  api: Api<Names>,
   query: SearchCalendarQuery,
   signal: AbortSignal,
 ): Promise<Result<SearchCalendarResponse, ApiError>> =>

@@ -13,6 +13,7 @@ import { useApi, useHost, useNow, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { joinPages, type CalendarPrices } from './calendar-days.view-model';
 import { searchCalendarQuery } from './search-calendar.query';
+import type { Names } from '../contract';
 
 export interface SearchCalendar {
   readonly prices: CalendarPrices;
@@ -36,7 +37,7 @@ export const useSearchCalendar = (
   const step = calendarPaging.search[mobile ? 'mobile' : 'desktop'];
   const firstMonth = monthOf(today);
   const query = useInfiniteQuery({
-    ...searchCalendarQuery(useApi(), {
+    ...searchCalendarQuery(useApi<Names>(), {
       ...searchCriteriaOf(applyPatch(criteria, { dates: null }), flow),
       locale,
       // Plain hotel nights have their own prices.
@@ -77,7 +78,7 @@ const useReports = ({
   readonly nextMonth: string | null;
   readonly isShort: boolean;
 }): void => {
-  const host = useHost();
+  const host = useHost<Names>();
   useDataReport('SEARCH-302', error);
   const stopped = nextMonth === null && isShort;
   useEffect(() => {

@@ -3,12 +3,13 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateAutocomplete, validateRecommended } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 const maxResults = 30;
 
 /** Matching places, best first. @spec DEST-013 */
 export const loadSuggestions = (
-  api: Api,
+  api: Api<Names>,
   query: { readonly locale: Locale; readonly term: string },
   signal: AbortSignal,
 ): Promise<Result<SuggestionsResponse, ApiError>> =>
@@ -16,7 +17,7 @@ export const loadSuggestions = (
 
 /** Suggested places before typing. @spec DEST-014 */
 export const loadRecommended = (
-  api: Api,
+  api: Api<Names>,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<SuggestionsResponse, ApiError>> =>

@@ -5,6 +5,7 @@ import { useApi, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { suggestionsQuery } from './suggestions.query';
 import { useDebounced } from './useDebounced';
+import type { Names } from '../contract';
 
 /** Debounce delay for fast typing. */
 const debounceMs = 150;
@@ -27,7 +28,7 @@ const none: readonly Suggestion[] = [];
 export const useSuggestions = (typed: string): Suggestions => {
   const { locale } = useSite();
   const term = useDebounced(typed.trim(), debounceMs);
-  const { data, error, isFetching } = useQuery(suggestionsQuery(useApi(), { locale, term }));
+  const { data, error, isFetching } = useQuery(suggestionsQuery(useApi<Names>(), { locale, term }));
   const [last, setLast] = useState({ term: '', suggestions: none });
   if (data && (last.term !== term || last.suggestions !== data)) setLast({ term, suggestions: data });
   useDataReport(term === '' ? 'SEARCH-305' : 'SEARCH-304', error);

@@ -8,6 +8,7 @@ import { resultsPageSize, searchRequestOf } from '@detour/shared-contracts/rules
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/search/offers.query';
 import { useDataReport } from '../useDataReport';
+import type { Names } from '../contract';
 
 export interface FallbackResult {
   readonly fallback: Fallback;
@@ -35,7 +36,7 @@ export interface FallbackSearch {
  * failed and empty ones. @spec SRCH-040 FALL-019 FALL-020 FALL-025
  */
 export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): Fallbacks => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const hydrated = useHydrated();
   const wanted = hydrated && page === 0 && answer !== null && answer.totalCount < resultsPageSize;

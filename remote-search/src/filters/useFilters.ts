@@ -21,6 +21,7 @@ import { facetEstimate } from './facets/facet-estimate';
 import { clearedPart, partsOf, type FilterPart } from './filter-parts';
 import { useDraftCount } from './facets/useDraftCount';
 import { useFilterFacets } from './facets/useFilterFacets';
+import type { Names } from '../contract';
 
 export interface Filters {
   readonly flow: Flow;
@@ -62,7 +63,7 @@ export interface FiltersInput {
 
 /** State of the result filters: applied values, draft and counts. */
 export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters => {
-  const { flags } = useSite();
+  const { flags } = useSite<Names>();
   const priceRange = sitePriceRange(flow, flags);
   const [open, setOpen] = useState<FilterPart | null>(null);
   const [changes, setChanges] = useState<Partial<LocalFilters>>({});

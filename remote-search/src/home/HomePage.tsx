@@ -12,13 +12,14 @@ import { HomeBlocks } from './HomeBlocks';
 import { HomePromoBar } from './blocks/HomePromoBar';
 import { homepageQuery } from './homepage.query';
 import { Jumbotron } from './blocks/Jumbotron';
+import type { Names } from '../contract';
 
 /** Title, picture and search box first, then the content blocks. Search works without content. */
 export const HomePage = () => {
   const text = useText();
   const { locale } = useSite();
   const flow = readFlow(useShopLocation().search);
-  const query = useQuery(homepageQuery(useApi(), { locale, flow }));
+  const query = useQuery(homepageQuery(useApi<Names>(), { locale, flow }));
   const { data, error } = query;
   useDataReport('SEARCH-307', error);
   return (

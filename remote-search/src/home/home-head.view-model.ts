@@ -4,6 +4,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { preloadOf } from '@detour/shared-ui';
 import type { Text } from '../text';
 import { heroSizes } from './blocks/Jumbotron';
+import type { Names } from '../contract';
 
 export interface HomeHeadContext {
   readonly site: Pick<SiteContext, 'locale' | 'brand'>;
@@ -12,7 +13,7 @@ export interface HomeHeadContext {
 
 /** Metadata for search engines, and the LCP picture to preload. @spec HOME-002 HOME-006 */
 export const toHomeHead = (home: Homepage | null, { site, text }: HomeHeadContext): PageHead => {
-  const canonicalPath = printPath('home', site.locale);
+  const canonicalPath = printPath<Names>('home', site.locale);
   if (!home) return { title: text('home.metaTitle', { brand: site.brand }), canonicalPath };
   const { seo, jumbotron } = home;
   return {

@@ -10,13 +10,14 @@ import { useText } from '../text';
 import { ideasQuery } from './ideas.query';
 import { IdeasSection } from './IdeasSection';
 import { RegionList } from './RegionList';
+import type { Names } from '../contract';
 
 /** Title and intro, idea sections, then regions. @spec IDEAS-001 IDEAS-007 */
 export const IdeasPage = () => {
   const text = useText();
   const site = useSite();
   const setHead = useSetHead();
-  const query = useQuery(ideasQuery(useApi(), site.locale));
+  const query = useQuery(ideasQuery(useApi<Names>(), site.locale));
   const { data } = query;
   useEffect(() => {
     if (data) setHead(toContentHead({ page: 'ideas', params: {}, content: data }, { site, text }));

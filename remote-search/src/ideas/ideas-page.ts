@@ -4,9 +4,10 @@ import { toContentHead } from '../landing/landing-head.view-model';
 import { firstAnswer } from '../page/first-answer';
 import { ideasQuery } from './ideas.query';
 import { IdeasPage } from './IdeasPage';
+import type { Names } from '../contract';
 
 /** The ideas page. One call returns all of its data. @spec IDEAS-001 */
-export const ideasPage: PageDefinition = {
+export const ideasPage: PageDefinition<Names> = {
   async prefetch({ queryClient, api, site, text }) {
     const query = ideasQuery(api, site.locale);
     await firstAnswer(queryClient.prefetchQuery(query));
@@ -14,7 +15,7 @@ export const ideasPage: PageDefinition = {
     return {
       head: content
         ? toContentHead({ page: 'ideas', params: {}, content }, { site, text })
-        : { title: site.brand, canonicalPath: printPath('ideas', site.locale) },
+        : { title: site.brand, canonicalPath: printPath<Names>('ideas', site.locale) },
     };
   },
   Component: IdeasPage,

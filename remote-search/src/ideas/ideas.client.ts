@@ -3,10 +3,11 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateIdeasPage } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** Ideas of a locale, in sections, and its regions. */
 export const loadIdeas = (
-  api: Api,
+  api: Api<Names>,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<IdeasPage, ApiError>> =>

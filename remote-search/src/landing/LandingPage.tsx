@@ -10,6 +10,7 @@ import { unknownComponents } from './landing-components';
 import { crumbsOf, toLandingHead } from './landing-head.view-model';
 import { landingQuery } from './landing.query';
 import { LandingPart } from './LandingPart';
+import type { Names } from '../contract';
 
 /** A page of named components, in content order. @spec LAND-008 LAND-010 ROUTE-024 */
 export const LandingPage = () => {
@@ -17,7 +18,7 @@ export const LandingPage = () => {
   const site = useSite();
   const setHead = useSetHead();
   const slug = useRoute().params['slug'] ?? '';
-  const query = useQuery(landingQuery(useApi(), { slug, locale: site.locale }));
+  const query = useQuery(landingQuery(useApi<Names>(), { slug, locale: site.locale }));
   const { data } = query;
   useEffect(() => {
     if (data) setHead(toLandingHead(data, slug, { site, text }));
@@ -54,7 +55,7 @@ const Content = ({ landing }: { readonly landing: LandingContent }) => {
 
 /** Skips and reports a component unknown to this release. @spec LAND-009 */
 const useUnknownReport = (landing: LandingContent): void => {
-  const host = useHost();
+  const host = useHost<Names>();
   useEffect(() => {
     for (const name of unknownComponents(landing))
       host.report({

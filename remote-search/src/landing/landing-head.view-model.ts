@@ -4,6 +4,7 @@ import { printPath, type PageName } from '@detour/shared-contracts/sites';
 import { breadcrumbData, preloadOf, type Crumb } from '@detour/shared-ui';
 import { promoSizes } from '../home/blocks/JumbotronPromo';
 import type { Text } from '../text';
+import type { Names } from '../contract';
 
 export interface ContentHeadContext {
   readonly site: Pick<SiteContext, 'locale' | 'brand' | 'origin'>;
@@ -12,7 +13,7 @@ export interface ContentHeadContext {
 
 /** Breadcrumb levels: the home page, then the page itself. */
 export const crumbsOf = (title: string, { site, text }: ContentHeadContext): readonly Crumb[] => [
-  { label: text('nav.home'), href: printPath('home', site.locale) },
+  { label: text('nav.home'), href: printPath<Names>('home', site.locale) },
   { label: title },
 ];
 
@@ -33,7 +34,7 @@ export const toContentHead = (
   context: ContentHeadContext,
 ): PageHead => {
   const { locale, brand, origin } = context.site;
-  const canonicalPath = printPath(page, locale, params);
+  const canonicalPath = printPath<Names>(page, locale, params);
   return {
     title: `${content.seo.title} – ${brand}`,
     description: content.seo.description,
@@ -51,7 +52,7 @@ export const toLandingHead = (
 ): PageHead => {
   const { locale, brand } = context.site;
   if (!landing)
-    return { title: brand, canonicalPath: printPath('landing', locale, { slug }), robots: 'noindex' };
+    return { title: brand, canonicalPath: printPath<Names>('landing', locale, { slug }), robots: 'noindex' };
   const [first] = landing.components;
   const hero = first?.component === 'JumbotronPromo' ? first.image.desktop : null;
   return {

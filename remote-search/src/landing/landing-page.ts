@@ -6,11 +6,12 @@ import { toLandingHead } from './landing-head.view-model';
 import { bestBoxesQuery, landingQuery, resultBlockQuery, targetedBannersQuery } from './landing.query';
 import { LandingPage } from './LandingPage';
 import { resultBlockRequest } from './parts/result-block-request';
+import type { Names } from '../contract';
 
 /** Prefetches all lists in parallel. The page renders without any of them. */
 const prefetchLists = async (
   page: LandingContent,
-  { queryClient, api, site: { locale } }: PrefetchContext,
+  { queryClient, api, site: { locale } }: PrefetchContext<Names>,
 ): Promise<void> => {
   await Promise.all([
     ...componentsOf(page, 'TopSearchResults').map((block) =>
@@ -26,7 +27,7 @@ const prefetchLists = async (
 };
 
 /** The page of a slug and locale. Unknown slugs are not found. @spec ROUTE-024 SEO-014 */
-export const landingPage: PageDefinition = {
+export const landingPage: PageDefinition<Names> = {
   async prefetch(context) {
     const { queryClient, api, site, route, text } = context;
     const slug = route.params['slug'] ?? '';

@@ -18,6 +18,7 @@ import {
   validateTargetedBanner,
 } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 type Answer<T> = Promise<Result<T, ApiError>>;
 
@@ -29,7 +30,7 @@ export interface LandingAddress {
 
 /** @spec ROUTE-024 */
 export const loadLandingPage = (
-  api: Api,
+  api: Api<Names>,
   { slug, locale }: LandingAddress,
   signal: AbortSignal,
 ): Answer<LandingPage> =>
@@ -37,19 +38,19 @@ export const loadLandingPage = (
 
 /** The offers of a result block; amounts in cents. @spec LAND-014 */
 export const loadResultBlock = (
-  api: Api,
+  api: Api<Names>,
   query: ResultBlockQuery,
   signal: AbortSignal,
 ): Answer<ResultBlock> => api.request(resultBlockCall, validateResultBlock, { query, signal });
 
 /** The targeted banners of a locale. */
 export const loadTargetedBanners = (
-  api: Api,
+  api: Api<Names>,
   locale: Locale,
   signal: AbortSignal,
 ): Answer<TargetedBannersResponse> =>
   api.request(targetedBannerCall, validateTargetedBanner, { query: { locale }, signal });
 
 /** The gift boxes of a locale. */
-export const loadBestBoxes = (api: Api, locale: Locale, signal: AbortSignal): Answer<BoxBlock> =>
+export const loadBestBoxes = (api: Api<Names>, locale: Locale, signal: AbortSignal): Answer<BoxBlock> =>
   api.request(boxBlockCall, validateBoxBlock, { query: { locale }, signal });

@@ -8,6 +8,7 @@ import { activitySearchQuery } from '../activities/activity-search.query';
 import { useActivityCards } from '../activities/useActivityCards';
 import { toMapPlaces } from './map-place';
 import { ResultsMap } from './ResultsMap';
+import type { Names } from '../contract';
 
 export interface ActivityMapProps {
   readonly open: boolean;
@@ -24,7 +25,7 @@ const none: readonly ActivityCenter[] = [];
 export const ActivityMap = ({ open, onClose, criteria, details }: ActivityMapProps) => {
   const { locale } = useSite();
   const request = activityRequest(criteria, locale, { page: 0, limit: most });
-  const query = useQuery({ ...activitySearchQuery(useApi(), request), enabled: open });
+  const query = useQuery({ ...activitySearchQuery(useApi<Names>(), request), enabled: open });
   const centers = query.data?.exactMatch ?? none;
   const activities = useActivityCards(centers, criteria.adults);
   const places = useMemo(

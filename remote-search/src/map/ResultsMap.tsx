@@ -7,6 +7,7 @@ import { useText } from '../text';
 import { MapCard } from './MapCard';
 import { middleOf, type MapPlace } from './map-place';
 import { resultsMapView } from './map-view';
+import type { Names } from '../contract';
 
 export interface ResultsMapProps {
   readonly open: boolean;
@@ -22,7 +23,7 @@ export interface ResultsMapProps {
 export const ResultsMap = ({ open, onClose, places, loading, failed, details }: ResultsMapProps) => {
   const text = useText();
   const { country } = useSite();
-  const googleKey = useMapKey();
+  const googleKey = useMapKey<Names>();
   const [selectedId, select] = useState<string | null>(null);
   const selected = places.find(({ id }) => id === selectedId);
   const markers = useMemo(

@@ -10,6 +10,7 @@ import { offersQuery } from '../results/search/offers.query';
 import { useOfferCards } from '../results/offer/useOfferCards';
 import { toMapPlaces } from './map-place';
 import { ResultsMap } from './ResultsMap';
+import type { Names } from '../contract';
 
 export interface StayMapProps {
   readonly open: boolean;
@@ -30,7 +31,10 @@ const mapRequest = (criteria: Criteria, flow: Flow, locale: Locale): OffersReque
 /** The stays of the results on a map. */
 export const StayMap = ({ open, onClose, criteria, flow, details }: StayMapProps) => {
   const { locale } = useSite();
-  const query = useQuery({ ...offersQuery(useApi(), mapRequest(criteria, flow, locale)), enabled: open });
+  const query = useQuery({
+    ...offersQuery(useApi<Names>(), mapRequest(criteria, flow, locale)),
+    enabled: open,
+  });
   const found = query.data?.exactMatch;
   const offers = useOfferCards(found, criteria, flow);
   const places = useMemo(

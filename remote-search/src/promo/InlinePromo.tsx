@@ -7,6 +7,7 @@ import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { giftBlockQuery } from './gift-block.query';
 import type { PromoKind } from './promos';
+import type { Names } from '../contract';
 
 export interface InlinePromoProps {
   readonly kind: PromoKind;
@@ -18,7 +19,10 @@ export interface InlinePromoProps {
 export const useGiftBlock = (wanted: boolean): GiftBlock | null => {
   const hydrated = useHydrated();
   const { locale } = useSite();
-  const { data, error } = useQuery({ ...giftBlockQuery(useApi(), locale), enabled: wanted && hydrated });
+  const { data, error } = useQuery({
+    ...giftBlockQuery(useApi<Names>(), locale),
+    enabled: wanted && hydrated,
+  });
   useDataReport('SEARCH-312', error);
   return data ?? null;
 };

@@ -3,10 +3,11 @@ import { ok, type Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateGiftBlock } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** Gift block content of a locale. */
 export const loadGiftBlock = async (
-  api: Api,
+  api: Api<Names>,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<GiftBlock, ApiError>> => {

@@ -19,6 +19,7 @@ import type { StaySearch } from './search/page-search';
 import type { SearchAnswer } from './search/useSearchAnswer';
 import { NoResults } from './states/NoResults';
 import { CardsSkeleton } from './states/ResultsSkeleton';
+import type { Names } from '../contract';
 
 export interface ResultsProps {
   readonly offers: SearchAnswer<OffersResponse>;
@@ -27,7 +28,7 @@ export interface ResultsProps {
 
 /** Results of stays, gifts or hotels, then the alternatives to them. */
 export const Results = ({ offers, search }: ResultsProps) => {
-  const { flags } = useSite();
+  const { flags } = useSite<Names>();
   const { criteria, flow, page } = search;
   const { answer, outdated } = offers;
   const fallbacks = useFallbacks({ answer: outdated ? null : answer, criteria, flow, page });

@@ -7,6 +7,7 @@ import { usePageSearch } from './search/usePageSearch';
 import { StayResults } from './StayResults';
 import { useHotelRedirect } from './useHotelRedirect';
 import { useScrollOnChange } from './useScrollOnChange';
+import type { Names } from '../contract';
 
 /**
  * The results page of all flows. Server HTML contains results without criteria and a skeleton. With criteria in the hash, the
@@ -22,7 +23,7 @@ export const ResultsPage = () => {
       <Container css={frame}>
         {search.flow === 'activity' ? <ActivityResults search={search} /> : <StayResults search={search} />}
       </Container>
-      <WishlistNotices text={text} />
+      <WishlistNotices<Names> text={text} />
     </div>
   );
 };

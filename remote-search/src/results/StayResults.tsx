@@ -8,12 +8,13 @@ import type { StaySearch } from './search/page-search';
 import { offersQuery } from './search/offers.query';
 import { useSearchAnswer } from './search/useSearchAnswer';
 import { useResultsShown } from './useResultsShown';
+import type { Names } from '../contract';
 
 /** Results of stays, gifts or hotels, with their search box. @spec SRCH-001 */
 export const StayResults = ({ search }: { readonly search: StaySearch }) => {
-  const { mode, flags } = useSite();
+  const { mode, flags } = useSite<Names>();
   const { flow } = search;
-  const offers = useSearchAnswer(offersQuery(useApi(), search.request), 'SEARCH-301');
+  const offers = useSearchAnswer(offersQuery(useApi<Names>(), search.request), 'SEARCH-301');
   const current = offers.outdated ? null : offers.answer;
   useResultsShown(current, search.criteria);
   useResultsHead(current, search);
@@ -26,7 +27,7 @@ export const StayResults = ({ search }: { readonly search: StaySearch }) => {
       </CriteriaContent>
       {flow === 'gifting' && mode === 'visitor' && flags['boxes'] !== false && (
         <div css={boxes}>
-          <Fragment remote="remote-boxes" name="box-block" props={{}} />
+          <Fragment<Names> remote="remote-boxes" name="box-block" props={{}} />
         </div>
       )}
     </>

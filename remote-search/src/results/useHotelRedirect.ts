@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { hotelRedirectOf } from './search/hotel-redirect';
 import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /**
  * Replaces the history entry of a hotel campaign visit with the hotel flow. In the browser, because cached pages are shared by
@@ -8,7 +9,7 @@ import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
  */
 export const useHotelRedirect = (): void => {
   const { navigation } = useHost();
-  const { flags } = useSite();
+  const { flags } = useSite<Names>();
   const { path, search, hash } = useShopLocation();
   const wanted = flags['hotelFlow'] && flags['hotelFlowRedirect'] ? hotelRedirectOf(search) : null;
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { Flow } from '@detour/shared-contracts/mount';
+import type { Flow, SiteFlags } from '@detour/shared-contracts/mount';
 import { asksForDates } from './dates/dates-question';
 import { searchDatesArmOf } from '@detour/shared-contracts/platform';
 import { flowProductOf } from '@detour/shared-contracts/rules';
 import { useSite, useSnapshotState } from '@detour/remote-kit';
 import type { SearchDraft } from './draft/draft';
+import type { Names } from '../contract';
 
 export interface DatesPrompt {
   /** The message beside the open dates. Null without a prompt. */
@@ -23,7 +24,8 @@ export const datesPrompts = { forced: 'search.datesForced', suggested: 'search.d
  * @spec SBOX-021 SBOX-022 SBOX-023
  */
 export const useDatesPrompt = (flow: Flow): DatesPrompt => {
-  const arm = searchDatesArmOf(useSite().flags);
+  const flags: SiteFlags<'datesForced' | 'datesSuggested'> = useSite<Names>().flags;
+  const arm = searchDatesArmOf(flags);
   const [wasAsked, setAsked] = useSnapshotState<boolean>('dates-asked', false);
   const [wasCleared, setCleared] = useSnapshotState<boolean>('dates-cleared', false);
   const [shown, setShown] = useState(false);

@@ -13,6 +13,7 @@ import { sitePriceRange } from '../results/search/site-price-range';
 import { resultsAnchorId, scrollToResults } from '../results/results-anchor';
 import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
 import { useSearchDraft } from './draft/useSearchDraft';
+import type { Names } from '../contract';
 
 /** The open panel: of the form on the page, or of the full-screen search on a phone. */
 type OpenPart = 'dates' | 'guests' | 'modal' | 'modal-destination' | 'modal-dates';
@@ -39,7 +40,7 @@ export interface SearchBoxState {
  */
 export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxState => {
   const { navigation } = useHost();
-  const { locale, flags } = useSite();
+  const { locale, flags } = useSite<Names>();
   const criteria = useCriteria();
   const isMobile = useMedia(mobileQuery);
   const labelOf = usePlaceLabel(pageLabelOf);
@@ -95,7 +96,7 @@ const usePlaceLabel = (pageLabelOf: PlaceLabel): PlaceLabel => {
 
 /** A search with typed text uses its best match, whether it was selected or not. */
 const useTypedPlace = (): ((typed: string) => Promise<Destination | null>) => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const queryClient = useQueryClient();
   const { add } = useRecentSearches();

@@ -4,6 +4,7 @@ import { Container, LinkButton, media, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { SplashPictures } from './SplashPictures';
+import type { Names } from '../contract';
 
 const choices = [
   { locale: 'nl_BE', name: 'splash.nameNl', welcome: 'splash.welcomeNl', enter: 'splash.enterNl' },
@@ -28,7 +29,7 @@ export const SplashPage = () => {
               <h2 css={type.h2}>{text(name)}</h2>
               <p css={type.lead}>{text(welcome)}</p>
               <LinkButton
-                href={printPath('home', locale)}
+                href={printPath<Names>('home', locale)}
                 hrefLang={languageTagOf(locale)}
                 width="label"
                 data-testid="locale-option"

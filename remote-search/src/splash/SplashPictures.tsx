@@ -5,6 +5,7 @@ import { media, Slideshow } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { homepageQuery } from '../home/homepage.query';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 const most = 5;
 
@@ -19,7 +20,7 @@ const picturesOf = ({ jumbotron, blocks }: Homepage) =>
 export const SplashPictures = () => {
   const text = useText();
   const { locale } = useSite();
-  const { data } = useQuery(homepageQuery(useApi(), { locale, flow: 'booking' }));
+  const { data } = useQuery(homepageQuery(useApi<Names>(), { locale, flow: 'booking' }));
   if (!data) return null;
   return (
     <Slideshow

@@ -7,13 +7,14 @@ import { useApi, useFormat, useRoute, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { staticPageQuery } from './static-page.query';
+import type { Names } from '../contract';
 
 /** A text page: title, sections, date of the last change. @spec STATIC-001 */
 export const StaticPage = () => {
   const text = useText();
   const { locale } = useSite();
   const id = useRoute().params['id'] ?? '';
-  const { data, error, isFetching, refetch } = useQuery(staticPageQuery(useApi(), { id, locale }));
+  const { data, error, isFetching, refetch } = useQuery(staticPageQuery(useApi<Names>(), { id, locale }));
   useDataReport('SEARCH-318', error);
   return (
     <Container>

@@ -3,10 +3,11 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateStaticPage } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
 
 /** A text page by id: legal pages, help and similar. @spec STATIC-001 ROUTE-025 */
 export const loadStaticPage = (
-  api: Api,
+  api: Api<Names>,
   { id, locale }: { readonly id: string; readonly locale: Locale },
   signal: AbortSignal,
 ): Promise<Result<StaticPage, ApiError>> =>

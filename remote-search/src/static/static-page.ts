@@ -3,16 +3,17 @@ import { isApiError, type PageDefinition } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { staticPageQuery } from './static-page.query';
 import { StaticPage } from './StaticPage';
+import type { Names } from '../contract';
 
 /** Title, description and canonical URL come with the content. Unknown ids are not found. @spec STATIC-001 STATIC-002 */
-export const staticPage: PageDefinition = {
+export const staticPage: PageDefinition<Names> = {
   async prefetch({ queryClient, api, site, route }) {
     const id = route.params['id'] ?? '';
     const query = staticPageQuery(api, { id, locale: site.locale });
     await firstAnswer(queryClient.prefetchQuery(query));
     const page = queryClient.getQueryData(query.queryKey);
     const error = queryClient.getQueryState(query.queryKey)?.error;
-    const canonicalPath = printPath('static', site.locale, { id });
+    const canonicalPath = printPath<Names>('static', site.locale, { id });
     if (!page) {
       const isUnknown = isApiError(error) && error.status === 404;
       return { head: { title: site.brand, canonicalPath }, ...(isUnknown ? { status: 404 } : {}) };

@@ -88,7 +88,10 @@ const readAttempt = (value: unknown): OrderAttempt | null =>
     : null;
 
 /** The draft of one checkout, under its own storage key. */
-export const createDraftStore = (storage: StoragePort, key: StorageKey): DraftStore => {
+export const createDraftStore = <K extends StorageKey>(
+  storage: Pick<StoragePort<K>, 'read' | 'write' | 'remove'>,
+  key: K,
+): DraftStore => {
   const read = (now: number): CheckoutDraft => {
     const stored = parse(storage.read(key));
     if (!isRecord(stored) || typeof stored['savedAt'] !== 'number') return emptyDraft;

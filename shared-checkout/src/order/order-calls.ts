@@ -6,10 +6,15 @@ import {
   validateWalletOrder,
 } from '@detour/shared-contracts/validators';
 import type { Api } from '@detour/remote-kit';
+import type { orderPart } from '../contract/order-part';
 import type { OrderPort } from './order-port';
 
-/** The order calls of a checkout. A remote that uses them declares them in its contract. @spec WALLET-003 WALLET-004 */
-export const orderPortOf = (api: Api): OrderPort => ({
+interface OrderNames {
+  readonly calls: (typeof orderPart)['calls'][number];
+}
+
+/** The order calls of a checkout. A remote that uses them declares `orderPart` in its contract. @spec WALLET-003 WALLET-004 */
+export const orderPortOf = (api: Api<OrderNames>): OrderPort => ({
   create: (body, idempotencyKey) =>
     api.request(createOrderCall, validateCreateOrder, { body, idempotencyKey }),
   load: (orderUUID) => api.request(orderCall, validateOrder, { params: { orderUUID } }),

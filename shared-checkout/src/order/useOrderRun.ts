@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
-import { useApi, useHost, useSite } from '@detour/remote-kit';
+import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
+import { useApi, useHost, useSite, type PartArguments } from '@detour/remote-kit';
+import type { orderPart } from '../contract/order-part';
 import type { DraftStore } from '../buyer/checkout-draft';
 import { createKey } from './create-key';
 import { orderPortOf } from './order-calls';
@@ -22,8 +24,11 @@ export interface OrderRun<Failure> {
 }
 
 /** Runs one order at a time: which button is busy, why the last one failed, and the page that follows. */
-export const useOrderRun = <Failure>(draft: DraftStore): OrderRun<Failure> => {
-  const api = useApi();
+export const useOrderRun = <Failure, N extends ContractNames = NoNames>(
+  draft: DraftStore,
+  ..._declared: PartArguments<N, typeof orderPart>
+): OrderRun<Failure> => {
+  const api = useApi<ContractNames>();
   const { locale } = useSite();
   const { clock, navigation } = useHost();
   const running = useRef(false);

@@ -2,8 +2,8 @@
  * Method and path of a call, small enough for the browser. Schemas are in `call-schemas`, validators in
  * `@detour/shared-contracts/validators`.
  */
-export interface Call<Shape extends CallShape = CallShape> {
-  readonly id: string;
+export interface Call<Shape extends CallShape = CallShape, Id extends string = string> {
+  readonly id: Id;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Contains `:name` for each member of `params`. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Call<Shape extends CallShape = CallShape> {
   readonly shape?: Shape;
 }
 
-interface CallShape {
+export interface CallShape {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;

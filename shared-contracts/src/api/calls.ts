@@ -1,7 +1,7 @@
 import type { Call } from './call';
 import type { CallId, ShapeOf } from './call-schemas';
 
-type CallOf<I extends CallId> = Call<ShapeOf<I>>;
+type CallOf<I extends CallId> = Call<ShapeOf<I>, I>;
 
 // Calls that a package makes by name. Repeats method and path of `call-schemas`, so that a browser bundle contains no schema; a test compares both.
 const get = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'GET', path });
@@ -170,3 +170,14 @@ export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '
 export const contactSettingsCall = /* #__PURE__ */ get('contactSettings', '/api/contact/settings');
 export const captchaChallengeCall = /* #__PURE__ */ get('captchaChallenge', '/api/captcha/challenge');
 export const bookingLookupCall = /* #__PURE__ */ post('bookingLookup', '/api/booking/lookup');
+export const navigationCall = /* #__PURE__ */ get('navigation', '/api/cms/navigation');
+export const promoBarsCall = /* #__PURE__ */ get('promoBars', '/api/cms/promoBars');
+export const announcementBannerCall = /* #__PURE__ */ get(
+  'announcementBanner',
+  '/api/front/cms/announcementBanner',
+);
+export const minisitesCall = /* #__PURE__ */ get('minisites', '/api/cms/minisites');
+export const articlesCall = /* #__PURE__ */ get('articles', '/api/marketing/articles');
+export const careSessionCall = /* #__PURE__ */ get('careSession', '/api/care/session');
+export const logCall = /* #__PURE__ */ post('log', '/api/log');
+export const logNotFoundCall = /* #__PURE__ */ get('logNotFound', '/error');

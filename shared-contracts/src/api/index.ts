@@ -1,4 +1,5 @@
-export type { Call, CallParams, CallQuery, CallBody, CallResponse, Validator } from './call';
+export type { Call, CallShape, CallParams, CallQuery, CallBody, CallResponse, Validator } from './call';
+export type { CallId } from './call-schemas';
 export {
   offersCall,
   facetsCall,
@@ -53,6 +54,14 @@ export {
   staticPageCall,
   landingPageCall,
   ideasPageCall,
+  navigationCall,
+  promoBarsCall,
+  announcementBannerCall,
+  minisitesCall,
+  articlesCall,
+  careSessionCall,
+  logCall,
+  logNotFoundCall,
   targetedBannerCall,
   resultBlockCall,
   signUpCall,

@@ -1,4 +1,4 @@
-import type { ConsentClass } from '../mount/host';
+import type { ConsentClass } from '../mount/consent-class';
 
 /** A self-contained JSON Schema: plain JSON, without references to other files. */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };

@@ -1,7 +1,9 @@
-import { flagNames } from '../platform/flags';
+import { flagNames, type FlagName } from '../platform/flags';
 import type { RemoteHost } from './host';
 
-type FeaturesOf<T> = T extends (...input: never[]) => unknown ? true : { readonly [K in keyof T]-?: true };
+type FeaturesOf<T> = T extends (...input: never[]) => unknown
+  ? true
+  : { readonly [K in Exclude<keyof T, 'accepts'>]-?: true };
 
 // Typed over the host, so that adding or removing a host member changes the shell's contract.
 const members: { readonly [K in keyof Omit<RemoteHost, 'site' | 'release'>]: FeaturesOf<RemoteHost[K]> } = {
@@ -21,6 +23,17 @@ const members: { readonly [K in keyof Omit<RemoteHost, 'site' | 'release'>]: Fea
   report: true,
   mountFragment: true,
 };
+
+type MembersOf<M extends keyof typeof members> = (typeof members)[M] extends true
+  ? M
+  : `${M}.${keyof (typeof members)[M] & string}`;
+
+/** Host members (`navigation.patchCriteria`, `report`) and flags (`flag boxes`), by their contract names. */
+export type HostFeature =
+  | 'site'
+  | 'release'
+  | { [M in keyof typeof members]: MembersOf<M> }[keyof typeof members]
+  | `flag ${FlagName}`;
 
 /** Contract names of what this build's shell provides to remotes: `navigation.patchCriteria`, `report`, `flag boxes`. */
 export const hostFeatures: readonly string[] = [

@@ -1,9 +1,12 @@
+import type { ConsentClass } from './consent-class';
 import type { RemoteName } from './remote-name';
 import type { Observable } from 'rxjs';
 import type { Clock } from '../base/clock';
 import type { Criteria, CriteriaPatch } from '../criteria/criteria';
 import type { EventName, EventPayload } from '../events/catalogue';
 import type { Json } from '../base/json';
+import type { FlagName } from '../platform/flags';
+import type { StorageKey } from '../platform/storage-table';
 import type { Country, Locale } from '../sites/locale';
 import type { RouteMatch } from '../sites/routes';
 
@@ -12,8 +15,11 @@ export type Flow = 'booking' | 'gifting' | 'hotel' | 'activity';
 /** Who uses the page: a visitor, or customer care by the shell's flag. */
 export type Mode = 'visitor' | 'care';
 
-/** Request context, resolved before any remote runs. Identical on server and browser. */
-export interface SiteContext {
+/** Feature flags by name. Undefined when the shell is older than the flag. */
+export type SiteFlags<F extends FlagName = FlagName> = { readonly [N in F]: boolean | undefined };
+
+/** Request context, resolved before any remote runs. Identical on server and browser. `F` lists the flags that the user declares. */
+export interface SiteContext<F extends FlagName = FlagName> {
   readonly locale: Locale;
   readonly country: Country;
   /** Absolute origin of the site, without trailing slash: `http://fr.localhost:8080`. */
@@ -24,7 +30,7 @@ export interface SiteContext {
   /** Phone number of support in this market's notation. */
   readonly phone: string;
   readonly mode: Mode;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: SiteFlags<F>;
   /** The shop sells the demo catalogue, so the frame shows a notice (architecture, honesty rules). */
   readonly demonstration: boolean;
   /** Key of the hosted map service, from the settings. Null or absent when there is none. @spec MAP-008 */
@@ -70,11 +76,16 @@ export interface Navigation {
   subscribe(listener: (location: ShopLocation) => void): () => void;
 }
 
-/** The shell's typed event bus. It validates payloads and rejects unknown names and versions. */
-export interface EventBus {
-  emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
+/**
+ * The shell's typed event bus. It validates payloads and rejects unknown names and versions. `E` and `C` list the events that the
+ * user may emit and consume.
+ */
+export interface EventBus<E extends EventName = EventName, C extends EventName = EventName> {
+  /** Type-level only: a bus with fewer events is not assignable to one with more. */
+  readonly accepts?: (emitted: E, consumed: C) => void;
+  emit<N extends E>(name: N, payload: EventPayload<N>): void;
   /** State-like events replay their last value to late subscribers. */
-  on<N extends EventName>(name: N): Observable<EventPayload<N>>;
+  on<N extends C>(name: N): Observable<EventPayload<N>>;
 }
 
 /** The remote's own release, included in each report. */
@@ -106,8 +117,6 @@ export interface FragmentHandle {
   unmount(): Promise<void>;
 }
 
-export type ConsentClass = 'needed' | 'preferences' | 'statistics';
-
 export interface Consent {
   /** Null until the visitor answers. */
   current(): { readonly preferences: boolean; readonly statistics: boolean } | null;
@@ -117,12 +126,12 @@ export interface Consent {
 }
 
 /** `localStorage` restricted by the storage table: rejects unknown keys, and writes nothing above `needed` before consent. */
-export interface StoragePort {
-  read(key: string): string | null;
-  write(key: string, value: string): void;
-  remove(key: string): void;
+export interface StoragePort<K extends StorageKey = StorageKey> {
+  readonly read: (key: K) => string | null;
+  readonly write: (key: K, value: string) => void;
+  readonly remove: (key: K) => void;
   /** Fires when another tab or another remote on this page writes the key. */
-  subscribe(key: string, listener: () => void): () => void;
+  readonly subscribe: (key: K, listener: () => void) => () => void;
 }
 
 /** Everything that a page or fragment may use from its host. Nothing else on the window is shared. */

@@ -3,6 +3,7 @@ export type {
   Flow,
   Mode,
   SiteContext,
+  SiteFlags,
   ShopLocation,
   NavigateOptions,
   NavigationOutcome,
@@ -12,11 +13,11 @@ export type {
   ErrorReport,
   FragmentRequest,
   FragmentHandle,
-  ConsentClass,
   Consent,
   StoragePort,
   RemoteHost,
 } from './host';
+export type { ConsentClass } from './consent-class';
 export type { RemoteName } from './remote-name';
 export type {
   PreloadImage,
@@ -35,4 +36,3 @@ export type {
   Composition,
 } from './page';
 export type { FragmentName, FragmentPropsOf } from './fragment.schema';
-export { hostFeatures } from './host-features';

@@ -13,7 +13,7 @@ describe('experiments', () => {
 
   it('switch the filters by flag, in two variations [FLAG-010] [FLAG-011]', () => {
     expect(filterVariationOf({ newFilters: false, allThematics: true })).toBe('dropdowns');
-    expect(filterVariationOf({ newFilters: true })).toBe('reduced-thematics');
+    expect(filterVariationOf({ newFilters: true, allThematics: undefined })).toBe('reduced-thematics');
     expect(filterVariationOf({ newFilters: true, allThematics: true })).toBe('all-thematics');
   });
 });

@@ -35,20 +35,22 @@ export const experiments: readonly Experiment[] = [
   },
 ];
 
-type Switches = Readonly<Record<string, boolean | undefined>>;
+type Switches<F extends FlagName> = Readonly<Record<F, boolean | undefined>>;
+type DatesFlags = Switches<'datesForced' | 'datesSuggested'>;
+type FilterFlags = Switches<'newFilters' | 'allThematics'>;
 
 /** @spec SBOX-021 SBOX-022 */
-export const searchDatesArmOf = (flags: Switches): SearchDatesArm =>
+export const searchDatesArmOf = (flags: DatesFlags): SearchDatesArm =>
   flags['datesForced'] ? 'forced' : flags['datesSuggested'] ? 'suggested' : 'control';
 
 /** @spec FLAG-010 FLAG-011 */
-export const filterVariationOf = (flags: Switches): FilterVariation => {
+export const filterVariationOf = (flags: FilterFlags): FilterVariation => {
   if (!flags['newFilters']) return 'dropdowns';
   return flags['allThematics'] ? 'all-thematics' : 'reduced-thematics';
 };
 
 /** The arm of each experiment, as returned by the flags call. */
-export const armsOf = (flags: Switches): Readonly<Record<string, string>> => ({
+export const armsOf = (flags: DatesFlags & FilterFlags): Readonly<Record<string, string>> => ({
   'search-dates': searchDatesArmOf(flags),
   'new-filters': filterVariationOf(flags),
 });

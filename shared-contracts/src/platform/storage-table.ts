@@ -1,4 +1,4 @@
-import type { ConsentClass } from '../mount/host';
+import type { ConsentClass } from '../mount/consent-class';
 
 export interface StoredItem {
   readonly name: string;

@@ -15,6 +15,7 @@ export type { RouteRedirect } from './match-path';
 export { printPath, patternsOf, alternatesOf } from './print-path';
 export { routeTable } from './route-table';
 export { minisites, parseMinisiteId } from './minisites';
+export type { LinkedPage, LinksTo } from './links/links-to';
 export { productPath, hotelPath, boxPath, legalPageIds, legalPath, dataProtectionPath } from './links/links';
 export type { ProductKind } from './links/links';
 export { confirmationAddress, giftCheckoutAddress, parseGiftWish, paymentAddress } from './links/gift-links';

@@ -1,5 +1,6 @@
 import { languageOf, locales, type Locale } from './locale';
 import { findMinisite } from './minisites';
+import type { LinkedPage, LinksTo } from './links/links-to';
 import { encodeSegment } from './path-segments';
 import { routeTable, type RouteDefinition } from './route-table';
 import type { PageName, RouteMatch, SiteName } from './routes';
@@ -32,8 +33,8 @@ const fill = (pattern: string, params: Readonly<Record<string, string>>): string
  * in the locale, a parameter is missing, or a value does not fit a path, so that a link always works.
  * @spec ROUTE-010 I18N-006 I18N-007 I18N-008 I18N-009
  */
-export const printPath = (
-  page: PageName,
+export const printPath = <N extends LinksTo<never> = LinksTo<PageName>>(
+  page: LinkedPage<N>,
   locale: Locale,
   params: Readonly<Record<string, string>> = {},
 ): string => {

@@ -1,6 +1,8 @@
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import type { PageData } from '../../src/navigation/page-data';
+import { articlesCall } from '@detour/shared-contracts/api';
+import { ownCall } from '../../src/contract';
 
 type Articles = PageData['articles'];
 
@@ -12,7 +14,7 @@ export const createArticleSource = (gateway: Pick<GatewayLink, 'fetch'>): ((loca
   const known = new Map<Locale, { readonly at: number; readonly hits: Articles }>();
   const refresh = async (locale: Locale): Promise<void> => {
     const query = new URLSearchParams({ locale, page: 'not-found' });
-    const answer = await gateway.fetch(`/api/marketing/articles?${query.toString()}`, {
+    const answer = await gateway.fetch(`${ownCall(articlesCall).path}?${query.toString()}`, {
       signal: AbortSignal.timeout(3000),
     });
     if (!answer.ok) return;

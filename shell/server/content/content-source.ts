@@ -1,3 +1,13 @@
+import {
+  announcementBannerCall,
+  giftBlockCall,
+  homepageCall,
+  minisitesCall,
+  navigationCall,
+  promoBarsCall,
+  targetedBannerCall,
+  type Call,
+} from '@detour/shared-contracts/api';
 import type {
   AnnouncementBannersResponse,
   GiftBlockResponse,
@@ -11,6 +21,7 @@ import type {
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import { localiseBanners, type FrameContent } from '../../src/frame/content/frame-content';
+import { ownCall } from '../../src/contract';
 
 export interface KnownContent {
   readonly content: FrameContent;
@@ -39,8 +50,8 @@ interface ContentSourceOptions {
 /** Freshness lifetime (ms) of content. Stale content is served once more during a refresh. */
 const life = 60_000;
 
-const readCall = async <T>(gateway: Gateway, path: string): Promise<T> => {
-  const answer = await gateway.fetch(path, { signal: AbortSignal.timeout(3000) });
+const readCall = async <T>(gateway: Gateway, { path }: Pick<Call, 'path'>, query: string): Promise<T> => {
+  const answer = await gateway.fetch(`${path}${query}`, { signal: AbortSignal.timeout(3000) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return (await answer.json()) as T;
 };
@@ -52,13 +63,13 @@ const readContent = async (
   const query = `?locale=${locale}`;
   const [navigation, promos, banners, gifts, partners, { footer, announcementBanner }, targeted] =
     await Promise.all([
-      readCall<NavigationResponse>(gateway, `/api/cms/navigation${query}`),
-      readCall<PromoBarsResponse>(gateway, `/api/cms/promoBars${query}`),
-      readCall<AnnouncementBannersResponse>(gateway, `/api/front/cms/announcementBanner`),
-      readCall<GiftBlockResponse>(gateway, `/api/front/content/giftBlock`),
-      readCall<MinisitesResponse>(gateway, `/api/cms/minisites${query}`),
-      readCall<Homepage>(gateway, `/api/cms/homepage${query}`),
-      readCall<TargetedBannersResponse>(gateway, `/content/targetedBanner.json${query}`),
+      readCall<NavigationResponse>(gateway, ownCall(navigationCall), query),
+      readCall<PromoBarsResponse>(gateway, ownCall(promoBarsCall), query),
+      readCall<AnnouncementBannersResponse>(gateway, ownCall(announcementBannerCall), ''),
+      readCall<GiftBlockResponse>(gateway, ownCall(giftBlockCall), ''),
+      readCall<MinisitesResponse>(gateway, ownCall(minisitesCall), query),
+      readCall<Homepage>(gateway, ownCall(homepageCall), query),
+      readCall<TargetedBannersResponse>(gateway, ownCall(targetedBannerCall), query),
     ]);
   const content = {
     navigation: navigation.links,

@@ -1,5 +1,6 @@
 import { printPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { ShellConfig } from '../settings/config';
+import type { Names } from '../../src/contract';
 
 /** Slug of the gift landing page. */
 const giftSlug = 'gift';
@@ -15,5 +16,5 @@ export const giftLandingDetour = (
 ): string | null => {
   if (!flags.giftLandingRedirect || page !== 'landing' || params['slug'] !== giftSlug) return null;
   const isCampaign = query.get('flow') === 'gifting' && (query.get('utm_content') ?? '') !== '';
-  return isCampaign ? printPath('search', locale) : null;
+  return isCampaign ? printPath<Names>('search', locale) : null;
 };

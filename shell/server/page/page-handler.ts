@@ -28,6 +28,7 @@ import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from '../staff/preview-cookie';
 import type { Previews, ShownPreview } from '../staff/previews';
 import type { VisitorCookies } from '../visitor/visitor-cookie';
+import type { Names } from '../../src/contract';
 
 /** Language of a Belgian page without prefix: query, cookie, Accept-Language, then nl_BE. */
 const preferredLocale = (
@@ -59,10 +60,10 @@ const detourOf = (
 ): string | null => {
   if (route.page === 'splash') {
     const chosen = chosenLocale(request, secure);
-    return chosen ? printPath('home', chosen) : null;
+    return chosen ? printPath<Names>('home', chosen) : null;
   }
-  if (route.page === 'care' && !isCare) return printPath('care-login', route.locale);
-  if (route.page === 'care-login' && isCare) return printPath('care', route.locale);
+  if (route.page === 'care' && !isCare) return printPath<Names>('care-login', route.locale);
+  if (route.page === 'care-login' && isCare) return printPath<Names>('care', route.locale);
   return null;
 };
 

@@ -1,5 +1,11 @@
 import { routeInFlags } from '../../src/composition/route-flags';
-import { matchPath, printPath, routeTable } from '@detour/shared-contracts/sites';
+import {
+  matchPath,
+  printPath,
+  routeTable,
+  type LinksTo,
+  type PageName,
+} from '@detour/shared-contracts/sites';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { ShellConfig } from '../settings/config';
 import type { RenderedPage } from '../page/render/page-renderer';
@@ -37,7 +43,7 @@ const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
   const own = routeTable.filter(({ remote: owner, page }) => owner === remote && page !== 'splash');
   const paths = [...own]
     .sort((a, b) => Number(a.private ?? false) - Number(b.private ?? false))
-    .map(({ page }) => ({ page, path: printPath(page, 'fr_FR') }));
+    .map(({ page }) => ({ page, path: printPath<LinksTo<PageName>>(page, 'fr_FR') }));
   for (const { page, path } of paths) {
     const found = matchPath('fr', path);
     if ('redirect' in found || found.page !== page) continue;

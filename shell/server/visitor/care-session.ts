@@ -1,6 +1,8 @@
 import { cookieNameOf } from '@detour/shared-contracts/platform';
 import { LRUCache } from 'lru-cache';
 import type { GatewayLink } from '../http/proxy/gateway-link';
+import { careSessionCall } from '@detour/shared-contracts/api';
+import { ownCall } from '../../src/contract';
 
 /** Name of the cookie that the gateway sets for customer care. */
 export const careCookieOf = (secure: boolean): string => cookieNameOf('care', secure);
@@ -19,7 +21,7 @@ export interface CareSessions {
 export const createCareSessions = (gateway: Pick<GatewayLink, 'fetch'>, secure: boolean): CareSessions => {
   const answers = new LRUCache<string, Promise<{ readonly member: string | null }>>({ max: 500, ttl: life });
   const ask = async (value: string): Promise<{ readonly member: string | null }> => {
-    const answer = await gateway.fetch('/api/care/session', {
+    const answer = await gateway.fetch(ownCall(careSessionCall).path, {
       headers: { cookie: `${careCookieOf(secure)}=${encodeURIComponent(value)}` },
       signal: AbortSignal.timeout(2000),
     });

@@ -1,5 +1,6 @@
 import { flagDefaults } from '@detour/shared-contracts/platform';
 import { matchPath } from '@detour/shared-contracts/sites';
+import { siteFlags } from '@detour/remote-kit/testing';
 import { routeInFlags } from './route-flags';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
 
@@ -23,6 +24,6 @@ describe('routeInFlags', () => {
   });
 
   it('ignores a page without a flag', () => {
-    expect(routeInFlags(routeOf('/recherche'), {}).page).toBe('search');
+    expect(routeInFlags(routeOf('/recherche'), siteFlags()).page).toBe('search');
   });
 });

@@ -1,4 +1,5 @@
 import type { FlagName } from '@detour/shared-contracts/platform';
+import type { SiteFlags } from '@detour/shared-contracts/mount';
 import { routeTable } from '@detour/shared-contracts/sites';
 import type { PageName, RouteMatch } from '@detour/shared-contracts/sites';
 
@@ -7,7 +8,7 @@ const flagOf: ReadonlyMap<PageName, FlagName> = new Map(
 );
 
 /** A route with a disabled feature does not exist, both on the server and for in-app links. @spec ROUTE-004 ROUTE-006 */
-export const routeInFlags = (route: RouteMatch, flags: Readonly<Record<string, boolean>>): RouteMatch => {
+export const routeInFlags = (route: RouteMatch, flags: SiteFlags): RouteMatch => {
   const flag = flagOf.get(route.page);
   return flag === undefined || flags[flag] === true
     ? route

@@ -9,6 +9,7 @@ import { keepViewed } from '../host/visitor/keep-viewed';
 import { createStorage } from '../host/visitor/storage';
 import { watchVitalsWithConsent } from '../telemetry/start-observations';
 import type { Telemetry } from '../telemetry/start-telemetry';
+import type { OwnBus } from '../contract';
 
 interface EventOptions {
   readonly document: Pick<ShellDocument, 'site' | 'page' | 'clock'>;
@@ -17,7 +18,10 @@ interface EventOptions {
 
 /** Event bus, consent and storage: what all parts of the page share about this visitor. */
 export interface VisitorEvents {
+  /** For remotes. */
   readonly bus: EventBus;
+  /** The same bus, for the shell's own events. */
+  readonly own: OwnBus;
   readonly consent: ConsentStore;
   readonly storage: StoragePort;
   /** With the partner through which the visitor came. */
@@ -31,11 +35,12 @@ export const startEvents = ({ document, telemetry }: EventOptions): VisitorEvent
     validators: eventValidators,
     onRefused: telemetry.reportOwn('SHELL-301', 'contract'),
   });
+  const own: OwnBus = bus;
   installEventBus(globalThis, bus);
-  const consent = createConsent(clock.now, (choice) => bus.emit('shell.consent-changed@1', choice));
+  const consent = createConsent(clock.now, (choice) => own.emit('shell.consent-changed@1', choice));
   const storage = createStorage(consent);
-  watchVitalsWithConsent(telemetry.observer, consent, bus);
-  forgetDrafts(bus, storage);
-  keepViewed(bus, storage, eventValidators['product.stay-viewed@1']);
-  return { bus, consent, storage, site: { ...site, minisiteId: keepMinisite(storage, page.minisite) } };
+  watchVitalsWithConsent(telemetry.observer, consent, own);
+  forgetDrafts(own, storage);
+  keepViewed(own, storage, eventValidators['product.stay-viewed@1']);
+  return { bus, own, consent, storage, site: { ...site, minisiteId: keepMinisite(storage, page.minisite) } };
 };

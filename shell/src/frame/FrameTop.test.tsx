@@ -1,18 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
-import type { SiteContext } from '@detour/shared-contracts/mount';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { noContent } from './content/frame-content';
 import { frameLinks } from './frame-links';
 import { FrameTop, type FrameTopProps } from './FrameTop';
 import { bannerOf, contentOf, navigationOf, promoBarOf } from './testing/frame-content.fixture';
-import { brokenRules, renderFrame, routeTo, siteFor } from './testing/render-frame';
+import { brokenRules, renderFrame, routeTo, siteFor, type SiteChange } from './testing/render-frame';
 
 const propsFor = (
   locale: Locale,
   path: string,
-  change: Partial<FrameTopProps> & { flags?: SiteContext['flags'] } = {},
+  change: Partial<FrameTopProps> & { flags?: SiteChange['flags'] } = {},
 ): FrameTopProps => {
   const { flags, ...rest } = change;
   return {

@@ -1,7 +1,7 @@
 import { createContext, useContext, type RefObject, useEffect, useRef } from 'react';
 import type { Clock, Json } from '@detour/shared-contracts/base';
 import type { FragmentHandle, FragmentRequest } from '@detour/shared-contracts/mount';
-import type { FragmentElementProps } from '@detour/remote-kit';
+import type { OwnFragmentProps } from '../contract';
 
 /** Browser services of the frame. Absent on the server and before hydration. */
 export interface FrameServices {
@@ -26,7 +26,7 @@ export const FrameServicesProvider = ServicesHolder.Provider;
 export const useFrameServices = (): FrameServices | null => useContext(ServicesHolder);
 
 /** An element of the frame that a fragment fills. Its failure stays inside. */
-export const FrameFragment = ({ remote, name, props, loading }: FragmentElementProps) => {
+export const FrameFragment = ({ remote, name, props, loading }: OwnFragmentProps) => {
   const element = useRef<HTMLDivElement>(null);
   useMountedFragment(element, { remote, name, props, loading });
   return <div ref={element} data-fragment={name} data-remote={remote} />;

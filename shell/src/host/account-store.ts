@@ -1,5 +1,5 @@
-import type { EventBus } from '@detour/shared-contracts/mount';
 import { cookieNameOf, hasCookie } from '@detour/shared-contracts/platform';
+import type { OwnBus } from '../contract';
 
 export interface AccountState {
   readonly isSignedIn: boolean;
@@ -19,7 +19,7 @@ const hasAccountCookie = (): boolean =>
   hasCookie(document.cookie, cookieNameOf('user_account_id', location.protocol === 'https:'));
 
 /** Sign-in state: the readable cookie tells that somebody is signed in, the account remote tells who. @spec HDR-016 HDR-017 */
-export const createAccountStore = (bus: Pick<EventBus, 'on'>): AccountStore => {
+export const createAccountStore = (bus: Pick<OwnBus, 'on'>): AccountStore => {
   const listeners = new Set<() => void>();
   let state: AccountState = { isSignedIn: hasAccountCookie(), name: null };
   bus.on('account.signed-in-changed@1').subscribe(({ name }) => {

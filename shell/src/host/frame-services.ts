@@ -1,12 +1,13 @@
 import { newsletterCall, signOutCall, closeCareSessionCall, type Call } from '@detour/shared-contracts/api';
-import type { EventBus, RemoteHost, SiteContext } from '@detour/shared-contracts/mount';
+import type { RemoteHost, SiteContext } from '@detour/shared-contracts/mount';
 import { countryOf, languageOf } from '@detour/shared-contracts/sites';
 import type { FrameServices } from '../frame/frame-services';
+import { ownCall, type OwnBus } from '../contract';
 
 interface FrameServicesInput {
   readonly site: SiteContext;
   readonly clock: RemoteHost['clock'];
-  readonly bus: Pick<EventBus, 'on'>;
+  readonly bus: Pick<OwnBus, 'on'>;
   readonly publicOrigin: string;
   readonly mountFragment: FrameServices['mountFragment'];
   /** Reloads the document, because its content depends on changed cookies. */
@@ -38,7 +39,7 @@ export const createFrameServices = (input: FrameServicesInput): FrameServices =>
     },
     /** @spec NEWS-001 NEWS-002 NEWS-004 */
     async subscribe(email) {
-      const { status } = await send(newsletterCall, {
+      const { status } = await send(ownCall(newsletterCall), {
         email,
         country: countryOf(site.locale),
         language: languageOf(site.locale),
@@ -47,11 +48,11 @@ export const createFrameServices = (input: FrameServicesInput): FrameServices =>
     },
     /** @spec HDR-018 */
     async signOut() {
-      await mustEnd(send(signOutCall));
+      await mustEnd(send(ownCall(signOutCall)));
       open(location.href);
     },
     async leaveCare() {
-      await mustEnd(send(closeCareSessionCall));
+      await mustEnd(send(ownCall(closeCareSessionCall)));
       open(location.href);
     },
   };

@@ -1,6 +1,8 @@
 import type { ErrorReport, ReleaseIdentity, SiteContext } from '@detour/shared-contracts/mount';
 import { withoutSecrets } from '@detour/shared-contracts/platform';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
+import { logCall } from '@detour/shared-contracts/api';
+import { ownCall } from '../contract';
 
 /** Maximum length of an error message. @spec SHELL-005 */
 const messageLimit = 256;
@@ -20,6 +22,7 @@ interface ReporterOptions {
 
 /** Sends errors to `POST /api/log`. A failed report is ignored. @spec SHELL-004 */
 export const createReporter = ({ site, route, onReport }: ReporterOptions): Reporter => {
+  const { method, path } = ownCall(logCall);
   let sent: number[] = [];
   return {
     report(release, report) {
@@ -41,8 +44,8 @@ export const createReporter = ({ site, route, onReport }: ReporterOptions): Repo
         compositionId: release.compositionId,
         code,
       };
-      void fetch('/api/log', {
-        method: 'POST',
+      void fetch(path, {
+        method,
         keepalive: true,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -30,7 +30,7 @@ const setUp = async () => {
       },
     } as never,
     navigation,
-    events: { bus: { emit } } as never,
+    events: { own: { emit } } as never,
     observer: { pageShown: () => log.push('shown') },
     loader: { load: () => Promise.resolve({ module: {}, release: {} }) } as never,
     slot: {

@@ -18,7 +18,7 @@ import { createPageChanges } from './page-changes';
 interface StartPagesOptions {
   readonly document: ShellDocument;
   readonly navigation: ShellNavigation;
-  readonly events: Pick<VisitorEvents, 'bus'>;
+  readonly events: Pick<VisitorEvents, 'own'>;
   readonly observer: Pick<PageObserver, 'pageShown'>;
   readonly loader: Pick<RemoteLoader, 'load'>;
   readonly slot: PageSlot;
@@ -59,7 +59,7 @@ export const startPages = (options: StartPagesOptions): void => {
     announce: () => announcePage(elements),
     onShown(target, shown, remote) {
       observer.pageShown();
-      events.bus.emit('shell.page-shown@1', {
+      events.own.emit('shell.page-shown@1', {
         page: shown.page,
         remote,
         path: target.path,
@@ -71,7 +71,7 @@ export const startPages = (options: StartPagesOptions): void => {
     prepare: changes.prepare,
     commit: changes.commit,
     snapshot: slot.snapshot,
-    criteriaChanged: (hash) => events.bus.emit('shell.criteria-changed@1', { hash }),
+    criteriaChanged: (hash) => events.own.emit('shell.criteria-changed@1', { hash }),
     leave: (href) => location.assign(href),
   });
   interceptLinks(navigation);

@@ -1,7 +1,8 @@
-import type { Composition, Consent, EventBus, Navigation } from '@detour/shared-contracts/mount';
+import type { Composition, Consent, Navigation } from '@detour/shared-contracts/mount';
 import { onSlotMarked } from '../slots/slot-view';
 import { createPageObserver, type PageObserver } from './page-observer';
 import { isReloaded, sendReport } from './send-report';
+import type { OwnBus } from '../contract';
 
 interface StartOptions {
   readonly composition: Composition;
@@ -34,7 +35,7 @@ export const startObservations = ({ navigation, ...options }: StartOptions): Pag
 export const watchVitalsWithConsent = (
   observer: Pick<PageObserver, 'vital'>,
   consent: Pick<Consent, 'allows'>,
-  bus: Pick<EventBus, 'on'>,
+  bus: Pick<OwnBus, 'on'>,
 ): void => {
   let started = false;
   const start = (): void => {

@@ -67,6 +67,7 @@ describe('createRemote', () => {
     const inPackage = files.filter((file) => file.startsWith('remote-guest-reviews/'));
     for (const file of [
       'contract.json',
+      'src/contract.ts',
       'README.md',
       'CHANGELOG.md',
       'src/remote.test.tsx',

@@ -79,6 +79,43 @@ const contract = ({ name, noun, owner }: RemotePlan): string =>
     deprecations: [],
   });
 
+const declaration = ({
+  name,
+  noun,
+  owner,
+}: RemotePlan): string => `import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+
+/** What this package provides and requires. \`npm run generate\` writes \`contract.json\` from it. */
+export const contract = /* #__PURE__ */ declareContract({
+  remote: '${name}',
+  owner: '${owner}',
+  alert: '${owner}@teams.detour.example',
+  mountApi: 1,
+  exposes: ['./page'],
+  pages: ['${noun}'],
+  links: [${['home', noun]
+    .sort()
+    .map((page) => `'${page}'`)
+    .join(', ')}],
+  emits: [],
+  consumes: [],
+  calls: [],
+  fragments: [],
+  criteria: { reads: [], writes: [] },
+  storageKeys: [],
+  host: [],
+  flags: [],
+  parts: [],
+  deprecations: [],
+});
+
+/** Rejects undeclared names in development and tests. A release does not contain the contract. */
+export const checkedContract = process.env['CONTRACT_CHECKS'] === 'off' ? null : contract;
+
+/** The declared names, for \`useHost<Names>()\`, \`useApi<Names>()\` and the like. */
+export type Names = NamesOf<typeof contract>;
+`;
+
 const readme = (plan: RemotePlan): string => `# ${plan.name}
 
 What this remote is for, in a sentence: replace this one.
@@ -91,7 +128,7 @@ What this remote is for, in a sentence: replace this one.
 
 ## Exposes
 
-\`./page\`. No fragment. See \`contract.json\`, which \`src/contract.test.ts\` proves.
+\`./page\`. No fragment. \`src/contract.ts\` declares what this remote provides and requires; \`npm run generate\` writes \`contract.json\` from it.
 
 ## Needs
 
@@ -120,12 +157,14 @@ const code = ({ name, noun, pascal }: RemotePlan): Files => ({
 
 export default remoteConfig({ name: '${name}' });
 `,
-  'src/definition.ts': `import type { RemoteDefinition } from '@detour/remote-kit';
+  'src/definition.ts': `import type { DefinitionOf } from '@detour/remote-kit';
+import { checkedContract, type contract } from './contract';
 import { introPage } from './intro/intro.routes';
 
-export const definition: RemoteDefinition = {
+export const definition: DefinitionOf<typeof contract> = {
   remote: '${name}',
   styleKey: '${noun.replaceAll('-', '')}',
+  contract: checkedContract,
   pages: { ${/-/.test(noun) ? `'${noun}'` : noun}: introPage },
 };
 `,
@@ -148,6 +187,7 @@ export const useText = createUseText<TextId>();
 `,
   'src/intro/intro.routes.ts': `import { printPath } from '@detour/shared-contracts/sites';
 import type { PageDefinition } from '@detour/remote-kit';
+import type { Names } from '../contract';
 import { IntroPage } from './IntroPage';
 
 export const introPage: PageDefinition = {
@@ -155,7 +195,7 @@ export const introPage: PageDefinition = {
     Promise.resolve({
       head: {
         title: text('page.title', { title: text('intro.title'), brand: site.brand }),
-        canonicalPath: printPath('${noun}', site.locale),
+        canonicalPath: printPath<Names>('${noun}', site.locale),
       },
     }),
   Component: IntroPage,
@@ -163,6 +203,7 @@ export const introPage: PageDefinition = {
 `,
   'src/intro/IntroPage.tsx': `import { printPath } from '@detour/shared-contracts/sites';
 import { useSite } from '@detour/remote-kit';
+import type { Names } from '../contract';
 import { useText } from '../text';
 import { Intro } from './Intro';
 
@@ -174,7 +215,7 @@ export const IntroPage = () => {
       <Intro
         title={text('intro.title')}
         text={text('intro.text')}
-        home={{ label: text('intro.home'), href: printPath('home', locale) }}
+        home={{ label: text('intro.home'), href: printPath<Names>('home', locale) }}
       />
     </div>
   );
@@ -221,14 +262,18 @@ export const ${pascal} = () => (
 
 const tests = ({ name, noun, paths }: RemotePlan): Files => ({
   'src/contract.test.ts': `import { join } from 'node:path';
-import { readDeclaredContract, readSourceContract } from '@detour/remote-kit/testing/contract';
-import { definition } from './definition';
+import { contractProblems, readSourceCriteria } from '@detour/remote-kit/testing/contract';
+import { contract } from './contract';
 
 const folder = join(__dirname, '..');
 
-describe('contract.json', () => {
-  it('declares what the sources do', () => {
-    expect(readDeclaredContract(folder)).toEqual(readSourceContract(folder, definition));
+describe('the contract', () => {
+  it('is in contract.json, and declares nothing unused', () => {
+    expect(contractProblems(folder, contract)).toEqual([]);
+  });
+
+  it('declares the criteria of the sources', () => {
+    expect(contract.criteria).toEqual(readSourceCriteria(folder));
   });
 });
 `,
@@ -288,6 +333,7 @@ describe('${name}', () => {
 export const packageFiles = (plan: RemotePlan, versions: Readonly<Record<string, string>>): Files => ({
   'package.json': manifest(plan, versions),
   'contract.json': contract(plan),
+  'src/contract.ts': declaration(plan),
   'README.md': readme(plan),
   'CHANGELOG.md': changelog(plan),
   ...catalogues(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { rootDir, type BuildContext } from './build-context';
 
 /**
@@ -40,6 +40,10 @@ const leafletRule: RuleSetRule = {
 /** Compiles messages at build time, so that no page contains the ICU parser. */
 const noParser = join(rootDir, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js');
 
+/** Whether remotes reject undeclared names at run time. A release does not, so that its pages do not contain the contract. */
+export const contractChecks = (state: 'on' | 'off'): webpack.DefinePlugin =>
+  new webpack.DefinePlugin({ 'process.env.CONTRACT_CHECKS': JSON.stringify(state) });
+
 export const baseConfig = (
   { packageDir, outputDir, name }: BuildContext,
   kind: 'browser' | 'server',
@@ -62,6 +66,7 @@ export const baseConfig = (
   },
   module: { rules: [swcRule, leafletRule], strictExportPresence: true },
   output: { path: outputDir, clean: false, strictModuleErrorHandling: true },
+  plugins: [contractChecks('off')],
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

@@ -43,6 +43,7 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
       minimizer: [new MinifyPlugin()],
     },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: context.container,
         manifest: false,

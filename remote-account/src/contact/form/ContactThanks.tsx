@@ -4,11 +4,12 @@ import { useHost } from '@detour/remote-kit';
 import { formStyles } from '../../form/form.styles';
 import { useText } from '../../text';
 import { clearContactDraft } from './contact-draft';
+import type { Names } from '../../contract';
 
 /** The message was sent; clears the draft. @spec CONTACT-032 CONTACT-033 */
 export const ContactThanks = () => {
   const text = useText();
-  const { storage } = useHost();
+  const { storage } = useHost<Names>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     clearContactDraft(storage);

@@ -5,7 +5,7 @@ import { emptyDraft } from './contact-fields';
 const draftKey = 'contactDraft';
 
 /** Form values from before the post. An invalid value counts as empty. */
-export const readContactDraft = (storage: Pick<StoragePort, 'read'>): ContactDraft => {
+export const readContactDraft = (storage: Pick<StoragePort<'contactDraft'>, 'read'>): ContactDraft => {
   try {
     const kept = JSON.parse(storage.read(draftKey) ?? '{}') as Record<string, unknown> | null;
     return Object.fromEntries(
@@ -19,7 +19,10 @@ export const readContactDraft = (storage: Pick<StoragePort, 'read'>): ContactDra
   }
 };
 
-export const writeContactDraft = (storage: Pick<StoragePort, 'write'>, draft: ContactDraft): void =>
-  storage.write(draftKey, JSON.stringify(draft));
+export const writeContactDraft = (
+  storage: Pick<StoragePort<'contactDraft'>, 'write'>,
+  draft: ContactDraft,
+): void => storage.write(draftKey, JSON.stringify(draft));
 
-export const clearContactDraft = (storage: Pick<StoragePort, 'remove'>): void => storage.remove(draftKey);
+export const clearContactDraft = (storage: Pick<StoragePort<'contactDraft'>, 'remove'>): void =>
+  storage.remove(draftKey);

@@ -5,8 +5,9 @@ import { toContactFields } from './contact-fields';
 import { loadChallenge, loadContactSettings } from '../contact.client';
 import { postForm } from './post-form';
 import { solveChallenge } from './solve-challenge';
+import type { Names } from '../../contract';
 
-const solved = async (api: Api): Promise<string | null> => {
+const solved = async (api: Api<Names>): Promise<string | null> => {
   const challenge = await loadChallenge(api);
   return challenge.ok ? solveChallenge(challenge.value) : null;
 };
@@ -15,7 +16,7 @@ const solved = async (api: Api): Promise<string | null> => {
  * Posts a validated message. Returns false without posting if the settings or a solved challenge are missing. Customer care needs no
  * challenge. @spec CONTACT-028 CONTACT-031 CARE-008
  */
-export const sendMessage = async (api: Api, locale: Locale, draft: ContactDraft): Promise<boolean> => {
+export const sendMessage = async (api: Api<Names>, locale: Locale, draft: ContactDraft): Promise<boolean> => {
   const settings = await loadContactSettings(api, locale);
   if (!settings.ok) return false;
   const needsCaptcha = settings.value.captcha !== 'none';

@@ -5,6 +5,7 @@ import { useCheckedForm, type CheckedForm, type Problems } from '../../form/useC
 import { useText, type TextId } from '../../text';
 import { readContactDraft, writeContactDraft } from './contact-draft';
 import { sendMessage } from './send-message';
+import type { Names } from '../../contract';
 
 type Values = { readonly [K in keyof ContactDraft]: string };
 
@@ -27,8 +28,8 @@ export interface ContactFormState {
 /** Validates on blur and on submit. Stores the input for this tab until the message is sent. @spec CONTACT-026 CONTACT-027 CONTACT-028 */
 export const useContactForm = (hasFailed: boolean): ContactFormState => {
   const text = useText();
-  const api = useApi();
-  const { storage } = useHost();
+  const api = useApi<Names>();
+  const { storage } = useHost<Names>();
   const { locale } = useSite();
   const [state, setState] = useState({ busy: false, failed: hasFailed });
   const check = useCallback(

@@ -4,12 +4,13 @@ import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { wayStyles } from './contact-way.styles';
 import { contactSettingsQuery } from '../contact.query';
+import type { Names } from '../../contract';
 
 /** Chat with its hours, in a new tab. Hidden if the messenger is disabled or its settings are unknown. @spec CONTACT-005 CONTACT-006 CONTACT-008 */
 export const ChatWay = () => {
   const text = useText();
   const { locale } = useSite();
-  const settings = useQuery({ ...contactSettingsQuery(useApi(), locale), enabled: useHydrated() });
+  const settings = useQuery({ ...contactSettingsQuery(useApi<Names>(), locale), enabled: useHydrated() });
   const address = settings.data?.chatUrl;
   if (!address) return null;
   return (

@@ -13,6 +13,7 @@ import { passkeyNameLength } from './passkey-name';
 import { createPasskey, type CeremonyFailure } from './passkey-ceremony';
 import { addPasskey, askForCreation } from '../security.client';
 import type { Identity } from '../useIdentity';
+import type { Names } from '../../contract';
 
 const failures = { PASSKEY_REFUSED: 'passkey.failed', PASSKEY_LIMIT: 'passkey.limit' } as const;
 const ceremonyTexts: Readonly<Record<CeremonyFailure, TextId>> = {
@@ -34,7 +35,7 @@ export interface AddPasskeyProps {
 
 /** Creates a passkey on the device and adds it to the account. The visitor may cancel. */
 const useAddPasskey = (identity: Identity, onAdded: AddPasskeyProps['onAdded']) => {
-  const api = useApi();
+  const api = useApi<Names>();
   const sending = useSend();
   const [stopped, setStopped] = useState<CeremonyFailure | null>(null);
   const [isSaved, setSaved] = useState(false);

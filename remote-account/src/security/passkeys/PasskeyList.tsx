@@ -18,11 +18,12 @@ import { passkeysQuery, securityEventsQuery, sessionsQuery } from '../security.q
 import { securityStyles } from '../security.styles';
 import { momentOf } from '../security.view-model';
 import { useIdentity } from '../useIdentity';
+import type { Names } from '../../contract';
 
 /** The account's passkeys, with a form for a new one. */
 export const PasskeyList = () => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const queryClient = useQueryClient();
   const identity = useIdentity();
   const sending = useSend();

@@ -14,6 +14,7 @@ import {
   type CeremonyFailure,
 } from './passkey-ceremony';
 import { askForSignIn, signInWithPasskey } from '../security.client';
+import type { Names } from '../../contract';
 
 const failures = { PASSKEY_REFUSED: 'passkey.refused' } as const;
 
@@ -24,7 +25,7 @@ export interface PasskeySignInProps {
 /** A button for browsers that support passkeys. If the browser supports autofill, the e-mail field offers them too. */
 export const PasskeySignIn = ({ onSignedIn }: PasskeySignInProps) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const sending = useSend();
   const [stopped, setStopped] = useState<CeremonyFailure | null>(null);
   useOfferInField(onSignedIn);
@@ -62,7 +63,7 @@ export const PasskeySignIn = ({ onSignedIn }: PasskeySignInProps) => {
 
 /** The visitor did not start this request, so failures are not shown. Button and password still work. */
 const useOfferInField = (onSignedIn: PasskeySignInProps['onSignedIn']): void => {
-  const api = useApi();
+  const api = useApi<Names>();
   const latest = useRef(onSignedIn);
   useEffect(() => {
     latest.current = onSignedIn;

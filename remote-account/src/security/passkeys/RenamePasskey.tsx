@@ -10,6 +10,7 @@ import { useSend } from '../../form/useSend';
 import { useText } from '../../text';
 import { passkeyNameLength } from './passkey-name';
 import { renamePasskey } from '../security.client';
+import type { Names } from '../../contract';
 
 export interface RenamePasskeyProps {
   readonly passkey: Pick<Passkey, 'id' | 'name'>;
@@ -20,7 +21,7 @@ export interface RenamePasskeyProps {
 /** Replaces a passkey's row with a field for its name. */
 export const RenamePasskey = ({ passkey, onRenamed, onCancel }: RenamePasskeyProps) => {
   const text = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const sending = useSend();
   const check = useCallback(
     ({ name }: { readonly name: string }) => ({

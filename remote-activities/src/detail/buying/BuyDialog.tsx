@@ -7,6 +7,7 @@ import { Button, ChoiceCard, ChoiceGroup, Dialog, text as type } from '@detour/s
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import type { ActivityPrice } from '../activity.view-model';
+import type { Names } from '../../contract';
 
 export interface BuyDialogProps {
   readonly open: boolean;
@@ -22,7 +23,7 @@ export interface BuyDialogProps {
 export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialogProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const { locale, flags } = useSite();
+  const { locale, flags } = useSite<Names>();
   const [forWhom, setForWhom] = useState(initial);
   const [wished, setWished] = useState<GiftFormat>('digital');
   useEffect(() => {
@@ -35,7 +36,13 @@ export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialo
   const goOn = (): void => {
     onClose();
     void navigate(
-      giftCheckoutAddress(locale, { kind: 'activity', productId: id, adults: price.people, ownUse, format }),
+      giftCheckoutAddress<Names>(locale, {
+        kind: 'activity',
+        productId: id,
+        adults: price.people,
+        ownUse,
+        format,
+      }),
     );
   };
   return (

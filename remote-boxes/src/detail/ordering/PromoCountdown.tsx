@@ -4,6 +4,7 @@ import { CountdownLine, useTimeLeft } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { boxQuery } from '../box.query';
+import type { Names } from '../../contract';
 
 export interface PromoCountdownProps {
   /** ms UTC */
@@ -16,7 +17,7 @@ export const PromoCountdown = ({ end, code }: PromoCountdownProps) => {
   const text = useText();
   const { clock } = useHost();
   const { locale } = useSite();
-  const api = useApi();
+  const api = useApi<Names>();
   const client = useQueryClient();
   const left = useTimeLeft(
     { start: 0, end },

@@ -4,6 +4,7 @@ import type { Cents } from '@detour/shared-contracts/base';
 import { postsGifts, type GiftFormat } from '@detour/shared-contracts/rules';
 import { validateShippingCost } from '@detour/shared-contracts/validators';
 import { unwrap, useApi, useSite } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 
 /** Whether a box can be sent by post, and the cost in cents. */
 export type Shipping =
@@ -13,8 +14,8 @@ export type Shipping =
 
 /** Requests the cost only if post is enabled. @spec BOX-006 */
 export const useShipping = (): Shipping => {
-  const api = useApi();
-  const { flags, locale } = useSite();
+  const api = useApi<Names>();
+  const { flags, locale } = useSite<Names>();
   const enabled = flags['physicalVoucher'] === true && postsGifts(locale);
   const { data, isError } = useQuery({
     queryKey: ['shipping-cost', locale],

@@ -4,6 +4,7 @@ import { LinkButton } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText, type Text } from '../../text';
 import type { GiftOrderFailure } from './useGiftOrdering';
+import type { Names } from '../../contract';
 
 export interface GiftFailureNoteProps {
   readonly failure: GiftOrderFailure;
@@ -20,7 +21,7 @@ export const GiftFailureNote = ({ failure, formerTotal, total }: GiftFailureNote
   return (
     <FailureNote failure={failure} lines={linesOf(failure, { formerTotal, total, phone }, t)}>
       {isGone && (
-        <LinkButton kind="link" href={`${printPath('search', locale)}?flow=gifting`}>
+        <LinkButton kind="link" href={`${printPath<Names>('search', locale)}?flow=gifting`}>
           {t('gift.otherGifts')}
         </LinkButton>
       )}

@@ -7,6 +7,7 @@ import {
   type OrderButton,
   type OrderFailure,
 } from '@detour/shared-checkout';
+import type { Names } from '../../contract';
 
 /** Why the purchase failed: the order was rejected, or the wallet payment failed. */
 export type GiftOrderFailure = OrderFailure | { readonly kind: 'wallet'; readonly message: string };
@@ -21,7 +22,7 @@ export interface GiftOrdering {
 
 /** Creates the order, then opens the card form or, when paid by wallet, the confirmation. Ignores clicks while running. */
 export const useGiftOrdering = (draft: DraftStore, onAmountChanged: () => Promise<unknown>): GiftOrdering => {
-  const { busy, failure, services, fail, run, open } = useOrderRun<GiftOrderFailure>(draft);
+  const { busy, failure, services, fail, run, open } = useOrderRun<GiftOrderFailure, Names>(draft);
 
   const refused = async (reason: GiftOrderFailure): Promise<void> => {
     if (reason.kind === 'amount-changed') await onAmountChanged();

@@ -4,6 +4,7 @@ import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
 import { validateActivityDetail, validateBoxProductDetail } from '@detour/shared-contracts/validators';
 import { loadStay, type Api, type ApiError } from '@detour/remote-kit';
 import { loadGiftPrices } from '../../prices/gift-prices.client';
+import type { Names } from '../../contract';
 
 /** The product of a gift wish, and its price without shipping. */
 export interface GiftProduct {
@@ -30,7 +31,7 @@ export interface GiftProductRequest {
 const two = 2;
 
 const loadGiftStay = async (
-  api: Api,
+  api: Api<Names>,
   { productId: id, nights, bucket: asked }: WishOf<'gift_stay'>,
   locale: Locale,
   signal?: AbortSignal,
@@ -59,7 +60,7 @@ const loadGiftStay = async (
 };
 
 const loadBox = async (
-  api: Api,
+  api: Api<Names>,
   { productId }: WishOf<'box'>,
   locale: Locale,
   signal?: AbortSignal,
@@ -75,7 +76,7 @@ const loadBox = async (
 };
 
 const loadActivity = async (
-  api: Api,
+  api: Api<Names>,
   { productId: id, adults }: WishOf<'activity'>,
   locale: Locale,
   signal?: AbortSignal,
@@ -103,7 +104,7 @@ const loadActivity = async (
 const card = ({ value }: WishOf<'gift_card'>): Found =>
   ok({ title: '', venue: '', image: null, price: value, adults: two, nights: null, bucket: null });
 
-const load = (api: Api, wish: GiftWish, locale: Locale, signal?: AbortSignal): Promise<Found> => {
+const load = (api: Api<Names>, wish: GiftWish, locale: Locale, signal?: AbortSignal): Promise<Found> => {
   switch (wish.kind) {
     case 'gift_stay':
       return loadGiftStay(api, wish, locale, signal);
@@ -118,7 +119,7 @@ const load = (api: Api, wish: GiftWish, locale: Locale, signal?: AbortSignal): P
 
 /** null if it is not sold: an expired offer, or a number of nights or people without a price. */
 export const loadGiftProduct = async (
-  api: Api,
+  api: Api<Names>,
   { wish, locale }: GiftProductRequest,
   signal?: AbortSignal,
 ): Promise<Found> => {

@@ -1,2 +1,3 @@
 // Apart from the other test helpers, because it loads the TypeScript compiler.
-export { readDeclaredContract, readShellContract, readSourceContract } from './source-contract';
+export { contractProblems } from './contract-problems';
+export { readShellCriteria, readSourceCriteria } from './source-contract';

@@ -5,7 +5,8 @@ import ts from 'typescript';
 const isSource = (path: string): boolean =>
   /\.tsx?$/.test(path) &&
   !/\.(test|test-d|stories|fixture)\.tsx?$/.test(path) &&
-  !/(^|\/)testing\//.test(path);
+  !/(^|\/)testing\//.test(path) &&
+  !/(^|\/)contract\.ts$/.test(path);
 
 const parse = (path: string): ts.SourceFile =>
   ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
@@ -23,10 +24,6 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   ts.forEachChild(node, (child) => void children.push(child));
   for (const child of children) yield* nodesOf(child);
 }
-
-/** String literals below a node. */
-export const textsIn = (node: ts.Node): readonly string[] =>
-  [...nodesOf(node)].filter((part) => ts.isStringLiteralLike(part)).map(({ text }) => text);
 
 /** `printPath` in `printPath(…)`, `emit` in `bus.emit(…)`. */
 export const calleeOf = (node: ts.Node): string | null => {

@@ -4,6 +4,7 @@ import type { Guests } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateQuote } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 
 export interface QuoteRequest {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface QuoteRequest {
 }
 
 export const loadQuote = (
-  api: Api,
+  api: Api<Names>,
   { id, locale, checkin, nights, guests, activitySelectionList }: QuoteRequest,
   signal?: AbortSignal,
 ): Promise<Result<Quote, ApiError>> =>

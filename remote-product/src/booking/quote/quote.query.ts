@@ -5,6 +5,7 @@ import { guestsOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadQuote, type QuoteRequest } from './quote.client';
+import type { Names } from '../../contract';
 
 /** Null without dates: then the from-price applies. */
 export const quoteRequestOf = (id: string, locale: Locale, criteria: Criteria): QuoteRequest | null =>
@@ -31,7 +32,7 @@ const isSameStay = (one: QuoteRequest, other: QuoteRequest | null | undefined): 
  * Changed guests or dates form a new cache key, so price and availability are requested again. Null requests nothing. @spec
  * PROD-055
  */
-export const quoteQuery = (api: Api, request: QuoteRequest | null) =>
+export const quoteQuery = (api: Api<Names>, request: QuoteRequest | null) =>
   queryOptions({
     queryKey: ['quote', request],
     queryFn: request ? async ({ signal }) => unwrap(await loadQuote(api, request, signal)) : skipToken,

@@ -17,6 +17,7 @@ import { useCalendarLabels } from '../../calendar/useCalendarLabels';
 import { useText } from '../../text';
 import { hotelCalendarMonths } from '../hotel.client';
 import { hotelDaysQuery } from '../hotel.query';
+import type { Names } from '../../contract';
 
 export interface HotelCalendarOptions {
   readonly hotelId: string;
@@ -46,7 +47,7 @@ export const useHotelCalendar = ({
   open,
   selection,
 }: HotelCalendarOptions): StayCalendar => {
-  const api = useApi();
+  const api = useApi<Names>();
   const t = useText();
   const format = useFormat();
   const now = useNow();

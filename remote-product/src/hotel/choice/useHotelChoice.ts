@@ -6,6 +6,7 @@ import { summaryAddress } from '@detour/shared-contracts/sites';
 import { mobileQuery, noDates, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
 import { useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { toDatesPatch, toGuestsPatch } from '../../booking/criteria-patches';
+import type { Names } from '../../contract';
 
 /** Dates and guests of the hotel page, and navigation from an offer to the checkout. */
 export interface HotelChoice {
@@ -20,7 +21,7 @@ export interface HotelChoice {
 
 /** @spec HOTEL-010 HOTEL-021 CHK-007 CHK-008 */
 export const useHotelChoice = (criteria: Criteria): HotelChoice => {
-  const { bus, navigation } = useHost();
+  const { bus, navigation } = useHost<Names>();
   const { locale } = useSite();
   const patch = usePatchCriteria();
   const isMobile = useMedia(mobileQuery);
@@ -54,7 +55,9 @@ export const useHotelChoice = (criteria: Criteria): HotelChoice => {
         amount,
         bestPrice: false,
       });
-      void navigation.navigate(summaryAddress(locale, { id, criteria }), { state: { bestPrice: false } });
+      void navigation.navigate(summaryAddress<Names>(locale, { id, criteria }), {
+        state: { bestPrice: false },
+      });
     },
   };
 };

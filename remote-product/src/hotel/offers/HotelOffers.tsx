@@ -6,6 +6,7 @@ import { useApi, useFormat, useNow, useSite, WishlistButton } from '@detour/remo
 import { useText } from '../../text';
 import { hotelOffersQuery } from './hotel-offers.query';
 import { toStayCard } from './stay-card.view-model';
+import type { Names } from '../../contract';
 
 export interface HotelOffersProps {
   readonly hotelId: string;
@@ -30,11 +31,11 @@ export const HotelOffers = ({
   link,
   flow = 'booking',
 }: HotelOffersProps) => {
-  const api = useApi();
+  const api = useApi<Names>();
   const t = useText();
   const format = useFormat();
   const now = useNow();
-  const { locale, flags } = useSite();
+  const { locale, flags } = useSite<Names>();
   const offers = useQuery(hotelOffersQuery(api, { hotelId, locale, criteria, limit: shownOffers + 1, flow }));
   const cards = (offers.data?.exactMatch ?? []).filter(({ id }) => id !== currentId).slice(0, shownOffers);
   if (offers.isError || (offers.data && cards.length === 0)) return null;
@@ -49,7 +50,7 @@ export const HotelOffers = ({
                   key={card.id}
                   {...toStayCard(card, { t, format, locale, criteria, now, flow, flags })}
                   heart={
-                    <WishlistButton
+                    <WishlistButton<Names>
                       type="STAY"
                       id={card.id}
                       label={t('wishlist.heart', { title: card.label })}

@@ -5,6 +5,7 @@ import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rule
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateOffers } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 
 export interface HotelOffersRequest {
   readonly hotelId: string;
@@ -18,7 +19,7 @@ export interface HotelOffersRequest {
 
 /** Stays of one hotel, cheapest first. @spec PROD-019 DRAWER-004 DRAWER-005 */
 export const loadHotelOffers = (
-  api: Api,
+  api: Api<Names>,
   { hotelId, locale, criteria, limit, flow = 'booking' }: HotelOffersRequest,
   signal?: AbortSignal,
 ): Promise<Result<OffersResponse, ApiError>> =>

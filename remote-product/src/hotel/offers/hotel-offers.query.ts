@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadHotelOffers, type HotelOffersRequest } from './hotel-offers.client';
+import type { Names } from '../../contract';
 
 /** Only dates and guests affect a hotel's offers. */
 export const offersCriteria = (criteria: Criteria): Criteria =>
@@ -12,7 +13,7 @@ export const offersCriteria = (criteria: Criteria): Criteria =>
     ...(criteria.dates && { dates: criteria.dates }),
   });
 
-export const hotelOffersQuery = (api: Api, request: HotelOffersRequest) => {
+export const hotelOffersQuery = (api: Api<Names>, request: HotelOffersRequest) => {
   const criteria = offersCriteria(request.criteria);
   return queryOptions({
     queryKey: [

@@ -1,12 +1,14 @@
 import type { Card } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
 import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { SiteFlags } from '@detour/shared-contracts/mount';
 import { marketToday, priceWordingOf, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
 import { productPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { StayCardProps } from '@detour/shared-ui';
 import { toHotelLine, type StayTools } from '../../stay/stay.view-model';
 import { toStressMessages } from '../../stay/stress.view-model';
 import { offersCriteria } from './hotel-offers.query';
+import type { Names } from '../../contract';
 
 export interface CardTools extends StayTools {
   readonly criteria: Criteria;
@@ -14,7 +16,7 @@ export interface CardTools extends StayTools {
   readonly flow?: 'booking' | 'gifting';
   /** ms UTC */
   readonly now: number;
-  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly flags?: Partial<SiteFlags<'autoDiscount'>>;
 }
 
 /** A stay of the same hotel as a card: total with taxes, rounded up, and exact `data-amount`. */
@@ -33,8 +35,8 @@ export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
     nights: card.nights,
     href:
       flow === 'gifting'
-        ? productPath(locale, card.id, { search: 'flow=gifting' })
-        : productPath(locale, card.id, { hash: printCriteria(offersCriteria(criteria)) }),
+        ? productPath<Names>(locale, card.id, { search: 'flow=gifting' })
+        : productPath<Names>(locale, card.id, { hash: printCriteria(offersCriteria(criteria)) }),
     newTab: card.newTab,
     image: card.images[0] ?? { sizes: {}, url: card.imageUrl, alt: '' },
     ...(discount !== null && { flag: t('price.discount', { discount }) }),

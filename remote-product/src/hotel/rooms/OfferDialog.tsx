@@ -22,6 +22,7 @@ import { programIcon } from '../../stay/sections/program-icons';
 import { useText } from '../../text';
 import type { OfferView } from '../hotel.view-model';
 import { OfferBasis } from './OfferBasis';
+import type { Names } from '../../contract';
 
 export interface OfferDialogProps {
   /** null while closed. */
@@ -66,7 +67,7 @@ type OfferBodyProps = Pick<OfferDialogProps, 'room' | 'criteria'> & { readonly o
 
 const OfferBody = ({ offer, room, criteria }: OfferBodyProps) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const stay = useQuery(stayQuery(api, { id: offer.id, locale }));
   return (

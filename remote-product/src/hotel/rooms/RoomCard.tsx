@@ -10,6 +10,7 @@ import { useText } from '../../text';
 import type { OfferView, RoomView } from '../hotel.view-model';
 import { OfferDialog } from './OfferDialog';
 import type { HotelChoice } from '../choice/useHotelChoice';
+import type { Names } from '../../contract';
 
 export interface RoomCardProps {
   readonly room: RoomView;
@@ -77,7 +78,11 @@ const Offer = ({ offer, onDetail, choice }: OfferProps) => {
       <div css={words}>
         <div css={titleRow}>
           <h4 css={name}>{offer.title}</h4>
-          <WishlistButton type="STAY" id={offer.id} label={t('wishlist.heart', { title: offer.title })} />
+          <WishlistButton<Names>
+            type="STAY"
+            id={offer.id}
+            label={t('wishlist.heart', { title: offer.title })}
+          />
         </div>
         {offer.holds && <p css={text.small}>{offer.holds}</p>}
         <StressMessages messages={offer.stress} />

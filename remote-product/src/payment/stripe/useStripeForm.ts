@@ -3,6 +3,7 @@ import type { Order } from '@detour/shared-contracts/api';
 import { paymentAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import type { StripeForm, StripePay } from './stripe-form';
+import type { Names } from '../../contract';
 
 export interface StripeFormView {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -41,7 +42,7 @@ export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => vo
     };
     const mount = async (): Promise<void> => {
       const { createStripeForm } = await loadForm();
-      const returnUrl = `${origin}${paymentAddress(locale, orderUUID)}`;
+      const returnUrl = `${origin}${paymentAddress<Names>(locale, orderUUID)}`;
       const made = await createStripeForm(
         { publishableKey, amount, currency, locale, returnUrl },
         { card, wallets },

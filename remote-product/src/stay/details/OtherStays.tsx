@@ -6,6 +6,7 @@ import { Fragment } from '@detour/remote-kit';
 import { CompareDialog } from '../../compare/CompareDialog';
 import { HotelOffers } from '../../hotel/offers/HotelOffers';
 import { useText } from '../../text';
+import type { Names } from '../../contract';
 
 export interface OtherStaysProps {
   readonly stay: StayDetail;
@@ -26,7 +27,11 @@ export const OtherStays = ({ stay, criteria, gifting }: OtherStaysProps) => {
         flow={gifting ? 'gifting' : 'booking'}
         link={!gifting && <CompareDialog hotelId={stay.hotel.id} currentId={stay.id} criteria={criteria} />}
       />
-      <Fragment remote="remote-account" name="recently-viewed" props={{ type: 'STAY', currentId: stay.id }} />
+      <Fragment<Names>
+        remote="remote-account"
+        name="recently-viewed"
+        props={{ type: 'STAY', currentId: stay.id }}
+      />
     </div>
   );
 };

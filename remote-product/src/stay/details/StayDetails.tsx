@@ -17,11 +17,12 @@ import { toStayView } from '../stay.view-model';
 import { OtherStays } from './OtherStays';
 import { StayColumns } from './StayColumns';
 import { useStayViewed } from './useStayViewed';
+import type { Names } from '../../contract';
 
 /** The page of a stay that is on sale. */
 export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const { locale } = useSite();
   const booking = useBooking(stay);
@@ -35,7 +36,7 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
     <>
       {criteria.error && (
         <div css={notice}>
-          <WalletFailureNote summary={summaryAddress(locale, { id: stay.id, criteria })} />
+          <WalletFailureNote summary={summaryAddress<Names>(locale, { id: stay.id, criteria })} />
         </div>
       )}
       <StayHeader
@@ -62,7 +63,7 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
       />
       <StayColumns stay={stay} view={view} reviews={reviewsView} booking={booking} gifting={gifting} />
       <OtherStays stay={stay} criteria={criteria} gifting={gifting.active} />
-      <WishlistNotices text={t} />
+      <WishlistNotices<Names> text={t} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { StayDetail } from '@detour/shared-contracts/api';
 import { useHost } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 
 /** Calls back at once, or once a background tab becomes visible. Returns a function that cancels the wait. */
 const whenVisible = (act: () => void): (() => void) => {
@@ -23,7 +24,7 @@ const whenVisible = (act: () => void): (() => void) => {
 
 /** Reports the viewed stay once. `remote-account` keeps the list of viewed items. @spec RECENT-003 */
 export const useStayViewed = (stay: StayDetail): void => {
-  const { bus } = useHost();
+  const { bus } = useHost<Names>();
   useEffect(() => {
     const { fromPrice, hotel } = stay;
     const tell = (): void =>

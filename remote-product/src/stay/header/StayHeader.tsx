@@ -18,6 +18,7 @@ import { useHost, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { useInApp } from './useInApp';
 import type { HotelLine, StayView } from '../stay.view-model';
+import type { Names } from '../../contract';
 
 export interface StayHeaderProps {
   readonly id: string;
@@ -26,15 +27,20 @@ export interface StayHeaderProps {
   readonly action?: ReactNode;
 }
 
+const Heart = ({ id, title }: { readonly id: string; readonly title: string }) => {
+  const t = useText();
+  return <WishlistButton<Names> type="STAY" id={id} label={t('wishlist.heart', { title })} />;
+};
+
 /** Breadcrumb, title, hotel and pictures. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 FLAG-007 */
 export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
   // On the picture on mobile, beside the title otherwise. Only one heart is exposed to keyboard and screen readers.
-  const heart = <WishlistButton type="STAY" id={id} label={t('wishlist.heart', { title: view.title })} />;
+  const heart = <Heart id={id} title={view.title} />;
   const inApp = useInApp();
   const { navigation } = useHost();
-  const { flags } = useSite();
+  const { flags } = useSite<Names>();
   // A native app has no browser toolbar with a back button. @spec PROD-023
   const back = inApp && (
     <IconButton

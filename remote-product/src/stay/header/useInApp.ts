@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useHost, useHydrated, useShopLocation } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 
 /** Whether the page runs inside the native app, which sets `app=1` once per session (A-173). */
 export const useInApp = (): boolean => {
-  const { storage } = useHost();
+  const { storage } = useHost<Names>();
   const { search } = useShopLocation();
   const hydrated = useHydrated();
   const says = new URLSearchParams(search).get('app') === '1';

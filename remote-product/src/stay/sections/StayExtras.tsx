@@ -12,6 +12,7 @@ import { toUpsell } from '../../upsell/upsell.view-model';
 import { upsellsQuery } from '../../upsell/upsells.query';
 import { StayUpsells } from '../../upsell/StayUpsells';
 import { sectionIds, StaySection } from './StaySection';
+import type { Names } from '../../contract';
 
 export interface StayExtrasProps {
   readonly stay: StayDetail;
@@ -25,7 +26,7 @@ const mayHoldExtras = ({ active, nights }: Gifting): boolean => !active || night
 /** Extras of the stay. Renders nothing while loading, without extras, and after a failure. @spec PROD-018 PROD-062 PROD-064 */
 export const StayExtras = ({ stay, criteria, gifting }: StayExtrasProps) => {
   const t = useText();
-  const api = useApi();
+  const api = useApi<Names>();
   const format = useFormat();
   const { navigation } = useHost();
   const { locale } = useSite();

@@ -15,6 +15,7 @@ import { useText } from '../../text';
 import { programIcon } from './program-icons';
 import { sectionIds, StaySection } from './StaySection';
 import type { ProgramItem, StayView } from '../stay.view-model';
+import type { Names } from '../../contract';
 
 export interface StaySectionsProps {
   readonly view: StayView;
@@ -41,7 +42,7 @@ export const StaySections = ({
   ecoMeasures,
 }: StaySectionsProps) => {
   const t = useText();
-  const hasSummary = useSite().flags['packageSummary'] !== false;
+  const hasSummary = useSite<Names>().flags['packageSummary'] !== false;
   return (
     <>
       <StaySection id={sectionIds.stay} title={t(hasSummary ? 'product.includes' : 'product.tabDescription')}>

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { OrderFailure } from '@detour/shared-checkout';
 import { isTransient, type Api, type ApiError } from '@detour/remote-kit';
 import { confirmFree } from './confirm-free.client';
+import type { Names } from '../../contract';
 
 const toFailure = (error: ApiError): OrderFailure =>
   isTransient(error) || error.kind !== 'problem'
@@ -9,7 +10,10 @@ const toFailure = (error: ApiError): OrderFailure =>
     : { kind: 'refused', message: error.message, ...(error.code !== undefined && { code: error.code }) };
 
 /** Confirms an order with nothing left to pay. Retries once after a lost response; the retry finds the order confirmed. */
-export const confirmFreeOrder = async (api: Api, orderUUID: string): Promise<Result<true, OrderFailure>> => {
+export const confirmFreeOrder = async (
+  api: Api<Names>,
+  orderUUID: string,
+): Promise<Result<true, OrderFailure>> => {
   const once = await confirmFree(api, orderUUID);
   const answer = !once.ok && isTransient(once.error) ? await confirmFree(api, orderUUID) : once;
   if (!answer.ok) return err(toFailure(answer.error));

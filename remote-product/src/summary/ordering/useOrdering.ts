@@ -12,6 +12,7 @@ import { useApi, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { confirmFreeOrder } from './confirm-free';
 import { toOrderRequest, type OrderWish } from './order-request';
 import { useCheckoutDraft } from '../useCheckoutDraft';
+import type { Names } from '../../contract';
 
 export interface Ordering {
   /** The button whose request is running. */
@@ -32,11 +33,11 @@ const isOutdated = (reason: OrderFailure): boolean =>
  * requests price and codes again.
  */
 export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Ordering => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
-  const { bus, report } = useHost();
+  const { bus, report } = useHost<Names>();
   const patchCriteria = usePatchCriteria();
-  const { busy, failure, services, fail, run, open } = useOrderRun<OrderFailure>(useCheckoutDraft());
+  const { busy, failure, services, fail, run, open } = useOrderRun<OrderFailure, Names>(useCheckoutDraft());
 
   const refused = async (reason: OrderFailure): Promise<void> => {
     if (isOutdated(reason)) await refresh();

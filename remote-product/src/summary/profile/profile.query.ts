@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadProfile } from './profile.client';
+import type { Names } from '../../contract';
 
 /** Never stored in a history entry. Without retries, because the form can be filled in by hand. */
-export const profileQuery = (api: Api) =>
+export const profileQuery = (api: Api<Names>) =>
   queryOptions({
     queryKey: ['me'],
     queryFn: async ({ signal }) => unwrap(await loadProfile(api, signal)),

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { buyerOfAccount, fillBlanks, type BuyerForm } from '@detour/shared-checkout';
 import { isSignedIn, useApi, useHydrated } from '@detour/remote-kit';
 import { profileQuery } from './profile.query';
+import type { Names } from '../../contract';
 
 /** Prefills the form from the profile of a signed-in customer. @spec ACC-001 */
 export const useProfileBuyer = (form: BuyerForm['form']): void => {
-  const api = useApi();
+  const api = useApi<Names>();
   const isKnown = useHydrated() && isSignedIn();
   const { data } = useQuery({ ...profileQuery(api), enabled: isKnown });
   useEffect(() => {

@@ -9,17 +9,18 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateActivities, validateFacets } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 
 /** Number of results per filter value. */
 export const loadFacets = (
-  api: Api,
+  api: Api<Names>,
   query: FacetsQuery,
   signal: AbortSignal,
 ): Promise<Result<FacetsResponse, ApiError>> => api.request(facetsCall, validateFacets, { query, signal });
 
 /** All activities with names, in groups. @spec FILT-018 */
 export const loadActivityList = (
-  api: Api,
+  api: Api<Names>,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<ActivityListResponse, ApiError>> =>

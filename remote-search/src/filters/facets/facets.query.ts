@@ -7,6 +7,7 @@ import { searchCriteriaOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadActivityList, loadFacets } from './facets.client';
+import type { Names } from '../../contract';
 
 const facetsRequest = (criteria: Criteria, flow: Flow, locale: Locale): FacetsQuery => ({
   ...searchCriteriaOf(criteria, flow),
@@ -18,7 +19,7 @@ const facetsRequest = (criteria: Criteria, flow: Flow, locale: Locale): FacetsQu
 });
 
 /** Requested again whenever filters open or change, because stock changes. @spec FILT-016 FILT-017 */
-export const facetsQuery = (api: Api, criteria: Criteria, flow: Flow, locale: Locale) => {
+export const facetsQuery = (api: Api<Names>, criteria: Criteria, flow: Flow, locale: Locale) => {
   const request = facetsRequest(criteria, flow, locale);
   return queryOptions({
     queryKey: ['facets', JSON.stringify(request)],
@@ -27,7 +28,7 @@ export const facetsQuery = (api: Api, criteria: Criteria, flow: Flow, locale: Lo
   });
 };
 
-export const activityListQuery = (api: Api, locale: Locale) =>
+export const activityListQuery = (api: Api<Names>, locale: Locale) =>
   queryOptions({
     queryKey: ['activity-list', locale],
     queryFn: async ({ signal }) => unwrap(await loadActivityList(api, locale, signal)),

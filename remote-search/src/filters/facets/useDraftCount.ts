@@ -7,13 +7,14 @@ import { useDebounced } from '../../destination/useDebounced';
 import { activitySearchQuery } from '../../activities/activity-search.query';
 import { activityRequest } from '../../activities/activity-request';
 import { offersQuery } from '../../results/search/offers.query';
+import type { Names } from '../../contract';
 
 /** Delay, so that a moving slider sends no request. */
 const settleMs = 250;
 
 /** Number of results for a draft. Null until the search answers. */
 export const useDraftCount = (criteria: Criteria, flow: Flow, isOpen: boolean): number | null => {
-  const api = useApi();
+  const api = useApi<Names>();
   const { locale } = useSite();
   const printed = printCriteria(criteria);
   const isSettled = useDebounced(printed, settleMs) === printed;

@@ -7,13 +7,14 @@ import type { SearchFacets } from './search-facets';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../../useDataReport';
 import { activityListQuery, facetsQuery } from './facets.query';
+import type { Names } from '../../contract';
 
 /** Filter counts while a panel is open. Null until known. The previous counts stay while new ones load. @spec FILT-050 */
 export const useFilterFacets = (criteria: Criteria, flow: Flow, isOpen: boolean): SearchFacets | null => {
-  const host = useHost();
+  const host = useHost<Names>();
   const { locale } = useSite();
   const { data, error } = useQuery({
-    ...facetsQuery(useApi(), criteria, flow, locale),
+    ...facetsQuery(useApi<Names>(), criteria, flow, locale),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
@@ -37,7 +38,7 @@ export interface ActivityList {
 /** Activity names, loaded on demand. @spec FILT-018 */
 export const useActivityList = (): ActivityList => {
   const { locale } = useSite();
-  const query = useQuery(activityListQuery(useApi(), locale));
+  const query = useQuery(activityListQuery(useApi<Names>(), locale));
   const { error } = query;
   useDataReport('SEARCH-309', error);
   return { list: query.data ?? null, failed: query.isError, retry: () => void query.refetch() };

@@ -7,6 +7,7 @@ import { useDataReport } from '../../useDataReport';
 import { toGiftBoxItems } from './best-boxes.view-model';
 import type { ComponentOf } from '../landing-components';
 import { bestBoxesQuery } from '../landing.query';
+import type { Names } from '../../contract';
 
 export interface BestBoxesProps {
   readonly content: ComponentOf<'BestBoxes'>;
@@ -16,7 +17,7 @@ export interface BestBoxesProps {
 export const BestBoxes = ({ content: { title, subtitle, showErrors, cta } }: BestBoxesProps) => {
   const text = useText();
   const format = useFormat();
-  const { data, error } = useQuery(bestBoxesQuery(useApi(), useSite().locale));
+  const { data, error } = useQuery(bestBoxesQuery(useApi<Names>(), useSite().locale));
   useDataReport('SEARCH-323', error);
   const boxes = useMemo(() => (data ? toGiftBoxItems(data, { text, format }) : []), [data, text, format]);
   if (error && showErrors)

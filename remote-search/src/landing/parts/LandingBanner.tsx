@@ -6,6 +6,7 @@ import { useApi, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../../useDataReport';
 import type { ComponentOf } from '../landing-components';
 import { targetedBannersQuery } from '../landing.query';
+import type { Names } from '../../contract';
 
 export interface LandingBannerProps {
   readonly content: ComponentOf<'TargetedBanner'>;
@@ -15,7 +16,7 @@ export interface LandingBannerProps {
 /** The banner for locale, page and flow. Nothing without one. @spec LAND-006 */
 export const LandingBanner = ({ content: { page }, flow }: LandingBannerProps) => {
   const { locale } = useSite();
-  const { data, error } = useQuery(targetedBannersQuery(useApi(), locale));
+  const { data, error } = useQuery(targetedBannersQuery(useApi<Names>(), locale));
   useDataReport('SEARCH-324', error);
   const banner = data ? targetedBannerFor(data.banners, { locale, page, flow }) : null;
   if (!banner) return null;

@@ -13,6 +13,7 @@ import { useOfferCards } from '../../results/offer/useOfferCards';
 import { useDataReport } from '../../useDataReport';
 import { resultBlockQuery } from '../landing.query';
 import { defaultBlockLimit, resultBlockRequest, type ResultsComponent } from './result-block-request';
+import type { Names } from '../../contract';
 
 export interface ResultBlockProps {
   readonly content: ResultsComponent;
@@ -24,7 +25,7 @@ const railSizes = '(max-width: 767px) 280px, (max-width: 1279px) calc(50vw - 42p
 export const ResultBlock = ({ content }: ResultBlockProps) => {
   const { locale } = useSite();
   const { data, error, isPending } = useQuery(
-    resultBlockQuery(useApi(), resultBlockRequest(content, locale)),
+    resultBlockQuery(useApi<Names>(), resultBlockRequest(content, locale)),
   );
   useDataReport('SEARCH-322', error);
   if (isPending) return <Frame content={content}>{skeletonsOf(content)}</Frame>;

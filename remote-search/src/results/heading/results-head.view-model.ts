@@ -4,6 +4,7 @@ import { pageCountOf, searchPathOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { MessageId, Text } from '../../text';
 import type { PageSearch } from '../search/page-search';
+import type { Names } from '../../contract';
 
 export interface ResultsHeadContext {
   readonly text: Text;
@@ -79,7 +80,7 @@ const placeOf = ({ destination, latitude }: OffersResponse['searchDetails'], tex
 
 /** Path of the results with the query names that affect content, without `page`, `from` and campaign parameters. */
 const basePathOf = (locale: Locale, flow: Flow): string =>
-  `${searchPathOf(locale, flow)}${flow === 'gifting' || flow === 'hotel' ? `?flow=${flow}` : ''}`;
+  `${searchPathOf<Names>(locale, flow)}${flow === 'gifting' || flow === 'hotel' ? `?flow=${flow}` : ''}`;
 
 const withPage = (path: string, page: number): string =>
   page === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;

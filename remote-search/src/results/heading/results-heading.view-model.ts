@@ -7,6 +7,7 @@ import { nearbyKm } from '../../searchbox/draft/draft';
 import { searchAddress } from '../../searchbox/address/search-address';
 import { nearbyText } from '../../searchbox/draft/search-values.view-model';
 import type { Text } from '../../text';
+import type { Names } from '../../contract';
 
 export interface Crumb {
   readonly label: string;
@@ -68,7 +69,7 @@ const destinationName = (
 
 const toCrumbs = (details: SearchDetails, context: HeadingContext): readonly Crumb[] => {
   const { locale, flow, text } = context;
-  const home: Crumb = { label: text('nav.home'), href: printPath('home', locale) };
+  const home: Crumb = { label: text('nav.home'), href: printPath<Names>('home', locale) };
   const parents = [...details.locationHierarchy]
     .reverse()
     .filter(({ id }) => id !== details.destination?.id)

@@ -5,6 +5,7 @@ import { useCriteria, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { useHotelOffers } from './useHotelOffers';
 import { OfferCard, type OfferCardProps } from './OfferCard';
+import type { Names } from '../../contract';
 
 /** A hotel in a list, with its other offers: in a drawer, or in a new tab on its page. @spec SRCH-027 SRCH-028 */
 export const HotelCard = (props: OfferCardProps) => {
@@ -12,7 +13,10 @@ export const HotelCard = (props: OfferCardProps) => {
   const { locale } = useSite();
   const criteria = useCriteria();
   const { id, hotelId, hotel } = props.offer.card;
-  const href = hotelPath(locale, hotelId, { flow: 'hotel', criteria: { ...criteria, anchor: 'products' } });
+  const href = hotelPath<Names>(locale, hotelId, {
+    flow: 'hotel',
+    criteria: { ...criteria, anchor: 'products' },
+  });
   const offers = useHotelOffers({ hotelId, hotel, offerId: id, href });
   return (
     <div css={frame}>

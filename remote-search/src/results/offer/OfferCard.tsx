@@ -2,6 +2,7 @@ import { StayCard } from '@detour/shared-ui';
 import { useHost, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../../text';
 import type { Offer } from './offer.view-model';
+import type { Names } from '../../contract';
 
 export interface OfferCardProps {
   readonly offer: Offer;
@@ -15,7 +16,7 @@ export interface OfferCardProps {
 
 /** A stay card in a list. Emits an event when chosen. */
 export const OfferCard = ({ offer, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
-  const { bus } = useHost();
+  const { bus } = useHost<Names>();
   const text = useText();
   const { id, title } = offer.card;
   return (
@@ -24,7 +25,7 @@ export const OfferCard = ({ offer, eager = false, imageSizes, headingLevel = 3 }
       eager={eager}
       imageSizes={imageSizes}
       headingLevel={headingLevel}
-      heart={<WishlistButton type="STAY" id={id} label={text('wishlist.heart', { title })} />}
+      heart={<WishlistButton<Names> type="STAY" id={id} label={text('wishlist.heart', { title })} />}
       onSelect={() => bus.emit('search.offer-selected@1', offer.selection)}
     />
   );

@@ -4,6 +4,7 @@ import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contrac
 import type { Flow } from '@detour/shared-contracts/mount';
 import { priceWordingOf } from '@detour/shared-contracts/rules';
 import { hotelPath, productPath, type Locale, type ProductKind } from '@detour/shared-contracts/sites';
+import type { Names } from '../../contract';
 
 interface AddressContext {
   readonly locale: Locale;
@@ -23,8 +24,8 @@ const kinds: Readonly<Record<Card['itemCategory'], ProductKind>> = {
  */
 export const offerAddress = (card: Card, { locale, flow, criteria }: AddressContext): string => {
   const carried = criteria.dates ? criteria : withOwnDates(card, criteria);
-  if (flow === 'hotel') return hotelPath(locale, card.hotel.id, { flow, criteria: carried });
-  return productPath(locale, card.id, {
+  if (flow === 'hotel') return hotelPath<Names>(locale, card.hotel.id, { flow, criteria: carried });
+  return productPath<Names>(locale, card.id, {
     kind: kinds[card.itemCategory],
     search: flow === 'gifting' ? 'flow=gifting' : '',
     hash: printCriteria(carried),

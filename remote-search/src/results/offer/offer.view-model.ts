@@ -3,7 +3,7 @@ import { parseIsoDate, zonedNow } from '@detour/shared-contracts/base';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { EventPayload } from '@detour/shared-contracts/events';
 import type { Format } from '@detour/shared-contracts/format';
-import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
+import type { Flow, SiteContext, SiteFlags } from '@detour/shared-contracts/mount';
 import {
   priceWordingOf,
   promoToShow,
@@ -27,7 +27,7 @@ export interface OfferContext {
   readonly text: Text;
   readonly format: Format;
   /** Of the site. Missing flags have their defaults. */
-  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly flags?: Partial<SiteFlags<'connectivityLabel' | 'newProductCard' | 'productLabels'>>;
   /** Customer care sees the compact card. */
   readonly mode?: SiteContext['mode'];
 }

@@ -1,5 +1,6 @@
-import type { RemoteHost } from '@detour/shared-contracts/mount';
+import type { EventBus } from '@detour/shared-contracts/mount';
 import { Fragment, useFragmentDrawer, type FragmentDrawer } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 
 export interface HotelOffersSubject {
   readonly hotelId: string;
@@ -10,15 +11,16 @@ export interface HotelOffersSubject {
   readonly href: string;
 }
 
-const closedOn = (bus: RemoteHost['bus']) => bus.on('product.offers-drawer-closed@1');
+const closedOn = (bus: EventBus<never, 'product.offers-drawer-closed@1'>) =>
+  bus.on('product.offers-drawer-closed@1');
 
 /** The drawer of remote-product with a hotel's offers. @spec SRCH-028 DRAWER-001 */
 export const useHotelOffers = ({ href, ...subject }: HotelOffersSubject): FragmentDrawer =>
-  useFragmentDrawer({
+  useFragmentDrawer<Names>({
     closedOn,
     href,
     draw: (open) => (
-      <Fragment
+      <Fragment<Names>
         remote="remote-product"
         name="offers-drawer"
         loading="eager"

@@ -5,6 +5,7 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { toOffer, type Offer } from './offer.view-model';
+import type { Names } from '../../contract';
 
 const none: readonly Card[] = [];
 
@@ -14,7 +15,7 @@ export const useOfferCards = (
   criteria: Criteria,
   flow: Flow,
 ): readonly Offer[] => {
-  const { locale, flags, mode } = useSite();
+  const { locale, flags, mode } = useSite<Names>();
   const format = useFormat();
   const text = useText();
   const now = useNow();

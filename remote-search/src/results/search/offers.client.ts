@@ -2,10 +2,11 @@ import { offersCall, type OffersRequest, type OffersResponse } from '@detour/sha
 import type { Result } from '@detour/shared-contracts/base';
 import { validateOffers } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 
 /** One page of a search; amounts in cents. */
 export const loadOffers = (
-  api: Api,
+  api: Api<Names>,
   request: OffersRequest,
   signal: AbortSignal,
 ): Promise<Result<OffersResponse, ApiError>> =>

@@ -1,6 +1,7 @@
 import { parseCriteria, type Sort } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import type { Locale, PageName } from '@detour/shared-contracts/sites';
+import { siteFlags } from '@detour/remote-kit/testing';
 import { pageSearchOf, type PageSearch } from './page-search';
 
 interface Case {
@@ -8,7 +9,7 @@ interface Case {
   readonly search?: string;
   readonly hash?: string;
   readonly locale?: Locale;
-  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly flags?: Parameters<typeof siteFlags>[0];
 }
 
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -20,7 +21,12 @@ const searchOf = ({
   locale = 'fr_FR',
   flags = {},
 }: Case): PageSearch =>
-  pageSearchOf({ page, search, criteria: parseCriteria(hash, now, locale), site: { locale, flags } });
+  pageSearchOf({
+    page,
+    search,
+    criteria: parseCriteria(hash, now, locale),
+    site: { locale, flags: siteFlags(flags) },
+  });
 
 describe('the search of a results page', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
 import { criteriaInFlow, readFlow, resultsPageSize, searchRequestOf } from '@detour/shared-contracts/rules';
 import type { PageName } from '@detour/shared-contracts/sites';
 import { activityRequest } from '../../activities/activity-request';
-import { sitePriceRange } from './site-price-range';
+import { sitePriceRange, type FilterFlags } from './site-price-range';
 
 interface SearchFacts {
   /** Adapted to the flow. */
@@ -34,7 +34,7 @@ export interface PageSearchInput {
   readonly search: string;
   /** As parsed from the hash. */
   readonly criteria: Criteria;
-  readonly site: Pick<SiteContext, 'locale' | 'flags'>;
+  readonly site: Pick<SiteContext, 'locale'> & { readonly flags: FilterFlags };
 }
 
 /**

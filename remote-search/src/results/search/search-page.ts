@@ -7,9 +7,10 @@ import { toResultsHead, type ResultsHeadContext } from '../heading/results-head.
 import { ResultsPage } from '../ResultsPage';
 import { offersQuery } from './offers.query';
 import { pageSearchOf, type PageSearch } from './page-search';
+import type { Names } from '../../contract';
 
 /** The results page of all flows. The server renders the search without criteria, because it never sees the hash. @spec SRCH-045 */
-export const searchPage: PageDefinition = {
+export const searchPage: PageDefinition<Names> = {
   async prefetch({ queryClient, api, site, route, location, text, now }) {
     const criteria = parseCriteria(location.hash, now, site.locale);
     const search = pageSearchOf({ page: route.page, search: location.search, criteria, site });
@@ -21,7 +22,7 @@ export const searchPage: PageDefinition = {
 
 const fetchSearch = (
   client: QueryClient,
-  api: Api,
+  api: Api<Names>,
   search: PageSearch,
 ): Promise<ResultsHeadContext['answer']> =>
   search.flow === 'activity'

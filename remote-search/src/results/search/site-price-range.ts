@@ -1,10 +1,13 @@
-import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
+import type { Flow, SiteFlags } from '@detour/shared-contracts/mount';
 import { filterVariationOf } from '@detour/shared-contracts/platform';
 import { priceRangeOf } from '@detour/shared-contracts/rules';
+
+/** Flags that select the filters of a page. */
+export type FilterFlags = SiteFlags<'allThematics' | 'newFilters'>;
 
 /**
  * Range of the price filter in whole euros, for the filters that the site's flags select. Apart from `page-search.ts`, because the
  * fragment of the search box needs only this. @spec FILT-035
  */
-export const sitePriceRange = (flow: Flow, flags: SiteContext['flags']): ReturnType<typeof priceRangeOf> =>
+export const sitePriceRange = (flow: Flow, flags: FilterFlags): ReturnType<typeof priceRangeOf> =>
   priceRangeOf(flow, { isNewer: filterVariationOf(flags) !== 'dropdowns' });

@@ -2,6 +2,7 @@ import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contrac
 import type { Flow } from '@detour/shared-contracts/mount';
 import { searchPathOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
+import type { Names } from '../../contract';
 
 /** Query value for searches from the search box (A-096). */
 export const searchBarMarker = 'searchbar';
@@ -13,7 +14,7 @@ export const searchBarMarker = 'searchbar';
 export const searchAddress = (locale: Locale, flow: Flow, criteria: Criteria): string => {
   const query = new URLSearchParams(flow === 'booking' ? {} : { flow });
   query.set('from', searchBarMarker);
-  return `${searchPathOf(locale, flow)}?${query.toString()}${hashOf(criteria)}`;
+  return `${searchPathOf<Names>(locale, flow)}?${query.toString()}${hashOf(criteria)}`;
 };
 
 /** URL of a page of the current results. Zero-based; the first one has no parameter. @spec SRCH-015 SRCH-016 */

@@ -3,7 +3,7 @@ import { asksForDates } from './dates-question';
 
 describe('a search without dates', () => {
   const forced = searchDatesArmOf({ datesForced: true, datesSuggested: true });
-  const suggested = searchDatesArmOf({ datesSuggested: true });
+  const suggested = searchDatesArmOf({ datesForced: false, datesSuggested: true });
   const asks = (arm: typeof forced, wasAsked = false, wasCleared = false) =>
     asksForDates({ arm, hasDates: false, wasAsked, wasCleared });
 
@@ -20,7 +20,7 @@ describe('a search without dates', () => {
   });
 
   it('passes without an experiment, and with dates in any arm', () => {
-    expect(asks(searchDatesArmOf({}))).toBe(false);
+    expect(asks(searchDatesArmOf({ datesForced: undefined, datesSuggested: undefined }))).toBe(false);
     for (const arm of [forced, suggested]) {
       expect(asksForDates({ arm, hasDates: true, wasAsked: false, wasCleared: false })).toBe(false);
     }

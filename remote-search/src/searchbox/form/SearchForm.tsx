@@ -14,6 +14,7 @@ import { searchBarMarker } from '../address/search-address';
 import { BoxDates } from './BoxDates';
 import { ThemeField } from './ThemeField';
 import type { SearchBoxState } from '../useSearchBox';
+import type { Names } from '../../contract';
 
 export interface SearchFormProps {
   readonly box: SearchBoxState;
@@ -36,7 +37,7 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
   const { hasDates, hasTheme } = fieldsOf(flow);
   return (
     <form
-      action={searchPathOf(locale, flow)}
+      action={searchPathOf<Names>(locale, flow)}
       method="get"
       role="search"
       aria-label={text(flow === 'booking' ? 'search.form' : headerSentences[flow])}

@@ -5,6 +5,7 @@ import { clampToFlow } from '../../criteria/flow-bounds';
 import { printCriteria } from '../../criteria/print-criteria';
 import type { Flow } from '../../mount/host';
 import type { Locale } from '../../sites/locale';
+import type { LinksTo } from '../../sites/links/links-to';
 import { printPath } from '../../sites/print-path';
 import { flowProductOf } from './flow-products';
 import { priceRangeOf, toPriceLimits } from './price-range';
@@ -19,8 +20,12 @@ export const readFlow = (search: string): Flow => {
 };
 
 /** Path of the results. Activities have their own. @spec SRCH-045 */
-export const searchPathOf = (locale: Locale, flow: Flow): string =>
-  printPath(flow === 'activity' ? 'activity-search' : 'search', locale);
+export const searchPathOf = <
+  _N extends LinksTo<'search' | 'activity-search'> = LinksTo<'search' | 'activity-search'>,
+>(
+  locale: Locale,
+  flow: Flow,
+): string => printPath(flow === 'activity' ? 'activity-search' : 'search', locale);
 
 /**
  * Adapts criteria to a flow: clamps guests, removes dates for gifts (A-075) and activities, and removes a price limit at a bound
@@ -55,7 +60,14 @@ const criteriaAfterSwitch = (criteria: Criteria, from: Flow, to: Flow): Criteria
 };
 
 /** URL of the results in another flow. Changes path and flow parameter and opens the first page. @spec SRCH-045 */
-export const flowSwitchAddress = (locale: Locale, from: Flow, to: Flow, criteria: Criteria): string => {
+export const flowSwitchAddress = <
+  _N extends LinksTo<'search' | 'activity-search'> = LinksTo<'search' | 'activity-search'>,
+>(
+  locale: Locale,
+  from: Flow,
+  to: Flow,
+  criteria: Criteria,
+): string => {
   const hash = printCriteria(criteriaAfterSwitch(criteria, from, to));
   return `${searchPathOf(locale, to)}?flow=${to}${hash === '' ? '' : `#${hash}`}`;
 };

@@ -3,6 +3,7 @@ import { confirmationPath } from './links';
 import type { Locale } from '../locale';
 import { alternatesOf } from '../print-path';
 import type { PageName } from '../routes';
+import type { LinksTo } from './links-to';
 
 /** Parameters of the gift checkout. */
 export type GiftWish =
@@ -34,11 +35,16 @@ const localised = (page: PageName, locale: Locale, params: Readonly<Record<strin
 const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 /** Payment page of an order, for any product. */
-export const paymentAddress = (locale: Locale, orderUUID: string): string =>
-  withQuery(localised('payment', locale), `order=${orderUUID}`);
+export const paymentAddress = <_N extends LinksTo<'payment'> = LinksTo<'payment'>>(
+  locale: Locale,
+  orderUUID: string,
+): string => withQuery(localised('payment', locale), `order=${orderUUID}`);
 
 /** Confirmation page of a paid order. @spec WALLET-013 */
-export const confirmationAddress = (locale: Locale, orderUUID: string): string => {
+export const confirmationAddress = <_N extends LinksTo<'confirmation'> = LinksTo<'confirmation'>>(
+  locale: Locale,
+  orderUUID: string,
+): string => {
   const query = confirmationPath(locale, orderUUID).split('?')[1] ?? '';
   return withQuery(localised('confirmation', locale, { orderUUID }), query);
 };
@@ -68,7 +74,10 @@ const queryOf = (wish: GiftWish): Readonly<Record<string, string>> => {
 };
 
 /** URL of the gift checkout for a gift. `parseGiftWish` parses it. @spec GIFT-019 BOX-012 */
-export const giftCheckoutAddress = (locale: Locale, wish: GiftWish): string =>
+export const giftCheckoutAddress = <_N extends LinksTo<'gift-checkout'> = LinksTo<'gift-checkout'>>(
+  locale: Locale,
+  wish: GiftWish,
+): string =>
   withQuery(
     localised('gift-checkout', locale),
     new URLSearchParams({ ...queryOf(wish), giftFormat: wish.format }).toString(),

@@ -5,16 +5,34 @@ import type { Flow } from '../../mount/host';
 import type { Locale } from '../locale';
 import { printPath } from '../print-path';
 import type { PageName } from '../routes';
+import type { LinkedPage, LinksTo } from './links-to';
 
 /** Product kinds in URLs. A stay has none. @spec ROUTE-012 */
 export type ProductKind = 'stay' | 'single-voucher' | 'box' | 'activity';
 
-const pages: Readonly<Record<ProductKind, PageName>> = {
+const pages = {
   stay: 'product',
   'single-voucher': 'single-voucher',
   box: 'box-product',
   activity: 'activity',
-};
+} as const satisfies Readonly<Record<ProductKind, PageName>>;
+
+/** Kinds whose pages the contract links to. */
+type LinkedKind<N extends LinksTo<never>> = {
+  [K in ProductKind]: (typeof pages)[K] extends LinkedPage<N> ? K : never;
+}[ProductKind];
+
+interface ProductPathOptions<Kind> {
+  readonly kind?: Kind;
+  readonly search?: string;
+  readonly hash?: string;
+}
+
+/** Without a link to stays, the kind is required. */
+type ProductPathRest<N extends LinksTo<never>> =
+  'stay' extends LinkedKind<N>
+    ? [options?: ProductPathOptions<LinkedKind<N>>]
+    : [options: ProductPathOptions<LinkedKind<N>> & { readonly kind: LinkedKind<N> }];
 
 const withMark = (mark: '?' | '#', text: string): string => {
   const bare = text.startsWith(mark) ? text.slice(1) : text;
@@ -25,17 +43,17 @@ const withMark = (mark: '?' | '#', text: string): string => {
  * URL of a product. `search` and `hash` come from the current page, with or without `?` and `#`. @spec ROUTE-010 ROUTE-011
  * ROUTE-012
  */
-export const productPath = (
+export const productPath = <N extends LinksTo<never> = LinksTo<PageName>>(
   locale: Locale,
   id: string,
-  options: { readonly kind?: ProductKind; readonly search?: string; readonly hash?: string } = {},
-): string =>
-  printPath(pages[options.kind ?? 'stay'], locale, { id }) +
-  withMark('?', options.search ?? '') +
-  withMark('#', options.hash ?? '');
+  ...[options]: ProductPathRest<N>
+): string => {
+  const { kind = 'stay', search = '', hash = '' }: ProductPathOptions<ProductKind> = options ?? {};
+  return printPath(pages[kind], locale, { id }) + withMark('?', search) + withMark('#', hash);
+};
 
 /** URL of a hotel that keeps the search. Gifting and activity have no dates to keep. @spec ROUTE-015 ROUTE-016 ROUTE-017 */
-export const hotelPath = (
+export const hotelPath = <_N extends LinksTo<'hotel'> = LinksTo<'hotel'>>(
   locale: Locale,
   id: string,
   options: { readonly flow: Flow; readonly criteria: Criteria },
@@ -51,8 +69,11 @@ export const hotelPath = (
 };
 
 /** URL of a box in the listing. @spec ROUTE-018 */
-export const boxPath = (locale: Locale, slug: string, code: string): string =>
-  printPath('box', locale, { slug, code });
+export const boxPath = <_N extends LinksTo<'box'> = LinksTo<'box'>>(
+  locale: Locale,
+  slug: string,
+  code: string,
+): string => printPath('box', locale, { slug, code });
 
 export interface GiftBoxLink {
   readonly locale: Locale;
@@ -85,7 +106,12 @@ export const legalPageIds = ['terms-of-sale', 'terms-of-use', 'data-protection',
 
 export type LegalPageId = (typeof legalPageIds)[number];
 
-export const legalPath = (locale: Locale, id: LegalPageId): string => printPath('static', locale, { id });
+export const legalPath = <_N extends LinksTo<'static'> = LinksTo<'static'>>(
+  locale: Locale,
+  id: LegalPageId,
+): string => printPath('static', locale, { id });
 
 /** @spec I18N-004 */
-export const dataProtectionPath = (locale: Locale): string => legalPath(locale, 'data-protection');
+export const dataProtectionPath = <_N extends LinksTo<'static'> = LinksTo<'static'>>(
+  locale: Locale,
+): string => legalPath(locale, 'data-protection');

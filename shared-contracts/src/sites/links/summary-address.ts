@@ -4,6 +4,7 @@ import type { Criteria } from '../../criteria/criteria';
 import { printCriteria } from '../../criteria/print-criteria';
 import { alternatesOf } from '../print-path';
 import type { Locale } from '../locale';
+import type { LinksTo } from './links-to';
 
 /** Paths shared by two languages carry `?locale=` (A-233). */
 const summaryPath = (locale: Locale): string =>
@@ -23,7 +24,7 @@ export const bookingCriteria = (criteria: Criteria): Criteria =>
  * URL of the summary for one offer. `offerId` only when the offer is not the page's own product.
  * @spec CHK-008 CHK-009
  */
-export const summaryAddress = (
+export const summaryAddress = <_N extends LinksTo<'summary'> = LinksTo<'summary'>>(
   locale: Locale,
   { id, offerId, criteria }: { readonly id: string; readonly offerId?: string; readonly criteria: Criteria },
 ): string => {

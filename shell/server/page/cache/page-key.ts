@@ -1,4 +1,4 @@
-import { printPath, type RouteMatch } from '@detour/shared-contracts/sites';
+import { printPath, type LinksTo, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageKind } from './page-cache';
 import type { PageRequest } from '../page-request';
 
@@ -24,5 +24,7 @@ const isAllowed = (name: (typeof allowedNames)[number], value: string): boolean 
 export const kindOf = ({ page, locale, params }: RouteMatch, { path, search }: PageRequest): PageKind => {
   if (search.includes('page=')) return 'part';
   if (page === 'not-found' || Object.keys(params).length > 0) return 'address';
-  return path === (page === 'splash' ? '/' : printPath(page, locale)) ? 'route' : 'address';
+  return path === (page === 'splash' ? '/' : printPath<LinksTo<PageName>>(page, locale))
+    ? 'route'
+    : 'address';
 };

@@ -30,7 +30,7 @@ const setUp = () => {
         } as never,
         telemetry: { reportOwn: () => () => undefined },
         events: {
-          bus: { emit, on: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }) },
+          own: { emit, on: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }) },
           consent: { isOpen: () => false, current: () => null, subscribe: () => () => undefined },
         } as never,
         mountFragment: jest.fn(),

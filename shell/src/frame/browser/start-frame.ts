@@ -15,7 +15,7 @@ interface StartFrameOptions {
   readonly document: Pick<ShellDocument, 'site' | 'page' | 'clock'>;
   readonly navigation: ShellNavigation;
   readonly telemetry: Pick<Telemetry, 'reportOwn'>;
-  readonly events: Pick<VisitorEvents, 'bus' | 'consent'>;
+  readonly events: Pick<VisitorEvents, 'own' | 'consent'>;
   readonly mountFragment: Slots['mountFragment'];
   readonly provide: Provide;
 }
@@ -24,7 +24,7 @@ interface StartFrameOptions {
 const trackPromos = ({ document, events }: StartFrameOptions, store: FrameStore): void => {
   const { page, site } = document;
   const track = createPromoTracking((promos) =>
-    events.bus.emit('shell.promos-shown@1', { promos: [...promos] }),
+    events.own.emit('shell.promos-shown@1', { promos: [...promos] }),
   );
   const trackShown = (): void => track(promosOf(page.content, site, store.current()));
   store.subscribe(trackShown);
@@ -35,7 +35,7 @@ const trackPromos = ({ document, events }: StartFrameOptions, store: FrameStore)
 export const startFrame = (options: StartFrameOptions): Frame => {
   const { document, navigation, telemetry, events, mountFragment, provide } = options;
   const { site, page, clock } = document;
-  const { bus, consent } = events;
+  const { own, consent } = events;
   const store = createFrameStore(navigation);
   const frame = createFrame({
     provide,
@@ -46,11 +46,11 @@ export const startFrame = (options: StartFrameOptions): Frame => {
     content: page.content,
     rating: page.rating,
     preview: page.preview ?? null,
-    account: createAccountStore(bus),
+    account: createAccountStore(own),
     services: createFrameServices({
       site,
       clock,
-      bus,
+      bus: own,
       publicOrigin: page.publicOrigin,
       mountFragment,
       open: (href) => (href === location.href ? location.reload() : location.assign(href)),

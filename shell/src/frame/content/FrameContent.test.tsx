@@ -1,19 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globalCss } from '@detour/shared-ui';
-import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
+import type { Flow } from '@detour/shared-contracts/mount';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { noContent, type FrameContent } from './frame-content';
 import { frameLinks } from '../frame-links';
 import { FrameTop, type FrameTopProps } from '../FrameTop';
 import { bannerOf, contentOf, giftBlock, navigationOf, promoBarOf } from '../testing/frame-content.fixture';
 import { servicesOf } from '../testing/frame-services.fixture';
-import { brokenRules, renderFrame, routeTo, siteFor } from '../testing/render-frame';
+import { brokenRules, renderFrame, routeTo, siteFor, type SiteChange } from '../testing/render-frame';
 
 interface TopOptions {
   readonly locale?: Locale;
   readonly flow?: Flow;
-  readonly site?: Partial<SiteContext>;
+  readonly site?: SiteChange;
   readonly account?: FrameTopProps['account'];
 }
 

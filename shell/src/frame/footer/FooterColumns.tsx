@@ -6,6 +6,7 @@ import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';
 import { plainLink } from '../frame-styles';
 import { useFrameText, type FrameText } from '../useFrameText';
+import type { Names } from '../../contract';
 
 export interface FooterColumnsProps {
   readonly site: SiteContext;
@@ -23,7 +24,7 @@ const withPress: readonly Locale[] = ['fr_FR', 'es_ES'];
 
 const pageLink = (locale: Locale, id: string, label: string): Link => ({
   label,
-  href: printPath('static', locale, { id }),
+  href: printPath<Names>('static', locale, { id }),
 });
 
 const giftLinks = (site: SiteContext, links: FrameLinks, text: FrameText): readonly Link[] => [

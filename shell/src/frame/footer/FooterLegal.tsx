@@ -3,6 +3,7 @@ import { legalPath, printPath, type Locale } from '@detour/shared-contracts/site
 import { footerLink } from './FooterColumn';
 import { needsScript, plainLink } from '../frame-styles';
 import { useFrameText } from '../useFrameText';
+import type { Names } from '../../contract';
 
 export interface FooterLegalProps {
   readonly locale: Locale;
@@ -16,11 +17,14 @@ export const FooterLegal = ({ locale, showsPages, onConsentReopen }: FooterLegal
   const text = useFrameText();
   const pages = showsPages
     ? [
-        { label: text('footer.termsOfSale'), href: legalPath(locale, 'terms-of-sale') },
-        { label: text('footer.termsOfUse'), href: legalPath(locale, 'terms-of-use') },
-        { label: text('footer.dataProtection'), href: legalPath(locale, 'data-protection') },
-        { label: text('footer.cookies'), href: legalPath(locale, 'cookies') },
-        { label: text('footer.legalNotice'), href: printPath('static', locale, { id: 'legal-notice' }) },
+        { label: text('footer.termsOfSale'), href: legalPath<Names>(locale, 'terms-of-sale') },
+        { label: text('footer.termsOfUse'), href: legalPath<Names>(locale, 'terms-of-use') },
+        { label: text('footer.dataProtection'), href: legalPath<Names>(locale, 'data-protection') },
+        { label: text('footer.cookies'), href: legalPath<Names>(locale, 'cookies') },
+        {
+          label: text('footer.legalNotice'),
+          href: printPath<Names>('static', locale, { id: 'legal-notice' }),
+        },
       ]
     : [];
   return (

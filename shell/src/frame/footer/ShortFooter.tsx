@@ -8,6 +8,7 @@ import { FooterLegal } from './FooterLegal';
 import { plainLink } from '../frame-styles';
 import type { PaymentName } from './payment-names';
 import { useFrameText } from '../useFrameText';
+import type { Names } from '../../contract';
 
 export interface ShortFooterProps {
   readonly site: SiteContext;
@@ -24,7 +25,10 @@ export const ShortFooter = ({ site, payments, showsLegal, onConsentReopen }: Sho
       <div css={container}>
         <p css={help}>
           {text('footer.question')}{' '}
-          <a href={printPath('static', site.locale, { id: 'help' })} css={[plainLink, footerLink, visible]}>
+          <a
+            href={printPath<Names>('static', site.locale, { id: 'help' })}
+            css={[plainLink, footerLink, visible]}
+          >
             {text('footer.helpCentre')}
           </a>
         </p>

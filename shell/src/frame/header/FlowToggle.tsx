@@ -8,6 +8,7 @@ import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';
 import { plainLink } from '../frame-styles';
 import { useFrameText, type FrameTextId } from '../useFrameText';
+import type { Names } from '../../contract';
 
 interface FlowOption {
   readonly flow: Flow;
@@ -27,7 +28,7 @@ const flowOptions = (site: SiteContext, links: FrameLinks): readonly FlowOption[
         {
           flow: 'activity',
           label: 'header.flowActivity',
-          href: printPath('activity-search', site.locale),
+          href: printPath<Names>('activity-search', site.locale),
         } as const,
       ]
     : []),
@@ -84,7 +85,7 @@ export const FlowToggle = ({ site, flow, page, links, location }: FlowToggleProp
 
 /** The current search in another flow. Dates are validated when parsed. @spec SRCH-045 */
 const searchIn = (to: Flow, from: Flow, { locale }: SiteContext, hash: string): string =>
-  flowSwitchAddress(locale, from, to, parseCriteria(hash, 0, locale));
+  flowSwitchAddress<Names>(locale, from, to, parseCriteria(hash, 0, locale));
 
 const nav = css({
   gridArea: 'flows',

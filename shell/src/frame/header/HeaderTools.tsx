@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SiteContext } from '@detour/shared-contracts/mount';
-import { printPath, type RouteMatch } from '@detour/shared-contracts/sites';
+import { printPath, type LinksTo, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
 import { GiftIcon, HeartIcon, HelpCircleIcon, media, UserIcon } from '@detour/shared-ui';
 import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';
@@ -21,7 +21,7 @@ export interface HeaderTool {
 /** Sign-in with the return path. @spec HDR-016 ROUTE-008 */
 const signInHref = (links: FrameLinks, route: RouteMatch): string => {
   if (route.page === 'signin' || route.page === 'not-found') return links.signin;
-  const origin = printPath(route.page, route.locale, route.params);
+  const origin = printPath<LinksTo<PageName>>(route.page, route.locale, route.params);
   return `${links.signin}?origin=${encodeURIComponent(origin)}`;
 };
 

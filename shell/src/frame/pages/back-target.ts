@@ -7,6 +7,7 @@ import {
   type GiftWish,
   type RouteMatch,
 } from '@detour/shared-contracts/sites';
+import type { Names } from '../../contract';
 
 /** Target of the simplified header's chevron. */
 export type BackTarget =
@@ -48,16 +49,19 @@ const giftTarget = ({ route: { locale } }: BackSource, wish: GiftWish): BackTarg
   switch (wish.kind) {
     case 'gift_stay': {
       const hash = printCriteria(applyPatch(emptyCriteria, giftOf(wish.nights)));
-      return { kind: 'product', href: productPath(locale, wish.productId, { search: 'flow=gifting', hash }) };
+      return {
+        kind: 'product',
+        href: productPath<Names>(locale, wish.productId, { search: 'flow=gifting', hash }),
+      };
     }
     case 'box':
-      return { kind: 'place', href: printPath('box-by-sku', locale, { sku: wish.productId }) };
+      return { kind: 'place', href: printPath<Names>('box-by-sku', locale, { sku: wish.productId }) };
     case 'activity': {
       const hash = printCriteria(applyPatch(emptyCriteria, { adults: wish.adults, ...giftOf() }));
-      return { kind: 'place', href: productPath(locale, wish.productId, { kind: 'activity', hash }) };
+      return { kind: 'place', href: productPath<Names>(locale, wish.productId, { kind: 'activity', hash }) };
     }
     case 'gift_card':
-      return { kind: 'place', href: printPath('giftcard-customization', locale) };
+      return { kind: 'place', href: printPath<Names>('giftcard-customization', locale) };
   }
 };
 
@@ -74,7 +78,7 @@ export const backTargetOf = (source: BackSource): BackTarget => {
   if (!knowsProduct || criteria.id === undefined) return { kind: 'history' };
   return {
     kind: 'product',
-    href: productPath(route.locale, criteria.id, {
+    href: productPath<Names>(route.locale, criteria.id, {
       search: flow === 'booking' ? '' : `flow=${flow}`,
       hash: printCriteria(carried(criteria)),
     }),

@@ -1,4 +1,4 @@
-import { offersCall } from '@detour/shared-contracts/api';
+import { logNotFoundCall, offersCall } from '@detour/shared-contracts/api';
 import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { SiteContext } from '@detour/shared-contracts/mount';
 import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rules';
@@ -7,6 +7,7 @@ import type { NotFoundPageProps } from './NotFoundPage';
 import type { OtherOffer } from '../header/useOtherOffer';
 import type { ShellNavigation } from '../../navigation/navigation';
 import type { PageData } from '../../navigation/page-data';
+import { ownCall } from '../../contract';
 
 interface NotFoundInput {
   readonly site: SiteContext;
@@ -23,8 +24,9 @@ const findOtherOffer =
       limit: 1,
       packagesPerHotel: packagesPerHotel.drawer,
     });
-    const answer = await fetch(offersCall.path, {
-      method: offersCall.method,
+    const { method, path } = ownCall(offersCall);
+    const answer = await fetch(path, {
+      method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
@@ -47,7 +49,9 @@ export const shellNotFound = ({
     onShown() {
       const { path } = navigation.location();
       const query = new URLSearchParams({ uri: path, locale: site.locale });
-      void fetch(`/error?${query.toString()}`, { keepalive: true }).catch(() => undefined);
+      void fetch(`${ownCall(logNotFoundCall).path}?${query.toString()}`, { keepalive: true }).catch(
+        () => undefined,
+      );
     },
   };
 };

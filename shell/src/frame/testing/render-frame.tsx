@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { createIntl } from 'react-intl';
-import type { SiteContext } from '@detour/shared-contracts/mount';
+import type { SiteContext, SiteFlags } from '@detour/shared-contracts/mount';
 import {
   countryOf,
   languageTagOf,
@@ -13,6 +13,7 @@ import {
   type Locale,
   type RouteMatch,
 } from '@detour/shared-contracts/sites';
+import { siteFlags } from '@detour/remote-kit/testing';
 import en from '../../messages/en.json';
 import es_ES from '../../messages/es_ES.json';
 import fr_BE from '../../messages/fr_BE.json';
@@ -36,7 +37,14 @@ export const catalogues: Readonly<Record<Locale | 'en', Catalogue>> = {
   nl_BE: { ...nl_NL, ...(nl_BE as Catalogue) },
 };
 
-export const siteFor = (locale: Locale, change: Partial<SiteContext> = {}): SiteContext => ({
+export interface SiteChange extends Partial<Omit<SiteContext, 'flags'>> {
+  readonly flags?: Partial<SiteFlags>;
+}
+
+export const siteFor = (
+  locale: Locale,
+  { flags = { boxes: true, customerAccount: true }, ...change }: SiteChange = {},
+): SiteContext => ({
   locale,
   country: countryOf(locale),
   origin: `http://${siteOf(locale)}.localhost:8080`,
@@ -44,7 +52,7 @@ export const siteFor = (locale: Locale, change: Partial<SiteContext> = {}): Site
   brand: 'Détour',
   phone: '01 00 00 00 00',
   mode: 'visitor',
-  flags: { boxes: true, customerAccount: true },
+  flags: siteFlags(flags),
   demonstration: true,
   ...change,
 });

@@ -1,3 +1,4 @@
+import type { StorageKey } from '@detour/shared-contracts/platform';
 import { createConsent } from './consent';
 import { createStorage } from './storage';
 
@@ -51,7 +52,7 @@ describe('storage', () => {
   const refused = { allows: (kind: string) => kind === 'needed' };
 
   it('rejects a key that is not in the storage table', () => {
-    expect(() => createStorage(refused).write('tracking', 'x')).toThrow('no key "tracking"');
+    expect(() => createStorage(refused).write('tracking' as StorageKey, 'x')).toThrow('no key "tracking"');
   });
 
   it('keeps preferences in memory only, until consent', () => {

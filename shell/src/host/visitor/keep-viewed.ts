@@ -1,6 +1,6 @@
 import type { Validator } from '@detour/shared-contracts/api';
-import type { EventBus, StoragePort } from '@detour/shared-contracts/mount';
 import { addViewed, parseViewed, type ViewedItem } from '@detour/shared-contracts/rules';
+import type { OwnBus, OwnStorage } from '../../contract';
 
 const key = 'recentlyViewed';
 
@@ -9,8 +9,8 @@ const key = 'recentlyViewed';
  * which may be too late. @spec RECENT-001
  */
 export const keepViewed = (
-  bus: Pick<EventBus, 'on'>,
-  storage: Pick<StoragePort, 'read' | 'write'>,
+  bus: Pick<OwnBus, 'on'>,
+  storage: Pick<OwnStorage, 'read' | 'write'>,
   validate: Validator<ViewedItem>,
 ): void => {
   const keep = (item: ViewedItem): void =>

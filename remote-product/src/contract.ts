@@ -1,0 +1,98 @@
+import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+import { wishlistPart, stayPart } from '@detour/remote-kit/contract';
+import { orderPart } from '@detour/shared-checkout/contract';
+
+/** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
+export const contract = /* #__PURE__ */ declareContract({
+  remote: 'remote-product',
+  owner: 'product',
+  alert: 'product@teams.detour.example',
+  mountApi: 1,
+  exposes: ['./fragment-expired-offers', './fragment-offers-drawer', './page'],
+  pages: ['booking-lookup', 'confirmation', 'hotel', 'payment', 'product', 'summary'],
+  links: ['booking-lookup', 'gift-checkout', 'home', 'hotel', 'product', 'summary', 'trips'],
+  emits: [
+    'product.checkout-started@1',
+    'product.offers-drawer-closed@1',
+    'product.order-confirmed@1',
+    'product.stay-viewed@1',
+    'product.wallet-failed@1',
+  ],
+  consumes: [],
+  calls: [
+    'availabilities',
+    'beneficiarySession',
+    'bookingLookup',
+    'cancelOrder',
+    'checkoutNights',
+    'confirmFree',
+    'extendHold',
+    'giftCardCheck',
+    'hotelAvailabilities',
+    'hotelDetail',
+    'me',
+    'offers',
+    'order',
+    'payByCard',
+    'promotionCheck',
+    'quote',
+    'returnFromThreeds',
+    'reviews',
+    'startPayment',
+    'upsells',
+  ],
+  fragments: ['remote-account/recently-viewed', 'remote-gifting/gift-panel'],
+  criteria: {
+    reads: [
+      'activityDates',
+      'adults',
+      'anchor',
+      'babies',
+      'children',
+      'dates',
+      'distance',
+      'error',
+      'facilities',
+      'gift',
+      'hotelEnvironments',
+      'hotelScore',
+      'hotelStyles',
+      'hotelTypes',
+      'id',
+      'offerId',
+      'petsAllowed',
+      'place',
+      'position',
+      'price',
+      'singleRoom',
+      'sort',
+      'stars',
+      'tags',
+      'theme',
+    ],
+    writes: [
+      'activityDates',
+      'adults',
+      'babies',
+      'children',
+      'dates',
+      'error',
+      'gift',
+      'id',
+      'offerId',
+      'place',
+      'sort',
+    ],
+  },
+  storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp'],
+  host: ['storage.read', 'storage.remove', 'storage.write'],
+  flags: ['autoDiscount', 'customerAccount', 'newProductGallery', 'packageSummary'],
+  parts: [wishlistPart, stayPart, orderPart],
+  deprecations: [],
+});
+
+/** Rejects undeclared names in development and tests. A release does not contain the contract. */
+export const checkedContract = process.env['CONTRACT_CHECKS'] === 'off' ? null : contract;
+
+/** The declared names, for `useHost<Names>()`, `useApi<Names>()` and the like. */
+export type Names = NamesOf<typeof contract>;

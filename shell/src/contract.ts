@@ -1,0 +1,129 @@
+import type { Call, CallShape } from '@detour/shared-contracts/api';
+import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+import type { EventBus, StoragePort } from '@detour/shared-contracts/mount';
+import type { FragmentElementProps } from '@detour/remote-kit';
+
+/** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
+export const contract = /* #__PURE__ */ declareContract({
+  remote: 'shell',
+  owner: 'platform',
+  alert: 'platform@teams.detour.example',
+  mountApi: 1,
+  exposes: [],
+  pages: ['care', 'minisite', 'not-found'],
+  links: [
+    'activity',
+    'activity-search',
+    'beneficiary-login',
+    'beneficiary-offers',
+    'booking-lookup',
+    'box-by-sku',
+    'box-product',
+    'boxes',
+    'care',
+    'care-login',
+    'contact',
+    'giftcard-customization',
+    'home',
+    'hotel',
+    'ideas',
+    'product',
+    'profile',
+    'search',
+    'signin',
+    'single-voucher',
+    'splash',
+    'static',
+    'trips',
+    'wishlist',
+  ],
+  emits: [
+    'shell.consent-changed@1',
+    'shell.criteria-changed@1',
+    'shell.page-shown@1',
+    'shell.promos-shown@1',
+  ],
+  consumes: [
+    'account.signed-in-changed@1',
+    'account.wishlist-drawer-closed@1',
+    'activities.activity-viewed@1',
+    'product.stay-viewed@1',
+    'shell.consent-changed@1',
+  ],
+  calls: [
+    'announcementBanner',
+    'articles',
+    'careSession',
+    'closeCareSession',
+    'giftBlock',
+    'homepage',
+    'log',
+    'logNotFound',
+    'minisites',
+    'navigation',
+    'newsletter',
+    'offers',
+    'promoBars',
+    'signOut',
+    'targetedBanner',
+  ],
+  fragments: ['remote-account/wishlist-drawer', 'remote-product/expired-offers', 'remote-search/searchbox'],
+  criteria: {
+    reads: [
+      'activityDates',
+      'adults',
+      'babies',
+      'children',
+      'dates',
+      'distance',
+      'facilities',
+      'gift',
+      'hotelEnvironments',
+      'hotelScore',
+      'hotelStyles',
+      'hotelTypes',
+      'id',
+      'petsAllowed',
+      'place',
+      'position',
+      'price',
+      'singleRoom',
+      'sort',
+      'stars',
+      'tags',
+      'theme',
+    ],
+    writes: [
+      'activityDates',
+      'adults',
+      'babies',
+      'children',
+      'dates',
+      'fallback',
+      'gift',
+      'id',
+      'offerId',
+      'place',
+      'sort',
+    ],
+  },
+  storageKeys: ['checkoutDraft', 'consent', 'contactDraft', 'minisite', 'recentlyViewed'],
+  host: [],
+  flags: [],
+  parts: [],
+  deprecations: [],
+});
+
+export type Names = NamesOf<typeof contract>;
+
+/** The bus for what the shell itself emits and consumes. */
+export type OwnBus = EventBus<Names['emits'], Names['consumes']>;
+
+/** The storage for what the shell itself stores. */
+export type OwnStorage = StoragePort<Names['storageKeys']>;
+
+/** Props of the fragments that the frame shows. */
+export type OwnFragmentProps = FragmentElementProps<Names['fragments']>;
+
+/** Accepts the calls that the shell makes, and no others. */
+export const ownCall = <I extends Names['calls']>(call: Call<CallShape, I>): Call<CallShape, I> => call;

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { toContractFile, type ContractDeclaration } from '@detour/shared-contracts/contract/declare';
+import { format, resolveConfig } from 'prettier';
+import { rootDir } from '../../webpack/build-context';
+
+// Writes `contract.json` of each package with a declaration in `src/contract.ts`. The tests of the packages find a stale file.
+
+const { workspaces } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
+  readonly workspaces: readonly string[];
+};
+
+for (const name of workspaces) {
+  const source = join(rootDir, name, 'src/contract.ts');
+  if (!existsSync(source)) continue;
+  const { contract } = (await import(pathToFileURL(source).href)) as {
+    readonly contract: ContractDeclaration;
+  };
+  const file = join(rootDir, name, 'contract.json');
+  const text = await format(JSON.stringify(toContractFile(contract), null, 2), {
+    ...(await resolveConfig(file)),
+    filepath: file,
+  });
+  const isNew = !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  if (isNew) writeFileSync(file, text);
+  process.stdout.write(`${name}/contract.json: ${isNew ? 'written' : 'unchanged'}\n`);
+}
