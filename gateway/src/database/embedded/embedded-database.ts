@@ -14,7 +14,7 @@ export interface EmbeddedDatabase {
 }
 
 interface Options {
-  /** Folder of the data; in memory without one. */
+  /** Data folder. Without it, the database is in memory. */
   readonly dataDir?: string;
   /** `safe` writes each commit to disk before it is acknowledged. `relaxed` (default) does not wait for the disk. */
   readonly durability?: 'relaxed' | 'safe';
