@@ -16,9 +16,9 @@ const patience = 1000;
 interface PageObserverOptions {
   readonly composition: Composition;
   readonly locale: string;
-  /** The initial page came with its server part. */
+  /** True when the initial page has its server part. */
   readonly rendered: boolean;
-  /** The visitor reloaded the document: ten reloads count as one. */
+  /** True when the visitor reloaded the document: ten reloads count as one. */
   readonly reloaded: boolean;
   route(): RouteMatch;
   path(): string;

@@ -51,7 +51,7 @@ describe('frames of an untrusted process', () => {
     [{ call: 1, method: 'GET', url: 1, headers: [], body: null }],
     [{ call: 1, method: 'GET', url: 'x', headers: [['a', 1]], body: null }],
     [{ call: 1, method: 'GET', url: 'x', headers: 'a', body: null }],
-  ])('contain only answers and calls: %j', (value) => {
+  ])('contain only responses and calls: %j', (value) => {
     expect(parseChildFrame(value)).toBeNull();
   });
 });
