@@ -29,7 +29,7 @@ describe('schema assignability', () => {
         const values = Array.from({ length: 8 }, () => gen(valuesOf, from)).filter((value) => isSent(value));
         fits += values.length > 0 ? 1 : 0;
         for (const value of values)
-          if (!isTaken(value)) throw new Error(`${JSON.stringify(value)} is sent and not taken.`);
+          if (!isTaken(value)) throw new Error(`${JSON.stringify(value)} is sent and not accepted.`);
       }),
       { numRuns: 3000, seed: 2026 },
     );
@@ -51,7 +51,7 @@ describe('a value that is certainly accepted', () => {
       fc.property(schemas, schemas, fc.gen(), (schema, other, gen) => {
         for (const value of [gen(valuesOf, schema), gen(valuesOf, other)])
           if (acceptsValue(schema, value) !== validates(schema, value))
-            throw new Error(`${JSON.stringify(value)} is judged otherwise than by the validator.`);
+            throw new Error(`${JSON.stringify(value)} gets another result from the validator.`);
       }),
       { numRuns: 1000, seed: 3 },
     );

@@ -69,7 +69,7 @@ const createSend =
       });
     } catch (error) {
       const reason = ((error as Error).cause ?? error) as Error;
-      throw new Error(`${endpoint} does not answer: ${reason.message}`, { cause: error });
+      throw new Error(`${endpoint} does not respond: ${reason.message}`, { cause: error });
     }
   };
 
