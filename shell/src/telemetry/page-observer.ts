@@ -92,7 +92,7 @@ const createSamples = (reloaded: boolean) => {
   let joined = new Set<string>();
   const failed = new Set<string>();
   const withError = new Set<string>();
-  /** Their first error preceded their page part: that page view still counts. */
+  /** Releases whose first error preceded their page part: that page view still counts. */
   const errorFirst = new Set<string>();
   return {
     nextView(): void {

@@ -91,7 +91,7 @@ export const workOf = (
   };
 };
 
-/** Reports have names of their own: those of a whole run stay for `npm run spec`. */
+/** Uses separate report files, so that those of a complete run stay for `npm run spec`. */
 export const stagesOfSelection = (work: SelectedWork, isFull = false): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
   const paths = work.paths.filter((path) => existsSync(join(rootDir, path)));

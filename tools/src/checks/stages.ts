@@ -92,9 +92,9 @@ const pathChecks = ({ paths, types }: CheckedPaths): readonly Stage[] => [
       typeCheck,
       '-p',
       types,
-      // More threads check much twice, and the other checks want the second core.
+      // More threads check some files twice, and other checks need the second core.
       '--singleThreaded',
-      // Notes of its own: the two compilers do not read each other's.
+      // A separate file, because the two compilers cannot read each other's build info.
       '--tsBuildInfoFile',
       `.cache/types.${basename(types)}.tsbuildinfo`,
     ],
@@ -145,7 +145,7 @@ export const playwrightStage = (name: string, args: readonly string[]): Stage =>
   };
 };
 
-/** Builds what changed, and weighs it. */
+/** Builds the changed packages and checks their weight. */
 export const buildStage = (names: readonly string[]): Stage => ({
   name: 'build',
   command: process.execPath,

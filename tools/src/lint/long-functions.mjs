@@ -6,7 +6,7 @@ export const longestFunction = 60;
  * limit.
  */
 const listed = {
-  // Functions around one private state: apart, they would need it as a parameter each.
+  // Functions around one private state. Separate functions would need it as a parameter.
   closures: {
     'shared-releases/src/release/object-store/object-release-store.ts': 80,
     'shell/server/http/metrics.ts': 85,

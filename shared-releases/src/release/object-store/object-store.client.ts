@@ -76,7 +76,7 @@ const createSend =
 const refusalOf = async (endpoint: string, what: string, response: Response): Promise<Error> => {
   const text = await response.text().catch(() => '');
   const code = textOf(text, 'Code') ?? '';
-  return new Error(`${endpoint} refused to ${what}: ${response.status} ${code}`.trim());
+  return new Error(`${endpoint} rejected the request to ${what}: ${response.status} ${code}`.trim());
 };
 
 /** Client for S3-compatible storage. Signs requests and puts the bucket in the path. */
