@@ -56,7 +56,7 @@ describe('npm run release', () => {
     [['promote', 'remote-search@1', '--channel', '../x'], 'is not a channel name'],
     [['promote', 'remote-search@1', '--force'], "Unknown option '--force'"],
     [['rollback'], 'Give exactly one package'],
-    [['rollback', 'shell', '--composition', 'a'], 'goes without a package'],
+    [['rollback', 'shell', '--composition', 'a'], 'cannot be combined with a package'],
     [['history', '--limit', 'all'], 'must be a whole number'],
     [['status', 'shell'], 'takes no package'],
     [['prune', 'shell'], 'takes no package'],

@@ -43,7 +43,7 @@ export const openEmbeddedDatabase = async (options: Options = {}): Promise<Embed
   await Promise.race([answer(worker, 'ready'), failed]);
   failed.catch(() => {});
   const pool = new pg.Pool({
-    // The types of node-postgres ask for a socket; it calls only the methods that a WorkerStream has.
+    // The types of node-postgres require a socket, but it calls only the methods that a WorkerStream has.
     stream: () => new WorkerStream(worker) as never,
     user: 'postgres',
     password: 'embedded',

@@ -60,7 +60,7 @@ describe('a value that is certainly accepted', () => {
 
 describe('compatibility', () => {
   it.each<[string, SchemaObject, SchemaObject]>([
-    ['a member that the receiver does not know', object({ a: text, b: text }), object({ a: text })],
+    ['a member that the receiver does not declare', object({ a: text, b: text }), object({ a: text })],
     ['a member that became required where it is sent', object({ a: text }, ['a']), object({ a: text })],
     ['fewer words than are taken', { type: 'string', enum: ['x'] }, { type: 'string', enum: ['x', 'y'] }],
     ['a word for a text', { type: 'string', enum: ['x'] }, { type: 'string', minLength: 1 }],
@@ -82,7 +82,7 @@ describe('compatibility', () => {
       { type: 'object', patternProperties: { '^(.*)$': whole } },
     ],
     [
-      'forms told apart by one member',
+      'variants with a discriminator member',
       object({ kind: { type: 'string', enum: ['a', 'b'] }, n: whole }, ['kind', 'n']),
       {
         anyOf: [
@@ -107,7 +107,7 @@ describe('compatibility', () => {
     ],
     ['a member of another type', object({ a: whole }), object({ a: text }), 'a', 'of type integer'],
     [
-      'a member that a strict receiver does not know',
+      'a member that a strict receiver does not declare',
       object({ a: text }),
       object({}, [], closed),
       'a',
