@@ -23,7 +23,7 @@ describe('the catalogue of a seed', () => {
     expect(other.places).toEqual(small.places);
   });
 
-  it('has the sizes that the shop promises', () => {
+  it('has the promised sizes', () => {
     const french = new Set(full.hotels.filter(({ country }) => country === 'FR').map(({ id }) => id));
     const share = full.stays.filter(({ hotelId }) => french.has(hotelId)).length / full.stays.length;
     expect(full.hotels.length).toBeGreaterThanOrEqual(600);
@@ -49,7 +49,7 @@ describe('the catalogue of a seed', () => {
     expect(unique(full.reviews.map(({ id }) => id))).toBe(true);
   });
 
-  it('has the same ids as a smaller one where they overlap', () => {
+  it('has the same ids as a smaller catalogue where both overlap', () => {
     const small = generateCatalogue({ seed: 'detour', size: 'small', day });
     const ids = new Set(full.hotels.map(({ id }) => id));
     expect(small.hotels.filter(({ id }) => !ids.has(id))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the catalogue of a seed', () => {
 });
 
 describe('a day activity', () => {
-  it('has an existing cover, none for more than one activity in ten', () => {
+  it('has an existing cover that at most one activity in ten shares', () => {
     const worn = new Map<string, number>();
     for (const { scene } of full.activities) worn.set(scene, (worn.get(scene) ?? 0) + 1);
     expect([...worn.keys()].filter((scene) => !findScene(scene))).toEqual([]);
@@ -65,11 +65,11 @@ describe('a day activity', () => {
   });
 });
 
-describe('a house', () => {
+describe('a hotel', () => {
   const places = new Map(full.places.map((place) => [place.id, place]));
 
   it.each(full.hotels.filter((_, index) => index % 9 === 0).map((hotel) => [hotel.label, hotel] as const))(
-    'stands in its town, department and region: %s',
+    'is in its town, department and region: %s',
     (_, hotel) => {
       const town = places.get(hotel.townId)!;
       expect(kilometresBetween(hotel, town)).toBeLessThan(1.5);
@@ -80,7 +80,7 @@ describe('a house', () => {
     },
   );
 
-  it('has a cover that is true of its place', () => {
+  it('has a cover that fits its place', () => {
     for (const hotel of full.hotels) {
       const { kinds, season } = settings[hotel.setting];
       const truthful = coversFor({ country: hotel.country, lat: hotel.lat, lng: hotel.lng, kinds }, season);
@@ -138,7 +138,7 @@ describe('a stay', () => {
     }
   });
 
-  it('never names a number of nights that it does not have', () => {
+  it('names only numbers of nights that it has', () => {
     let named = 0;
     for (const stay of full.stays) {
       for (const language of languages) {
@@ -185,7 +185,7 @@ describe('a stay', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has the themes sea and mountain only there', () => {
+  it('has the themes sea and mountain only at the sea and in the mountains', () => {
     for (const stay of full.stays) {
       const { environment } = settings[hotels.get(stay.hotelId)!.setting];
       if (stay.themes.includes(11)) expect(environment).toBe('sea');
@@ -205,7 +205,7 @@ describe('prices', () => {
   const median = (values: readonly number[]): number =>
     [...values].sort((a, b) => a - b)[values.length >> 1]!;
 
-  it('are those of good hotels for a short stay', () => {
+  it('are in the range of good hotels for a short stay', () => {
     const rooms = full.hotels.flatMap((hotel) => hotel.rooms.map(({ basePrice }) => basePrice));
     expect(median(rooms)).toBeGreaterThan(7000);
     expect(median(rooms)).toBeLessThan(16_000);
@@ -216,7 +216,7 @@ describe('prices', () => {
 });
 
 describe('a hotel night', () => {
-  it('exists for each room of each hotel, with nothing bundled and no theme [FLOW-004]', () => {
+  it('exists for each room of each hotel, without programme or theme [FLOW-004]', () => {
     const rooms = full.hotels.flatMap((hotel) => hotel.rooms.map(({ id }) => id));
     expect(full.hotelNights.map(({ roomTypeId }) => roomTypeId)).toEqual(rooms);
     for (const night of full.hotelNights) {

@@ -1,6 +1,6 @@
 import { fnv1a, mulberry32 } from './mulberry32';
 
-/** Repeatable choices: the same seed gives the same sequence on every machine and in every version. */
+/** Reproducible random choices: the same seed gives the same sequence on every machine and in every version. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -10,7 +10,7 @@ export interface Random {
   chance(probability: number): boolean;
   /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
-  /** At most `count` different items. */
+  /** Returns at most `count` different items. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 

@@ -108,7 +108,7 @@ test.describe('a canary', () => {
       const known = await visitorInArm(browser, shop, 10);
       await openSearch(known, shop);
       await leave(known);
-      // A browser that reported a failure is sticky and no longer counts as a visitor.
+      // A browser that reported a failure keeps its arm and no longer counts as a visitor.
       await expect
         .poll(async () => (await known.context().cookies(shop.origin)).map(({ value }) => value))
         .toContainEqual(

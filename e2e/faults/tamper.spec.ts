@@ -299,20 +299,20 @@ test.describe('an override', () => {
     expect([...new Set(hosts)]).toEqual([new URL(origin).host]);
   };
 
-  test('by URL query has no effect: the attack is stopped', async ({ page, baseURL }) => {
+  test('has no effect by URL query: the attack is stopped', async ({ page, baseURL }) => {
     const asked = await watchEvilHost(page);
     const query = new URLSearchParams({ ...overrides, 'import-map-overrides-url': `${evilHost}/map.json` });
     await open(page, baseURL ?? '', `?${query.toString()}`);
     await expectUnmoved(page, baseURL ?? '', asked);
   });
 
-  test('by URL hash has no effect: the attack is stopped', async ({ page, baseURL }) => {
+  test('has no effect by URL hash: the attack is stopped', async ({ page, baseURL }) => {
     const asked = await watchEvilHost(page);
     await open(page, baseURL ?? '', `#${new URLSearchParams(overrides).toString()}`);
     await expectUnmoved(page, baseURL ?? '', asked);
   });
 
-  test('by cookie has no effect: the attack is stopped', async ({ page, baseURL, context }) => {
+  test('has no effect by cookie: the attack is stopped', async ({ page, baseURL, context }) => {
     const asked = await watchEvilHost(page);
     const cookies = Object.entries(overrides).filter(([name]) => /^[\w-]+$/.test(name));
     await context.addCookies(

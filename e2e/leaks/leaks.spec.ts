@@ -116,7 +116,10 @@ for (const [name, sides] of Object.entries(pairs)) {
   });
 }
 
-/** single-spa watches each lifecycle by a timer of five seconds that it never clears. They fire here, so that nobody waits for them. */
+/**
+ * single-spa monitors each lifecycle by a timer of five seconds that it never clears. Fires them here, so that the test need not
+ * wait.
+ */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await fireTimers(page, 5000);

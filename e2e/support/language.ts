@@ -25,7 +25,7 @@ const readMessages = (locale: string): Catalogue =>
 const english = readMessages('en');
 const ids = new Set(Object.keys(english).filter((id) => id.includes('.')));
 
-/** Texts of the source language that no locale shares. Seeing one means that a text was not translated. */
+/** Texts of the source language that no locale shares. A visible one is an untranslated text. */
 const sourceTexts = (locale: Locale): ReadonlySet<string> => {
   const own = new Set(
     [locale, locale.replace('_BE', locale.startsWith('fr') ? '_FR' : '_NL')].flatMap((name) =>

@@ -69,15 +69,15 @@ export interface AppOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: Keyring;
-  /** Silent without one. */
+  /** Without it, nothing is logged. */
   readonly logger?: FastifyBaseLogger;
-  /** By configuration without one. */
+  /** Default: the transport that the configuration selects. */
   readonly mail?: MailTransport;
-  /** A folder of the data folder without one. */
+  /** Default: a folder inside the data folder. */
   readonly post?: PostOffice;
-  /** The drawn pictures of the gateway without one. */
+  /** Default: the gateway's own drawn pictures. */
   readonly readPicture?: GatewayContext['readPicture'];
-  /** Also measure the process; once in a process. */
+  /** Also measures the process. Only one application per process can do so. */
   readonly processMetrics?: boolean;
   /** Certificate for TLS. Without it, the server speaks plain HTTP. */
   readonly certificate?: ServerCertificate | null;

@@ -86,7 +86,7 @@ describe('the gateway as a process', () => {
   );
 
   it(
-    'listens while the catalogue is written, and says how far it is',
+    'listens while the catalogue is written, and reports the progress',
     async () => {
       const config = await newConfig();
       let finish = (): void => {};
@@ -109,7 +109,7 @@ describe('the gateway as a process', () => {
   );
 
   it(
-    'leaves the folder free when it could not start',
+    'releases the folder when it could not start',
     async () => {
       const config = await newConfig();
       const first = await start(config, silent, seedOnce);
@@ -123,7 +123,7 @@ describe('the gateway as a process', () => {
   );
 
   it(
-    'obeys its operator on a socket that only the owner can open',
+    "runs an operator's commands on a socket that only the owner can open",
     async () => {
       const config = await newConfig();
       let seeded = 0;

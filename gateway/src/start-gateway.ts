@@ -17,7 +17,7 @@ import { sealVoucherCodes } from './sales/vouchers/codes/seal-voucher-codes';
 export interface RunningGateway {
   readonly app: FastifyInstance;
   readonly address: string;
-  /** Resolves with a sentence when it cannot go on. */
+  /** Resolves with a sentence when the gateway can no longer run. */
   readonly died: Promise<string>;
   /** Finishes running work, then closes everything. Idempotent. */
   stop(): Promise<void>;

@@ -16,7 +16,7 @@ const reading = { RATE_READS: '100000' };
 export const catalogueShop = (settings: Readonly<Record<string, string>> = reading): CatalogueShop => {
   let opened: { database: OpenDatabase; shop: TestApp; visitor: Visitor } | null = null;
   const present = () => {
-    if (!opened) throw new Error('The shop opens before the tests, not while the file is loaded.');
+    if (!opened) throw new Error('Open the shop in a test or hook, not while the file is loaded.');
     return opened;
   };
   beforeAll(async () => {

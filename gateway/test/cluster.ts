@@ -81,7 +81,7 @@ const optionsOf = ({ folder }: Place) => ({ ...serverUser(), cwd: folder });
 export const addressIn = ({ folder }: Place, name: string): string =>
   `postgres://postgres@localhost/${name}?host=${folder}`;
 
-/** Starts the server of a place. A `detached` one outlives the process that starts it. */
+/** Starts the server of a folder. A `detached` server outlives the process that starts it. */
 export const launch = (
   place: Place,
   { more = [], detached = false }: { readonly more?: readonly string[]; readonly detached?: boolean } = {},

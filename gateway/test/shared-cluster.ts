@@ -68,9 +68,7 @@ const isFirstIn = ({ folder }: Place): boolean => {
 const sharedPlace = async (): Promise<Place> => {
   const run = tmpdir();
   if (!basename(run).startsWith('detour-tests-'))
-    throw new Error(
-      'Only a run of jest has a shared PostgreSQL. Start one of your own: startTestPostgres().',
-    );
+    throw new Error('Only a run of jest has a shared PostgreSQL. Start a separate one: startTestPostgres().');
   const place: Place = { bin: findPostgresBinaries(), folder: join(run, 'cluster') };
   await (isFirstIn(place) ? start(place) : awaitStart(place));
   return place;
@@ -100,7 +98,7 @@ const openCopy = async (template: string, poolSize: number): Promise<OpenDatabas
 /** A fresh, migrated database on the PostgreSQL of this run. */
 export const openSharedDatabase = (poolSize = 20): Promise<OpenDatabase> => openCopy(shopTemplate, poolSize);
 
-/** Creates the template `name` once per run: a migrated database after `fill`. Suites that come meanwhile wait. */
+/** Creates the template `name` once per run: a migrated database after `fill`. Concurrent suites wait for it. */
 const ensureTemplate = async (
   name: string,
   fill: (database: OpenDatabase) => Promise<void>,

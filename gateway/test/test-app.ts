@@ -81,7 +81,7 @@ const createVisitor = (app: FastifyInstance): Visitor => {
   };
 };
 
-/** Most tests do not test limits, and all their visitors have one address. */
+/** Raises the limits, because all visitors of the tests have one address and most tests do not test limits. */
 const manyFromOnePlace = {
   RATE_READS: '1000000',
   RATE_PURCHASES: '1000000',

@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '../src/database/open-database';
 import { openEmbeddedTestDatabase } from './embedded';
 import { openSharedDatabase } from './shared-cluster';
 
-// Other suites run on the same two cores; a hanging test still fails.
+// Other suites run on the same two cores. A hanging test still fails.
 jest.setTimeout(30_000);
 
 export interface TestDatabase {
@@ -22,7 +22,7 @@ const tablesOf = async (db: Database): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The ledgers refuse deletions, for the shop too. Only a test, which owns its database, switches their triggers off. */
+/** The ledgers reject deletions, for the shop too. Only a test, which owns its database, switches their triggers off. */
 const ledgers = ['ledger', 'voucher_ledger'];
 
 const triggersOf = (state: 'disable' | 'enable always'): readonly string[] =>
@@ -32,7 +32,7 @@ const triggersOf = (state: 'disable' | 'enable always'): readonly string[] =>
 const clearing = (tables: readonly string[]): string =>
   [
     'begin',
-    // Foreign keys are not checked: nothing is left.
+    // Foreign keys are not checked, because all rows are deleted.
     'set local session_replication_role = replica',
     ...triggersOf('disable'),
     ...tables.map((table) => `delete from ${table}`),

@@ -42,7 +42,7 @@ describe('a card', () => {
       'availableRooms expiration marketingLabels marketingLabels[].label lastMinute targetedLabel cancellationPolicy.cancellable cancellationPolicy.message distance itemCategory newTab',
     ],
     [
-      'where it is and for whom it was asked [CARD-004]',
+      'its location and the guests that it is for [CARD-004]',
       'imageUrl hotel.address hotel.zipCode hotel.location.lat hotel.location.lng priceType channelManagerId autoDiscount autoDiscount.code autoDiscount.value connectivity checkin checkout paxCount adult child baby',
     ],
     [
@@ -50,10 +50,10 @@ describe('a card', () => {
       'cancellationPolicy.message cancellationPolicy.cancellationDeadline cancellationPolicy.isCancellable searchType flowType index topTheme',
     ],
     [
-      'what an offer says of itself [CARD-006]',
+      'the labels of an offer [CARD-006]',
       'id label imageUrl headwords sellPrice refPrice promo availableRooms lastMinute expiration marketingLabels cancellationPolicy hotel',
     ],
-  ])('holds %s', (_, members) => {
+  ])('contains %s', (_, members) => {
     expect(holds(card, members)).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ describe('the generated validators', () => {
       for (const broken of brokenCopies(good)) {
         const verdict = validate(broken);
         if (verdict !== reference(broken))
-          throw new Error(`${name} judges ${JSON.stringify(broken)} as ${verdict}`);
+          throw new Error(`${name} validates ${JSON.stringify(broken)} as ${verdict}`);
         if (!verdict) refused += 1;
       }
       expect(refused).toBeGreaterThan(0);

@@ -43,10 +43,10 @@ const answer = matchPath('fr', '/');
 if (!('redirect' in answer)) holds<Equal<typeof answer, RouteMatch>>();
 // @ts-expect-error -- no such page
 printPath('checkout', 'fr_FR');
-// @ts-expect-error -- English is no locale of the shop
+// @ts-expect-error -- English is not a locale of the shop
 printPath('home', 'en_GB');
 
-// @ts-expect-error -- a text is no date until it was parsed
+// @ts-expect-error -- a text is not a date until it is parsed
 export const date: IsoDate = '2026-05-14';
 export const parsed: IsoDate = isoDate('2026-05-14');
 export const patch: CriteriaPatch = { place: null, adults: 3, dates: null };

@@ -36,7 +36,7 @@ describe('openStores', () => {
   it.each([
     [{ RELEASES: 'https://shop' }, 'RELEASES must be s3://BUCKET/PREFIX'],
     [{ RELEASES: 's3://shop' }, 'S3_ACCESS_KEY_ID must be set'],
-    [{ RELEASES: 's3://shop', S3_ENDPOINT: 'shop', S3_ACCESS_KEY_ID: 'a' }, 'S3_ENDPOINT must be an address'],
+    [{ RELEASES: 's3://shop', S3_ENDPOINT: 'shop', S3_ACCESS_KEY_ID: 'a' }, 'S3_ENDPOINT must be a URL'],
     [{ CHANNELS: 's3://shop/channels' }, 'CHANNELS must be a folder or postgres://'],
   ])('explains what is wrong with %j', (env, message) => {
     expect(() => openStores(env, '/shop')).toThrow(message);

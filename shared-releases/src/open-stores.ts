@@ -43,7 +43,7 @@ export const readReleaseSettings = (env: Env, rootDir: string): ReleaseSettings 
   const channels = env['CHANNELS'] || join(dataDir, 'channels');
   if (/^\w+:\/\//.test(channels) && !/^postgres(ql)?:\/\//.test(channels))
     throw new Error(
-      `CHANNELS must be a folder or postgres://…, for it needs conditional writes; not "${channels}".`,
+      `CHANNELS must be a folder or postgres://…, because it needs conditional writes; not "${channels}".`,
     );
   return {
     releasesDir: resolve(rootDir, env['RELEASES_DIR'] || join(dataDir, 'releases')),
@@ -68,7 +68,7 @@ const openReleases = (env: Env, { objectStore, releasesDir }: ReleaseSettings): 
   if (!objectStore) return createFolderReleaseStore(releasesDir);
   const region = env['S3_REGION'] || 'us-east-1';
   const endpoint = env['S3_ENDPOINT'] || `https://s3.${region}.amazonaws.com`;
-  if (!URL.canParse(endpoint)) throw new Error(`S3_ENDPOINT must be an address, not "${endpoint}".`);
+  if (!URL.canParse(endpoint)) throw new Error(`S3_ENDPOINT must be a URL, not "${endpoint}".`);
   const client = createObjectStoreClient({
     endpoint,
     region,

@@ -45,7 +45,7 @@ const measure = (family: string) =>
       span.textContent = text ?? '';
       const size = parseFloat(getComputedStyle(span).fontSize);
       const canvas = document.createElement('canvas').getContext('2d');
-      if (!canvas) throw new Error('The browser gives no canvas to measure on.');
+      if (!canvas) throw new Error('The browser provides no canvas.');
       // At 1000 px, because browsers round ascent and descent to whole pixels.
       canvas.font = `400 1000px ${name}`;
       const box = canvas.measureText('H');

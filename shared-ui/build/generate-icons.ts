@@ -19,7 +19,7 @@ const pathsOf = (nodes: Nodes, name: string): string[] => {
   if (!found) throw new Error(`Tabler has no icon "${name}"`);
   return found.map(([tag, attributes]) => {
     if (tag !== 'path' || !attributes['d'])
-      throw new Error(`"${name}" holds a <${tag}>, only paths are handled`);
+      throw new Error(`"${name}" contains a <${tag}>, but only paths are supported`);
     return attributes['d'];
   });
 };

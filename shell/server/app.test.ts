@@ -235,7 +235,7 @@ describe('the shell server', () => {
     ]);
   });
 
-  it('answers 503 with a panel for pages of a team whose only key was revoked, and serves the others', async () => {
+  it('returns 503 with a panel for pages of a team whose only key was revoked, and serves the others', async () => {
     expect((await read('/recherche')).statusCode).toBe(200);
     const revoked = trust.keys.map((key) => (key.id === 'search' ? { ...key, revokedAt: 1 } : key));
     writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify({ ...trust, keys: revoked }));
@@ -296,7 +296,7 @@ describe('the shell server', () => {
     expect(body).toContain('shell_channel_revision{channel="production"} 1');
   });
 
-  it('keeps the operator password and its own key in the data folder, readable by their owner only', async () => {
+  it('stores the operator password and its own key in the data folder, readable by their owner only', async () => {
     const made = start({ OPERATOR_PASSWORD: '' });
     const file = join(folder, 'operator-password');
     const { mode } = await import('node:fs').then(({ statSync }) => statSync(file));

@@ -22,7 +22,7 @@ import { createVisitorCookies } from './visitor/visitor-cookie';
 /** Milliseconds. */
 const gatewayTimeout = 15_000;
 
-/** Puts the server together: what it works with, then its routes. Each part closes what it opened. */
+/** Creates the services of the server, then its routes. Each part closes what it opened. */
 export const createShellApp = (config: ShellConfig, stores: OpenStores): FastifyInstance => {
   const now = (): number => Date.now();
   const { channel, secure } = config;

@@ -40,7 +40,7 @@ const start = async (): Promise<void> => {
   if (config.plainConnections.length > 0)
     app.log.warn(
       { plain: config.plainConnections },
-      'connections without TLS: PRIVATE_NETWORK says that they are private',
+      'connections without TLS, declared private by PRIVATE_NETWORK',
     );
   const stop = async (signal: string): Promise<void> => {
     app.log.info({ signal }, 'stopping');

@@ -106,7 +106,7 @@ const stylesIn = ({ key, inserted }: emotionCache.EmotionCache): ServerStyle => 
   return { key, ids: used.map(([id]) => id), css: used.map(([, css]) => css).join('') };
 };
 
-/** Header, footer and the shell's own pages, as three roots. The browser hydrates each with the same prefix. */
+/** Renders header, footer and the shell's own pages, as three roots. The browser hydrates each with the same prefix. */
 export const renderFrame = (input: FrameInput): FrameOutput => {
   const { site, route, flow, sites, content, rating, preview, messages } = input;
   const intl = reactIntl.createIntl({

@@ -11,7 +11,7 @@ import { startPages } from './navigation/start-pages';
 import { connectSlots } from './slots/connect-slots';
 import { startTelemetry } from './telemetry/start-telemetry';
 
-/** Puts the shell together. Each part gets the ones above it, and the first page opens when all of them are there. */
+/** Assembles the shell. Each part receives those above it, and the first page opens when all parts exist. */
 export const createShell = (): void => {
   const document = openDocument();
   const { site, page, composition, clock, intl } = document;

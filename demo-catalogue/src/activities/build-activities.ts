@@ -65,8 +65,8 @@ const candidatesIn = (town: Place, setting: SettingKey): readonly Candidate[] =>
 const likelyCovers = 4;
 
 /**
- * A cellar for wine, a drawing of the activity if there is one, otherwise one of the best covers of the place, so that beaches
- * differ.
+ * Picks a cellar for wine, a drawing of the activity if one exists, otherwise one of the best covers of the place, so that
+ * activities at the same kind of place differ.
  */
 const sceneOf = ({ town, setting, item }: Candidate, random: Random): string => {
   if (item.picture === 'tasting' && item.icon === 'wine') return 'tasting-cellar';
@@ -84,7 +84,7 @@ const outdoors: ReadonlySet<number> = new Set([
   116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 130, 135, 136, 140,
 ]);
 
-/** Other pictures that are true of the place. */
+/** Returns other pictures that fit the place. */
 const scenesOf = (candidate: Candidate, cover: string): readonly string[] =>
   honestCovers(candidate.town, candidate.setting)
     .map(({ id }) => id)
@@ -146,7 +146,7 @@ const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
   };
 };
 
-/** Builds day activities for all towns with hotels, none twice in a town. Pure. */
+/** Builds day activities for all towns with hotels. No town has the same activity twice. Pure. */
 export const buildActivities = (
   seed: string,
   size: CatalogueSize,
@@ -165,7 +165,7 @@ export const buildActivities = (
       const unique = new Map(all.map((candidate) => [candidate.item.tag, candidate]));
       return random.shuffle([...unique.values()]);
     });
-  // Takes one activity per town in each round, so that every town gets its first before any gets its third.
+  // Takes one activity per town in each round, so that every town gets one before any town gets three.
   const rounds = Array.from({ length: 4 }, (_, round) => perTown.flatMap((list) => list[round] ?? []));
   const first = rounds.flat();
   const step = Math.max(1, Math.floor((rounds[0]?.length ?? 1) / wanted[size]));

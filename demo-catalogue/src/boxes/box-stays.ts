@@ -3,7 +3,7 @@ import type { Stay } from '../stays/stay';
 import { boxThemes, themeIds } from '@detour/shared-contracts/catalogue';
 import { boxFamilies, type BoxFamily } from './box-texts';
 
-/** Latitude in degrees, below which olive trees grow. */
+/** Latitude in degrees. Olive trees grow only south of it. */
 const oliveLine = 45;
 
 const opens = (

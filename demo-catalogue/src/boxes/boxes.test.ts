@@ -17,7 +17,7 @@ describe('the boxes', () => {
     }
   });
 
-  it('show five different pictures that exist', () => {
+  it('show five different, existing pictures', () => {
     for (const { code, scene, gallery } of boxes) {
       const scenes = [scene, ...gallery];
       expect([code, new Set(scenes).size]).toEqual([code, 5]);

@@ -13,12 +13,12 @@ export interface GiftBox {
   /** Code of the digital format. Ends in EBOX, which distinguishes boxes from other gift products. */
   readonly code: string;
   readonly slug: string;
-  /** Key of the stays that it opens, see `box-stays`. */
+  /** Selects the stays that the box unlocks, see `box-stays`. */
   readonly family: string;
   /** Cents, without a reduction. */
   readonly price: number;
   readonly scene: string;
-  /** Scenes that follow the first in the gallery. */
+  /** Scenes of the gallery after the first one. */
   readonly gallery: readonly string[];
   readonly position: number;
   readonly nights: number;
@@ -31,7 +31,7 @@ const inWholeTens = (cents: number): number => Math.round(cents / 1000) * 1000 -
 const line = (texts: readonly FittingText[], index: number): FittingText['wording'] =>
   itemAt(texts, index).wording;
 
-/** A box with dinner shows a table. No picture appears twice. */
+/** Pictures of a box. A box with dinner includes a table. No picture appears twice. */
 const galleryOf = (scene: string, gallery: readonly string[], withDinner: boolean): readonly string[] =>
   withDinner && scene !== 'table-evening' ? ['table-evening', ...gallery.slice(0, -1)] : gallery;
 

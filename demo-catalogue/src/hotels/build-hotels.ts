@@ -54,7 +54,8 @@ const areaOf = (town: Place, places: ReadonlyMap<string, Place>): string =>
 const poiRadiusKm = 15;
 
 /**
- * Every destination that contains a hotel: its town with its areas, and the resorts, touristic regions and sights of `places`.
+ * Returns every destination that contains a hotel: its town with its areas, and the resorts, touristic regions and sights of
+ * `places`.
  */
 export const placeIdsOf = (
   position: { readonly lat: number; readonly lng: number },

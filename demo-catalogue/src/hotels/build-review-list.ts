@@ -32,7 +32,7 @@ const types = ['couple', 'couple', 'couple', 'family', 'friends', 'solo', 'busin
 
 const clamp = (value: number): number => Math.min(10, Math.max(4, Math.round(value * 10) / 10));
 
-/** Marks with exactly this average, in tenths. */
+/** Returns ratings with exactly this average, in tenths. */
 const marksOf = (average: number, count: number, random: Random): readonly number[] => {
   const marks = Array.from({ length: count }, () => clamp(average + (random.next() - 0.5) * 2.2));
   // Distributes the difference to the average in tenths.

@@ -58,7 +58,7 @@ const roomsOf = (house: House, kind: RoomKind, random: Random): number => {
 /** Builds one to three room types, with one to twelve rooms each. */
 export const buildRooms = (house: House, random: Random): readonly RoomType[] => {
   const price = housePrice(house, random);
-  // A town of springs uses the view of a park, because there is no view of springs.
+  // A spa town uses the view of a park, because no scene shows springs.
   const scene = detailOf('room', settings[house.setting].kinds) ?? 'room-fields-day';
   return kindsOf(house, random).map((kind, index) => ({
     id: `${house.id}-${index + 1}`,

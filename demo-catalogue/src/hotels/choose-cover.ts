@@ -31,7 +31,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** Covers that are true of place and season, ordered by how well they match the setting. */
+/** Covers that fit place and season, ordered by how well they match the setting. */
 const rankCovers = (town: Place, setting: SettingKey): readonly Ranked[] => {
   const { kinds, season, subject } = settings[setting];
   const place = { country: town.country, lat: town.lat, lng: town.lng, kinds };
@@ -46,7 +46,7 @@ const rankCovers = (town: Place, setting: SettingKey): readonly Ranked[] => {
     .sort((a, b) => b.rank - a.rank);
 };
 
-/** Covers that show nothing that the place does not have, best first. */
+/** Covers that show only what the place has, best first. */
 export const honestCovers = (town: Place, setting: SettingKey): readonly CoverScene[] =>
   rankCovers(town, setting)
     .map(({ cover }) => cover)

@@ -7,7 +7,7 @@ import { itemAt, valueOf } from '../item-at';
 /** Size of the catalogue: `full` for the shop, `small` for tests. */
 export type CatalogueSize = 'full' | 'small';
 
-/** A hotel to build: town, number in the town, and setting. */
+/** Input for a hotel: town, number in the town, and setting. */
 export interface HotelPlan {
   readonly town: Place;
   readonly setting: SettingKey;
@@ -28,7 +28,7 @@ interface TownPlan {
   readonly isBeloved: boolean;
 }
 
-/** Larger towns, popular ones and those with several settings get more hotels. */
+/** Weight of a town: larger towns, popular ones and those with several settings get more hotels. */
 const appetite = ({ town, settings, isBeloved }: TownPlan): number =>
   (Math.log10(Math.max(1000, town.population)) - 2.6 + 0.5 * (settings.length - 1) + (isBeloved ? 1.6 : 0)) **
   2;

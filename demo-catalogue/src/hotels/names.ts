@@ -3,7 +3,7 @@ import type { HotelType } from '@detour/shared-contracts/catalogue';
 /** Belgium has two lists, by region. */
 export type NameList = 'fr' | 'es' | 'it' | 'nl' | 'frBE' | 'nlBE';
 
-/** Setting in which the second half of a name is true: a lighthouse belongs to the coast. */
+/** Setting that the second half of a name requires: "lighthouse" requires the coast. */
 export type NameGround = 'any' | 'sea' | 'land' | 'heights' | 'town' | 'water';
 
 interface Names {
@@ -15,7 +15,7 @@ interface Names {
   readonly proper: string;
 }
 
-/** Invented names that sound like the place. A long table, because it cannot be computed. */
+/** Invented names in the style of the region. A long table, because names cannot be computed. */
 export const hotelNames: Readonly<Record<NameList, Names>> = {
   fr: {
     heads: {

@@ -1,12 +1,12 @@
 import { capitalise, joinWithAnd } from './grammar';
 
 describe('capitalise', () => {
-  it('writes the Dutch "één" at the start of a line with one accent', () => {
+  it('writes "één" at the start of a Dutch line with one accent', () => {
     expect(capitalise('nl', 'één nacht')).toBe('Eén nacht');
     expect(capitalise('nl', 'een nacht')).toBe('Een nacht');
   });
 
-  it('takes the Dutch "ij" for one letter', () => {
+  it('treats the Dutch "ij" as one letter', () => {
     expect(capitalise('nl', 'ijs met aardbeien')).toBe('IJs met aardbeien');
     expect(capitalise('it', 'ijn')).toBe('Ijn');
   });
@@ -18,7 +18,7 @@ describe('capitalise', () => {
 });
 
 describe('joinWithAnd', () => {
-  it('takes the Italian and the Spanish form that the next word asks for', () => {
+  it('uses the Italian and Spanish form that the next word requires', () => {
     expect(joinWithAnd('it', 'sauna', 'escursione')).toBe('sauna ed escursione');
     expect(joinWithAnd('es', 'cena', 'ingreso al museo')).toBe('cena e ingreso al museo');
     expect(joinWithAnd('nl', 'sauna', 'ontbijt')).toBe('sauna en ontbijt');

@@ -1,10 +1,10 @@
 import type { Language } from '@detour/shared-contracts/catalogue';
 
-/** First letter large, accents kept; Dutch "ij" is one letter, and "één" keeps one accent only: "Eén". */
+/** Capitalises the first letter and keeps accents. Dutch "ij" is one letter, and "één" keeps one accent only: "Eén". */
 export const capitalise = (language: Language, text: string): string => {
   if (language === 'nl' && text.startsWith('ij')) return `IJ${text.slice(2)}`;
   if (language === 'nl' && text.startsWith('éé')) return `E${text.slice(1)}`;
-  // Dutch ’s Ochtends: the apostrophe stays, the next word is capitalised by whoever wrote it.
+  // Dutch ’s Ochtends: keeps the apostrophe; the text itself capitalises the next word.
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 };
 
@@ -21,6 +21,6 @@ const conjunction = (language: Language, next: string): string => {
   }
 };
 
-/** "a and b" with the form that the next word asks for. */
+/** Returns "a and b" with the form that the next word requires. */
 export const joinWithAnd = (language: Language, first: string, second: string): string =>
   `${first} ${conjunction(language, second)} ${second}`;

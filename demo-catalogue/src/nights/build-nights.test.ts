@@ -53,7 +53,7 @@ describe('the nights of a room', () => {
     expect(priceOn('2027-07-13')).toBeGreaterThan(priceOn('2027-07-20') * 1.05);
   });
 
-  it('are more expensive by the sea in August than in January', () => {
+  it('are more expensive at the coast in August than in January', () => {
     const sea = french.filter(({ setting }) => setting === 'beach').flatMap((hotel) => build(hotel, days));
     const priceOn = (day: string): number => mean(sea.map(({ price }) => price[at(day)]!));
     expect(priceOn('2027-08-11')).toBeGreaterThan(priceOn('2027-01-13') * 1.4);

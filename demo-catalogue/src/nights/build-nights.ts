@@ -18,7 +18,7 @@ export interface Nights {
   readonly price: readonly number[];
   readonly minLos: readonly number[];
   readonly closedToArrival: readonly boolean[];
-  /** The hotel is closed. */
+  /** True when the hotel is closed. */
   readonly closed: readonly boolean[];
 }
 
@@ -30,7 +30,7 @@ const weekdayFactor = (profile: SeasonProfile, weekday: number): number =>
 
 const isWeekend = (day: CalendarDay): boolean => day.weekday === 5 || day.weekday === 6;
 
-/** Rules of a hotel for the whole year. They depend only on its id. */
+/** Returns the rules of a hotel for the whole year. They depend only on its id. */
 const habitsOf = (hotel: NightlyHouse, seed: string) => {
   const draw = (name: string): number => unitOf(hashOf(`${seed}/${hotel.id}/${name}`), 1);
   return {
@@ -46,7 +46,7 @@ const isShut = (hotel: NightlyHouse, day: CalendarDay, winterBreak: number | nul
   return winterBreak !== null && day.month === 1 && day.date >= winterBreak && day.date < winterBreak + 18;
 };
 
-/** Rooms for sale: fewer in season and at weekends, sometimes none, similar on neighbouring days. */
+/** Rooms for sale: fewer in high season and at weekends, sometimes none, similar on consecutive days. */
 const allotmentOf = (
   room: NightlyHouse['rooms'][number],
   day: CalendarDay,

@@ -9,11 +9,11 @@ export interface CalendarDay {
   readonly index: number;
   /** 1 to 12. */
   readonly month: number;
-  /** Of the month. */
+  /** Day of the month. */
   readonly date: number;
   /** 1 is Monday. */
   readonly weekday: number;
-  /** The next day is a public holiday, or this night is in a long weekend. */
+  /** True when the next day is a public holiday, or this night is in a long weekend. */
   readonly beforeHoliday: boolean;
   /** 14 February, Christmas and New Year's Eve. */
   readonly feast: boolean;
@@ -33,7 +33,7 @@ const publicHolidays = (country: Country, years: readonly number[]): ReadonlySet
   );
 };
 
-/** The days from `from` on, `count` of them. */
+/** Returns `count` days, starting with `from`. */
 export const calendarDays = (country: Country, from: IsoDate, count: number): readonly CalendarDay[] => {
   const year = Number(from.slice(0, 4));
   const holidays = publicHolidays(country, [year, year + 1, year + 2]);

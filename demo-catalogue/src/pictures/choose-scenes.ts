@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /**
- * Covers that are true of a place, those of its first kind first, in table order within a kind. Excludes scenes of other
- * seasons; without a season, returns only year-round scenes.
+ * Covers that fit a place, those of its first kind first, in table order within a kind. Excludes scenes of other seasons; without
+ * a season, returns only year-round scenes.
  */
 export function coversFor(place: Place, season: Season = 'any'): readonly CoverScene[] {
   const truthful = coverScenes.filter(

@@ -2,8 +2,8 @@ import { detailsFor } from './choose-scenes';
 import type { DetailKind, DetailScene, PlaceKind } from './scene';
 
 /**
- * The detail picture whose view matches a place best: its most characteristic kind before the countryside. Undefined when no
- * view matches.
+ * Returns the detail picture whose view matches a place best: its most characteristic kind before the countryside. Undefined when
+ * no view matches.
  */
 export const detailOf = (detail: DetailKind, kinds: readonly PlaceKind[]): string | undefined => {
   const [main] = kinds;

@@ -1,6 +1,6 @@
 import type { Ground } from './scene';
 
-// Rough rectangles are enough to keep umbrella pines away from the Channel and chalk cliffs away from Provence.
+// Rough rectangles suffice to exclude umbrella pines at the Channel and chalk cliffs in Provence.
 const channel: Ground = { country: 'FR', south: 48.6, west: -2, east: 3.2 };
 const brittany: Ground = { country: 'FR', south: 47.2, north: 48.95, west: -5.3, east: -1 };
 const frenchAtlantic: Ground = { country: 'FR', south: 43.3, north: 47.8, west: -3, east: 0 };
@@ -33,7 +33,7 @@ const italy: Ground = { country: 'IT' };
 const belgium: Ground = { country: 'BE' };
 const netherlands: Ground = { country: 'NL' };
 
-/** Areas in which scenes are true. A scene names its area. */
+/** Areas in which scenes are realistic. A scene names its area. */
 export const grounds = {
   everywhere: [],
   chalkCliffs: [channel],

@@ -1,2 +1,2 @@
-/** The light of a scene; one row of colours each. */
+/** Time of day of a scene. Each has one row of colours. */
 export type Hour = 'dawn' | 'day' | 'golden' | 'dusk' | 'night' | 'mist';

@@ -2,7 +2,7 @@ import type { Hour } from './hour';
 import type { Country } from '@detour/shared-contracts/sites';
 import type { SubjectName } from '../drawing/subjects/subjects';
 
-/** `any`: the whole year. Others: when the picture is true (snow, lavender in bloom, red leaves). */
+/** `any`: the whole year. Others: the season of the picture (snow, lavender in bloom, red leaves). */
 export type Season = 'any' | 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** Kinds of a place. A hotel gets a cover with one of its kinds. */
@@ -33,11 +33,11 @@ export type PlaceKind =
   | 'mountain-winter'
   | 'spa';
 
-/** What a detail picture shows in a gallery or a programme line. */
+/** Content of a detail picture in a gallery or a programme line. */
 export type DetailKind =
   'room' | 'table' | 'breakfast' | 'terrace' | 'pool' | 'spa' | 'garden' | 'tasting' | 'activity';
 
-/** Area in which a picture is true: a country, limited by latitude and longitude. */
+/** Area in which a picture is realistic: a country, limited by latitude and longitude. */
 export interface Ground {
   readonly country: Country;
   readonly south?: number;
@@ -52,7 +52,7 @@ interface SceneBase {
   readonly subject: SubjectName;
   readonly hour: Hour;
   readonly season: Season;
-  /** Empty for a picture that is true everywhere. */
+  /** Empty for a picture that fits everywhere. */
   readonly grounds: readonly Ground[];
 }
 
@@ -70,9 +70,9 @@ export interface HeroScene extends SceneBase {
 export interface DetailScene extends SceneBase {
   readonly role: 'detail';
   readonly detail: DetailKind;
-  /** Place kinds of the view from the window or over the railing. Empty without a view. */
+  /** Kinds of place that the view from the window or over the railing fits. Empty without a view. */
   readonly kinds: readonly PlaceKind[];
-  /** The cover seen through the window or over the railing. */
+  /** Subject of the view through the window or over the railing. */
   readonly view: SubjectName | null;
 }
 

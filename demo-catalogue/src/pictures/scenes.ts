@@ -281,7 +281,7 @@ export const detailScenes: readonly DetailScene[] = [
   detail('tasting-cellar', ['tasting', 'golden'], 'tasting'),
 ];
 
-/** Drawn at their own width, with space for a title at the upper left. */
+/** Scenes at their own width, with space for a title at the upper left. */
 export const heroScenes: readonly HeroScene[] = [
   hero('hero-vineyard', ['vineyard', 'golden']),
   hero('hero-sea', ['cove', 'day']),
@@ -289,7 +289,7 @@ export const heroScenes: readonly HeroScene[] = [
   hero('hero-road', ['road', 'golden']),
 ];
 
-/** Every picture of the shop, 96 at most (the cache is encoded within a minute). */
+/** Every picture of the shop. At most 96, so that the cache is encoded within a minute. */
 export const scenes: readonly Scene[] = [...coverScenes, ...detailScenes, ...heroScenes];
 
 const byId = new Map(scenes.map((scene) => [scene.id, scene]));

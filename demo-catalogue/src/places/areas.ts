@@ -23,7 +23,7 @@ const french = new Map(
   }),
 );
 
-/** `code iso name` with the other languages behind `=`; `order` says which languages they are. */
+/** Parses `code iso name` with the other languages after `=`; `order` names these languages. */
 const parseProvinces = (
   table: string,
   country: Country,

@@ -7,7 +7,7 @@ const byId = new Map(places.map((place) => [place.id, place]));
 const find = (id: string) => byId.get(id)!;
 
 describe('the places', () => {
-  it('are of every category except hotels [DEST-007]', () => {
+  it('have every category except hotels [DEST-007]', () => {
     const categories = new Set(places.map(({ category }) => category));
     expect(categories).toEqual(new Set(placeCategories.filter((category) => category !== 'hotel')));
   });
@@ -17,7 +17,7 @@ describe('the places', () => {
     expect(byId.size).toBe(places.length);
   });
 
-  it('know their parents', () => {
+  it('have existing parents', () => {
     const orphans = places.filter(
       ({ departmentId, regionId }) =>
         (departmentId !== null && byId.get(departmentId)?.category !== 'department') ||
@@ -57,7 +57,7 @@ describe('the places', () => {
     expect(find(id).names).toEqual(names);
   });
 
-  it('lie in their country', () => {
+  it('are inside their country', () => {
     const boxes = {
       FR: [41, 51.2, -5.3, 9.7],
       ES: [27, 44, -18.3, 4.5],
@@ -86,7 +86,7 @@ describe('search text', () => {
     expect(foldText(typed)).toBe(folded);
   });
 
-  it('holds each name once between bars', () => {
+  it('contains each name once, between bars', () => {
     expect(searchTextOf(['Den Haag', 'La Haye', 'Den Haag'])).toBe('|den haag|la haye|');
   });
 });

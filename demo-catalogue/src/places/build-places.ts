@@ -47,10 +47,10 @@ const resortIds = (listed: readonly number[], settings: RegExp): ReadonlySet<num
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The position of an area is the mean of its towns, its population their sum. */
+/** Builds an area: its position is the mean of its towns, its population their sum. */
 const areaPlace = (area: Area, category: 'department' | 'region', members: readonly Place[]): Place => {
   const [first] = members;
-  if (!first) throw new Error(`No town lies in ${area.id}.`);
+  if (!first) throw new Error(`The area ${area.id} contains no town.`);
   return {
     id: area.id,
     category,

@@ -1,6 +1,6 @@
 /**
- * Names of towns in the four languages, where they differ: `GeoNames id: local|fr|es|nl|it`, an empty cell repeats the local
- * name. GeoNames itself often gives the English name (Rome, The Hague), so the local one stands first.
+ * Names of towns in the four languages, where they differ: `GeoNames id: local|fr|es|nl|it`. An empty cell repeats the local
+ * name. GeoNames often gives the English name (Rome, The Hague), so the table starts with the local one.
  */
 const rows = `
 2988507: Paris|||Parijs|Parigi

@@ -3,7 +3,7 @@ import type { Country } from '@detour/shared-contracts/sites';
 /** GeoNames id, local name, a postcode, settings of its hotels (`texts/settings`). A `*` marks a popular town. */
 export type TownRow = readonly [geonameId: number, name: string, postcode: string, settings: string];
 
-/** Towns with hotels. A long table: its rows determine which pictures and texts are true there, which no data set contains. */
+/** Towns with hotels. A long table: its rows determine which pictures and texts fit a town, which no data set contains. */
 export const towns: Readonly<Record<Country, readonly TownRow[]>> = {
   FR: [
     [3019355, 'Étretat', '76790', '* cliffs'],

@@ -5,7 +5,9 @@ import type { Disc } from './touristic-regions';
 
 /** A destination of the search box that is not a hotel. */
 export interface Place {
-  /** GeoNames id for towns (`-sea` and `-ski` behind it for the same town as a resort), ISO 3166-2 for areas, else a slug. */
+  /**
+   * GeoNames id for towns (with the suffix `-sea` or `-ski` for the same town as a resort), ISO 3166-2 for areas, else a slug.
+   */
   readonly id: string;
   readonly category: PlaceCategory;
   /** Local name. */
@@ -18,6 +20,6 @@ export interface Place {
   readonly departmentId: string | null;
   readonly regionId: string | null;
   readonly postalCode: string | null;
-  /** For touristic regions: their area. */
+  /** Area of a touristic region. */
   readonly discs?: readonly Disc[];
 }

@@ -7,7 +7,7 @@ type PointRow = readonly [
   names: readonly [fr: string, es: string, nl: string, it: string],
 ];
 
-/** Sights, parks, stations and airports that people search hotels near. Positions to three decimals. */
+/** Sights, parks, stations and airports near which people search hotels. Positions to three decimals. */
 export const points: Readonly<Record<Country, readonly PointRow[]>> = {
   FR: [
     [

@@ -161,7 +161,7 @@ export const regionRows: Readonly<Record<Country, readonly RegionRow[]>> = {
   ],
 };
 
-/** Countries with ISO code, GeoNames id, middle, and the name in fr, es, nl, it. */
+/** Countries with ISO code, GeoNames id, centre, and the name in fr, es, nl, it. */
 export const countryRows: readonly (readonly [
   iso: Country,
   geonameId: number,

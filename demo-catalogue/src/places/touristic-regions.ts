@@ -1,6 +1,6 @@
 import type { Country } from '@detour/shared-contracts/sites';
 
-/** A disc on the map: latitude, longitude, radius in km. A touristic region is the union of one to three. */
+/** A disc on the map: latitude, longitude, radius in km. A touristic region is the union of one to three discs. */
 export type Disc = readonly [lat: number, lng: number, radiusKm: number];
 
 type TouristicRegionRow = readonly [
@@ -9,7 +9,7 @@ type TouristicRegionRow = readonly [
   discs: readonly Disc[],
 ];
 
-/** Regions that travellers know but that are not administrative. Rough discs are enough to decide which hotels are listed. */
+/** Regions that are popular but not administrative. Rough discs suffice to decide which hotels are listed. */
 export const touristicRegions: Readonly<Record<Country, readonly TouristicRegionRow[]>> = {
   FR: [
     [

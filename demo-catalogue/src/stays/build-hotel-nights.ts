@@ -12,7 +12,7 @@ const longestNights = 7;
 
 const headwordsAtMost = 3;
 
-/** "Chambre avec vue, face aux falaises": room and setting. */
+/** Returns a text from room and setting: "Chambre avec vue, face aux falaises". */
 const textsOf = (hotel: Hotel, room: RoomType, random: Random): Stay['texts'] => {
   const { situations, openings } = settings[hotel.setting];
   const labels = random

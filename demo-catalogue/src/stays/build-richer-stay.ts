@@ -21,7 +21,7 @@ const linesOf = (stay: Stay): ReadonlySet<string> => new Set(stay.program.map(({
 
 const titleOf = (item: ProgramItem): string => programLineOf(item, '').texts.fr.title;
 
-/** Possible additions: nothing that the stay already includes, no second dinner. */
+/** Possible additions: items that the stay does not include, and no second dinner. */
 const additions = (hotel: Hotel, base: Stay): readonly ProgramItem[] => {
   const held = linesOf(base);
   const hasDinner = base.program.some(({ type }) => type === 'dinner');
@@ -68,7 +68,7 @@ export const buildRicherStay = (
       taken,
       random,
     );
-    // A label that another stay has would not show the addition.
+    // A label that another stay already has would not show the addition.
     if (taken.size > before) return withItem(hotel, base, item, label);
   }
   return null;
@@ -85,7 +85,7 @@ const withItem = (hotel: Hotel, base: Stay, item: ProgramItem, label: Wording): 
     supplement: supplementWith(base, item),
     program: [...base.program, programLineOf(item, sceneOfItem(item, hotel))],
     labels: [],
-    // The hotel's original stay is listed first.
+    // Lists the hotel's original stay first.
     popularity: Math.round(base.popularity / 2),
     quality: Math.round((base.quality - 1) * 100) / 100,
     texts: inEachLanguage((language) => ({

@@ -52,7 +52,7 @@ const supplementOf = (items: readonly ProgramItem[], nights: number): number => 
 
 const spaScenes = ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] as const;
 
-/** The first stay of a hotel has the hotel's cover. The others have other covers of the place, or of their theme. */
+/** The first stay of a hotel has the hotel's cover. The others have other covers that fit the place or their theme. */
 const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): readonly string[] => {
   const others = honestCovers(town, hotel.setting)
     .map((cover) => cover.id)

@@ -9,11 +9,11 @@ import {
 import type { Random } from '../random';
 
 interface LabelParts {
-  /** "face aux falaises" */
+  /** Phrases such as "face aux falaises". */
   readonly situations: readonly Wording[];
-  /** "de château", "à l’auberge" */
+  /** Phrases such as "de château", "à l’auberge". */
   readonly houses: readonly Wording[];
-  /** "dîner aux chandelles", the most characteristic one first. */
+  /** Phrases such as "dîner aux chandelles", the most characteristic one first. */
   readonly features: readonly Wording[];
   /** Number of nights if it is fixed, otherwise null. */
   readonly nights: 2 | 3 | null;
@@ -29,7 +29,7 @@ const nightWords: Readonly<Record<2 | 3, Wording>> = {
 
 const roomWords: Wording = { fr: 'une chambre', es: 'una habitación', nl: 'een kamer', it: 'una camera' };
 
-/** "visite du chai et dégustation" already contains an "and". */
+/** True for a feature that already contains an "and", such as "visite du chai et dégustation". */
 const isJoined = (feature: Wording): boolean =>
   languages.some((language) => / (et|y|en|e|ed|con|met|avec) /.test(feature[language]));
 

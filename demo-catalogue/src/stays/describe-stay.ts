@@ -20,11 +20,13 @@ const [shortLine, headwordLine, detailLine, descriptionLine] = [0, 1, 2, 3] as c
 const lineOf = (item: ProgramItem, line: number): FittingText => {
   const text = item.text[line];
   if (!text)
-    throw new Error(`A programme item has four lines of text; "${item.text[0]?.wording.fr}" has not.`);
+    throw new Error(
+      `A programme item has four lines of text; "${item.text[0]?.wording.fr}" has fewer or more.`,
+    );
   return text;
 };
 
-/** In the form for a label. */
+/** Returns the text of an item in the form for a label. */
 export const shortOf = (item: ProgramItem): FittingText['wording'] => lineOf(item, shortLine).wording;
 
 export const headwordOf = (item: ProgramItem): FittingText['wording'] => lineOf(item, headwordLine).wording;

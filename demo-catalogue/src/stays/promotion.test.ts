@@ -18,7 +18,7 @@ describe('promotions of a stay', () => {
     }
   });
 
-  it('have more than 30 days of the regular price between them', () => {
+  it('have more than 30 days at the regular price between them', () => {
     for (const stay of stays) {
       const runs = [...new Set(days.flatMap((day) => promotionOn('detour', stay, day)?.from ?? []))];
       for (const from of runs.slice(1)) {

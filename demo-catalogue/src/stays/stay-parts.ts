@@ -3,7 +3,7 @@ import type { Hotel } from '../hotels/hotel';
 import type { ProgramItem } from '../texts/programme/program-item';
 import { settings } from '../texts/settings/settings';
 
-/** A label may name two or three nights. Never one, because on some weekends a hotel requires two. */
+/** Returns two or three nights, or null. A label never names one night, because on some weekends a hotel requires two. */
 export const nameable = (nights: number): 2 | 3 | null => (nights === 2 || nights === 3 ? nights : null);
 
 export const sceneOfItem = (item: ProgramItem, hotel: Hotel): string => {

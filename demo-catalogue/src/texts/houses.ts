@@ -1,7 +1,7 @@
 import { type FacilityKey, type FittingText, type HotelType, rows } from '@detour/shared-contracts/catalogue';
 
 interface HouseText {
-  /** Follows "Deux nuits" and "Une nuit". Empty when no phrase fits. */
+  /** Phrases after "Deux nuits" and "Une nuit". Empty when no phrase fits. */
   readonly nights: readonly FittingText[];
   /** Kind of hotel: second sentence of a description. */
   readonly sentences: readonly FittingText[];
@@ -90,7 +90,7 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
   },
 };
 
-/** A sentence for a notable facility. */
+/** Sentences about notable facilities. */
 export const facilitySentences: Readonly<Partial<Record<FacilityKey, FittingText>>> = Object.fromEntries(
   Object.entries({
     pool: 'La piscine est chauffée de mai à septembre. | La piscina está climatizada de mayo a septiembre. | Het zwembad is verwarmd van mei tot en met september. | La piscina è riscaldata da maggio a settembre.',

@@ -1,6 +1,6 @@
 import { type FittingText, rows, type ThemeKey } from '@detour/shared-contracts/catalogue';
 
-/** Mood of a stay by theme: middle sentence of its description. None names a number of nights. */
+/** Mood of a stay by theme: middle sentence of its description. No sentence names a number of nights. */
 export const moods: Readonly<Record<ThemeKey, readonly FittingText[]>> = {
   romantic: rows(`
     Une escapade à deux, sans programme et sans réveil. | Una escapada para dos, sin programa y sin despertador. | Een uitje met z’n tweeën, zonder programma en zonder wekker. | Una fuga in due, senza programma e senza sveglia.

@@ -1,14 +1,14 @@
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import type { SettingKey } from './settings/settings';
 
-/** A room type: `capacity` without, `maxCapacity` with an extra bed. */
+/** A room type. `capacity` is without and `maxCapacity` with an extra bed. */
 export interface RoomKind {
   readonly key: string;
   readonly title: FittingText;
   readonly bedding: FittingText;
   readonly capacity: number;
   readonly maxCapacity: number;
-  /** m², smallest and largest. */
+  /** Smallest and largest size in m². */
   readonly size: readonly [number, number];
   /** Price factor relative to the hotel's standard room. */
   readonly factor: number;

@@ -51,7 +51,7 @@ const breaking = (rule: RegExp, of: readonly Language[] = languages): readonly s
     ),
   ].slice(0, 3);
 
-/** Matches at the start of a word, ignoring case. `\b` does not support accents. */
+/** Returns a pattern that matches at the start of a word, ignoring case. `\b` does not support accents. */
 const from = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})${pattern}`, 'iu');
 const whole = (pattern: string): RegExp => from(`${pattern}(?!\\p{L})`);
 
@@ -80,10 +80,10 @@ describe('every text of the catalogue', () => {
     ['has no space before a comma or a full stop', /\s[,.](\s|$)/],
     ['repeats no punctuation', /[,.;:]{2}/],
     [
-      'promises neither another date nor money back, which nobody gives',
+      'promises neither another date nor money back, which no partner gives',
       /report[ée]e?s? (?:ou|si)|rembours|autre date|otra fecha|aplaza|devuelve el importe|andere datum|verschoven|terugbetaald|altra data|rinviat|rimbors/iu,
     ],
-    ['says no word twice in a row', /(^|\s)(\p{L}{3,}) \2(\s|$)/iu],
+    ['repeats no word directly', /(^|\s)(\p{L}{3,}) \2(\s|$)/iu],
   ])('%s', (_, rule) => {
     expect(breaking(rule)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const addAuthenticator = async (page: Page): Promise<CDPSession> => {
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      // The test uses our button. Otherwise the autofill request of the address field would answer first.
+      // The test uses our button. Otherwise the autofill request of the address field would respond first.
       automaticPresenceSimulation: true,
     },
   });
@@ -37,7 +37,7 @@ test('a passkey is created, signs in, and is removed', async ({ page }) => {
   await expectPage(page, 'page-home');
   await page.goto('/account/signin?origin=%2Faccount%2Fsettings%2Fprofile');
   await expectPage(page, 'page-signin');
-  // Chromium may answer the autofill request at once. Otherwise use the button.
+  // Chromium may respond to the autofill request at once. Otherwise use the button.
   const button = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' });
   await button.click({ timeout: 5000 }).catch(() => undefined);
   await expectPage(page, 'page-profile');

@@ -5,7 +5,7 @@ import { freePort } from '@detour/shared-releases/testing';
 import { createShopStores, type ReleaseUnderTest, type ShopStores } from '../releases/shop-stores';
 import { ports, rootDir } from '../shop';
 
-/** For every shop that a test starts. */
+/** Operator password of every shop that a test starts. */
 export const operatorPassword = 'a password for tests';
 
 export interface FaultShop {

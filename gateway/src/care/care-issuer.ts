@@ -7,7 +7,7 @@ import { isSame, keyedHash } from '../http/signing';
 export interface StaffMember {
   /** The identity provider: `google` or `local`. */
   readonly issuer: string;
-  /** The provider's id of the person (`sub`); an e-mail address may pass to somebody else. */
+  /** The provider's id of the person (`sub`). An e-mail address may later belong to another person. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;
@@ -113,7 +113,7 @@ const createLocalIssuer = (context: Context): CareIssuerPort => {
       return (
         new SignJWT({ email, email_verified: true, nonce, name: email.split('@', 1)[0] ?? email })
           .setProtectedHeader({ alg: 'HS256' })
-          // Nobody here has another name than the address.
+          // The demonstration provider knows only the address, so it is also the name.
           .setSubject(email)
           .setIssuer(localIssuer)
           .setAudience(localAudience)

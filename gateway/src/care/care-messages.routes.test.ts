@@ -20,7 +20,7 @@ describe('messages of an order in customer-care mode', () => {
     isDown = true;
     sent.length = 0;
     const send = async (mail: Mail): Promise<void> => {
-      if (isDown) throw new Error('the line was cut');
+      if (isDown) throw new Error('the connection was lost');
       sent.push(mail);
     };
     shop = await openTestApp(database.db, { CARE_PASSCODE: staff.passcode }, undefined, { mail: { send } });

@@ -168,7 +168,7 @@ describe('customer-care mode', () => {
       expect(visitor.cookie('care_login')).toBeUndefined();
     });
 
-    it('opens one session with a token, and none after ten minutes', async () => {
+    it('opens only one session per token, and none after ten minutes', async () => {
       const visitor = await openWithGoogle();
       const idToken = await token({ nonce: await begin(visitor) });
       const cookie = visitor.cookie('care_login') ?? '';

@@ -56,14 +56,20 @@ const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => 
       const login = readCareLogin(context, request);
       const member = login && (await issuer.verify(body.idToken, login.nonce));
       if (!member)
-        throw refused('NOT_STAFF', 'The ID token is not of a member of staff who began to sign in here.');
+        throw refused(
+          'NOT_STAFF',
+          'The ID token does not belong to a member of staff who began a sign-in in this browser.',
+        );
       const now = new Date(context.clock.now());
       clearCookie(reply, careLoginCookie);
       const isFirst = await transact(context.db, (trx) => endCareLogin(trx, login));
       if (!isFirst) throw refused('NOT_STAFF', 'This ID token has already opened a session.');
       if (!(await transact(context.db, (trx) => recogniseStaff(trx, member, now)))) {
-        request.log.warn({ issuer: member.issuer }, 'a staff address came with another subject');
-        throw refused('NOT_STAFF', 'The address of this ID token belongs to somebody else.');
+        request.log.warn(
+          { issuer: member.issuer },
+          'the staff address of an ID token belongs to another subject',
+        );
+        throw refused('NOT_STAFF', 'The address of this ID token belongs to another person.');
       }
       return toCareSession(await beginCareSession(context, { request, reply }, member));
     },

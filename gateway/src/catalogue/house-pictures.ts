@@ -93,7 +93,7 @@ const elsewhen: Wording = {
   it: 'I dintorni, in un altro momento della giornata',
 };
 
-/** The cover's subject at other hours: as true of the place as the cover. */
+/** Scenes of the cover's subject at other times of day. They fit the place as well as the cover. */
 const otherHours = (sceneId: string): readonly string[] => {
   const cover = findScene(sceneId);
   if (cover?.role !== 'cover') return [];
@@ -109,7 +109,7 @@ const kindsOf = (sceneId: string): readonly PlaceKind[] => {
   return scene?.role === 'cover' ? scene.kinds : [];
 };
 
-/** Pictures of what the house has. Deterministic. */
+/** Returns pictures of what the house has. Deterministic. */
 export const housePictures = (
   house: {
     readonly scene: string;

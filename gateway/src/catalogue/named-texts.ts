@@ -12,6 +12,6 @@ export const namedTexts = <const Name extends string>(
   if (lines.length !== names.length) {
     throw new Error(`The table has ${lines.length} lines for ${names.length} names (${names.join(', ')}).`);
   }
-  // The lengths are equal, so each name has its line; `fromEntries` forgets the names.
+  // The lengths are equal, so each name has its line. `fromEntries` loses the type of the names.
   return Object.fromEntries(names.map((name, index) => [name, lines[index]])) as Record<Name, FittingText>;
 };

@@ -7,7 +7,7 @@ import { createTranslate } from '../messages/message-catalogue';
 import { closedWeekday, isByAppointment, isRepeated } from './activity-choices';
 import { galleryImage } from './stay-images';
 
-/** A text of the catalogue as a programme stores it: one line. */
+/** Converts a text of the catalogue to the form in which a programme stores it: one line. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => part !== '');
 
 const partsOf = (detail: string): string[] => detail.split(/,\s+/).filter((part) => part !== '');
@@ -45,7 +45,7 @@ const howOf = (line: StoredProgramLine, locale: Locale): string | null =>
     ? createTranslate(locale)(isByAppointment(line) ? 'program.chooseDay' : 'program.askHouse')
     : null;
 
-// Meals, treatments and baths take place in the hotel; for the rest, the catalogue has no place.
+// Meals, treatments and baths take place in the hotel. The catalogue has no place for other lines.
 const isInHouse = (line: StoredProgramLine): boolean =>
   line.type === 'breakfast' || line.type === 'dinner' || isByAppointment(line) || isRepeated(line);
 

@@ -4,7 +4,7 @@ import { wordingOf, type Language } from '@detour/shared-contracts/catalogue';
 import { captionOf, findScene } from '../images/picture-source';
 import { imageOf } from '../images/image-of';
 
-/** Added to each drawing of a real thing (visual direction, truth). */
+/** Caption of each drawing that shows a real object (visual direction, truth). */
 const illustration: Readonly<Record<Language, string>> = {
   fr: 'Illustration',
   es: 'Ilustración',
@@ -20,7 +20,7 @@ export const galleryImage = (sceneId: string, alt: string, locale: Locale): Imag
   return imageOf(scene, words, illustration[wordingOf(locale)]);
 };
 
-/** True of any place; stands in for a picture whose scene no longer exists, until the catalogue is written anew. */
+/** Fits any place. Replaces a picture whose scene no longer exists until the catalogue is seeded again. */
 const neutralScene = 'garden-path-day';
 
 /** A picture beside its title, so without alternative text. */

@@ -23,7 +23,7 @@ interface HotelGround {
   readonly country: string;
 }
 
-/** One query for all of them. */
+/** Loads the places of all hotels in one query. */
 export const findStayPlaces = async (
   db: Database,
   hotel: HotelGround,

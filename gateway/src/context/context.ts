@@ -24,7 +24,7 @@ export interface GatewayContext {
   readonly provider: PaymentProvider;
   /** The sandbox provider, if it is the configured one. Only then do cards pass through our calls. */
   readonly sandbox: SandboxProvider | null;
-  /** Who prints and posts vouchers. */
+  /** Service that prints and posts vouchers. */
   readonly post: PostOffice;
   /** Loads a picture by its path (`/images/…webp`) and encodes it if necessary. Null after a timeout. */
   readonly readPicture: (path: string) => Promise<Buffer | null>;

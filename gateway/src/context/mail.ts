@@ -5,7 +5,7 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** Id of the mail. Sent twice, it is the same file, or has the same Message-ID. */
+  /** Id of the mail. A repeated send writes the same file, or uses the same Message-ID. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;

@@ -19,7 +19,7 @@ export interface ProviderState {
     | 'captured'
     | 'declined'
     | 'voided'
-    /** Captured, and being refunded. */
+    /** Captured; a refund is in progress. */
     | 'refunding'
     | 'refunded';
   /** Amount of the intent, in cents. */
@@ -62,7 +62,7 @@ export interface ProviderEvent {
   readonly type: string;
   /** null for an event that concerns no payment. */
   readonly intentId: string | null;
-  /** The buyer's bank disputes the payment: a person must answer. */
+  /** The buyer's bank disputes the payment: an operator must reply. */
   readonly isDispute: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface PaymentProvider {
 export interface DirectProvider extends PaymentProvider {
   authoriseCard(intentId: string, card: CardRequest): Promise<ProviderState>;
   authoriseWallet(intentId: string, method: string): Promise<ProviderState>;
-  /** Back from 3-D Secure, as the sandbox's own page says. */
+  /** Completes 3-D Secure with the result that the buyer chose on the sandbox's page. */
   completeAction(intentId: string, result: 'approved' | 'refused'): Promise<ProviderState>;
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@detour/shared-contracts/api';
 
 /** A voucher to print and post. */
 export interface Letter {
-  /** Order number. Names the letter, so that a repeated call is the same letter. */
+  /** Order number. It identifies the letter, so that a repeated call posts no second one. */
   readonly number: string;
   readonly address: DeliveryAddress;
   readonly extras: readonly string[];

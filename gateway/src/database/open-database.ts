@@ -16,7 +16,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
   /** See `EmbeddedDatabase.died`; never resolves for a server. */
   readonly died: Promise<string>;
-  /** Only of an embedded database. */
+  /** Available for an embedded database only. */
   readonly dump?: () => Promise<Uint8Array>;
 }
 
@@ -24,11 +24,11 @@ const createKysely = (pool: pg.Pool, log?: LogConfig): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 
 interface Options {
-  /** `postgres://…`; embedded without it. */
+  /** `postgres://…`. Without it, the database is embedded. */
   readonly url?: string | undefined;
   readonly poolSize?: number;
   readonly dataDir?: string;
-  /** Of the embedded database; see `openEmbeddedDatabase`. */
+  /** Durability of the embedded database; see `openEmbeddedDatabase`. */
   readonly durability?: 'relaxed' | 'safe';
   readonly template?: string;
 }

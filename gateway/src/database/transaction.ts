@@ -45,6 +45,9 @@ export const inTransaction = async <T, E>(
 /** For work that has no expected failure. */
 export const transact = async <T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> => {
   const result = await inTransaction<T, never>(db, work);
-  if (!result.ok) throw new Error('A transaction that cannot be refused was refused.');
+  if (!result.ok)
+    throw new Error(
+      'A transaction without expected failures was rolled back with refuse(): return a Result instead.',
+    );
   return result.value;
 };

@@ -27,7 +27,7 @@ export const readCookie = (request: FastifyRequest, plainName: string): string |
 interface NewCookie {
   readonly name: string;
   readonly value: string;
-  /** Seconds; until the browser closes without one. */
+  /** Lifetime in seconds. Without it, the cookie lasts until the browser closes. */
   readonly maxAge?: number;
   /** Readable by scripts. Only for values that are not secret. */
   readonly readable?: boolean;

@@ -27,7 +27,7 @@ describe('the gateway under generated requests', () => {
   const random = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
   it.each([1, random])(
-    'answers none with 5xx, late, or against its schemas (seed %i)',
+    'never gets a 5xx, a late response or one that violates its schema (seed %i)',
     async (seed) => {
       const report = await runFuzz(shop, database.db, { seed, requests: 400 });
       expect(tell(report)).toEqual([]);

@@ -222,7 +222,7 @@ describe('the contract', () => {
   });
 });
 
-describe('what operators ask', () => {
+describe('the gateway for operators', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await openApp({}, () => {});
@@ -235,7 +235,7 @@ describe('what operators ask', () => {
     expect(paths['/api/product/{id}/quote']).toHaveProperty('get.responses');
   });
 
-  it('serves the document to nobody behind the shop’s proxy, and in production only on the admin socket', async () => {
+  it('hides the document behind the shop’s proxy, and in production everywhere except on the admin socket', async () => {
     const visitor = { url: '/api/docs', headers: { 'x-forwarded-for': '203.0.113.9' } };
     expect((await app.inject(visitor)).statusCode).toBe(404);
     const selling = await createApp({
@@ -284,7 +284,7 @@ describe('what operators ask', () => {
     expect(await ask({ ...selling, operatorToken }, proxied)).toBe(404);
   }, 60_000);
 
-  it('serves metrics to nobody behind the shop’s proxy', async () => {
+  it('never serves metrics behind the shop’s proxy', async () => {
     expect((await app.inject('/api/metrics')).body).toContain('gateway_request_seconds_bucket');
     const visitor = { url: '/api/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } };
     expect((await app.inject(visitor)).statusCode).toBe(404);

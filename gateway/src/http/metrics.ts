@@ -56,9 +56,9 @@ export const createMetrics = ({ process = false } = {}): Metrics => {
 
 type Access = Pick<Config, 'environment' | 'operatorToken'>;
 
-/** Requires the operator's token. Without a configured token, everybody may read, but not in production. */
+/** Requires the operator's token. Without a configured token, metrics are public, except in production. */
 const mayMeasure = ({ environment, operatorToken }: Access, { headers }: FastifyRequest): boolean => {
-  // Nobody behind the shop's proxy, even with the token: it would be in a visitor's browser.
+  // Rejects requests through the shop's proxy, even with the token: no browser may hold it.
   if (headers['x-forwarded-for'] !== undefined) return false;
   if (operatorToken === undefined) return environment !== 'production';
   return isSame(sha256(headers.authorization ?? ''), sha256(`Bearer ${operatorToken}`));

@@ -8,7 +8,7 @@ export const parseDay = (text: string, path: string): IsoDate => {
   throw new HttpProblem({
     status: 400,
     code: 'INVALID_REQUEST',
-    detail: `"${text}" is no day of the calendar.`,
+    detail: `"${text}" is not a day of the calendar.`,
     errors: [{ path, message: 'must be a day of the calendar' }],
   });
 };
@@ -23,7 +23,7 @@ export const parseMonth = (text: string, path: string): IsoDate => {
   throw new HttpProblem({
     status: 400,
     code: 'INVALID_REQUEST',
-    detail: `"${text}" is no month of the years 1900 to 2900.`,
+    detail: `"${text}" is not a month of the years 1900 to 2900.`,
     errors: [{ path, message: 'must be a month of the years 1900 to 2900' }],
   });
 };

@@ -8,7 +8,7 @@ interface ProblemInput {
   /** One English sentence for developers and logs; visitors never see it. */
   readonly detail: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
-  /** Extra members of the answer, such as `error` of the order calls (A-066). */
+  /** Extra members of the response, such as `error` of the order calls (A-066). */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -28,9 +28,9 @@ export interface CallInput<D extends CallDefinition> {
 }
 
 export interface CallOptions {
-  /** Which budget of `config.rateLimits` the call draws on; `read` without one. */
+  /** Budget of `config.rateLimits` that the call uses. Default: `read`. */
   readonly rate?: 'read' | 'purchase' | 'report';
-  /** Called by machines or by the browser itself, so without a check of Origin. */
+  /** Skips the Origin check, because machines or the browser itself send this call. */
   readonly anyOrigin?: boolean;
   /** Default: `no-cache` (revalidate with the ETag). Personal responses are `no-store`. */
   readonly cacheControl?: string;

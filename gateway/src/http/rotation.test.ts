@@ -12,7 +12,7 @@ const b = { id: 'b', bytes: Buffer.alloc(32, 'b') };
 const during = createKeyring(b, a);
 const after = createKeyring(b);
 
-describe('a change of keys', () => {
+describe('a key rotation', () => {
   let database: TestDatabase;
   const shops: TestApp[] = [];
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a change of keys', () => {
     return shop;
   };
 
-  it.each(Object.entries(issued))('keeps %s until its key is dropped', async (_name, issue) => {
+  it.each(Object.entries(issued))('keeps %s valid until its key is removed', async (_name, issue) => {
     const shop = await open(before);
     const works = [await issue(shop, 'first'), await issue(shop, 'second'), await issue(shop, 'third')];
     const tried = [await open(before), await open(during), await open(after)];
@@ -43,7 +43,7 @@ describe('a change of keys', () => {
     expect(results).toEqual([true, true, false]);
   });
 
-  it('keeps the passcode of the demonstration issuer until its key is dropped', async () => {
+  it('keeps the passcode of the demonstration issuer valid until its key is removed', async () => {
     const passcodeAt = async (keyring: Keyring) => {
       const shop = await openTestApp(database.db, {}, keyring);
       shops.push(shop);
@@ -85,7 +85,7 @@ describe('a change of keys', () => {
     return code;
   };
 
-  it('keeps the codes of vouchers forever, also of old vouchers', async () => {
+  it('keeps the codes of vouchers valid forever, also of old vouchers', async () => {
     const shop = await open(before);
     const [present, old] = [await buyCard(shop), await buyCard(shop)];
     const codes = [present.code, await makeOld(old.uuid)];
@@ -96,7 +96,7 @@ describe('a change of keys', () => {
     for (const code of codes) expect(await opens(after, code)).toBe(true);
   });
 
-  it('reports which keys still seal codes; a code whose key was dropped too early can still be redeemed', async () => {
+  it('reports which keys still seal codes; a code whose key was removed too early can still be redeemed', async () => {
     const { uuid, code } = await buyCard(await open(before));
     const sealed = await sealVoucherCodes({ db: database.db, secret: after });
     expect(sealed).toEqual({ sealed: 0, byKey: { a: 1 }, unreadable: 1 });
@@ -106,7 +106,7 @@ describe('a change of keys', () => {
     expect(found.status).toBe(200);
   });
 
-  it('seals a code for one voucher: moved to another row, it does not open', async () => {
+  it('seals a code for one voucher: in another row, it cannot be decrypted', async () => {
     const shop = await open(before);
     const [first, second] = [await buyCard(shop), await buyCard(shop)];
     const row = await database.db

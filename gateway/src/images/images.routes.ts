@@ -55,7 +55,9 @@ export function registerImages(app: FastifyInstance, { dataDir, log, createEncod
   return {
     start: () => {
       encoder.start();
-      return removeOthers(root).catch((error: unknown) => log.warn({ err: error }, 'old drawn covers stay'));
+      return removeOthers(root).catch((error: unknown) =>
+        log.warn({ err: error }, 'files of older drawings could not be removed'),
+      );
     },
   };
 }
@@ -100,7 +102,7 @@ async function failureInTime(made: Promise<void>): Promise<string | null> {
   return first;
 }
 
-/** Not thrown: the response has Retry-After, and no stack is logged. */
+/** Sends the response instead of a throw, so that it has Retry-After and no stack is logged. */
 const sendLate = (
   reply: FastifyReply,
   picture: Picture,

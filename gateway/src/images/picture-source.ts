@@ -1,5 +1,5 @@
-// The only import of the shop's pictures: their list, where each is true, and what it shows. They are drawn in `encoding/`, in a
-// child process, on request.
+// The only import of the shop's pictures: their list, the places that each fits, and their subjects. They are drawn on request in
+// `encoding/`, in a child process.
 export {
   captionOf,
   coverScenes,

@@ -140,7 +140,7 @@ describe('the pictures of the cache', () => {
   });
 
   it.each(['720_480', '720_480.png', '720_480.avif.webp', '1920_880.avif', 'toString.webp', '.webp'])(
-    'refuse %s',
+    'reject %s',
     (file) => {
       expect(findPicture('coast-cliffs-dawn', file)).toBeUndefined();
       expect(findPicture('nowhere', '720_480.avif')).toBeUndefined();

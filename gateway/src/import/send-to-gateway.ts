@@ -22,7 +22,10 @@ export const sendToGateway = (socketPath: string, command: string, body: Readabl
         if (response.statusCode === 200) resolve(answer);
         else
           reject(
-            new Error((answer as { error?: string }).error ?? `The gateway answered ${response.statusCode}.`),
+            new Error(
+              (answer as { error?: string }).error ??
+                `The gateway returned the status ${response.statusCode}.`,
+            ),
           );
       }, reject);
     });

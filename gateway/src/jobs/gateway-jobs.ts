@@ -44,7 +44,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
     const headers = { 'content-type': 'application/json', 'psp-signature': signature };
     const answer = await app.inject({ method: 'POST', url: '/api/psp/webhook', headers, payload: body });
     if (answer.statusCode !== 204)
-      throw new Error(`The webhook answered ${answer.statusCode}: ${answer.body}`);
+      throw new Error(`The webhook returned ${answer.statusCode}: ${answer.body}`);
   },
 });
 

@@ -11,7 +11,7 @@ import { findMessages } from '../outbox/outbox.repository';
 const orders = '/api/front/purchase/orders';
 
 describe.each(testDatabases)(
-  'with a mail server that accepts connections and does not answer, on %s',
+  'a gateway with a mail server that accepts connections and never responds, on %s',
   (_name, open) => {
     let database: TestDatabase;
     let shop: TestApp;

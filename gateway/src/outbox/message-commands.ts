@@ -25,7 +25,7 @@ const parse = (body: string): { readonly topic: OutboxTopic; readonly id: string
     const wanted: unknown = JSON.parse(body);
     if (Value.Check(repetition, wanted)) return wanted;
   } catch {
-    // Told below.
+    // The error below covers invalid JSON too.
   }
   throw new Error('Name the message as `jobs` lists it: {"topic": "mail.confirmation", "id": "…"}.');
 };

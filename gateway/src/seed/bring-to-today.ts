@@ -77,7 +77,7 @@ const writeCatalogue = async (
 };
 
 /**
- * Unpublishes stays, hotels and boxes that this version no longer has; orders may still refer to them. Deletes invented
+ * Unpublishes stays, hotels and boxes that this version no longer has, because orders may still refer to them. Deletes invented
  * reviews; reviews by guests have ids of another form and stay.
  */
 const retireOthers = async (db: Database, catalogue: Catalogue): Promise<void> => {

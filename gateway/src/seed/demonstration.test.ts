@@ -24,7 +24,7 @@ const reachedFrom = (entry: string): ReadonlySet<string> => {
   return new Set([...reached].map((file) => relative(root, file)));
 };
 
-describe('the door to the demonstration catalogue', () => {
+describe('the import of the demonstration catalogue', () => {
   it('is not loaded when a gateway starts', () => {
     const reached = reachedFrom(join(root, 'server.ts'));
     expect(reached).toContain('app.ts');

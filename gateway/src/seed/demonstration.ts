@@ -1,5 +1,5 @@
 // The only import of the demonstration catalogue. Modules that import a value from here are loaded by `import()` when there is
-// something to write, so that a gateway with a filled database does not load places and texts.
+// something to write, so that a gateway with a filled database loads no places and texts.
 export {
   boxFamiliesOf,
   buildBoxes,

@@ -139,7 +139,7 @@ describe('an empty database', () => {
     expect(kept).toMatchObject(sold);
   });
 
-  it('keeps the seed it was made with', async () => {
+  it('keeps the seed of its first start', async () => {
     const labels = () => database.db.selectFrom('hotel').select('label').orderBy('id').execute();
     const before = await labels();
     await run(database.db, addDays(today, 4), { catalogueSeed: 'umweg', catalogueSize: 'full' });
@@ -209,7 +209,7 @@ describe('an interrupted start', () => {
     await close();
   }, 60_000);
 
-  it('is off when the size is none', async () => {
+  it('writes nothing when the size is none', async () => {
     const { db, close } = await openSharedDatabase();
     expect(await run(db, today, { catalogueSeed: 'detour', catalogueSize: 'none' })).toBe('switched-off');
     expect((await nightsIn(db)).count).toBe(0);

@@ -23,7 +23,7 @@ const platforms: readonly (readonly [RegExp, string])[] = [
 ];
 
 export interface BrowserPlace {
-  /** Empty when unknown, as `platform`. */
+  /** Empty when unknown, like `platform`. */
   readonly browser: string;
   readonly platform: string;
   readonly site: SiteName | null;
@@ -33,8 +33,8 @@ const nameOf = (agent: string, names: readonly (readonly [RegExp, string])[]): s
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
 /**
- * Browser, platform and site of a request, as customers recognise them. Versions, models and network addresses would reveal more and
- * are not stored.
+ * Browser, platform and site of a request, with the names that customers know. Versions, models and network addresses would
+ * reveal more and are not stored.
  */
 export const placeOf = (
   { config }: Pick<GatewayContext, 'config'>,

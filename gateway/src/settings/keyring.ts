@@ -7,9 +7,9 @@ export interface SigningKey {
 
 /** Keys of links, sessions and signatures. */
 export interface Keyring {
-  /** Signs and seals. */
+  /** Key that signs and seals. */
   readonly first: SigningKey;
-  /** Verify and open; the first one is among them. */
+  /** Keys that verify and decrypt, including the first one. */
   readonly all: readonly [SigningKey, ...SigningKey[]];
 }
 

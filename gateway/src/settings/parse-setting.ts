@@ -57,7 +57,7 @@ export const singleKey = (value: string): SigningKey | undefined => {
   throw new Error(`has ${key.bytes.length} bytes; it must have at least ${leastKeyBytes}`);
 };
 
-/** A folder, or a sentence about who else makes them; null leaves it open. */
+/** A folder, or a sentence about who else makes backups. Null when the operator has not decided. */
 export type Backups = { readonly folder: string } | { readonly elsewhere: string } | null;
 
 export const backups = (value: string): Backups => {

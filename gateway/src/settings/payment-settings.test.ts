@@ -8,7 +8,7 @@ const whole = {
 };
 
 describe('the settings of payments', () => {
-  it('need nothing for the sandbox, and are read whole for Stripe', () => {
+  it('require nothing for the sandbox, and are read completely for Stripe', () => {
     expect(readConfig({}).paymentProvider).toBe('sandbox');
     expect(readConfig(whole)).toMatchObject({
       paymentProvider: 'stripe',
@@ -34,11 +34,11 @@ describe('the settings of payments', () => {
       },
       'takes no live key',
     ],
-  ])('are refused with %j', (change, sentence) => {
+  ])('are rejected with %j', (change, sentence) => {
     expect(() => readConfig({ ...whole, ...change })).toThrow(sentence);
   });
 
-  it('repeat no key in what they say', () => {
+  it('never repeat a key in an error', () => {
     const read = () =>
       readConfig({ ...whole, STRIPE_WEBHOOK_SECRET: 'hidden', STRIPE_PUBLISHABLE_KEY: 'hidden' });
     expect(read).toThrow();

@@ -19,7 +19,7 @@ const baseFailures = ({ stripeApiBase, stripeSecretKey = '', environment }: Paym
   return isLoopback(stripeApiBase) ? [] : ['STRIPE_API_BASE must be an address of this machine.'];
 };
 
-/** What is wrong with the settings of payments, a sentence each; no value of a key is repeated. */
+/** Returns a sentence for each invalid payment setting. No sentence repeats the value of a key. */
 export const paymentFailures = (values: PaymentValues): readonly string[] => {
   if (values.paymentProvider !== 'stripe') return [];
   const { stripeSecretKey = '', stripePublishableKey = '', stripeWebhookSecrets = [] } = values;

@@ -91,18 +91,18 @@ describe('the gateway in production', () => {
     expect(() => readConfig({ PRIVATE_NETWORK: 'everything' })).toThrow('PRIVATE_NETWORK must hold words of');
   });
 
-  it('takes STARTTLS that is demanded, and never half a certificate', () => {
+  it('accepts a mail server with required STARTTLS, and rejects a certificate without its key', () => {
     const mail = { ...complete, SMTP_URL: 'smtp://mail.internal:587?requireTLS=true' };
     expect(readConfig(mail).environment).toBe('production');
     expect(() => readConfig({ GATEWAY_TLS_KEY: '/etc/shop/gateway.key' })).toThrow('must be set together');
   });
 
-  it('does not take a key without an id', () => {
+  it('rejects a key without an id', () => {
     const env = { ...without('GATEWAY_SECRETS'), GATEWAY_SECRET: 's'.repeat(40) };
     expect(() => readConfig(env)).toThrow('GATEWAY_SECRETS must hold keys with ids');
   });
 
-  it('names everything that is missing, at once', () => {
+  it('names all missing settings at once', () => {
     let message = '';
     try {
       readConfig({ ENVIRONMENT: 'production' });

@@ -9,7 +9,7 @@ const isPublicOrigin = (origin: string): boolean => {
   return protocol === 'https:' && !/(^|\.)localhost$/.test(hostname);
 };
 
-/** Names that are reserved for examples (RFC 2606), so nobody answers there. */
+/** Names that are reserved for examples (RFC 2606): no server exists there. */
 const isExample = (address: string): boolean => /[@.]example>?$/.test(address);
 
 type Rule = readonly [isBroken: (settings: Settings) => boolean, sentence: string];

@@ -12,7 +12,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are described, and stand once in the environment', () => {
+  it('are described, and appear once in the environment', () => {
     const all = Object.values(settings);
     expect(new Set(all.map(({ env }) => env)).size).toBe(all.length);
     expect(all.every(({ description }) => description.endsWith('.'))).toBe(true);
@@ -31,7 +31,7 @@ describe('the settings', () => {
     );
   });
 
-  it('take keys with ids, the single one last, and never repeat a key in an error', () => {
+  it('accept keys with ids, the single one last, and never repeat a key in an error', () => {
     const [long, short] = ['s'.repeat(32), 's'.repeat(31)];
     const { secrets, secret } = readConfig({ GATEWAY_SECRETS: `b:${'B'.repeat(43)}`, GATEWAY_SECRET: long });
     expect([...secrets, secret].map((key) => [key?.id, key?.bytes.length])).toEqual([

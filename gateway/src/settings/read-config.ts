@@ -9,7 +9,7 @@ export const readConfig = (env: Env): Config => {
   const { values, failures } = readSettings(settings, env);
   const all = [
     ...failures,
-    // Under its old name it also exempted networks from all limits. The error says that it no longer does.
+    // Under its old name, the setting also exempted networks from all limits. The error says that it no longer does.
     ...(env['TRUST_PROXY'] ? ['TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.'] : []),
     ...productionFailures(values),
     ...paymentFailures(values),

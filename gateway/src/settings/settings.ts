@@ -329,6 +329,6 @@ export const settings = {
 } as const;
 
 export type Config = SettingValues<typeof settings> & {
-  /** By `FLAG_…`, as the shell server reads them too. */
+  /** Set by `FLAG_…`, as in the shell server. */
   readonly flags: Flags;
 };

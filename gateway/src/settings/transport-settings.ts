@@ -20,7 +20,7 @@ interface TransportValues {
 const parametersOf = (address: string): URLSearchParams =>
   URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 
-/** TLS from the start or none at all, and a certificate that is checked. */
+/** True for TLS from the start with a verified certificate, or for no TLS at all. */
 const verifiesMailServer = (address: string): boolean => {
   const parameters = parametersOf(address);
   const demanded =

@@ -8,7 +8,7 @@ import { carePasscode } from './settings';
 
 export type OrderBody = ReturnType<typeof giftRequest> | ReturnType<typeof orderRequest>;
 
-/** Requests a wrong amount, and takes the right one from the refusal. */
+/** Requests a wrong amount, and takes the right one from the rejection. */
 const priced = async (visitor: Visitor, body: OrderBody): Promise<OrderBody | null> => {
   const { json } = await visitor.post(ordersPath, { body: { ...body, expectedAmount: 1 } });
   const amount: unknown = json?.error?.newAmount;

@@ -114,7 +114,7 @@ const byType = (schema: Schema, member: string, hints: Hints): fc.Arbitrary<unkn
 /** Values that match a schema, often existing ones, so that requests get as far as real ones. */
 export const valueOf = (schema: Schema, member: string, hints: Hints): fc.Arbitrary<unknown> => {
   const plain = byType(schema, member, hints);
-  // A union offers what its members offer.
+  // A union is as plain as its members.
   if (schema.anyOf) return plain;
   const known = hints(member)?.filter((value) => schema.type !== 'string' || typeof value === 'string');
   if (!known || known.length === 0) return plain;

@@ -11,7 +11,7 @@ export interface Target {
   readonly body?: Schema;
   /** Schema of a 2xx response; without one any response is valid. */
   readonly response?: Schema;
-  /** Refusals are pages, not problem documents. */
+  /** Rejections are pages, not problem documents. */
   readonly answersPage?: boolean;
   /** Relative frequency. */
   readonly weight?: number;

@@ -4,7 +4,7 @@ import { jsonOf, type Draft } from './request-arbitrary';
 const halfPair = /\p{Surrogate}/gu;
 const utf8OfHalfPair = '%ED%A0%80';
 
-/** `encodeURIComponent` throws on a lone surrogate; here it is sent as the bytes of a careless client. */
+/** `encodeURIComponent` throws on a lone surrogate. This function sends it as the bytes of a faulty client. */
 const encode = (text: string): string =>
   text
     .split(halfPair)

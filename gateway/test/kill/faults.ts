@@ -17,10 +17,10 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A number below `limit`; deterministic for a seed. */
+/** Returns a number below `limit`; deterministic for a seed. */
 export type Random = (limit: number) => number;
 
-/** Prefix of the Stripe request at each step with one. */
+/** Prefix of the Stripe request at each step that makes one. */
 const asked: Readonly<Partial<Record<Step, string>>> = {
   hold: 'POST /v1/payment_intents',
   pay: 'GET /v1/payment_intents',

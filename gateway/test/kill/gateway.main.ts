@@ -7,8 +7,8 @@ import { testKeyring } from '../test-keyring';
 import type { FromGateway, ToGateway } from './messages';
 
 /*
- * A gateway of the kill matrix: the whole application in its own process, on a clock that its parent moves. It knows no faults; they
- * come from outside.
+ * A gateway of the kill matrix: the whole application in its own process, on a clock that its parent moves. The parent causes all
+ * faults from outside.
  */
 const config = readConfig(process.env);
 const report = (message: FromGateway): void => void process.send?.(message);

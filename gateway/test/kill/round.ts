@@ -25,7 +25,7 @@ const confirmInBrowser =
     try {
       world.stripe.books.confirm(intentId, 'approved');
     } catch {
-      // The buyer is told so by the form.
+      // The form reports the rejection to the buyer.
     }
   };
 

@@ -43,7 +43,7 @@ export interface OrderHarness {
   /** A valid request of a visitor, not opened yet. */
   openingRequest(visit?: Visit): OpeningRequest;
   open(visit?: Visit): Promise<Result<OpenedOrder, OrderRefusal>>;
-  /** Opens an order; throws when it is refused. */
+  /** Opens an order; throws when it is rejected. */
   hold(visit?: Visit): Promise<string>;
   pay(uuid: string, card?: keyof typeof testCards, provider?: DirectProvider): ReturnType<typeof payOrder>;
   cancel(uuid: string): ReturnType<typeof cancelOrder>;

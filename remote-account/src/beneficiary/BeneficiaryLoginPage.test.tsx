@@ -29,7 +29,7 @@ const codeField = () => screen.getByLabelText('Code cadeau');
 const emailField = () => screen.getByLabelText('Adresse e-mail');
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Voir mon cadeau' }));
 
-describe('the way in with a gift code', () => {
+describe('the sign-in with a gift code', () => {
   it('opens a session and the stays of the gift without an account [ROUTE-009] [ACC-008]', async () => {
     const beneficiaryLogin = jest.fn(gift);
     rendered = await openPage('/beneficiary/login', { beneficiaryLogin });

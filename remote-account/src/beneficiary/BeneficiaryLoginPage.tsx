@@ -120,7 +120,7 @@ const useOpenGift = () => {
       const answer = await openGift(api, { locale, code, email });
       return !answer.ok && answer.error.status === 409 ? ok(null) : answer;
     },
-    /** With a code, the page shows what the code is; otherwise the open gift's stays. */
+    /** With a code, the page shows the gift of the code; otherwise the open gift's stays. */
     showStays: (code: string | null): void => {
       const fragment = code === null ? '' : `#${new URLSearchParams({ token: code }).toString()}`;
       void navigation.navigate(accountAddress('beneficiary-offers', locale) + fragment);

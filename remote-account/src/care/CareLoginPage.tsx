@@ -7,7 +7,7 @@ import { careIssuerQuery } from './care.query';
 import { CareLoginForm } from './CareLoginForm';
 import type { Names } from '../contract';
 
-/** For staff only: the way into customer-care mode. @spec CARE-001 CARE-010 */
+/** For staff only: the sign-in to customer-care mode. @spec CARE-001 CARE-010 */
 export const CareLoginPage = () => {
   const text = useText();
   return (

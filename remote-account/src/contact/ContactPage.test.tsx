@@ -269,7 +269,7 @@ describe('the message form', () => {
 });
 
 describe('the work of the captcha', () => {
-  it('finds the number and gives up if none exists [CONTACT-035]', async () => {
+  it('finds the number and stops if none exists [CONTACT-035]', async () => {
     const solution = await solveChallenge(challenge());
     expect(JSON.parse(atob(solution ?? ''))).toEqual({
       algorithm: 'SHA-256',

@@ -13,7 +13,7 @@ const memory = (initial: string | null = null) => {
   };
 };
 
-describe('the kept list', () => {
+describe('the stored list', () => {
   it('lists the newest first and each product once [RECENT-001]', () => {
     const storage = memory();
     for (const id of ['a', 'b', 'a', 'c']) keepViewed(storage, viewedFixture(id));

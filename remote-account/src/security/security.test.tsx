@@ -51,7 +51,7 @@ const open = async (change = {}) => {
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('where the customer is signed in', () => {
+describe('the list of sessions', () => {
   it('shows device and time of each session and ends other sessions', async () => {
     const endOtherSessions = jest.fn(() => ({ sessions: [session({})] }));
     await open({ endOtherSessions });

@@ -103,7 +103,7 @@ describe('the form of the gift', () => {
   });
 });
 
-describe('the way to the checkout', () => {
+describe('the link to the checkout', () => {
   it('is a link with code and format, which works without JavaScript [BOX-012]', async () => {
     rendered = await open({ hash: '#giftFormat=physical' });
     await waitFor(() =>

@@ -174,7 +174,7 @@ describe('the gift checkout', () => {
   });
 });
 
-describe('the words in the checkout', () => {
+describe('the gift texts in the checkout', () => {
   it("requires the giver's name for a gift by e-mail [GIFT-041]", async () => {
     const page = await openPage(stayPath, {}, { now, stored: { checkoutDraft: draft } });
     await form();
@@ -331,7 +331,7 @@ describe('an activity', () => {
   });
 });
 
-describe('when the order is refused', () => {
+describe('the checkout after a rejected order', () => {
   const note = () => screen.findByTestId('payment-error');
 
   it('shows the new and the previous amount and keeps the input', async () => {

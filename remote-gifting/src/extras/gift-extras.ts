@@ -7,7 +7,7 @@ import type { GiftFormat } from '@detour/shared-contracts/rules';
 export type ExtraGroup = GiftExtrasResponse['groups'][number];
 export type ExtraOption = ExtraGroup['options'][number];
 
-/** Extras come with a gift by post. A gift stay allows them only for one night. @spec GIFT-013 GIFT-020 */
+/** the box data from the page @spec GIFT-013 GIFT-020 */
 export const offersExtras = (wish: GiftWish, format: GiftFormat): boolean =>
   format === 'physical' && (wish.kind !== 'gift_stay' || wish.nights === 1);
 
@@ -19,8 +19,7 @@ const chosenIn = ({ selection, defaultOption, options }: ExtraGroup, ids: readon
 };
 
 /**
- * The selected options for the ids in a hash: the chosen or default option of a single selection, all named options of a multiple
- * one. Unknown ids are ignored.
+ * is null for %j
  * @spec GIFT-015 GIFT-016
  */
 export const chosenExtras = (groups: readonly ExtraGroup[], ids: readonly string[]): readonly ExtraOption[] =>

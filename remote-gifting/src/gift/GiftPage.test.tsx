@@ -111,7 +111,7 @@ describe('the page of a gift stay', () => {
   });
 });
 
-describe('the words of a gift', () => {
+describe('the texts of a gift', () => {
   it('shows the texts on the card while typing and stores them [GIFT-021] [GIFT-031] [GIFT-037]', async () => {
     const page = await openPage(path);
     await userEvent.type(fromName(), 'Camille');
@@ -177,7 +177,7 @@ describe('the words of a gift', () => {
   });
 });
 
-describe('giving a stay', () => {
+describe('the purchase of a gift stay', () => {
   it('emits its event, then opens the checkout with nights and flow [GIFT-017] [GIFT-019] [GIFT-058]', async () => {
     const page = await openPage(path, {}, { hash: 'giftNights=2' });
     await userEvent.click(offer());
@@ -207,7 +207,7 @@ describe('giving a stay', () => {
   });
 });
 
-describe('when something is missing', () => {
+describe('the page of a gift with missing data', () => {
   it('shows an error with a retry in place of the prices', async () => {
     let answer: unknown = lost;
     const page = await openPage(path, { giftPrices: () => answer });

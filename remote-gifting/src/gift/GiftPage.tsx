@@ -57,7 +57,7 @@ interface MissingProps {
 const Missing = ({ error, retrying, onRetry }: MissingProps) => {
   const t = useText();
   const hydrated = useHydrated();
-  // A failure on the server is not handed over: the browser starts with the skeleton, as the server wrote it.
+  // A failure on the server is not passed to the browser, which starts with the server's skeleton.
   if (!error || !hydrated) return <Skeleton css={block} width="100%" height="40rem" radius="l" />;
   if (isApiError(error) && error.status === 404)
     return <NotSold title="notFound.title" sentence="notFound.text" />;

@@ -10,7 +10,7 @@ export interface BucketChoiceProps {
   readonly onChange: (bucket: string) => void;
 }
 
-/** The rate of a gift stay: how many hotels it opens. @spec GIFT-004 GIFT-048 CARE-004 FLAG-002 */
+/** The rate of a gift stay: it determines how many hotels the gift unlocks. @spec GIFT-004 GIFT-048 CARE-004 FLAG-002 */
 export const BucketChoice = ({ options, value, onChange }: BucketChoiceProps) => {
   const t = useText();
   const name = useId();

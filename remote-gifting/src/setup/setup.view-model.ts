@@ -28,13 +28,13 @@ export interface PriceLine {
   readonly amount: string;
 }
 
-/** What the setup of a gift stay shows and orders. */
+/** The displayed and ordered values of a gift stay's setup. */
 export interface SetupView {
   readonly nightsOptions: readonly NightsOption[];
   readonly nights: number;
   /** Empty if the visitor may not select one. */
   readonly bucketOptions: readonly BucketOption[];
-  /** The selected one, which sets the price. */
+  /** The selected rate, which determines the price. */
   readonly bucket: string;
   readonly format: GiftFormat;
   readonly lines: readonly PriceLine[];

@@ -18,11 +18,11 @@ import {
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
 
-// The machine may be busy with other suites.
+// A longer timeout, because other suites may run at the same time.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-/** A gateway where everything works. */
+/** Handlers of a gateway without failures. */
 const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
   giftPrices: () => pricesFixture(),
@@ -32,7 +32,7 @@ const handlers: FakeHandlers = {
   createOrder: () => orderResponseFixture(),
 };
 
-/** The API of this remote's pages, with other answers where a test gives them. */
+/** The API of this remote's pages. `answers` overrides single responses. */
 export const recordedGiftApi = (answers: FakeHandlers = {}): RecordedApi =>
   recordedApi({ ...handlers, ...answers });
 
@@ -42,7 +42,7 @@ export type OpenOptions = Partial<Omit<RenderRemoteOptions, 'api' | 'messages'>>
 
 let opened: OpenedPage[] = [];
 
-/** Opens a page of this remote through its real lifecycles; gifts may go by post. */
+/** Opens a page of this remote through its real lifecycles, with gifts by post enabled. */
 export const openPage = async (
   path: string,
   answers: FakeHandlers = {},
@@ -56,7 +56,7 @@ export const openPage = async (
     flags: { physicalVoucher: true },
     ...options,
   });
-  // The cost of the post comes after the page: its answer belongs to the opening.
+  // The shipping cost arrives after the page. Wait for it before the test starts.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   const page = { ...rendered, ...recorded };
   opened.push(page);

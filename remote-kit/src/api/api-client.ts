@@ -67,7 +67,7 @@ export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOption
       const first = validator.errors?.[0];
       return err({
         kind: 'invalid',
-        message: `The answer of ${call.id} does not fit its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+        message: `The response of ${call.id} does not match its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
       });
     },
   };

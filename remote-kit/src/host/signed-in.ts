@@ -1,7 +1,7 @@
 import { cookieNameOf, hasCookie } from '@detour/shared-contracts/platform';
 
 /**
- * Whether the readable session cookie says that the visitor is signed in (A-168). Makes no call. The gateway decides by the
+ * True when the readable session cookie shows that the visitor is signed in (A-168). Makes no call. The gateway decides by the
  * other, unreadable cookie.
  * @spec ACC-001
  */

@@ -16,7 +16,7 @@ describe('the cancellation text', () => {
     { ...flexible, cancellationDeadline: null },
     { ...flexible, cancellationDeadline: '2026-02-30' },
     { ...flexible, type: 'NCNR' as const },
-  ])('otherwise says that the stay cannot be changed or refunded [PROD-033] [PROD-074]', (policy) => {
+  ])('otherwise states that the stay cannot be changed or refunded [PROD-033] [PROD-074]', (policy) => {
     expect(cancellationTextOf(policy, true)).toEqual({ kind: 'none' });
   });
 });

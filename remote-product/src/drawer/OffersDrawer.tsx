@@ -29,8 +29,8 @@ import { readDrawerProps, type DrawerProps } from './drawer-props';
 import type { Names } from '../contract';
 
 /**
- * The other offers of a hotel beside a list of results: a drawer from the right, a sheet from the bottom on mobile. Props
- * `{ hotelId, hotel, offerId, flow, open }`; a press on "back" is told, and the page gives `open: false`.
+ * The other offers of a hotel beside a list of results: a drawer from the right, a sheet from the bottom on mobile. Props `{
+ * hotelId, hotel, offerId, flow, open }`. Clicking "back" emits an event, and the page then passes `open: false`.
  * @spec DRAWER-001 DRAWER-002 DRAWER-003
  */
 export const OffersDrawer = ({ props }: { readonly props: Json }) => {

@@ -17,7 +17,7 @@ const facts = (change: Parameters<typeof voucherFixture>[0], locale: 'fr_FR' | '
     plain([text, line].filter(Boolean).join(' | ')),
   );
 
-describe('what a voucher order buys', () => {
+describe('the purchase of a voucher order', () => {
   it.each([
     [{}, '2 nuits, 2 personnes', 'Valable 18 mois | À partir du jour de l’achat'],
     [
@@ -52,11 +52,11 @@ describe('what a voucher order buys', () => {
   });
 });
 
-describe('what comes after the payment', () => {
+describe('the steps after the payment', () => {
   const next = (change: Parameters<typeof voucherFixture>[0]) =>
     nextOfVoucher(voucherFixture(change), { email: 'client@example.com' }, toolsFor('fr_FR')).map(plain);
 
-  it('is an e-mail to print or forward, then the code', () => {
+  it('are an e-mail to print or forward, then the code', () => {
     expect(next({})).toEqual([
       'Le bon part à l’adresse client@example.com. Le lien de cet e-mail rouvre cette page.',
       'Imprimez-le ou transférez l’e-mail : voilà le cadeau.',
@@ -64,20 +64,20 @@ describe('what comes after the payment', () => {
     ]);
   });
 
-  it('is the postal delivery of a physical voucher', () => {
+  it('are the postal delivery of a physical voucher', () => {
     expect(next({ format: 'physical', deliveryAddress })[1]).toBe(
       'Nous l’envoyons sous 2 à 4 jours ouvrés à Dominique Exemple, 3 quai du Mail, 37400 Amboise.',
     );
   });
 
-  it('mentions no recipient for the buyer’s own use', () => {
+  it('mention no recipient for the buyer’s own use', () => {
     const own = next({ kind: 'activity', ownUse: true, nights: null, venue: 'Voile en rade, Brest' });
     expect(own).toHaveLength(2);
     expect(own[1]).toBe('Le créneau se réserve directement auprès de Voile en rade, Brest, avec le code.');
   });
 });
 
-describe('the wish behind an order', () => {
+describe('the gift wish of an order', () => {
   it.each([
     [{}, '/gift/checkout?kind=single-voucher&id=123&flow=gifting&giftNights=2&giftFormat=digital'],
     [{ kind: 'box', productId: 'SEA-D-EBOX' }, '/gift/checkout?code=SEA-D-EBOX&giftFormat=digital'],

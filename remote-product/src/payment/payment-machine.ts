@@ -15,7 +15,7 @@ export type PaymentState =
   | { readonly kind: 'threeds'; readonly answering: boolean }
   /** The payment response was lost. */
   | { readonly kind: 'asking'; readonly tries: number }
-  /** The bank has not answered. */
+  /** The bank has not responded. */
   | { readonly kind: 'pending'; readonly tries: number }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'expired' }

@@ -363,7 +363,7 @@ describe('the lifecycles', () => {
   });
 });
 
-describe('the places of the stay page', () => {
+describe('the layout of the stay page', () => {
   it('shows the booking panel beside the content, but not on mobile [PROD-010]', async () => {
     await openPage(path);
     expect(screen.getByTestId('quote').closest('aside')).not.toBeNull();

@@ -23,8 +23,8 @@ import type { Names } from '../contract';
 const isServer = typeof window === 'undefined';
 
 /**
- * The stay decides status and head: 404 for an unknown id, 410 for one that is no longer sold (A-110). Reviews and the hotel's other
- * stays are awaited on the server only: in the browser nobody should wait for them before the page changes.
+ * The stay decides status and head: 404 for an unknown id, 410 for one that is no longer sold (A-110). Reviews and the hotel's
+ * other stays are awaited on the server only, because in the browser they would delay the page change.
  */
 const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcome> => {
   const { queryClient, api, site, route } = context;

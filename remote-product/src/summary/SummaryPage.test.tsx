@@ -192,7 +192,7 @@ describe('the summary', () => {
     ['without a stay', { hash: 'checkin=2026-12-11&checkout=2026-12-13' }],
     ['without dates', { hash: 'id=123' }],
     ['with dates that have passed', { hash: 'checkin=2026-01-11&checkout=2026-01-13&id=123' }],
-  ])('explains itself %s', async (_, options) => {
+  ])('shows a hint for %s', async (_, options) => {
     const page = await openPage(path, {}, options);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Choisissez d’abord un séjour et des dates',

@@ -25,7 +25,7 @@ export interface FakeStripe {
   readonly walletFailures: unknown[];
   /** Whether the form is complete. */
   isComplete: boolean;
-  /** Answers `confirmPayment` and `handleNextAction`. */
+  /** Result of `confirmPayment` and `handleNextAction`. */
   confirm: () => Promise<object>;
   drawn(wallets: boolean): void;
   failToDraw(): void;

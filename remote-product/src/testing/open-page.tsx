@@ -16,7 +16,7 @@ import { quoteFixture } from './quote.fixture';
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
 
-// A page draws several hundred elements, and the machine may be busy with other suites.
+// A longer timeout: a page renders several hundred elements, and other suites may run at the same time.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
@@ -24,7 +24,7 @@ export interface OpenedPage extends RenderedRemote, RecordedApi {}
 
 const noDays = { days: {}, possibleNights: { start: 2, end: 5 }, nextMonth: null };
 
-/** A gateway where everything works. */
+/** Handlers of a gateway without failures. */
 const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
   quote: () => quoteFixture(),

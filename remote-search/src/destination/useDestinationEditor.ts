@@ -106,7 +106,7 @@ interface Held {
   readonly destination: Destination | null;
 }
 
-/** The dialog that asks for a radius. It holds the destination that returns when it closes without a choice. */
+/** The dialog that asks for a radius. It keeps the destination and restores it when it closes without a choice. */
 const useRadiusDialog = (change: Change) => {
   const [held, setHeld] = useState<Held | null>(null);
   // A closing dialog returns the focus to the field, which is not an edit.

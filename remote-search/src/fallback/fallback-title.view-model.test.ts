@@ -19,7 +19,7 @@ describe('the title of a fallback', () => {
     expect(title('for', null, null, 'nl_NL')).toBe('Op jouw data');
   });
 
-  it('names the place in or around which it looks [FALL-013, FALL-014, FALL-015]', () => {
+  it('names the place in or around which the fallback searches [FALL-013, FALL-014, FALL-015]', () => {
     expect(title('for', 'in', 'Normandie')).toBe('À vos dates\u00a0– Normandie');
     expect(title('for', 'around', 'Étretat')).toBe('À vos dates\u00a0– Étretat et alentours');
     expect(title('outside', 'around', 'Étretat', 'nl_BE')).toBe('Op andere data\u00a0– Étretat en omgeving');
@@ -27,22 +27,22 @@ describe('the title of a fallback', () => {
     expect(title(null, 'around', 'Étretat')).toBe('Étretat et alentours');
   });
 
-  it('speaks of the visitor’s own place where it has no name, with a capital in front [FALL-016]', () => {
+  it('uses “your position” for a place without a name, capitalised at the start [FALL-016]', () => {
     expect(title('for', 'around', null)).toBe('À vos dates\u00a0– votre position et alentours');
     expect(title(null, 'around', null)).toBe('Votre position et alentours');
   });
 
-  it('is absent where there is neither', () => {
+  it('is null without title data', () => {
     expect(toFallbackTitle(null, wordsOf('fr_FR').text)).toBeNull();
   });
 });
 
 describe('the line under the title', () => {
   it.each([
-    ['the theme that is kept', { value: 26, isRemoved: false }, 'Bien-être'],
-    ['that all themes are searched', { value: null, isRemoved: true }, 'Tous les thèmes'],
-    ['nothing without a theme', { value: null, isRemoved: false }, null],
-  ])('says %s', (_, category, words) => {
+    ['the kept theme', { value: 26, isRemoved: false }, 'Bien-être'],
+    ['“all themes” after the theme was removed', { value: null, isRemoved: true }, 'Tous les thèmes'],
+    ['null without a theme', { value: null, isRemoved: false }, null],
+  ])('is %s', (_, category, words) => {
     expect(toFallbackLead(category, wordsOf('fr_FR').text)).toBe(words);
   });
 });

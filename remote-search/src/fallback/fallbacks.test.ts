@@ -104,7 +104,7 @@ describe('fallback searches', () => {
     expect(fallback?.criteria.position).toEqual({ lat: 47.1, lng: 0.5 });
   });
 
-  it('say "in" a place that was not widened, with or without coordinates', () => {
+  it('use "in" for a place that was not widened, with or without coordinates', () => {
     const titles = fallbacksOf(parse(`#city=tours&lat=47.39&lng=0.69${dates}`), tours).map(
       ({ title }) => title?.place,
     );

@@ -40,7 +40,7 @@ export interface Filters {
   /** Number of active filters. */
   readonly number: number;
   readonly facets: SearchFacets | null;
-  /** Results of the draft: an estimate until the search answers, null while unknown. */
+  /** Results of the draft: an estimate until the search responds, null while unknown. */
   readonly count: number | null;
   show(part: FilterPart): void;
   change(change: Partial<LocalFilters>): void;

@@ -26,7 +26,7 @@ export const HomeBlocks = ({ blocks, flow }: HomeBlocksProps) => {
   const now = useNow();
   const views = useMemo(
     () => toHomeBlocks(blocks, { locale, flow, criteria: emptyCriteria, now, text, format }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only decides which day today is: no rebuild for a second that passed
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
     [blocks, locale, flow, text, format],
   );
   return views.map((view) => <Block key={view.key} view={view} />);

@@ -66,7 +66,7 @@ const ResultsCards = ({ offers, search, fallbacks }: ResultsCardsProps) => {
   const cards = useOfferCards(answer?.exactMatch, criteria, flow);
   if (!answer) return null;
   if (cards.length === 0) {
-    // Shows the empty state only after the last fallback search has answered.
+    // Shows the empty state only after the last fallback search has responded.
     if (fallbacks.found.length > 0) return null;
     return fallbacks.loading ? (
       <CardsSkeleton />

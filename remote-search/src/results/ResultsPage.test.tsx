@@ -10,7 +10,7 @@ const path = '/recherche';
 const full = offersOf(manyOffers(24), { totalCount: 60 });
 const broken: ApiError = { kind: 'problem', status: 400, message: 'offers answered 400' };
 
-/** Answers `offers` by request body and records the requests. */
+/** Responds to `offers` by request body and records the requests. */
 const searching = (answer: (request: OffersRequest) => unknown) => {
   const asked: OffersRequest[] = [];
   return {

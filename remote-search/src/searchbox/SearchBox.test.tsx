@@ -395,7 +395,7 @@ describe('on a phone', () => {
   it('shows a summary of the search above results, which opens it [SRCH-051, SBOX-009]', async () => {
     await openBox({ path: '/recherche', hash: 'checkin=2026-12-11&checkout=2026-12-13&c=1' });
     const [pill] = screen.getAllByRole('button', { name: /Modifier la recherche/ });
-    if (!pill) throw new Error('There is no pill.');
+    if (!pill) throw new Error('The summary of the search is not rendered.');
     expect(pill).toHaveTextContent('Toutes les destinations');
     expect(pill).toHaveTextContent('11–\u206013 déc. · 2 adultes, 1 enfant');
     await userEvent.click(pill);

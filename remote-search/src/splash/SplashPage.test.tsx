@@ -10,7 +10,7 @@ describe('the Belgian splash page', () => {
   it.each([
     ['Ga verder', '/nl/', 'nl-BE', '[SPLASH-001]'],
     ['Entrer', '/fr/', 'fr-BE', '[SPLASH-002]'],
-  ])('offers "%s", which leads to %s in %s %s', async (name, href, language) => {
+  ])('offers "%s", which links to %s in %s %s', async (name, href, language) => {
     await renderSearch({ homepage: () => homepageOf() }, { path: '/', locale: 'nl_BE' });
     expect(screen.getByTestId('page-splash')).toBeInTheDocument();
     const link = screen.getByRole('link', { name });

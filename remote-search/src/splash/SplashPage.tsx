@@ -12,7 +12,7 @@ const choices = [
 ] as const;
 
 /**
- * Both languages side by side, each in its own words, because the visitor has not chosen one yet.
+ * Both languages side by side, each in its own texts, because the visitor has not chosen one yet.
  * @spec SPLASH-001 SPLASH-002
  */
 export const SplashPage = () => {

@@ -19,7 +19,7 @@ export const parseIsoDate = (value: unknown): IsoDate | null => {
 /** Parses a literal in code or tests. Throws on an invalid date. */
 export const isoDate = (value: string): IsoDate => {
   const date = parseIsoDate(value);
-  if (!date) throw new TypeError(`"${value}" is no calendar date of the form yyyy-MM-dd.`);
+  if (!date) throw new TypeError(`"${value}" is not a calendar date of the form yyyy-MM-dd.`);
   return date;
 };
 

@@ -75,7 +75,7 @@ export const styles = {
 
 export type StyleKey = keyof typeof styles;
 
-/** Facilities by key. `pets` is not one: the house rules say whether pets are accepted (FILT-048). */
+/** Facilities by key. `pets` is not one: the hotel's rules contain whether pets are accepted (FILT-048). */
 export const facilities = {
   pool: ['Piscine', 'Piscina', 'Zwembad', 'Piscina'],
   indoorPool: ['Piscine intérieure', 'Piscina cubierta', 'Binnenzwembad', 'Piscina coperta'],

@@ -25,7 +25,10 @@ export interface ContractFragment {
   readonly props: JsonSchema;
 }
 
-/** A call as this build sends and reads it; for the gateway, as it accepts and answers it. `null` marks an absent part. */
+/**
+ * A call as this build sends and reads it. For the gateway: the requests that it accepts and the responses that it sends. `null`
+ * marks an absent part.
+ */
 export interface ContractCall {
   readonly id: string;
   readonly method: string;

@@ -238,7 +238,7 @@ describe('the formatter', () => {
     expect(french.timeOf(Date.parse('2026-12-01T10:05:00Z'))).toBe('11\u00a0h\u00a005');
   });
 
-  it('returns text unchanged when it is no time or month', () => {
+  it('returns text unchanged that is neither a time nor a month', () => {
     expect([french.time('25:00'), french.time(''), french.monthTitle('2026-13')]).toEqual([
       '25:00',
       '',

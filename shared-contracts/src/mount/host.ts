@@ -12,7 +12,7 @@ import type { RouteMatch } from '../sites/routes';
 
 export type Flow = 'booking' | 'gifting' | 'hotel' | 'activity';
 
-/** Who uses the page: a visitor, or customer care by the shell's flag. */
+/** User of the page: a visitor, or customer care by the shell's flag. */
 export type Mode = 'visitor' | 'care';
 
 /** Feature flags by name. Undefined when the shell is older than the flag. */

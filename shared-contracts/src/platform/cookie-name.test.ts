@@ -1,7 +1,7 @@
 import { cookieNameOf, hasCookie } from './cookie-name';
 
 describe('cookieNameOf', () => {
-  it('it binds a cookie to its host when the shop uses TLS', () => {
+  it('binds a cookie to its host when the shop uses TLS', () => {
     expect(cookieNameOf('session', true)).toBe('__Host-session');
     expect(cookieNameOf('session', false)).toBe('session');
   });
@@ -15,7 +15,7 @@ describe('hasCookie', () => {
     ['__Host-id=x', false],
     ['xid=x; idx=y', false],
     ['', false],
-  ])('it finds id in %j: %s', (cookies, found) => {
+  ])('finds id in %j: %s', (cookies, found) => {
     expect(hasCookie(cookies, 'id')).toBe(found);
   });
 });

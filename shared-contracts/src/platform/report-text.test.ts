@@ -21,7 +21,7 @@ describe('withoutSecrets', () => {
       'at Foo.bar (/shop/gateway/src/http/cookies.ts:12:5)',
       'at Foo.bar (/shop/gateway/src/http/cookies.ts:12:5)',
     ],
-  ])('it turns %j into %j', (text, clean) => {
+  ])('turns %j into %j', (text, clean) => {
     expect(withoutSecrets(text)).toBe(clean);
   });
 });

@@ -12,7 +12,7 @@ const pages = routeTable.map((route) => route.page);
 
 const matchOf = (site: SiteName, path: string, preferred?: Locale): RouteMatch => {
   const answer = matchPath(site, path, preferred);
-  if ('redirect' in answer) throw new Error(`${path} leads to ${answer.redirect}`);
+  if ('redirect' in answer) throw new Error(`${path} redirects to ${answer.redirect}`);
   return answer;
 };
 

@@ -18,7 +18,7 @@ export type RefusalKind =
   /** A file is missing, unexpected, or has another hash. */
   | 'wrong-file'
   | 'missing'
-  /** The store did not answer. */
+  /** The store did not respond. */
   | 'unreachable'
   /** Lost too many rounds against other writers. */
   | 'busy'

@@ -7,7 +7,7 @@ export interface CanaryMeasure {
   readonly says: string;
   /** Probability of a false abort over the canary's lifetime, from its first minutes. */
   readonly alpha: number;
-  /** Minimum difference to the stable rate. People judge smaller differences. */
+  /** Minimum difference to the stable rate. Operators decide about smaller differences. */
   readonly excess: number;
   /**
    * The canary's rate must significantly exceed this value, which allows for the normal cost of a new release (cold caches). 0

@@ -99,7 +99,7 @@ describe('changeChannel', () => {
     expect(changed).toEqual({ ok: false, error });
   });
 
-  it('gives up after too many lost rounds', async () => {
+  it('fails after too many lost rounds', async () => {
     const store = { ...createMemoryChannelStore(), append: async () => 'taken' as const };
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const changed = await changeChannel(store, options(), set('remote-search', '1'));

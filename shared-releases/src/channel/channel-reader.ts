@@ -53,7 +53,7 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
     return null;
   };
 
-  /** The store has less than was seen before. */
+  /** The store contains fewer revisions than the reader has seen before. */
   const goBack = async (latest: number, { document }: VerifiedRevision): Promise<Refusal | null> => {
     const restored = await revisions.findRestored(document.change.at);
     if (!restored) return lostRevisions(options, latest, document.revision);

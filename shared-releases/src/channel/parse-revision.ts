@@ -27,10 +27,10 @@ const isCanary = (value: unknown): boolean => {
 const entryProblem = (name: string, value: unknown): string | null => {
   const entry = objectOf(value);
   if (!isPackageName(name)) return `names "${name}", which is not a package name`;
-  if (!entry || !isVersionText(entry['version'])) return `gives no version of ${name}`;
+  if (!entry || !isVersionText(entry['version'])) return `contains no version of ${name}`;
   if (entry['previous'] !== null && !isVersionText(entry['previous']))
-    return `gives no right previous version of ${name}`;
-  return isCanary(entry['canary']) ? null : `gives no right canary of ${name}`;
+    return `contains no valid previous version of ${name}`;
+  return isCanary(entry['canary']) ? null : `contains no valid canary of ${name}`;
 };
 
 const changeProblem = (change: JsonObject | null): string | null => {

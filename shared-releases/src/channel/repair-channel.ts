@@ -84,5 +84,5 @@ export const repairChannel = async (
   if (!verified.ok) return verified;
   return (await store.append(channel, latest + 1, stored)) === 'stored'
     ? verified
-    : refuse('busy', `${channel} was changed by somebody else meanwhile. Look at it again.`);
+    : refuse('busy', `${channel} was changed by another writer in the meantime. Check it and try again.`);
 };

@@ -75,7 +75,7 @@ const rightsProblem = (document: ChannelRevision, key: TrustedKey, before: Verif
   // The history must list the real changes, otherwise nobody can rely on it.
   return [...document.change.packages].sort().join() === changed.join()
     ? null
-    : ({ kind: 'malformed', message: 'it does not tell rightly which packages it changes' } as const);
+    : ({ kind: 'malformed', message: 'it does not list its changed packages correctly' } as const);
 };
 
 /** Verifies a revision's signature, its authorisation and its link to the previous revision. */

@@ -116,7 +116,7 @@ describe('release store in a folder', () => {
     await expect(store.remove({ ...id, version: '..' })).rejects.toThrow('is not a release id');
   });
 
-  it('reports something else in the place of the release', async () => {
+  it('reports a path that is not a release', async () => {
     const { dir, store } = newStore();
     mkdirSync(join(dir, id.name, id.version), { recursive: true });
     writeFileSync(join(dir, id.name, id.version, 'notes.txt'), '');

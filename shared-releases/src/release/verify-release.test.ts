@@ -47,8 +47,8 @@ describe('verifyRelease', () => {
 
   const hash = Object.values(table.files)[0] ?? '';
   it.each<[string, string, Shown]>([
-    ['a key that nobody knows', 'unknown-key', { key: keys.stranger }],
-    ['a stranger under a known name', 'wrong-signature', { key: { ...keys.stranger, id: 'search' } }],
+    ['an unknown key', 'unknown-key', { key: keys.stranger }],
+    ['an unknown key under a trusted id', 'wrong-signature', { key: { ...keys.stranger, id: 'search' } }],
     ['a revoked key', 'revoked-key', { trust: keys.with(keys.search, { revokedAt: now }) }],
     ['a development key', 'development-key', { trust: keys.with(keys.search, { development: true }) }],
     ['the key of another team', 'not-allowed', { key: keys.product }],
@@ -71,7 +71,7 @@ describe('verifyRelease', () => {
     ['the global of another release', 'wrong-identity', { table: { ...table, container: 'shell_1' } }],
     ['a script without a hash', 'malformed', { table: { ...table, scripts: { page: ['late.js'] } } }],
     ['messages without a hash', 'malformed', { table: { ...table, messages: { fr_FR: 'messages/x.js' } } }],
-    ['a hash that is none', 'malformed', { table: withFiles({ 'entry.js': 'sha384-short' }) }],
+    ['an invalid hash', 'malformed', { table: withFiles({ 'entry.js': 'sha384-short' }) }],
     ['a weaker hash', 'malformed', { table: withFiles({ 'entry.js': `sha256-${'A'.repeat(64)}` }) }],
     ['a path that leaves the release', 'malformed', { table: withFiles({ '../shell.js': hash }) }],
     ['an absolute path', 'malformed', { table: withFiles({ '/etc/passwd': hash }) }],

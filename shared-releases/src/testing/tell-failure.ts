@@ -24,7 +24,7 @@ const tell = (port: number, cookie: string, item: Readonly<Record<string, unknow
       answer.on('end', () =>
         answer.statusCode === 204
           ? resolve()
-          : reject(new Error(`A report was answered ${answer.statusCode}.`)),
+          : reject(new Error(`A report returned the status ${answer.statusCode}.`)),
       );
     });
     call.on('error', reject);

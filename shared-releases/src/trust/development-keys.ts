@@ -36,7 +36,7 @@ export const readSigningKey = (file: string): SigningKey => {
   const key = existsSync(file) ? parseObject(readFileSync(file, 'utf8')) : null;
   const id = key?.['id'];
   const privateKey = key?.['privateKey'];
-  if (!isText(id) || !isText(privateKey)) throw new Error(`${file} is no file of a signing key.`);
+  if (!isText(id) || !isText(privateKey)) throw new Error(`${file} is not a signing key file.`);
   return { id, privateKey };
 };
 

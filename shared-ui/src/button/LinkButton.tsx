@@ -9,7 +9,7 @@ export interface LinkButtonProps extends AnchorProps {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: for what changes the address. */
+/** A link that looks like a button. Use it for navigation. */
 export const LinkButton = ({
   kind = 'brand',
   size = 'regular',

@@ -2,7 +2,7 @@ import type { Alerts } from './alerts';
 
 type AlertReport = Parameters<Alerts['raise']>[0];
 
-/** Connects what fails to the alerts, which start later because they name teams by the live releases. */
+/** Forwards failures to the alerts. The alerts start later, because the live releases name the teams. */
 export interface AlertReports {
   report(alert: AlertReport): void;
   subscribe(listener: (alert: AlertReport) => void): void;

@@ -2,16 +2,16 @@ import type { ChannelRevision } from '@detour/shared-releases/channel';
 import { assembleRelease, type ComposedRelease } from './composed-release';
 import type { VerifiedReleases } from './releases/verified-releases';
 
-/** What visitors get of one revision. */
+/** The compositions of one revision. */
 export interface ArmCompositions {
   readonly stable: ComposedRelease;
-  /** One per arm, 0–99; most are identical. */
+  /** One composition per arm, 0–99; most are identical. */
   readonly byArm: readonly ComposedRelease[];
 }
 
 const everyArm = Array.from({ length: 100 }, (_, arm) => arm);
 
-/** Equal compositions are one object. */
+/** Returns the composition of each arm. Equal compositions are one object. */
 export const composeArms = (
   releases: ChannelRevision['releases'],
   verified: VerifiedReleases,
@@ -25,7 +25,7 @@ export const composeArms = (
   };
   const stable = of(null);
   const shares = Object.values(releases).flatMap(({ canary }) => (canary ? [canary.percent] : []));
-  // Only the share matters, so a hundred arms need only a few compositions.
+  // A composition depends only on the canaries' shares, so a hundred arms need only a few compositions.
   const bounds = [...new Set([...shares, 100])].sort((a, b) => a - b);
   const byBound = new Map(bounds.map((bound) => [bound, of(bound - 1)]));
   const byArm = everyArm.map((arm) => byBound.get(bounds.find((bound) => arm < bound) ?? 100) ?? stable);

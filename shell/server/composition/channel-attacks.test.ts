@@ -119,7 +119,7 @@ const expectRefused = async (kind: string): Promise<void> => {
 };
 
 describe('a channel under attack', () => {
-  it('is at its fourth revision before', () => {
+  it('is at its fourth revision before each attack', () => {
     expect(live()).toEqual([4, '2', '1']);
   });
 

@@ -29,7 +29,7 @@ export interface ComposedRelease {
 
 const serverBundle = 'server.cjs';
 
-/** Reads each file once per composition, because releases are immutable. */
+/** Returns a reader that reads each file once per composition, because releases are immutable. */
 const createMessageReader = (folders: Readonly<Record<string, string>>): ComposedRelease['messages'] => {
   const read = new Map<string, Json>();
   return (name, locale) => {
@@ -40,7 +40,7 @@ const createMessageReader = (folders: Readonly<Record<string, string>>): Compose
   };
 };
 
-/** Builds from local releases and omits missing ones. Throws without a shell release. */
+/** Builds a composition from local releases and omits missing ones. Throws without a shell release. */
 export const assembleRelease = (
   document: Pick<ChannelRevision, 'releases'>,
   verified: Pick<VerifiedReleases, 'find'>,

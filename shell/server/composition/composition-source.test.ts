@@ -123,7 +123,7 @@ afterEach(() => {
   rmSync(here.folder, { recursive: true, force: true });
 });
 
-/** Waits for a state, as long as the test may take. */
+/** Waits for a state without a timeout of its own. */
 const until = async (done: () => boolean): Promise<void> => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
 };

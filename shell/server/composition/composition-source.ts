@@ -84,7 +84,7 @@ type Found = Pick<VerifiedRevision, 'document' | 'hash'>;
 const isRetryDue = (served: Served | null, triedAt: number, now: number): boolean =>
   served !== null && served.refused.length > 0 && now - triedAt >= retryPause;
 
-/** Compositions of chosen releases, on top of what is served. */
+/** Creates compositions of chosen releases on top of the served ones. */
 const createPreviews = ({ verified, onChange, warm }: CompositionSourceOptions, get: () => Served) => {
   const kept = new LRUCache<string, ComposedRelease>({ max: 4 });
   const preview: CompositionSource['preview'] = async (selection) => {
@@ -104,7 +104,7 @@ const createPreviews = ({ verified, onChange, warm }: CompositionSourceOptions, 
   return { preview, clear: () => kept.clear() };
 };
 
-/** What becomes of a revision on this server: which releases it can serve, and their compositions. */
+/** Resolves a revision: which releases this server can serve, and their compositions. */
 const resolveRevision = async (
   { document, hash }: Found,
   served: Served | null,
@@ -169,7 +169,7 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     for (const { error, name, version } of refused) note(error, { name, version });
     const before = served ? distinctOf(served).map(({ composition }) => composition.id) : [];
     const after = distinctOf(next);
-    // A renderer that already serves pages is warm, so visitors of an ended canary do not wait.
+    // A renderer that already serves pages is warm, so visitors of an ended canary need not wait.
     const fresh = after.filter(({ composition }) => !before.includes(composition.id));
     // A developer waits after each save, and the first page waits for its render process.
     const changeBudget = options.development ? 0 : warmBudget.change;

@@ -38,13 +38,13 @@ const developmentPause = 50;
 
 type Development = ReturnType<typeof createDevelopmentSource> | null;
 
-/** What is served during development, in front of the channel's releases. Null in production. */
+/** Opens the development releases, which replace the channel's. Null in production. */
 const openDevelopment = (dir: string | null, refusals: RefusalLog): Development =>
   dir === null
     ? null
     : createDevelopmentSource(dir, (message) => refusals.add({ kind: 'malformed', message }));
 
-/** Published releases, and those that are being developed. */
+/** Opens the published releases and those in development. */
 const openReleases = ({ config: { developmentDir: dir }, stores }: OpenChannelOptions): ReleaseStore =>
   dir === null
     ? stores.releases
@@ -52,7 +52,7 @@ const openReleases = ({ config: { developmentDir: dir }, stores }: OpenChannelOp
 
 type Compositions = ReturnType<typeof createCompositionSource>;
 
-/** What this server does when a composition goes live, and when a release is refused. */
+/** Creates the callbacks for a composition that goes live and for a rejected release. */
 const createReactions = (
   log: FastifyInstance['log'],
   { config, rendering, metrics, alerts }: OpenChannelOptions,
@@ -73,7 +73,7 @@ const createReactions = (
         release: release.version,
         text: message,
       });
-    if (isNews) log.error({ kind, reason: message }, 'refused; the last good composition stays');
+    if (isNews) log.error({ kind, reason: message }, 'rejected; the last good composition stays');
   },
 });
 

@@ -32,7 +32,7 @@ export interface KnownContent {
 
 export interface ContentSource {
   /**
-   * Currently known content. Waits up to `patience` (ms) when nothing is known; null when the gateway does not answer in time.
+   * Returns the known content. Waits up to `patience` (ms) when there is none; null when the gateway does not respond in time.
    */
   get(locale: Locale, patience: number): Promise<KnownContent | null>;
   /** Reads all locales before the first visitor. Retries every `pause` (ms) while the gateway is unavailable. */
@@ -88,7 +88,7 @@ const after = (ms: number): Promise<null> =>
     setTimeout(() => resolve(null), ms).unref();
   });
 
-/** Header and footer content by locale, read in the background. A page waits for it at most once. */
+/** Reads header and footer content by locale in the background. A page waits for it at most once. */
 export const createContentSource = ({ gateway, now }: ContentSourceOptions): ContentSource => {
   const known = new Map<Locale, KnownContent & { readonly at: number; readonly text: string }>();
   const running = new Map<Locale, Promise<KnownContent | null>>();

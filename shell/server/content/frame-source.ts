@@ -15,7 +15,7 @@ import { ratingLineOf } from './rating';
 import type { Renderers } from '../rendering/renderers';
 
 export interface DrawnFrame {
-  /** Header, footer and the shell's own pages for a route. Null when the render process was late or failed. */
+  /** Rendered header, footer and the shell's own pages for a route. Null when the render process was late or failed. */
   readonly output: FrameOutput | null;
   readonly content: FrameContent;
   /** For the minisite page. */
@@ -94,7 +94,8 @@ const frameKey = (
 ): string => JSON.stringify([composition.id, site, route, flow, preview, ...content]);
 
 /**
- * The frame depends only on site, route, flow and content. Rendered once per combination and cached as long as the composition.
+ * Creates the source of the frame, which depends only on site, route, flow and content. Each combination is rendered once and
+ * cached as long as the composition.
  */
 export const createFrameSource = ({
   config,

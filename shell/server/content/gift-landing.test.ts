@@ -8,7 +8,7 @@ const detour = (path: string, query: string, flags: typeof on | typeof flagDefau
   giftLandingDetour(matchPath('be', path, 'nl_BE') as RouteMatch, new URLSearchParams(query), flags as never);
 
 describe('the gift landing page', () => {
-  it('sends a gifting visit with a utm_content marker to the gifts, with the flag on [FLAG-001]', () => {
+  it('redirects a gifting visit with a utm_content marker to the gifts, with the flag on [FLAG-001]', () => {
     expect(detour('/nl/lp/gift', 'flow=gifting&utm_content=mail-12')).toBe('/nl/zoeken');
     expect(detour('/fr/lp/gift', 'utm_content=a&flow=gifting')).toBe('/fr/recherche');
   });
@@ -19,7 +19,7 @@ describe('the gift landing page', () => {
     ['the marker is empty', '/nl/lp/gift', 'flow=gifting&utm_content=', on],
     ['the flow is another', '/nl/lp/gift', 'flow=booking&utm_content=a', on],
     ['the page is another', '/nl/lp/spa', 'flow=gifting&utm_content=a', on],
-  ])('stays when %s [FLAG-001]', (_, path, query, flags) => {
+  ])('makes no redirect when %s [FLAG-001]', (_, path, query, flags) => {
     expect(detour(path, query, flags)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const toDevelopmentEvent = ({
   const releases = Object.values(composition.remotes).filter(
     ({ remote, version }) => state.releases[remote] === version,
   );
-  // Named but not served yet. An event must be consistent as a whole, so none is sent at this moment.
+  // A release is named but not served yet. An event must be consistent as a whole, so none is sent now.
   if (releases.length < Object.keys(state.releases).length) return null;
   const hashes = Object.entries(composition.integrity).filter(([path]) =>
     releases.some(({ base }) => path.startsWith(base)),

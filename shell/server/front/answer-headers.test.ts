@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 
 const answerTo = async (port: number, text: string): Promise<Answer> => {
   const outcome = await ask(port, Buffer.from(text, 'latin1'));
-  if (typeof outcome === 'string') throw new Error(`The answer is: ${outcome}`);
+  if (typeof outcome === 'string') throw new Error(`The response is: ${outcome}`);
   return outcome;
 };
 
@@ -73,12 +73,12 @@ const kinds: readonly (readonly [name: string, status: number, request: string])
 ];
 
 describe('the shell server', () => {
-  it.each(kinds)('sends %s with the headers of each answer (%i)', async (_, status, request) => {
+  it.each(kinds)('sends %s with the headers of each response (%i)', async (_, status, request) => {
     const answer = await answerTo(world.port, request);
     expect([answer.status, headerTrouble(answer.headers)]).toEqual([status, null]);
   });
 
-  it('sends 304 with the headers of each answer', async () => {
+  it('sends 304 with the headers of each response', async () => {
     const { headers } = await answerTo(world.port, get(font));
     const answer = await answerTo(world.port, get(font, `if-none-match: ${headers.get('etag') ?? ''}\r\n`));
     expect([answer.status, headerTrouble(answer.headers)]).toEqual([304, null]);
@@ -97,13 +97,13 @@ describe('the shell server', () => {
     await app.close();
   });
 
-  it('repeats no query where a path has no such method', async () => {
+  it('omits the query from the response to a path without such a method', async () => {
     const { body } = await answerTo(world.port, post('/recherche?token=abc'));
     expect(JSON.parse(body)).toMatchObject({ status: 404, code: 'NOT_FOUND', instance: '/recherche' });
     expect(body).not.toContain('abc');
   });
 
-  it('sends an address with too many connections away with the headers of each answer', async () => {
+  it('rejects an address with too many connections with the headers of each response', async () => {
     const config = readConfig({ SECURE: '1', CONNECTIONS_PER_ADDRESS: '1' }, '/nowhere');
     const server = createFrontServer(config)((_, response) => void response.end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

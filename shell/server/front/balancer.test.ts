@@ -70,7 +70,7 @@ describe.each([
   ['one balancer', () => one.port, '127.1'],
   ['two balancers in a row', () => two.port, '127.2'],
 ])('behind %s', (_, port, net) => {
-  it('it counts each of many visitors separately', async () => {
+  it('counts each of many visitors separately', async () => {
     const visitors = Array.from({ length: count }, (__, index) => `${net}.1.${index + 1}`);
     const all = await Promise.all(
       visitors.map((from) => statuses(3, { ...order, port: port(), from, headers: forged })),
@@ -78,7 +78,7 @@ describe.each([
     expect(all.filter((seen) => String(seen) !== '400,400,429')).toEqual([]);
   });
 
-  it('it charges forged addresses to the forger', async () => {
+  it('counts requests with a forged address against the sender', async () => {
     const from = `${net}.3.1`;
     const seen: number[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -90,7 +90,7 @@ describe.each([
     expect(await statuses(1, victim)).toEqual([400]);
   });
 
-  it('it sets cookies for this host over TLS only, whatever the headers say', async () => {
+  it('sets cookies for this host over TLS only, whatever the headers contain', async () => {
     const from = `${net}.4.1`;
     const signUp = {
       email: `camille-${net}@detour.example`,
@@ -112,14 +112,14 @@ describe.each([
     expect(page.headers['strict-transport-security']).toBeDefined();
   });
 
-  it('it writes https URLs with the requested host', async () => {
+  it('writes https URLs with the requested host', async () => {
     const page = await call({ port: port(), from: `${net}.5.1`, path: '/recherche', headers: forged });
     expect([page.status, page.text.includes('https://fr.shop.test')]).toEqual([200, true]);
     expect(page.text).not.toContain('evil.example');
     expect(page.text).not.toContain('http://fr.shop.test');
   });
 
-  it('it treats a page of the shop without TLS as foreign', async () => {
+  it('treats a page of the shop without TLS as foreign', async () => {
     const from = `${net}.6.1`;
     const from2 = `${net}.6.2`;
     const ask = (origin: string, visitor: string) =>
@@ -130,8 +130,8 @@ describe.each([
   });
 });
 
-describe('bypassing the load balancers', () => {
-  it('it counts a client with an untrusted X-Forwarded-For by its own address, on both servers', async () => {
+describe('a client that bypasses the load balancers', () => {
+  it('is counted by its own address despite an untrusted X-Forwarded-For, on both servers', async () => {
     for (const port of [shellPort, gateway.port]) {
       const from = `127.7.7.${port === shellPort ? 1 : 2}`;
       const seen: number[] = [];
@@ -143,7 +143,7 @@ describe('bypassing the load balancers', () => {
     }
   });
 
-  it('it reads page data with a separate limit that no visitor can use up', async () => {
+  it('cannot use up the limit with which the server reads page data', async () => {
     const path = '/api/flags';
     const limited = async (many: number, what: Call) =>
       (await statuses(many, what)).map((status) => status === 429);

@@ -12,7 +12,7 @@ const config = readConfig({}, '/nowhere');
 const hotels = Array.from({ length: 20 }, (_, index) => `/hotel/h${index}`);
 const real = ['/', '/recherche', '/recherche?flow=hotel', '/contact', ...hotels];
 
-/** Their pages take at least twice the room of the areas where pages of invented addresses end up (8 and 12 MB). */
+/** These pages need at least twice the size of the areas for pages of invented addresses (8 and 12 MB). */
 const requests = process.env['PROOF'] ? 2000 : 250;
 const pageBytes = 110_000;
 

@@ -3,7 +3,7 @@ import { ask } from './fuzz/ask.fixture';
 import { runShellFuzz, type ShellFuzzReport } from './fuzz/run-fuzz.fixture';
 import { openFuzzWorld, type FuzzWorld } from './fuzz/world.fixture';
 
-/** The gate takes a fixed sample whole and a third of another one; a proof takes both whole. */
+/** `npm test` takes a fixed sample whole and a third of another one; a proof takes both whole. */
 const isProof = process.env['PROOF'] === '1';
 
 let world: FuzzWorld;
@@ -24,7 +24,7 @@ describe('the shell server under generated requests', () => {
   const random = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
   it.each([1, random])(
-    'answers none with 500, late, without its headers or with an injection (seed %i)',
+    'never gets a 500, a late response, missing headers or an injection (seed %i)',
     async (seed) => {
       const report = await runShellFuzz(world, { seed, requests: isProof || seed === 1 ? 1500 : 200 });
       expect(tell(report)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the shell server under generated requests', () => {
   );
 
   it('reaches every route that the server registers', () => {
-    // Node answers HEAD through the GET route. QUERY and TRACE are rejected before routing.
+    // Node serves HEAD through the GET route. QUERY and TRACE are rejected before routing.
     const routes = [...world.routes].filter((route) => /^(?:GET|POST) /.test(route));
     expect(routes.length).toBeGreaterThan(25);
     expect(routes.filter((route) => !world.counts.has(route))).toEqual([]);

@@ -16,7 +16,9 @@ interface Kind {
   readonly method: 'GET' | 'POST';
   readonly path: (id: string) => string;
   readonly body?: (id: string) => string;
-  /** How the gateway counts the request, and a check that the response contains nothing of other requests. */
+  /**
+   * Metrics label under which the gateway counts the request, and a check that the response contains nothing of other requests.
+   */
   readonly counted: string;
   readonly says: (id: string) => string;
 }
@@ -111,7 +113,7 @@ const visit = (agent: Agent, id: string, kind: Kind): Promise<Visit> =>
     call.end(body);
   });
 
-/** Requests that the gateway answered, by method, route and status, from its own metrics. */
+/** Returns the number of requests at the gateway by method, route and status, from its own metrics. */
 const countedBy = async (): Promise<ReadonlyMap<string, number>> => {
   const text = await (await fetch(`http://127.0.0.1:${gateway.port}/api/metrics`)).text();
   const lines = text.matchAll(/^gateway_request_seconds_count\{(.+)\} (\d+)$/gm);
@@ -146,7 +148,7 @@ describe('the shell server in front of the real gateway', () => {
     );
     expect(wrong).toEqual([]);
     const grown = [...after].map(([labels, count]) => [labels, count - (before.get(labels) ?? 0)] as const);
-    // The shell server's own requests for its frame, and the reading of these counters.
+    // Matches the shell server's own requests for its frame, and the requests that read these counters.
     const own = /route="\/(?:api\/(?:cms|front\/(?!purchase)|marketing|metrics|health)|content)/;
     const foreign = grown.filter(([labels, count]) => count > 0 && !own.test(labels));
     expect(new Map(foreign)).toEqual(new Map(kinds.map(({ counted }) => [counted, ofEach])));

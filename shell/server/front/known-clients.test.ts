@@ -63,8 +63,8 @@ const ask = async (port: number, headers: Readonly<Record<string, string>> = {})
     })
   ).status;
 
-describe('a gateway that knows its clients, over TLS', () => {
-  it('answers visitors through a shell that has its key', async () => {
+describe('a gateway with client keys, over TLS', () => {
+  it('serves visitors through a shell that has its key', async () => {
     const port = await openShell('known', keys);
     expect(await ask(port)).toBe(200);
     expect(await ask(port, { [gatewayClientHeader]: 'forged' })).toBe(200);

@@ -96,7 +96,7 @@ const calls: readonly Omit<Call, 'port' | 'from' | 'plain'>[] = [
 ];
 
 describe('the most detailed logs of both servers', () => {
-  it('it contains no token from a URL, header, body or report', async () => {
+  it('contain no token from a URL, header, body or report', async () => {
     for (const what of calls) {
       await shop.ask(what);
       await shop.askGateway(what);
@@ -108,7 +108,7 @@ describe('the most detailed logs of both servers', () => {
     expect(planted.filter((token) => all.includes(token))).toEqual([]);
   });
 
-  it('it redirects at once when a bank’s check returns with a payment secret', async () => {
+  it('contain no payment secret of a bank’s check, because the server redirects at once', async () => {
     const answer = await shop.ask({
       path: `/booking/payment?order=${uuid}&payment_intent=pi_1&payment_intent_client_secret=${paying}&redirect_status=succeeded`,
     });
@@ -120,7 +120,7 @@ describe('the most detailed logs of both servers', () => {
     expect(JSON.stringify(answer)).not.toContain(paying);
   });
 
-  it('it contains no token of a sent and used mail', async () => {
+  it('contain no token of a sent and used mail', async () => {
     const email = 'camille@detour.example';
     const signUp = { email, password: 'a long and odd phrase 7', firstName: 'Camille', lastName: 'Martin' };
     const rest = { locale: 'fr_FR', newsletter: false };

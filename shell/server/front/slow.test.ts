@@ -74,7 +74,7 @@ const dawdleAll = (port: number): Promise<readonly Connection[]> =>
   Promise.all(Array.from({ length: 256 }, (_, index) => dawdle(port, slowKinds[index % 4] ?? '')));
 
 describe('256 slow connections', () => {
-  it('do not affect visitors: each call is answered, and the gateway never sees the slow ones', async () => {
+  it('do not affect visitors: each call gets a response, and the gateway never sees the slow ones', async () => {
     const port = await start({
       HEAD_MS: '3600000',
       REQUEST_MS: '3600000',

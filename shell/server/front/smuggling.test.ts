@@ -158,7 +158,7 @@ describe('an ambiguous request', () => {
     ['TRACE', `TRACE /api/x HTTP/1.1\r\n${host}\r\n`, 405],
     ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n${inner}`, 405],
     ['a method of WebDAV', `PROPFIND /api/x HTTP/1.1\r\n${host}\r\n`, 405],
-  ])('is rejected when it asks for %s, and nothing after it is read', async (_, text, status) => {
+  ])('is rejected when it requests %s, and nothing after it is read', async (_, text, status) => {
     const { answers, closed } = await talk(port, text + honest('pipelined'));
     expect([answers.map((answer) => answer.status), closed]).toEqual([[status], true]);
     await expectHealthy();
@@ -215,7 +215,7 @@ describe('a request with a body', () => {
 });
 
 describe('a connection', () => {
-  it('answers pipelined requests in order', async () => {
+  it('responds to pipelined requests in order', async () => {
     const { answers } = await talk(port, honest('1') + post('Content-Length: 2', 'ab') + honest('2'), 3);
     expect(answers.map(({ body }) => JSON.parse(body).url)).toEqual([
       '/api/honest?id=1',
@@ -224,7 +224,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('never sends a refusal in place of a pending response', async () => {
+  it('never sends a rejection in place of a pending response', async () => {
     const { answers, closed } = await talk(port, `${honest('1')}rubbish\r\n\r\n`);
     expect(closed).toBe(true);
     for (const { status } of answers) expect(status).toBe(200);

@@ -26,9 +26,9 @@ export interface ServerLimits {
   readonly answerMs: number;
   readonly connectionsPerAddress: number;
   readonly trustedHops: readonly string[];
-  /** Behind https. */
+  /** True behind https. */
   readonly secure: boolean;
-  /** Listens with TLS by it. */
+  /** Certificate for TLS. Without it, the server speaks plain HTTP. */
   readonly certificate?: ServerCertificate | null;
 }
 
@@ -39,7 +39,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** The handler already has the request, but Node failed to read the rest: respond with the refusal. */
+/** True when the handler already has the request, but Node failed to read the rest. The server then responds with the refusal. */
 const isBroken = (exchange: Exchange | undefined): boolean =>
   exchange !== undefined && !exchange.request.complete && !exchange.response.headersSent;
 
@@ -83,7 +83,7 @@ export const createFrontServer =
       if (socket.writable && !open.get(socket)) socket.write(refusals.noMethod);
       socket.destroy();
     });
-    // Without a listener Node itself answers `100 Continue` or 417 before the policy has seen the request.
+    // Without a listener Node itself sends `100 Continue` or 417 before the policy has seen the request.
     for (const event of ['checkContinue', 'checkExpectation'])
       server.on(event, (request: IncomingMessage, response: ServerResponse) =>
         server.emit('request', request, response),

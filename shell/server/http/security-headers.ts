@@ -5,9 +5,9 @@
 const closedPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 interface HeaderSettings {
-  /** Behind https. */
+  /** True behind https. */
   readonly secure: boolean;
-  /** Stripe is enabled: wallets request the payment from Stripe's frames, and some open a window. */
+  /** True when Stripe is enabled: wallets request the payment from Stripe's frames, and some open a window. */
   readonly stripe?: boolean;
 }
 

@@ -30,7 +30,7 @@ const addValue = (spread: Spread, value: number): Spread => {
   return { ...spread, [step]: (spread[step] ?? 0) + 1 };
 };
 
-/** All reports. */
+/** Counts all reports. */
 export const countAll = (totals: ReleaseTotals, item: Observation): ReleaseTotals => {
   if (item.kind === 'vital')
     return item.metric === 'lcp' || item.metric === 'inp'
@@ -55,7 +55,7 @@ const arrival = 'arrival@0';
 
 interface Trial {
   readonly visitor: Visitor;
-  /** The release that matches the visitor's number, for a package with a canary. */
+  /** True for the release that matches the visitor's number, for a package with a canary. */
   readonly isTried: boolean;
 }
 
@@ -64,7 +64,7 @@ interface CountedTrial {
   readonly visitor: Visitor;
 }
 
-/** A slow device is slow on every page, so one value per visitor and release counts, excluding the first page. */
+/** Counts one value per visitor and release, without the first page, because a slow device is slow on every page. */
 const countVital = (
   totals: ReleaseTotals,
   item: Observation & { readonly kind: 'vital' },

@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const most = 100_000;
 /** Page views of one address per release. Many people may share an address, but one address must not dominate. */
 const views = 200;
-/** Speed samples allowed per allowed bad view. */
+/** Number of speed samples allowed per allowed bad view. */
 const valuesPerBad = 3;
 
 const merge = (one: Visitor['closed'], other: Visitor['closed']): Visitor['closed'] => {

@@ -74,7 +74,7 @@ const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
   await app.ready();
   const post = (payload: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
     app.inject({ method: 'POST', url: '/_shell/observations', payload: payload as object, headers });
-  /** A browser that keeps its cookie while a canary runs. */
+  /** Simulates a browser that keeps its cookie while a canary runs. */
   const visit = (arm: number, address = '203.0.113.1') => {
     let cookie = cookieOf(arm);
     const own = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
@@ -251,7 +251,7 @@ describe('evidence against a canary', () => {
     expect(tried('1.4.0')).toMatchObject({ errors: { views: 1, bad: 1 }, loads: { views: 1, bad: 1 } });
   });
 
-  it('includes one bad page view per address, however many visitors it claims to be', async () => {
+  it('includes one bad page view per address, however many visitors it simulates', async () => {
     const { trial, visit, tried } = await open({ perMinute: 1000, canaryPerAddress: 1 });
     trial.runs = true;
     for (let pair = 0; pair < 20; pair += 1) {
@@ -263,7 +263,7 @@ describe('evidence against a canary', () => {
     expect(tried('1.4.0').errors).toEqual({ views: 2, bad: 2 });
   });
 
-  it('also limits good page views, so that no address can cover up for a bad canary', async () => {
+  it('also limits good page views, so that no address can hide a bad canary', async () => {
     const { trial, visit, tried } = await open({ perMinute: 1000, canaryPerAddress: 1 });
     trial.runs = true;
     const tell = visit(3);

@@ -31,9 +31,9 @@ interface Teller {
 }
 
 export interface Observations {
-  /** `teller`: the reporting visitor, while a canary runs. Returns the new visitor state for the cookie. */
+  /** Counts a report. `teller` is the reporting visitor, while a canary runs. Returns the new visitor state for the cookie. */
   take(report: ObservationReport, teller: Teller | null): Visitor | null;
-  /** Reports of `remote-search@1.4.0`. */
+  /** Returns the reports of a release, such as `remote-search@1.4.0`. */
   counts(release: string): ReleaseCounts;
   all(): readonly ReleaseObservations[];
 }
@@ -51,9 +51,9 @@ const maxErrorLines = 200;
 
 interface ObservationsOptions {
   readonly metrics: Pick<ShellMetrics, 'browserFailures' | 'webVitals'>;
-  /** Counts only releases known to this server. Invented names are discarded. */
+  /** True for releases of this server. Reports of other releases are discarded. */
   isKnown(name: string, version: string): boolean;
-  /** A canary of this package runs, and this is the release of the visitor's arm. */
+  /** True when a canary of this package runs and this is the release of the visitor's arm. */
   isTried(name: string, version: string, arm: number): boolean;
   readonly counted: CountedVisitors;
   now(): number;

@@ -21,7 +21,7 @@ const isWord = (value: unknown, length = 60): value is string =>
 
 const isOneOf = <T>(words: readonly T[], value: unknown): value is T => words.includes(value as T);
 
-/** Accepts exactly these members. */
+/** True when an item has exactly these members. */
 const holds = (item: Fields, checks: Readonly<Record<string, (value: unknown) => boolean>>): boolean =>
   Object.keys(item).length === Object.keys(checks).length &&
   Object.entries(checks).every(([name, check]) => Object.hasOwn(item, name) && check(item[name]));
@@ -63,7 +63,7 @@ const isObservation = (item: unknown): item is Observation =>
   Object.hasOwn(checks, item['kind']) &&
   holds(item, checks[item['kind'] as keyof typeof checks]);
 
-/** Older pages quote full URLs in messages. */
+/** Removes secrets, because older pages quote full URLs in messages. */
 const withoutSecretsIn = (report: ObservationReport): ObservationReport => ({
   ...report,
   items: report.items.map((item) =>

@@ -87,7 +87,7 @@ export const talliesOf = (
   inp: slowerThan(totals.inp, inp),
 });
 
-/** The difference between two snapshots, never negative: a stopped instance takes its numbers with it. */
+/** Returns the difference between two snapshots, never negative: a stopped instance removes its numbers. */
 export const betweenTally = (later: Tally, earlier: Tally): Tally => ({
   views: Math.max(0, later.views - earlier.views),
   bad: Math.max(0, later.bad - earlier.bad),

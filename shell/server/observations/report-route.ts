@@ -10,7 +10,7 @@ import { parseReport } from './parse-report';
 /** Maximum report size in bytes: sixty items with long messages. */
 const bodyLimit = 32 * 1024;
 const minute = 60_000;
-/** Address groups that are counted at the same time. A flood from more of them forgets the quietest. */
+/** Maximum number of address groups that are counted at the same time. A flood from more groups evicts the quietest. */
 const mostAddresses = 100_000;
 
 /** Counts per address group and minute, from the group's first report on (decision 0776). */
@@ -19,7 +19,7 @@ const createLimiter = (perMinute: number, now: () => number) => {
     max: mostAddresses,
     ttl: minute,
     perf: { now },
-    // Asks `now` each time: a minute ends when the clock says so.
+    // Reads `now` each time, so that a minute ends by this clock.
     ttlResolution: 0,
     noUpdateTTL: true,
   });

@@ -9,7 +9,7 @@ import { createVisitorCookies } from '../visitor/visitor-cookie';
 
 const page: CachedPage = { status: 200, headers: {}, html: 'page', etag: '"e"', renderedAt: 0 };
 
-/** One page at a time, one more may wait. Each blocks until the test ends it. */
+/** Renders one page at a time and queues one more. Each blocks until the test ends it. */
 const serve = async () => {
   const pending: (() => void)[] = [];
   let now = 0;
@@ -49,7 +49,7 @@ const serve = async () => {
   const fill = async () => {
     const before = arrived;
     const held = [ask('/hotel/1'), ask('/hotel/2')];
-    // After the request arrives there are only promises, which all settle before the next event loop turn.
+    // After the request arrives only promises are pending, which all settle before the next event loop turn.
     do await new Promise((resolve) => setImmediate(resolve));
     while (arrived < before + 2);
     return held;
@@ -58,7 +58,7 @@ const serve = async () => {
 };
 
 describe('a server at its rendering limit', () => {
-  it('answers 503 with Retry-After and a page in the visitor’s language, and recovers', async () => {
+  it('returns 503 with Retry-After and a page in the visitor’s language, and recovers', async () => {
     const { ask, endNext, fill } = await serve();
     const held = await fill();
     const titles = new Set<string>();

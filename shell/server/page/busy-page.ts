@@ -13,7 +13,7 @@ const read = (name: string): Texts =>
     readFileSync(fileURLToPath(new URL(`../../src/messages/${name}.json`, import.meta.url)), 'utf8'),
   ) as Texts;
 
-/** The Belgian catalogues contain only differences. */
+/** Texts of the base locale, because the Belgian catalogues contain only differences. */
 const base: Readonly<Partial<Record<Locale, Locale>>> = { fr_BE: 'fr_FR', nl_BE: 'nl_NL' };
 
 const style =

@@ -30,7 +30,7 @@ import type { Previews, ShownPreview } from '../staff/previews';
 import type { VisitorCookies } from '../visitor/visitor-cookie';
 import type { Names } from '../../src/contract';
 
-/** Language of a Belgian page without prefix: query, cookie, Accept-Language, then nl_BE. */
+/** Returns the language of a Belgian page without prefix: from query, cookie, Accept-Language, then nl_BE. */
 const preferredLocale = (
   request: FastifyRequest,
   query: URLSearchParams,
@@ -52,7 +52,7 @@ const localeCookieOf = (
   return chosenLocale(request, secure) === route.locale ? null : writeLocaleCookie(route.locale, secure);
 };
 
-/** Redirect of a request: to the chosen language, or to and from the customer-care login. @spec CARE-001 CARE-011 */
+/** Returns the redirect of a request: to the chosen language, or to and from the customer-care login. @spec CARE-001 CARE-011 */
 const detourOf = (
   request: FastifyRequest,
   route: RouteMatch,
@@ -84,7 +84,7 @@ interface ServedRelease {
   readonly cookies: readonly string[];
 }
 
-/** Releases of a request: a team member's selection, the visitor's arm, or the stable releases. */
+/** Chooses the releases of a request: a team member's selection, the visitor's arm, or the stable releases. */
 const createReleaseChoice =
   ({
     config,

@@ -9,7 +9,7 @@ export interface PageRequest {
   /** Only allowed names, in fixed order, with `?`; or empty. */
   readonly search: string;
   readonly flow: Flow;
-  /** A team member previews chosen releases. */
+  /** Set while a team member previews chosen releases. */
   readonly preview: PreviewNotice | null;
   readonly requestId: string;
   /** Milliseconds UTC: deadline of server-rendered parts. */

@@ -129,7 +129,7 @@ describe('the language of Belgium', () => {
     expect(answer.headers['set-cookie']).toMatch(/^locale=nl_BE/);
   });
 
-  it('is never that of another country', async () => {
+  it('is never one of another country', async () => {
     const { get } = await serve();
     const answer = await get('http://be.localhost/account/signin?locale=es_ES', { 'accept-language': 'fr' });
     expect(answer.page?.site.locale).toBe('fr_BE');
@@ -159,12 +159,12 @@ describe('routes behind a flag', () => {
   it.each([
     ['/partenaire-360', 200, 'minisite'],
     ['/partenaire-999', 404, 'not-found'],
-  ])('of a partner: %s answers %s [ROUTE-003] [ROUTE-005]', async (path, status, page) => {
+  ])('of a partner: %s returns %s [ROUTE-003] [ROUTE-005]', async (path, status, page) => {
     const answer = await (await serve()).get(`http://fr.localhost${path}`);
     expect([answer.status, answer.page?.route.page]).toEqual([status, page]);
   });
 
-  it('gives every remote the configured flags [FLAG-021]', async () => {
+  it('include the configured flags for every remote [FLAG-021]', async () => {
     const answer = await (await serve({ FLAG_WISHLIST: '0' })).get('http://fr.localhost/recherche');
     expect(answer.page?.site.flags).toMatchObject({ wishlist: false, boxes: true });
   });

@@ -34,7 +34,7 @@ const parts = [
 ];
 
 describe('redirects to the canonical spelling of a URL', () => {
-  it('it stays on the site for every possible request URL [ROUTE-005]', () => {
+  it('stay on the site for every possible request URL [ROUTE-005]', () => {
     const address = fc
       .array(fc.constantFrom(...parts), { minLength: 1, maxLength: 8 })
       .map((all) => all.join(''));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createPageHandler, type PageHandlerDeps } from './page-handler';
 
-/** Every path that is not a file, an API call or a page of the staff, and the rules for crawlers. */
+/** Registers every path that is not a file, an API call or a page of the staff, and robots.txt. */
 export const registerPages = (app: FastifyInstance, deps: PageHandlerDeps): void => {
   const { indexing } = deps.config;
   app.get('/robots.txt', (_, reply) =>

@@ -1,8 +1,9 @@
-// Runs in a process of its own, given to `node -e`, so that no file has to be readable there. It takes bundles and inputs as frames on
-// standard input (4 bytes of length, then JSON) and answers on standard output. Everything that a bundle could use to reach outside is
-// removed before the first bundle is evaluated: the process has no rights, and this takes away what rights cannot (the network on Node 20 to 24).
+// Runs in a separate process as a script of `node -e`, so that the process needs no readable file. It reads bundles and inputs as
+// frames from standard input (4 bytes of length, then JSON) and writes responses to standard output. Everything that a bundle
+// could use to reach outside is removed before the first bundle is evaluated. The process has no permissions; the removal covers
+// what permissions cannot (the network on Node 20 to 24).
 let isSealed = false;
-/** Not before the first bundle comes: when a script given to `node -e` has run, Node puts `module` back into the global scope. */
+/** Called for the first bundle, not earlier: after a script of `node -e` has run, Node restores `module` in the global scope. */
 const seal = () => {
   if (isSealed) return;
   closeNetwork();
@@ -39,7 +40,7 @@ const send = (frame) => {
 const calls = new Map();
 let lastCall = 0;
 
-/** The gateway, asked by the process that started this one; nothing else can be reached. */
+/** Calls the gateway through the parent process. Nothing else is reachable. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- used by bundle-rights.cjs, which stands before this in the same script
 async function bridgedFetch(input, init) {
   const request = new Request(input, init);
@@ -103,7 +104,7 @@ const take = async (frame, source) => {
   }
 };
 
-/** One frame after the other out of whatever sizes the pipe gives. The source of a bundle follows its frame as it is. */
+/** Reads frames one after another from chunks of any size. The source of a bundle follows its frame unchanged. */
 const createReader = (onFrame) => {
   const head = new Uint8Array(4);
   let load = null;
@@ -134,13 +135,13 @@ const accept = createReader((frame, text) => void take(frame, text));
 const chunk = new Uint8Array(1 << 18);
 const follow = () =>
   read(0, chunk, 0, chunk.length, null, (error, size) => {
-    // Nobody is left who would want an answer.
+    // No process is left that reads a response.
     if (error || size === 0) return leave(0);
     accept(chunk.subarray(0, size));
     follow();
   });
 
-// A plain end would wait for the read that is under way.
+// A plain exit would wait for the pending read.
 process.setUncaughtExceptionCaptureCallback((error) => {
   try {
     writeSync(2, `Uncaught ${reasonOf(error)}\n`);

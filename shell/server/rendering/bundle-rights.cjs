@@ -1,4 +1,5 @@
-// What a process that holds bundles keeps of Node, and what a bundle gets instead. Part of the script that `bundle-host.cjs` ends.
+// The parts of Node that a process with bundles keeps, and their replacements for bundles. Part of the script that
+// `bundle-host.cjs` ends.
 /* eslint-disable @typescript-eslint/no-require-imports, @typescript-eslint/no-unused-vars -- a script given to `node -e` cannot import, and is one with bundle-host.cjs */
 const { read, writeSync } = require('node:fs');
 const { compileFunction } = require('node:vm');
@@ -10,7 +11,7 @@ const nextTick = process.nextTick.bind(process);
 
 const wordsOf = (text) => text.trim().split(/\s+/);
 
-/** What a bundle may see of the global scope beside the language itself. */
+/** Names of the global scope that a bundle may use besides the language itself. */
 const webNames = wordsOf(`
   setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask structuredClone
   URL URLSearchParams TextEncoder TextDecoder atob btoa AbortController AbortSignal Event EventTarget
@@ -31,12 +32,12 @@ function refuse(what) {
 
 const remove = (object, name) => {
   if (Reflect.deleteProperty(object, name)) return;
-  // Of Node's own members some stay that are a text or a number; those give no way out.
+  // Some of Node's own members stay when they are primitive values, because those lead nowhere.
   if (['string', 'number', 'boolean', 'undefined'].includes(typeof object[name])) return;
   Object.defineProperty(object, name, { value: undefined, writable: false });
 };
 
-/** Fails, and so ends the process, where anything that is not on the list stays. */
+/** Throws, which ends the process, when a name remains that is not on the list. */
 const scrubGlobals = () => {
   const kept = new Set([...webNames, ...languageNames]);
   for (const name of webNames)
@@ -50,7 +51,7 @@ const scrubGlobals = () => {
     if (!kept.has(name) && name !== Symbol.toStringTag) remove(globalThis, name);
 };
 
-/** The real object is still used by Node itself and might leak from it; what is dangerous about it is gone. */
+/** Node itself still uses the real object, which might leak, so its dangerous members are removed. */
 const scrubProcess = () => {
   const real = realProcess;
   const kept = new Set(
@@ -116,7 +117,7 @@ const installGlobals = () => {
 };
 const began = Date.now();
 
-/** Stands in for a module without rights: it can be read and extended, and refuses to be called. */
+/** Replaces a module that a bundle may not use: it can be read and extended, and throws when it is called. */
 const refusing = (path) => {
   const parts = new Map();
   return new Proxy(function absent() {}, {
@@ -131,7 +132,7 @@ const refusing = (path) => {
   });
 };
 
-/** `run` holds for what runs before it returns; that is enough for a page that is drawn in one go. */
+/** `run` applies only until it returns, which suffices for a page that is rendered synchronously. */
 class AsyncLocalStorage {
   #store = undefined;
   getStore() {
@@ -164,7 +165,7 @@ const pureModules = {
     },
   },
 };
-/** Libraries name these when they are loaded, and use them only where there is no `fetch`. */
+/** Libraries require these modules when they are loaded, and use them only without `fetch`. */
 const namedModules = new Set(
   wordsOf(`
   assert buffer crypto dns events fs http http2 https net os path querystring stream string_decoder tls tty zlib
@@ -189,7 +190,10 @@ const refuseAll = (object) => {
       };
 };
 
-/** Nothing here leads to these modules; should a bundle find a way to them, they refuse too. Node 20 to 24 know no right for it. */
+/**
+ * Removes the functions of network modules. No reference leads to them, so this is a second barrier. Node 20 to 24 have no
+ * permission for the network.
+ */
 const closeNetwork = () => {
   const net = require('node:net');
   net.Socket.prototype.connect = net.Server.prototype.listen = () => refuse('the network');

@@ -1,5 +1,6 @@
 'use strict';
-// The classes of `fetch`, as far as a page's data needs them. Node's own bring connections, WebAssembly and 20 ms of loading with them.
+// The classes of `fetch`, limited to the needs of a page's data. Node's own classes add connections, WebAssembly and 20 ms of
+// loading.
 
 class Headers {
   #values = new Map();
@@ -40,13 +41,13 @@ class Headers {
   }
 }
 
-/** A body is text; a page sends JSON, and nothing else. */
+/** A body must be text, because a page sends only JSON. */
 const textOfBody = (body) => {
   if (body === undefined || body === null) return null;
   if (typeof body === 'string') return body;
   if (body instanceof URLSearchParams) return String(body);
   if (ArrayBuffer.isView(body) || body instanceof ArrayBuffer) return new TextDecoder().decode(body);
-  throw new TypeError('On the server the body of a request is text.');
+  throw new TypeError('On the server the body of a request must be text.');
 };
 
 class Body {

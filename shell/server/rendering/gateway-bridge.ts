@@ -17,7 +17,7 @@ const patience = 5000;
 /** Bytes. */
 const limits = { request: 64 * 1024, answer: 4 * 1024 * 1024 } as const;
 const methods = new Set(['GET', 'POST']);
-/** A bundle has no identity: no cookie, no visitor address, no server credentials. */
+/** Headers that are forwarded. A bundle has no identity: no cookie, no visitor address, no server credentials. */
 const sentHeaders = new Set([
   'accept',
   'accept-language',
@@ -31,12 +31,12 @@ const pathOf = (url: string, origin: string): string => {
   if (!URL.canParse(url)) throw new Error(`"${url.slice(0, 200)}" is not a URL`);
   const { origin: asked, pathname, search } = new URL(url);
   if (asked !== origin)
-    throw new Error(`a server bundle may ask the gateway only, not ${asked.slice(0, 200)}`);
+    throw new Error(`a server bundle may call the gateway only, not ${asked.slice(0, 200)}`);
   return pathname + search;
 };
 
 const checked = ({ method, body, headers }: GatewayRequest) => {
-  if (!methods.has(method)) throw new Error(`a server bundle may not send ${method.slice(0, 20)}`);
+  if (!methods.has(method)) throw new Error(`a server bundle may not use the method ${method.slice(0, 20)}`);
   if (body !== null && body.length > limits.request) throw new Error('a server bundle sent too much at once');
   return {
     method,
@@ -50,13 +50,13 @@ const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   let size = 0;
   for await (const part of body) {
     size += part.length;
-    if (size > limits.answer) throw new Error(`the answer is larger than ${limits.answer} bytes`);
+    if (size > limits.answer) throw new Error(`the response is larger than ${limits.answer} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts, size).toString('utf8');
 };
 
-/** Serves a bundle's `fetch`: this server calls the gateway, and its own proof stays here. */
+/** Serves a bundle's `fetch`: this server calls the gateway and adds its own proof, which the bundle cannot see. */
 export const createGatewayBridge = (gateway: Pick<GatewayLink, 'origin' | 'fetch'>): GatewayBridge => ({
   async ask(request) {
     const path = pathOf(request.url, gateway.origin);

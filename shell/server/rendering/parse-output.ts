@@ -71,7 +71,7 @@ const problemOf = ({ html, styles, data, head, status }: Members): string | null
 export const parseRenderOutput = (value: unknown): ServerRenderOutput => {
   const answer = isMembers(value) ? value : {};
   const problem = problemOf(answer);
-  if (problem !== null) throw new Error(`Its answer has no right "${problem}".`);
+  if (problem !== null) throw new Error(`Its response has an invalid "${problem}".`);
   const { html, styles, data, head, status } = value as ServerRenderOutput;
   return { html, styles, data: (data ?? null) as Json, head, status };
 };
@@ -83,11 +83,12 @@ export const parseFrameOutput = (value: unknown): FrameOutput => {
   const answer = isMembers(value) ? value : {};
   const wrong = frameTexts.find((name) => typeof answer[name] !== 'string');
   const { styles, ownPage } = answer;
-  if (wrong !== undefined) throw new Error(`Its answer has no right "${wrong}".`);
-  if (!Array.isArray(styles) || !styles.every(isStyle)) throw new Error('Its answer has no right "styles".');
+  if (wrong !== undefined) throw new Error(`Its response has an invalid "${wrong}".`);
+  if (!Array.isArray(styles) || !styles.every(isStyle))
+    throw new Error('Its response has an invalid "styles".');
   if (!isMembers(ownPage) || typeof ownPage['html'] !== 'string' || !isHead(ownPage['head']))
-    throw new Error('Its answer has no right "ownPage".');
+    throw new Error('Its response has an invalid "ownPage".');
   if (answer['panel'] !== undefined && typeof answer['panel'] !== 'string')
-    throw new Error('Its answer has no right "panel".');
+    throw new Error('Its response has an invalid "panel".');
   return value as FrameOutput;
 };

@@ -67,7 +67,7 @@ describe('render process', () => {
     expect(trouble).toEqual(['hung and was killed']);
   });
 
-  it('drops a late answer without killing the process', async () => {
+  it('drops a late response without killing the process', async () => {
     await expect(renderer.run('render', 'slow', 100)).rejects.toMatchObject({
       code: 'late',
       message: 'took more than 100 ms',

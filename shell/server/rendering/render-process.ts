@@ -29,12 +29,12 @@ export interface RenderProcessOptions {
 }
 
 /**
- * A process that misses a ping for this time (ms) is in a loop and is killed. The first render compiles, so slow does not mean
- * stuck then.
+ * A process that misses a ping for this time (ms) is in a loop and is killed. The first render compiles, so a slow one is not
+ * stuck.
  */
 const pingBudget = { first: 1000, later: 150 } as const;
 
-/** Checked at each process start, because the folder may have changed since verification. Hashed off the main thread. */
+/** Verified at each process start, because the folder may have changed since verification. Hashed off the main thread. */
 export const readBundle = async ({ file, hash }: ServerBundle): Promise<Buffer> => {
   const bytes = await readFile(file);
   const digest = await webcrypto.subtle.digest('SHA-384', bytes);
@@ -47,7 +47,7 @@ export const readBundle = async ({ file, hash }: ServerBundle): Promise<Buffer> 
 export const createRenderProcess = (options: RenderProcessOptions): RenderProcess => {
   const { name, shellBundle, remoteBundle, onTrouble } = options;
   let opening: Promise<Sandbox> | null = null;
-  /** Null while its bundles load: slow does not mean stuck then. */
+  /** Null while its bundles load, because a slow process is not stuck then. */
   let awake: Sandbox | null = null;
   let hasDrawn = false;
   let isClosed = false;
@@ -102,7 +102,7 @@ export const createRenderProcess = (options: RenderProcessOptions): RenderProces
   return {
     async run(kind, input, budget) {
       const work = open().then((sandbox) => sandbox.post(kind, input));
-      // A late render completed all the same.
+      // A late render may still complete.
       work.then(
         () => (hasDrawn = true),
         () => undefined,

@@ -65,7 +65,7 @@ export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions
   const processFor = (composed: ComposedRelease, name: string): RenderProcess => {
     const shell = composed.folders['shell'];
     const folder = composed.folders[name];
-    if (!shell || !folder) throw new RenderError(`The composition holds no server bundle of ${name}.`);
+    if (!shell || !folder) throw new RenderError(`The composition contains no server bundle of ${name}.`);
     const key = `${shell} ${folder}`;
     const known = processes.get(key);
     if (known) return known.renderer;

@@ -9,7 +9,7 @@ import { isolation } from './isolation';
 
 export class RenderError extends Error {
   override name = 'RenderError';
-  /** `late`: it took longer than its budget, and may be well. */
+  /** `late`: the work took longer than its budget; the process may still be fine. */
   constructor(
     message: string,
     readonly code: 'late' | 'lost' = 'lost',
@@ -52,7 +52,7 @@ const keptTexts = 16;
 const startChild = () => {
   const [program, ...args] = isolation().command;
   const child = spawn(program, [...args, '-e', source], {
-    // In its own process group: an interrupt goes to the server, which stops its processes itself.
+    // Starts in its own process group: an interrupt goes to the server, which stops its processes itself.
     env: { TZ: 'UTC' },
     cwd: '/',
     detached: true,
@@ -106,10 +106,10 @@ export const startSandbox = (bridge: Pick<GatewayBridge, 'ask'>, onLine: (text: 
 
   const take = (value: unknown): void => {
     const frame = parseChildFrame(value);
-    if (!frame) throw new Error('said what it may not say');
+    if (!frame) throw new Error('sent an invalid message');
     if (frame.kind === 'call') return void answerCall(frame);
     const entry = waiting.get(frame.id);
-    if (!entry) throw new Error('sent an unrequested answer');
+    if (!entry) throw new Error('sent an unrequested response');
     waiting.delete(frame.id);
     if (frame.ok) entry.resolve(frame.value);
     else entry.reject(new RenderError(frame.message));

@@ -80,7 +80,7 @@ export const createWarmUp = ({ config, renderers, draw, now, onTrouble }: WarmUp
     note(request, { whole, page }) {
       const { route, preview, site } = request;
       if (page.status !== 200 || route.private || preview !== null || site.mode !== 'visitor') return;
-      // A late page is still a useful model: the next release must not be late with it.
+      // A late page is still a useful model, because the next release must render it in time.
       if (!whole && asked.has(route.remote)) return;
       asked.set(route.remote, request);
     },

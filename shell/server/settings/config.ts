@@ -92,7 +92,8 @@ const checkProduction = (settings: Settings, config: ShellConfig, rootDir: strin
     madeUpPhones,
     readTrust: (file) => readTrust(resolve(rootDir, file)),
   });
-  if (failures.length > 0) throw new ConfigError(`This cannot be production: ${failures.join(' ')}`);
+  if (failures.length > 0)
+    throw new ConfigError(`The settings are not allowed in production: ${failures.join(' ')}`);
 };
 
 /**

@@ -14,7 +14,7 @@ describe('the payment key', () => {
     ['pk_test_1', 'pk_live_1', 'is another one'],
     ['pk_live_1', null, 'is missing'],
     [null, 'pk_live_1', 'is set, and the gateway takes no payments'],
-  ])('of the gateway %s is not %s', async (theirs, own, sentence) => {
+  ])('differs from that of a gateway with %s: %s', async (theirs, own, sentence) => {
     const state = await comparePaymentKey(telling({ publishableKey: theirs }), own);
     expect(state).toEqual({ refusal: expect.stringContaining(`STRIPE_PUBLISHABLE_KEY ${sentence}`) });
     expect(JSON.stringify(state)).not.toMatch(/pk_/);

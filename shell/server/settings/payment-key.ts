@@ -1,14 +1,15 @@
 import type { GatewayLink } from '../http/proxy/gateway-link';
 
-/** Timeout (ms) of the gateway's answer. */
+/** Timeout (ms) of the gateway's response. */
 const patience = 3000;
 
 /** Comparison of this server's `STRIPE_PUBLISHABLE_KEY` with the gateway's, which makes the payments. */
 export type PaymentKeyState = 'same' | 'unknown' | { readonly refusal: string };
 
 /**
- * The CSP opens for Stripe by this server's key, while the form uses the gateway's. If they differ in account or mode, or one is
- * missing, nobody can pay. Unknown while the gateway is unavailable. Never prints a key.
+ * Compares this server's payment key with the gateway's. The CSP allows Stripe by this server's key, while the form uses the
+ * gateway's. If they differ in account or mode, or one is missing, nobody can pay. Unknown while the gateway is unavailable.
+ * Never prints a key.
  */
 export const comparePaymentKey = async (
   gateway: Pick<GatewayLink, 'fetch'>,

@@ -112,7 +112,7 @@ describe('the shell server in production', () => {
     expect(() => readConfig({ ENVIRONMENT: 'prod' }, folder)).toThrow('ENVIRONMENT must be');
   });
 
-  it('lists everything that is missing at once', () => {
+  it('lists all missing settings at once', () => {
     let message = '';
     try {
       readConfig({ ENVIRONMENT: 'production' }, folder);

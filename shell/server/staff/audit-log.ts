@@ -6,7 +6,7 @@ export interface AuditEntry {
   /** Address of the connection. */
   readonly from: string;
   readonly host: string;
-  /** `chose`, `left` */
+  /** `chose` or `left`. */
   readonly did: string;
   /** `remote-search@1.4.0` */
   readonly what: readonly string[];

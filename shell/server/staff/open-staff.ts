@@ -22,7 +22,7 @@ interface StaffOptions {
   now(): number;
 }
 
-/** Who may see the server's state and unreleased versions. */
+/** Access checks for the server's state and unreleased versions. */
 export interface Staff {
   readonly access: StaffAccess;
   readonly previews: Previews;
@@ -52,7 +52,7 @@ interface StaffPageOptions extends StaffOptions, Staff {
   readonly status: StatusSources;
 }
 
-/** Pages of operators and teams: metrics, status and the choice of releases. */
+/** Registers the pages of operators and teams: metrics, status and the choice of releases. */
 export const registerStaffPages = (app: FastifyInstance, options: StaffPageOptions): void => {
   const { config, secrets, compositions, metrics, access, previews, releases, status, now } = options;
   app.get('/metrics', async (request, reply) => {

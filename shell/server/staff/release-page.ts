@@ -85,7 +85,7 @@ const createChoose =
     return reply.header('set-cookie', writePreviewCookie(cookie, secure)).redirect('/', 303);
   };
 
-/** Leaving needs no password: it only restores the public view. */
+/** Ends a preview. It needs no password, because it only restores the public view. */
 const createLeave =
   ({ previews, audit, onChoice, secure }: ReleasePageOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -6,7 +6,7 @@ import { careCookieOf, type CareSessions } from '../visitor/care-session';
 export interface StaffAccess {
   /** Identity by operator password. Null after the request was answered with 401 or 429. */
   operator(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
-  /** The same, or customer care by an open session. */
+  /** The same check, which also accepts customer care with an open session. */
   staff(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
 }
 
@@ -20,9 +20,9 @@ interface StaffAccessOptions {
   pause?(ms: number): Promise<unknown>;
 }
 
-/** Delay (ms) of a response to a wrong password. Doubles per address, and grows for all while there are many. */
+/** Delay (ms) of a response to a wrong password. It doubles per address, and grows for all addresses during many failures. */
 const delays = { first: 125, longest: 8000, many: 1000 } as const;
-/** Wrong passwords of all addresses per minute that count as many. */
+/** Number of wrong passwords of all addresses per minute that counts as many. */
 const many = 100;
 /** Maximum delayed responses. More are answered at once, so that delays cannot exhaust the server. */
 const mostWaiting = 200;
@@ -71,7 +71,7 @@ export const createStaffAccess = ({
   const failures = createFailures(now);
   const expected = digest(password);
   let waiting = 0;
-  /** Slows down guessing. Never locks out someone with the correct password, from the same address or another. */
+  /** Slows down guessing. Never locks out a person with the correct password, from the same address or another. */
   const slowDown = async (place: string): Promise<void> => {
     const delay = failures.count(place);
     if (waiting >= mostWaiting) return;

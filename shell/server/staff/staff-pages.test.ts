@@ -143,7 +143,7 @@ describe('choosing releases', () => {
     }
   });
 
-  it('applies from then on to this browser and host, and is logged with who, what and why', async () => {
+  it('applies from then on to this browser and host, and is logged with person, release and reason', async () => {
     const answer = await choose(operator);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -235,7 +235,7 @@ describe('choosing releases', () => {
     expect(waits.at(-1)).toBe(125);
   });
 
-  it('accepts the correct password at once, whatever else its address tried', async () => {
+  it('accepts the correct password at once, even after wrong ones from its address', async () => {
     for (let tries = 0; tries < 20; tries += 1)
       expect((await choose(basic('x', `guess ${tries}`))).statusCode).toBe(401);
     const waited = waits.length;
@@ -251,7 +251,7 @@ describe('choosing releases', () => {
     expect((await choose(operator)).statusCode).toBe(303);
   });
 
-  it('stops an attack by markup in what is shown', async () => {
+  it('stops an attack by markup in displayed values', async () => {
     const answer = await choose(
       operator,
       `remote-search=${encodeURIComponent('<script>alert(1)</script>')}&why=look`,

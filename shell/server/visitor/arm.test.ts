@@ -60,7 +60,7 @@ describe('the arm of a visitor', () => {
     '4/x@1:z',
     '4/x',
     '4;x',
-  ])('stops an attack by an arm that nobody signed: %p counts as no arm, and is replaced', (cookie) => {
+  ])('stops an attack by an unsigned arm: %p counts as no arm, and is replaced', (cookie) => {
     const decided = decideArm({ ...visitor, cookie }, () => 12);
     expect([decided.arm, cookies.parse(drawnBy(decided.cookie))?.arm]).toEqual([null, 12]);
   });
@@ -75,7 +75,7 @@ describe('the arm of a visitor', () => {
   });
 
   it.each([1, 10, 50, 99])(
-    'gives a canary of %d %% its share of 10,000 visitors, each consistently',
+    'gives a canary of %d %% its share of 10,000 visitors, and keeps each visitor’s assignment',
     (percent) => {
       const canary = { version: '1.4.0', percent, startedAt: 0 };
       const document = { releases: { 'remote-search': { version: '1.3.2', previous: null, canary } } };

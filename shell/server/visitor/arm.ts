@@ -11,21 +11,21 @@ export interface ArmRequest {
   readonly cookie: string | undefined;
   readonly userAgent: string | undefined;
   readonly isCare: boolean;
-  /** A canary or a server-side experiment is running. */
+  /** True while a canary or a server-side experiment runs. */
   readonly isNeeded: boolean;
   readonly cookies: VisitorCookies;
 }
 
 export interface ArmDecision {
-  /** Null gets the stable releases. */
+  /** Null for the stable releases. */
   readonly arm: number | null;
   /** `Set-Cookie`. Null when nothing changes. */
   readonly cookie: string | null;
 }
 
 /**
- * A visitor without a cookie gets the stable releases and a number for the following pages. Without a canary nobody has a number,
- * and an old one is removed. Crawlers and customer care have no arm.
+ * Decides the arm of a visitor. A visitor without a cookie gets the stable releases and a number for the following pages. Without
+ * a canary no visitor has a number, and an old one is removed. Crawlers and customer care have no arm.
  */
 export const decideArm = (
   { cookie, userAgent, isCare, isNeeded, cookies }: ArmRequest,

@@ -7,17 +7,17 @@ import { ownCall } from '../../src/contract';
 /** Name of the cookie that the gateway sets for customer care. */
 export const careCookieOf = (secure: boolean): string => cookieNameOf('care', secure);
 
-/** Cache lifetime (ms) of the gateway's answer. Short, so that a sign-out takes effect soon. */
+/** Cache lifetime (ms) of the gateway's response. Short, so that a sign-out takes effect soon. */
 const life = 15_000;
 
 export interface CareSessions {
-  /** True when the cookie's value is a care session known to the gateway. False when the gateway does not answer. */
+  /** True when the cookie's value is a care session known to the gateway. False when the gateway does not respond. */
   isOpen(value: string | undefined): Promise<boolean>;
   /** Mail address of the agent. Null when `isOpen` is false. */
   memberOf(value: string | undefined): Promise<string | null>;
 }
 
-/** Asks the gateway to validate the care cookie, because only the gateway can detect a forged one. @spec CARE-001 CARE-011 */
+/** Validates the care cookie with the gateway, because only the gateway can detect a forged one. @spec CARE-001 CARE-011 */
 export const createCareSessions = (gateway: Pick<GatewayLink, 'fetch'>, secure: boolean): CareSessions => {
   const answers = new LRUCache<string, Promise<{ readonly member: string | null }>>({ max: 500, ttl: life });
   const ask = async (value: string): Promise<{ readonly member: string | null }> => {

@@ -3,7 +3,7 @@ import { closedLetters, type Closed } from '@detour/shared-releases/canary';
 import { printCookie } from './print-cookie';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
-/** Cookie that keeps a visitor in the same canary share and counts him once. */
+/** Cookie that keeps a visitor in the same canary share, so that each visitor counts once. */
 const armCookieOf = (secure: boolean): string => cookieNameOf('arm', secure);
 
 /** Browser state during a canary: a number shared by 1 % of all visitors, and the failures already counted. */
@@ -16,7 +16,7 @@ export interface Visitor {
   readonly closed: Readonly<Record<string, Closed>>;
 }
 
-/** Maximum releases in a cookie: more than one visit meets. */
+/** Maximum releases in a cookie: more than a typical visit contains. */
 const maxClosed = 8;
 
 const entry = String.raw`/[a-z][a-z0-9-]*@[\w.+-]{1,80}:[${closedLetters}]{1,5}`;

@@ -1,5 +1,5 @@
-// The only inline script, in the head of each page. It is minified at startup, and its hash is the root of `script-src`. All
-// other code is loaded here or has its hash in the HTML. A path without a hash is never requested.
+// The only inline script, in the head of each page. It is minified at startup, and its hash is the root of `script-src`. It loads
+// all other code, or the code has its hash in the HTML. A path without a hash is never requested.
 (function boot() {
   var states = new Map();
   var attempts = new Map();
@@ -53,7 +53,7 @@
       state.resolve();
     } else {
       states.delete(path);
-      state.reject(new Error('The script ' + path + ' was not loaded, or is not what its hash promises.'));
+      state.reject(new Error('The script ' + path + ' was not loaded, or does not match its hash.'));
     }
   }
   document.addEventListener('load', settle, true);
@@ -90,8 +90,8 @@
     if (state && state.done && !alsoDone) return;
     if (state && state.script) state.script.remove();
     states.delete(path);
-    // webpack waits for its chunk through this promise: left open, no later try would ever ask for that chunk again.
-    if (state && !state.done) state.reject(new Error('The script ' + path + ' was given up.'));
+    // webpack waits for its chunk through this promise. If it stayed pending, no later attempt would request that chunk again.
+    if (state && !state.done) state.reject(new Error('The script ' + path + ' timed out.'));
     if (!attempts.has(path)) attempts.set(path, 1);
   };
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the document of the shell', () => {
-  it('holds the server’s data, with the hashes of the composition', () => {
+  it('contains the server’s data, with the hashes of the composition', () => {
     write({ page, composition });
     const opened = openDocument();
     expect(opened.site.locale).toBe('nl_BE');

@@ -5,7 +5,7 @@ import { createServerClock } from '../host/server-clock';
 import { readComposition, readPageData, type PageData } from '../navigation/page-data';
 import { findSlotElements, type SlotElements } from '../slots/slot-view';
 
-/** What the server wrote into this document. */
+/** Data that the server wrote into this document. */
 export interface ShellDocument {
   readonly page: PageData;
   readonly site: SiteContext;
@@ -22,7 +22,7 @@ const registry = Symbol.for('detour.messages');
 const readMessages = (): Record<string, never> =>
   (globalThis as { [registry]?: Record<string, Record<string, never>> })[registry]?.['shell'] ?? {};
 
-/** Reads the document. Throws when the server left out a part that the shell cannot work without. */
+/** Reads the document. Throws when the server left out a part that the shell requires. */
 export const openDocument = (): ShellDocument => {
   const page = readPageData();
   const { site } = page;

@@ -24,7 +24,7 @@ const open = ({ fallback = null as string | null, broken = [] as readonly string
     (path: string): Promise<void> => {
       asked.push(path);
       return broken.some((version) => path.includes(`/${version}/`))
-        ? Promise.reject(new Error(`${path} is not there`))
+        ? Promise.reject(new Error(`${path} does not exist`))
         : Promise.resolve();
     },
     { drop: () => undefined },
@@ -54,12 +54,12 @@ describe('the loader of a remote', () => {
     const { loader, asked } = open({ fallback: '1.3.2', broken: ['1.4.0'] });
     await expect(loader.load(...page)).resolves.toMatchObject({ release: { version: '1.3.2' } });
     expect(asked.map((path) => path.split('/')[3])).toEqual(['1.4.0', '1.4.0', '1.3.2']);
-    await expect(loader.loadOnce(...page)).rejects.toThrow('1.4.0/entry.js is not there');
+    await expect(loader.loadOnce(...page)).rejects.toThrow('1.4.0/entry.js does not exist');
   });
 
-  it('reports the current release’s error when there is no other', async () => {
+  it('reports the current release’s error when there is no fallback', async () => {
     const { loader } = open({ broken: ['1.4.0'] });
-    await expect(loader.load(...page)).rejects.toThrow('1.4.0/entry.js is not there');
+    await expect(loader.load(...page)).rejects.toThrow('1.4.0/entry.js does not exist');
   });
 
   it.each([

@@ -51,7 +51,7 @@ const installEntryLoader = (): void =>
         const container = (globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName];
         if (!container) {
           verifiedLoad().drop(remoteInfo.entry, true);
-          throw new Error(`${remoteInfo.entry} ran and left no container.`);
+          throw new Error(`${remoteInfo.entry} ran and registered no container.`);
         }
         // Federation's type of a container is not exported; `init` and `get` are called through federation alone.
         return container as never;
@@ -68,7 +68,7 @@ const attempt = async <T>(
   const load = async (): Promise<T> => {
     await Promise.all(scripts.map((path) => verifiedLoad()(path)));
     const module = await loadRemote<T>(`${aliasOf(release)}/${exposed}`, { from: 'runtime' });
-    if (!module) throw new Error(`${release.remote} ${release.version} gave nothing for "${exposed}".`);
+    if (!module) throw new Error(`${release.remote} ${release.version} returned nothing for "${exposed}".`);
     return module;
   };
   try {
@@ -83,7 +83,7 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
   installEntryLoader();
   const releases = [...Object.values(composition.remotes), ...Object.values(composition.fallbacks)];
   const registered = new Set<string>();
-  // Evaluated later too: in development the composition gains releases after the start.
+  // Evaluated at each use, because in development the composition gains releases after the start.
   const register = (release: ReleaseFiles): ReleaseFiles => {
     if (!registered.has(release.container)) registerRelease(release);
     registered.add(release.container);
@@ -92,7 +92,7 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
   for (const release of releases) register(release);
   const present = (remote: RemoteName): ReleaseFiles => {
     const release = composition.remotes[remote];
-    if (!release) throw new Error(`The composition holds no release of ${remote}.`);
+    if (!release) throw new Error(`The composition contains no release of ${remote}.`);
     return register(release);
   };
   const loadOnce = async <T>(remote: RemoteName, exposed: string) =>

@@ -5,7 +5,7 @@ import type { BuildProblem } from '@detour/shared-releases/channel';
 import { BuildPanel } from './BuildPanel';
 
 export interface BuildPanelView {
-  /** Null removes it. */
+  /** Shows a build error. Null removes it. */
   show(problem: BuildProblem | null): void;
 }
 

@@ -55,7 +55,7 @@ describe('form fields across a remount', () => {
     ).toEqual([false, true]);
   });
 
-  it('show the new code’s values where nobody typed', () => {
+  it('show the new code’s values in untouched fields', () => {
     const first = render(<Form start="before" />);
     const kept = keepFields(first.container, () => false);
     first.unmount();

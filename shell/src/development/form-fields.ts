@@ -9,7 +9,7 @@ interface FieldPlace {
 
 interface KeptField extends FieldPlace {
   readonly value: string;
-  /** For checkboxes and radio buttons. Null for text fields. */
+  /** Checked state of checkboxes and radio buttons. Null for text fields. */
   readonly checked: boolean | null;
 }
 

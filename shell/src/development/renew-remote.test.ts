@@ -22,7 +22,9 @@ const setUp = (owner: RemoteName) => {
   let crashes = false;
   let mounted: RemoteName | null = owner;
   let snapshot: Json = { query: 'first' };
-  const page = { prefetch: () => Promise.reject(new Error('not asked here')) } as unknown as PageModule;
+  const page = {
+    prefetch: () => Promise.reject(new Error('not used in this test')),
+  } as unknown as PageModule;
   const renew = createRenewal({
     composition,
     elements: { slot: element },

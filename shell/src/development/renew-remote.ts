@@ -29,7 +29,7 @@ interface PageState {
   readonly scrollY: number;
 }
 
-/** A building machine is slow, so this retries several times. */
+/** Number of attempts: a machine that builds is slow. */
 const tries = 3;
 
 const loadPage = async (

@@ -20,7 +20,7 @@ const watchBoundaries = ({ composition, intl }: ToolOptions['document']): void =
   });
 };
 
-/** Tools for developers, each in a chunk of its own that visitors never load. */
+/** Starts the tools for developers, each in a separate chunk that visitors never load. */
 export const startTools = ({ document, slots, loader }: ToolOptions): void => {
   const { page, composition, elements } = document;
   if (page.development)

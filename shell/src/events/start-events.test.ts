@@ -19,15 +19,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('events and what they share', () => {
-  it('reports an event that does not fit its schema as a breach of contract', () => {
+describe('events and shared visitor state', () => {
+  it('report an event that does not match its schema as a breach of contract', () => {
     const { events, refused, reportOwn } = setUp();
     events.bus.emit('shell.page-shown@1', { page: 7 } as never);
     expect(reportOwn).toHaveBeenCalledWith('SHELL-301', 'contract');
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
-  it('emits the visitor’s consent as an event', () => {
+  it('emit the visitor’s consent as an event', () => {
     const { events } = setUp();
     const heard = jest.fn();
     events.bus.on('shell.consent-changed@1').subscribe(heard);
@@ -35,14 +35,14 @@ describe('events and what they share', () => {
     expect(heard).toHaveBeenCalledWith({ preferences: true, statistics: false });
   });
 
-  it('forgets a checkout draft at sign-out', () => {
+  it('delete a checkout draft at sign-out', () => {
     const { events } = setUp();
     events.storage.write('checkoutDraft', '{}');
     events.bus.emit('account.signed-in-changed@1', { name: null });
     expect(events.storage.read('checkoutDraft')).toBeNull();
   });
 
-  it('gives remotes the partner through whom the visitor came [MINI-013]', () => {
+  it('give remotes the partner through which the visitor came [MINI-013]', () => {
     expect(setUp({ minisiteId: 12 }).events.site.minisiteId).toBe(12);
     expect(setUp().events.site.minisiteId).toBeNull();
   });

@@ -16,7 +16,7 @@ interface EventOptions {
   readonly telemetry: Pick<Telemetry, 'observer' | 'reportOwn'>;
 }
 
-/** Event bus, consent and storage: what all parts of the page share about this visitor. */
+/** Event bus, consent and storage: shared by all parts of the page. */
 export interface VisitorEvents {
   /** For remotes. */
   readonly bus: EventBus;
@@ -28,7 +28,7 @@ export interface VisitorEvents {
   readonly site: SiteContext;
 }
 
-/** Opens the bus, and what the shell itself does on an event: forget drafts, keep viewed stays, measure with consent. */
+/** Opens the bus and subscribes the shell to its events: it deletes drafts, stores viewed stays, and measures with consent. */
 export const startEvents = ({ document, telemetry }: EventOptions): VisitorEvents => {
   const { site, page, clock } = document;
   const bus = createEventBus({

@@ -91,7 +91,7 @@ describe('the footer', () => {
   });
 
   it.each(['/booking/summary', '/booking/payment', '/gift/checkout'])(
-    'is short on %s: legal links, help and payment methods, and no way out of the purchase [FOOT-001] [FOOT-005] [FOOT-011]',
+    'is short on %s: legal links, help and payment methods, and no link that leads away from the purchase [FOOT-001] [FOOT-005] [FOOT-011]',
     (path) => {
       renderFrame(<FrameBottom {...propsFor('fr_FR', { route: routeTo('fr_FR', path) })} />);
       const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -28,7 +28,7 @@ export interface FrameBottomProps {
   readonly banner?: PlacedBanner | null;
   /** Home page of each locale's site, with origin, because hosts are configurable. */
   readonly sites: readonly SiteLink[];
-  /** Local part without it. */
+  /** Default: the payment methods of the visitor's market. */
   readonly payments?: readonly PaymentName[];
   /** Only if the operator configured one with source and date (honesty rules). @spec FOOT-008 */
   readonly rating?: RatingLine | null;
@@ -44,11 +44,12 @@ const withoutContact: readonly RouteMatch['page'][] = [
   'care-login',
 ];
 
-/** @spec FOOT-006 */
+/** True for routes without the contact block. @spec FOOT-006 */
 const hidesContact = (route: RouteMatch): boolean => route.simplified || withoutContact.includes(route.page);
 
 /**
- * Short on purchase pages, where nothing leads away from the payment. @spec FOOT-001 FOOT-002 FOOT-003 FOOT-004 FOOT-005 FOOT-006
+ * The footer. Short on purchase pages, which have no link that leads away from the payment. @spec FOOT-001 FOOT-002 FOOT-003
+ * FOOT-004 FOOT-005 FOOT-006
  * FOOT-007 FOOT-010
  */
 export const FrameBottom = (props: FrameBottomProps) => {

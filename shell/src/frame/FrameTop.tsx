@@ -21,9 +21,9 @@ export interface FrameTopProps {
   readonly route: RouteMatch;
   readonly links: FrameLinks;
   readonly content: FrameContent;
-  /** A team member previews chosen releases. */
+  /** Set while a team member previews chosen releases. */
   readonly preview?: PreviewNotice | null;
-  /** Known in the browser only. Null before. */
+  /** Account state, known in the browser only. Null before it is known. */
   readonly account?: AccountState;
   /** Includes the hash. Absent on the server and in the first client render, which must match. */
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;

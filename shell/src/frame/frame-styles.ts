@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 /** A link without link styling: tabs, tools, logo. */
 export const plainLink = css({ color: 'inherit', textDecoration: 'none' });
 
-/** Focus on green ground. */
+/** Focus style on a green background. */
 export const onDark = css({
   '& :focus-visible': {
     outlineColor: 'var(--color-focus-on-dark)',
@@ -11,5 +11,5 @@ export const onDark = css({
   },
 });
 
-/** Hidden without a script. */
+/** Hides the element without JavaScript. */
 export const needsScript = css({ '@media (scripting: none)': { display: 'none' } });

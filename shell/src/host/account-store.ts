@@ -14,11 +14,13 @@ export interface AccountStore {
 
 export const signedOut: AccountState = { isSignedIn: false, name: null };
 
-/** Set together with the secret cookie, so that pages know that somebody is signed in. */
+/** Set together with the secret cookie, so that scripts can tell that a customer is signed in. */
 const hasAccountCookie = (): boolean =>
   hasCookie(document.cookie, cookieNameOf('user_account_id', location.protocol === 'https:'));
 
-/** Sign-in state: the readable cookie tells that somebody is signed in, the account remote tells who. @spec HDR-016 HDR-017 */
+/**
+ * Sign-in state: the readable cookie shows that a customer is signed in, the account remote reports who. @spec HDR-016 HDR-017
+ */
 export const createAccountStore = (bus: Pick<OwnBus, 'on'>): AccountStore => {
   const listeners = new Set<() => void>();
   let state: AccountState = { isSignedIn: hasAccountCookie(), name: null };

@@ -16,7 +16,10 @@ export interface HostServices extends Pick<
   ): FragmentHandle;
 }
 
-/** Everything that one release may use of the shell. `onReport` is called for its errors after the server was informed. */
+/**
+ * Creates the host of one release: everything of the shell that it may use. `onReport` is called for its errors after the server
+ * was informed.
+ */
 export type HostFactory = (
   release: Pick<ReleaseFiles, 'remote' | 'version'>,
   onReport: (report: ErrorReport) => void,

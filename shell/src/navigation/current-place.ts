@@ -11,12 +11,12 @@ import type { RouteMatch } from '@detour/shared-contracts/sites';
 interface PlaceOptions {
   readonly site: SiteContext;
   readonly clock: Clock;
-  /** Of the document's HTML. */
+  /** Location of the document's HTML. */
   readonly location: ShopLocation;
   readonly route: RouteMatch;
 }
 
-/** Where the visitor is: location, route and search criteria, which always change together. */
+/** Location, route and search criteria of the visitor, which always change together. */
 export interface CurrentPlace {
   location(): ShopLocation;
   route(): RouteMatch;

@@ -10,8 +10,8 @@ const routeAt = ({ locale, flags }: Site, path: string): RouteMatch | RouteRedir
 };
 
 /**
- * The route of a location that this document can show. Null for another document: another language, a partner's page, and the way
- * into customer care. @spec CARE-001
+ * Returns the route of a location that this document can show. Null for another document: another language, a partner's page, and
+ * the entrance to customer care. @spec CARE-001
  */
 export const routeInDocument = (
   site: Site,

@@ -55,13 +55,13 @@ describe('the first page', () => {
     expect(opened[0]).toEqual(['remote-search', expect.objectContaining({ hydrate: false }), false]);
   });
 
-  it('opens with the reason why its code did not load, so that the slot can show it [SHELL-010]', async () => {
+  it('opens with the reason why its code failed to load, so that the slot can show it [SHELL-010]', async () => {
     const reason = new Error('404');
     const { opened } = await open({}, { loader: { load: () => Promise.reject(reason) } });
     expect(opened[0]?.[1]).toMatchObject({ prepared: { page: null, error: reason } });
   });
 
-  it('is the shell’s when it owns the route, or when the remote reports not found', async () => {
+  it('is the shell’s when the shell owns the route, or when the remote reports not found', async () => {
     const ownPage = await open({ route: { remote: 'shell' } as RouteMatch });
     expect(ownPage.opened).toEqual([['shell', null, true]]);
     const unknown = await open(

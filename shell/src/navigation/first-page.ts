@@ -22,7 +22,7 @@ export interface FirstPageOptions {
   showWaiting(route: RouteMatch): () => void;
 }
 
-/** Uses the server's data as it is; only the code is missing. */
+/** Uses the server's data unchanged; only the code is missing. */
 const loadRendered = async (
   { loader, page }: FirstPageOptions,
   remote: RemoteName,

@@ -9,7 +9,7 @@ export interface EntryMemory {
 /** Number of stored entries. */
 const limit = 20;
 
-/** State of each history entry when it was left: scroll, and the remote's snapshot. */
+/** State of each history entry when the visitor left it: scroll, and the remote's snapshot. */
 export interface HistoryEntries {
   get(key: string): EntryMemory | null;
   keep(key: string, memory: EntryMemory): void;

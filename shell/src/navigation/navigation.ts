@@ -21,7 +21,7 @@ import {
   type EntryMemory,
 } from './history-entries';
 
-/** What the shell does between a navigation request and the URL change. */
+/** Callbacks of the shell between a navigation request and the URL change. */
 export interface NavigationHooks {
   /** Loads and prefetches. Never rejects: after a failure the slot shows a panel. */
   prepare(target: ShopLocation, route: RouteMatch, signal: AbortSignal): Promise<void>;
@@ -42,7 +42,7 @@ export interface ShellNavigation extends Navigation {
 
 interface NavigationOptions {
   readonly site: SiteContext;
-  /** Of the document's HTML. */
+  /** Route of the document's HTML. */
   readonly route: RouteMatch;
   readonly clock: Clock;
 }
@@ -60,7 +60,7 @@ const createPreparations = (hooks: Hooks) => {
     cancel,
     pending: () => running !== null,
     isFor: ({ key }: ShopLocation) => running?.key === key,
-    /** False when it was superseded. */
+    /** Resolves with false when another navigation superseded it. */
     async prepare(target: ShopLocation, route: RouteMatch): Promise<boolean> {
       cancel();
       const controller = new AbortController();
@@ -154,7 +154,7 @@ const targetOf = (to: string, state: Json): ShopLocation => {
 export const createNavigation = ({ site, route, clock }: NavigationOptions): ShellNavigation => {
   let started: NavigationHooks | null = null;
   const hooks = (): NavigationHooks => {
-    if (!started) throw new Error('The navigation has not started yet.');
+    if (!started) throw new Error('The navigation has not started: call start() first.');
     return started;
   };
   const place = createCurrentPlace({ site, clock, location: currentLocation(), route });

@@ -67,7 +67,7 @@ describe('page changes', () => {
     expect(log).toEqual(['title Résultats', 'mount remote-search', 'announce', 'shown remote-search']);
   });
 
-  it('keep a remote mounted that shows another of its pages', async () => {
+  it('keep a remote mounted when another of its pages is shown', async () => {
     const { changes, log } = setUp();
     for (let round = 0; round < 2; round += 1) {
       await changes.prepare(target, routeOf('remote-search'), signal());

@@ -12,7 +12,7 @@ export interface PageChangesOptions {
   readonly slot: Pick<PageSlot, 'prepare' | 'mount' | 'unmount' | 'mounted'>;
   /** Orders the calls of the lifecycle. */
   connect(lifecycle: SlotLifecycle): Pick<CompositionClient, 'show'>;
-  /** Renders a page of the shell. Returns the function that removes it. `hydrate`: the server already rendered it. */
+  /** Renders a page of the shell. `hydrate`: the server already rendered it. Returns the function that removes it. */
   drawOwnPage(hydrate: boolean): () => void;
   /** An empty slot for the next page. */
   clearSlot(): void;
@@ -43,7 +43,7 @@ const waitAfter = (delay: number, show: () => () => void): (() => void) => {
   };
 };
 
-/** Path of a route that the remote reports as not found: the shell renders it. */
+/** Returns the owner of a route. The shell renders a route that the remote reports as not found. */
 const ownerOf = (route: RouteMatch, ready: PreparedPage | null): Owner =>
   ready?.prefetched?.status === 404 ? 'shell' : route.remote;
 

@@ -56,7 +56,7 @@ const setUp = async () => {
 
 let shop: Awaited<ReturnType<typeof setUp>>;
 
-// Once: a document has one shell, whose listeners stay.
+// Once, because a document has one shell whose listeners stay.
 beforeAll(async () => {
   window.scrollTo = (() => undefined) as typeof window.scrollTo;
   shop = await setUp();

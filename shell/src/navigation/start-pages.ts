@@ -44,7 +44,7 @@ const createOwnPages =
 export const startPages = (options: StartPagesOptions): void => {
   const { document, navigation, events, observer, loader, slot, frame } = options;
   const { page, site, elements } = document;
-  // The same page with other data keeps its position: the remote handles this.
+  // The same page with other data keeps its position; the remote handles this.
   const showWaiting = (route: RouteMatch): (() => void) =>
     elements.slot().hasChildNodes() && navigation.route().page === route.page
       ? () => undefined

@@ -1,6 +1,6 @@
 /** One owner on this page. Compressed size in bytes, load time in ms; null when not loaded. */
 export interface Boundary {
-  /** `shell`, `remote-search`, `remote-account/recently-viewed`. */
+  /** Name such as `shell`, `remote-search`, `remote-account/recently-viewed`. */
   readonly owner: string;
   /** Elements that it renders. They are outlined. */
   readonly selector: string;

@@ -49,7 +49,7 @@ describe('the slots', () => {
     await slots.page.unmount();
   });
 
-  it('prefetch for the partner through whom the visitor came', async () => {
+  it('prefetch with the partner through which the visitor came', async () => {
     const { slots, page } = setUp();
     const location = { path: '/recherche', search: '', hash: '', key: 'a', state: null };
     await slots.page.prepare('remote-search', location, { page: 'search' } as never);

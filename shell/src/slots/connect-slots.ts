@@ -21,7 +21,7 @@ interface SlotOptions {
   readonly panels: { readonly page: SlotPanelView; fragment(element: HTMLElement): SlotPanelView };
 }
 
-/** The places where remotes are mounted. */
+/** The slots for pages and fragments. */
 export interface Slots {
   /** The main slot. */
   readonly page: PageSlot;

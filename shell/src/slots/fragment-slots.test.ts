@@ -141,7 +141,7 @@ describe('a fragment of a page', () => {
   it.each([
     ['rejects', () => Promise.reject(new Error('no'))],
     [
-      'throws after half of it',
+      'throws after rendering half of it',
       (props: FragmentProps) => {
         props.element.textContent = 'half';
         throw new Error('no');

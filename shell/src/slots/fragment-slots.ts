@@ -49,13 +49,13 @@ const stopInstance = async ({ module, props, root }: Instance): Promise<void> =>
 interface PlaceOptions extends Pick<FragmentSlotOptions, 'hostFor'> {
   readonly element: HTMLElement;
   readonly request: FragmentRequest;
-  /** It fails to start or crashes in use, and the place is empty. */
+  /** Called when it fails to start or crashes in use. The place is empty then. */
   onBroken(error: unknown, release: ReleaseFiles): Promise<void>;
 }
 
 let counter = 0;
 
-/** Where one fragment is mounted: at most one instance of it. */
+/** Creates the place of one fragment, with at most one instance. */
 const createPlace = ({ element, request, hostFor, onBroken }: PlaceOptions) => {
   const { remote, name } = request;
   const identifierPrefix = `${remote}-${name}-${(counter += 1)}-`;

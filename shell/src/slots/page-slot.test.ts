@@ -122,7 +122,7 @@ describe('page slot', () => {
     ['bootstrap', { bootstrap: () => Promise.reject(new Error('no')) }],
     ['mount', { mount: () => Promise.reject(new Error('no')) }],
     [
-      'mount, after drawing half of it',
+      'mount, after rendering half of it',
       {
         mount: (props: PageProps) => {
           props.element.innerHTML = 'half';
@@ -223,7 +223,7 @@ describe('page slot', () => {
     await slot.unmount();
   });
 
-  it('leaves the visitor’s next page alone while the last good release loads', async () => {
+  it('does not disturb the visitor’s next page while the last good release loads', async () => {
     let loaded: (() => void) | undefined;
     const wait = new Promise<void>((resolve) => (loaded = resolve));
     const late: PageModule = { ...healthy(), prefetch: () => wait.then(() => prefetched) };

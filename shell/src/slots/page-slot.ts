@@ -47,7 +47,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
   const { elements, loader, hostFor, prefetchInput, setHead } = options;
   const page = createMountedPage({ elements, hostFor, setHead });
   const panel = createFailurePanel(options.panel, () => void retry());
-  /** The last request. An older one that is still running gives up. */
+  /** The last request. An older one that is still running stops. */
   let wanted: MountRequest | null = null;
 
   const report = (request: MountRequest, error: unknown): void =>

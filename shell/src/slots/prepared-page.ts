@@ -20,7 +20,7 @@ export interface MountRequest {
   readonly snapshot: Json;
 }
 
-/** The page that a navigation goes to. Without it: the present page. */
+/** The page that a navigation leads to. Without it, the present page. */
 export interface PageTarget {
   readonly location?: ShopLocation | undefined;
   readonly route?: RouteMatch | undefined;

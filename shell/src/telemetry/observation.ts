@@ -21,9 +21,9 @@ interface PartObservation extends Observed {
   readonly outcome: PartOutcome;
   /** For the initial page of a document. Null for everything that only the browser renders. */
   readonly server: 'drawn' | 'lost' | null;
-  /** Counts in the load comparison: not after a failure in the same document, nor in a reloaded one. */
+  /** True when it counts in the load comparison: not after a failure in the same document, nor in a reloaded one. */
   readonly load: boolean;
-  /** Counts as a page view of its release, for the error rate. */
+  /** True when it counts as a page view of its release, for the error rate. */
   readonly view: boolean;
 }
 
@@ -32,7 +32,7 @@ interface ErrorObservation extends Observed {
   readonly code: string;
   /** At most 256 characters. */
   readonly message: string;
-  /** The first error of a counted page view. */
+  /** True for the first error of a counted page view. */
   readonly bad: boolean;
 }
 

@@ -16,9 +16,9 @@ const patience = 1000;
 interface PageObserverOptions {
   readonly composition: Composition;
   readonly locale: string;
-  /** The initial page came with its server part. */
+  /** True when the initial page has its server part. */
   readonly rendered: boolean;
-  /** The visitor reloaded the document: ten reloads count as one. */
+  /** True when the visitor reloaded the document: ten reloads count as one. */
   readonly reloaded: boolean;
   route(): RouteMatch;
   path(): string;
@@ -92,7 +92,7 @@ const createSamples = (reloaded: boolean) => {
   let joined = new Set<string>();
   const failed = new Set<string>();
   const withError = new Set<string>();
-  /** Their first error preceded their page part: that page view still counts. */
+  /** Releases whose first error preceded their page part: that page view still counts. */
   const errorFirst = new Set<string>();
   return {
     nextView(): void {

@@ -1,6 +1,6 @@
 import { observationsPath, type ObservationReport } from './observation';
 
-/** Sent even during page unload. A lost report is acceptable. */
+/** Sends a report, even during page unload. A lost report is acceptable. */
 export const sendReport = (report: ObservationReport): void => {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   // A setting of Firefox removes it.
@@ -8,7 +8,7 @@ export const sendReport = (report: ObservationReport): void => {
   sender.sendBeacon?.(observationsPath, body);
 };
 
-/** The visitor reloaded this document. */
+/** True when the visitor reloaded this document. */
 export const isReloaded = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';

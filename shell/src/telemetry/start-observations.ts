@@ -12,8 +12,8 @@ interface StartOptions {
 }
 
 /**
- * Outcomes of pages and fragments, and errors, are always reported: they are needed to run the shop and contain nothing about the
- * visitor.
+ * Starts the reports. Outcomes of pages and fragments, and errors, are always reported: they are needed to run the shop and
+ * contain nothing about the visitor.
  */
 export const startObservations = ({ navigation, ...options }: StartOptions): PageObserver => {
   const observer = createPageObserver({

@@ -46,7 +46,7 @@ const ask = async ({ origin, headers }: Door, { name, path, body }: Subject): Pr
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status} at ${origin}.`);
+  if (!answer.ok) throw new Error(`${name} returned the status ${answer.status} at ${origin}.`);
   return performance.now() - began;
 };
 

@@ -99,12 +99,12 @@ const measure = async (port: number, desk: Desk, build: string, stores: OpenStor
   const started = await desk.runProcess('promote', `${remote}@${after}`);
   await awaitVersion(port, after);
   return [
-    `${rounds} promotions and ${rounds} rollbacks of ${remote}, ${rounds} canaries taken back and ${abortRounds} that fail and are aborted; a page is asked for again and again until it carries the release.`,
+    `${rounds} promotions and ${rounds} rollbacks of ${remote}, ${rounds} canaries rolled back and ${abortRounds} that fail and are aborted; a page is requested repeatedly until it contains the release.`,
     '',
     printTimes(times),
     '',
     `After each of the ${rounds} rollbacks the composition id was the former one.`,
-    `As a command of its own, with the start of node: one promote took ${(started / 1000).toFixed(1)} s.`,
+    `As a separate command, including the start of node: one promote took ${(started / 1000).toFixed(1)} s.`,
   ].join('\n');
 };
 

@@ -24,7 +24,8 @@ export const loadPage = (port: number, arm?: string): Promise<FreshPage> =>
       answer.on('end', () => {
         const html = Buffer.concat(chunks).toString('utf8');
         const find = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
-        if (answer.statusCode !== 200) reject(new Error(`A page load answered ${answer.statusCode}.`));
+        if (answer.statusCode !== 200)
+          reject(new Error(`A page load returned the status ${answer.statusCode}.`));
         else
           resolve({
             version: find(/id="slot" data-remote="remote-search" data-remote-version="([^"]+)"/),

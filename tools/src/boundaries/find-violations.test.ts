@@ -56,7 +56,7 @@ describe('the import rule', () => {
     ['search/src/a.ts', 'react'],
     ['search/src/results/a.ts', '../b'],
     ['contracts/src/a.test.ts', 'node:fs'],
-  ])('lets %s import %s', (file, specifier) => {
+  ])('allows that %s imports %s', (file, specifier) => {
     expect(findViolations(workspace({ [file]: importing(specifier) }))).toEqual([]);
   });
 
@@ -75,14 +75,14 @@ describe('the import rule', () => {
     ['search/src/a.ts', '@detour/tools', 'remote may import contracts and ui and kit and checkout'],
     ['search/src/a.ts', '@detour/contracts/src/money', 'does not export'],
     ['search/src/a.ts', '../../product/src/a', 'leaves the package'],
-  ])('refuses that %s imports %s', (file, specifier, reason) => {
+  ])('rejects that %s imports %s', (file, specifier, reason) => {
     const [violation, ...others] = findViolations(workspace({ [file]: importing(specifier) }));
     expect(violation).toContain(`${file}: `);
     expect(violation).toContain(reason);
     expect(others).toEqual([]);
   });
 
-  it('sees types, dynamic imports and re-exports as well', () => {
+  it('also detects types, dynamic imports and re-exports', () => {
     const violations = findViolations(
       workspace({
         'search/src/a.ts': "import type { A } from '@detour/product';\nexport type { A };\n",
@@ -93,7 +93,7 @@ describe('the import rule', () => {
     expect(violations).toHaveLength(3);
   });
 
-  it('asks each package for its role', () => {
+  it('uses the role that each package declares', () => {
     const root = workspace({});
     writeFileSync(join(root, 'search/package.json'), JSON.stringify({ name: '@detour/search' }));
     expect(findViolations(root)).toEqual(['search/package.json: declares no known "detour.role"']);
@@ -119,7 +119,7 @@ describe('the names of files', () => {
     ['offer_card.ts', 'neither kebab-case'],
     ['offers.service.ts', 'not one of the list'],
     ['results/index.ts', 'index inside the package'],
-  ])('refuses %s', (name, reason) => {
+  ])('rejects %s', (name, reason) => {
     const violations = findViolations(workspace({ [`search/src/${name}`]: '' }));
     expect(violations).toHaveLength(1);
     expect(violations[0]).toContain(reason);

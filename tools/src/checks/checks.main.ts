@@ -17,7 +17,7 @@ const tier: Tier = process.argv[2] === 'verify' ? 'verify' : given.includes(full
 const words = given.filter((word) => word !== noCache && word !== full);
 const graph = tier !== 'verify' && words.length > 0 ? readPackageGraph(rootDir) : [];
 
-/** Every file of a package may have changed; these are the ones that others read. */
+/** Assumes that every file of the packages changed: the files that tests of other packages read. */
 const readFiles = (packages: readonly string[]): readonly string[] =>
   packages.flatMap((name) => [`${name}/contract.json`, `${name}/package.json`]);
 
@@ -26,12 +26,12 @@ const selectionOf = (scope: Exclude<Scope, { kind: 'all' }>): Selection => {
   const { base, files } = findChanges(rootDir, scope.base);
   const packages = affectedPackages(graph, files);
   process.stdout.write(
-    `${files.length} files changed against ${base}; concerned: ${packages.join(', ') || 'no package'}\n`,
+    `${files.length} files changed against ${base}; affected: ${packages.join(', ') || 'no package'}\n`,
   );
   return { packages, changedFiles: files };
 };
 
-/** Stages of this run, with what they need installed. */
+/** Stages of this run, after the installation of their requirements. */
 const prepareStages = (): readonly Stage[] => {
   const scope = parseScope(
     words,
@@ -51,7 +51,7 @@ const prepareStages = (): readonly Stage[] => {
 const line = ({ name, seconds, passed, failed, cached = 0 }: StageResult): string =>
   `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${cached > 0 ? `   (${cached} passed before, nothing they read has changed)` : ''}`;
 
-/** What failed, before the log: who reads the first lines only must know it. */
+/** Prints failures before the log, for readers of the first lines only. */
 const failures = ({ titles }: StageResult): string =>
   titles
     .filter(({ passed, flaky }) => !passed || flaky)
@@ -69,10 +69,10 @@ const run = async (): Promise<number> => {
     process.stdout.write(`${line(result)}\n${failures(result)}`);
     if (result.failed > 0) process.stdout.write(`${result.output.trim().slice(-20_000)}\n\n`);
   };
-  // Checks have one thread each; runners of tests take every core by themselves.
+  // A check has one thread, so two run in parallel. Test runners use all cores, so they run one after another.
   await Promise.all(stages.filter(({ singleThread }) => singleThread).map(runAndTell));
   for (const stage of stages) if (!stage.singleThread) await runAndTell(stage);
-  // Nothing fails for it: a proof takes minutes to hours, and the change at hand may be about something else.
+  // A stale proof fails nothing: it takes minutes to hours, and the current change may be unrelated.
   if (tier === 'verify')
     for (const stale of findStaleProofs(rootDir)) process.stdout.write(`stale: ${stale}\n`);
   const passed = results.reduce((total, result) => total + result.passed, 0);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Debian's browser without a window; the tests prefer it. */
+/** Debian's headless Chromium, which the tests prefer. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -14,7 +14,7 @@ const apt = (...packages: string[]): boolean => {
 
 const isThere = (path: string | undefined): boolean => path !== undefined && existsSync(path);
 
-/** Installs Debian's Chromium without a window where we may; else any browser will do, at last Playwright's own download. */
+/** Installs Debian's headless Chromium if permitted. Falls back to any installed browser, then to Playwright's download. */
 export const ensureBrowser = (): void => {
   if (isThere(process.env['CHROMIUM']) || existsSync(headlessShell)) return;
   process.stdout.write('Installing a browser for the tests (once)…\n');
@@ -30,7 +30,7 @@ const hasPostgres = (): boolean => {
   return spawnSync('pg_config', ['--bindir'], { stdio: 'ignore' }).status === 0;
 };
 
-/** Races are shown on a real PostgreSQL server, installed where it is missing and we may. */
+/** Installs PostgreSQL if it is missing and if permitted, because only a real server shows races. */
 export const ensurePostgres = (): void => {
   if (process.env['DATABASE_URL'] || hasPostgres()) return;
   process.stdout.write('Installing PostgreSQL for the race tests (once)…\n');

@@ -19,7 +19,7 @@ const workshop: Workshop = {
 };
 
 describe('workOf', () => {
-  it('tries a remote with what its contract can break, its build and its journeys', () => {
+  it('selects for a remote its tests, the tests of its contract, its build and its journeys', () => {
     const changedFiles = ['remote-search/contract.json'];
     expect(workOf({ packages: ['remote-search'], changedFiles }, workshop)).toEqual({
       paths: ['remote-search'],
@@ -34,7 +34,7 @@ describe('workOf', () => {
     });
   });
 
-  it('tries the shell in both of its halves and on every page', () => {
+  it('selects for the shell both of its projects and every page', () => {
     expect(workOf({ packages: ['shell', 'e2e'], changedFiles: [] }, workshop)).toMatchObject({
       projects: ['shell', 'shell:server'],
       builds: ['shell'],
@@ -42,7 +42,7 @@ describe('workOf', () => {
     });
   });
 
-  it('tries for a guide its format and the tests that read it', () => {
+  it('selects for a guide its format and the tests that read it', () => {
     const changedFiles = ['docs/teams.md', 'README.md'];
     expect(workOf({ packages: [], changedFiles }, workshop)).toEqual({
       paths: changedFiles,
@@ -59,7 +59,7 @@ describe('stagesOfSelection', () => {
   const stagesOf = (packages: readonly string[], changedFiles: readonly string[] = []) =>
     stagesOfSelection(workOf({ packages, changedFiles }, workshop));
 
-  it('runs for a remote what a team wants to know, and no report of a whole run is overwritten', () => {
+  it('runs the checks of a remote, and overwrites no report of a complete run', () => {
     const stages = stagesOf(['remote-boxes'], ['remote-boxes/contract.json']);
     expect(stages.map(({ name }) => name)).toEqual([
       'format',
@@ -84,7 +84,7 @@ describe('stagesOfSelection', () => {
     expect(stages.at(-1)?.args).toContain('journeys/gift.spec.ts');
   });
 
-  it('looks at texts alone where texts alone changed, and at nothing where nothing did', () => {
+  it('checks only texts when only texts changed, and nothing without a change', () => {
     expect(stagesOf([], ['README.md']).map(({ name }) => name)).toEqual(['format']);
     expect(stagesOf([])).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('stagesOfSelection', () => {
     [['remote-boxes'], true, false],
     [['gateway'], true, true],
     [['tools'], false, true],
-  ])('knows what %j needs', (packages, browser, postgres) => {
+  ])('determines the requirements of %j', (packages, browser, postgres) => {
     expect(needsOf(stagesOf(packages))).toEqual({ browser, postgres });
   });
 });
@@ -148,13 +148,13 @@ describe('this repository', () => {
   const graph = readPackageGraph(rootDir);
   const importsOf = (folder: string) => graph.find((node) => node.folder === folder)?.imports;
 
-  it('has a graph as its sources say', () => {
+  it('has a package graph that matches its sources', () => {
     expect(importsOf('shared-contracts')).toEqual([]);
     expect(importsOf('remote-search')).toEqual(['shared-contracts', 'shared-ui', 'remote-kit', 'tools']);
     expect(importsOf('shell')).toEqual(expect.arrayContaining(['shared-releases', 'shared-ui']));
   });
 
-  it('names in the concerns of browser specs only what is there', () => {
+  it('lists only existing specs and packages in the concerns of browser specs', () => {
     const { specs, concerns } = readWorkshop(builtPackages);
     const folders = graph.map(({ folder }) => folder);
     expect(specs).toEqual(expect.arrayContaining(Object.keys(concerns)));

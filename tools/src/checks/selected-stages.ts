@@ -15,13 +15,13 @@ import {
 } from './stages';
 import { fullSuites, specTiers } from './suite-tiers';
 
-/** What is to be tried: packages as a whole, and who reads the files that changed. */
+/** The selected work: complete packages, and suites that read the changed files. */
 export interface Selection {
   readonly packages: readonly string[];
   readonly changedFiles: readonly string[];
 }
 
-/** Parts of the repository that a selection is compared with. */
+/** Parts of the repository that a selection refers to. */
 export interface Workshop {
   /** Browser specs, from `e2e/`. */
   readonly specs: readonly string[];
@@ -36,7 +36,7 @@ const withoutTests = new Set(['e2e']);
 const projectsOf = (folder: string): readonly string[] =>
   folder === 'shell' ? ['shell', 'shell:server'] : withoutTests.has(folder) ? [] : [folder];
 
-/** Types of the packages alone: nobody else can be broken, and the whole takes a minute. */
+/** Checks only the types of these packages, because no other package can break and a complete check takes a minute. */
 const typesOf = (packages: readonly string[]): string => {
   const parts = ['src', 'build', 'test', 'server', '*.config.ts'];
   const settings = {
@@ -52,7 +52,7 @@ const typesOf = (packages: readonly string[]): string => {
   return file;
 };
 
-/** Whether a change of the selection can break what stands in a database, and in a browser. */
+/** Returns whether a change of the selection can affect a database or a browser. */
 export const needsOf = (
   stages: readonly Stage[],
 ): { readonly browser: boolean; readonly postgres: boolean } => {
@@ -63,15 +63,15 @@ export const needsOf = (
   };
 };
 
-/** The pieces that a selection is made of, in words: what `stagesOfSelection` turns into commands. */
+/** The parts of a selection by name. `stagesOfSelection` converts them to commands. */
 export interface SelectedWork {
-  /** Packages and changed texts to be formatted and linted. */
+  /** Packages and changed texts to format and lint. */
   readonly paths: readonly string[];
   readonly types: readonly string[];
   readonly projects: readonly string[];
   readonly readers: readonly { readonly project: string; readonly suites: string }[];
   readonly builds: readonly string[];
-  /** Browser specs; null for every one. */
+  /** Browser specs. Null for all of them. */
   readonly specs: readonly string[] | null;
 }
 
@@ -91,7 +91,7 @@ export const workOf = (
   };
 };
 
-/** Reports have names of their own: those of a whole run stay for `npm run spec`. */
+/** Uses separate report files, so that those of a complete run stay for `npm run spec`. */
 export const stagesOfSelection = (work: SelectedWork, isFull = false): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
   const paths = work.paths.filter((path) => existsSync(join(rootDir, path)));
@@ -130,7 +130,7 @@ export const stagesOfSelection = (work: SelectedWork, isFull = false): readonly 
   ];
 };
 
-/** Reads specs and concerns of the browser tests. */
+/** Reads the list of browser specs and the packages that each concerns. */
 export const readWorkshop = (built: readonly string[]): Workshop => {
   const { detour } = JSON.parse(readFileSync(join(rootDir, 'e2e', 'package.json'), 'utf8')) as {
     readonly detour: { readonly concerns?: Concerns };

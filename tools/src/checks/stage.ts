@@ -8,15 +8,15 @@ export interface Stage {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** May run beside others of its kind. */
+  /** True when the stage may run in parallel with others of its kind. */
   readonly singleThread?: boolean;
-  /** File that the runner writes, and how to count in it. */
+  /** Report file of the runner, and a function that counts its results. */
   readonly report?: {
     readonly file: string;
     count(json: unknown): Counts;
     titles(json: unknown): readonly TestTitle[];
   };
-  /** How to run some of its suites alone, so that results of others may be kept. */
+  /** Runs some suites of the stage alone, so that cached results of the others can be used. */
   readonly suites?: Suites;
 }
 
@@ -25,20 +25,20 @@ export interface Suites {
   readonly kind: 'suite' | 'spec';
   list(): readonly string[];
   argsFor(suites: readonly string[]): readonly string[];
-  /** What a report says of each suite; `passed` means each of its tests, at once. */
+  /** Results in a report by suite. `passed` means that each test passed at the first attempt. */
   parts(json: unknown): ReadonlyMap<string, { readonly passed: boolean; readonly part: unknown }>;
-  /** A report (null when nothing ran) with parts of earlier ones that passed. */
+  /** Merges a report (null when nothing ran) with cached results. */
   merge(json: unknown, parts: readonly unknown[]): unknown;
 }
 
 export interface TestTitle {
   readonly title: string;
   readonly passed: boolean;
-  /** First lines of what went wrong. */
+  /** First lines of the error. */
   readonly trouble?: string;
-  /** Passed when it was repeated: said, for it failed once. */
+  /** True when the test passed only when repeated. It is reported, because it failed once. */
   readonly flaky?: boolean;
-  /** Figures that the test noted, for `npm run proof`. */
+  /** Figures that the test recorded, for `npm run proof`. */
   readonly notes?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface StageResult extends Counts {
   readonly seconds: number;
   readonly output: string;
   readonly titles: readonly TestTitle[];
-  /** How many of the passed did not run, because nothing that they depend on changed. */
+  /** Number of passed tests that did not run, because none of their inputs changed. */
   readonly cached?: number;
 }
 
@@ -61,7 +61,7 @@ const countsOf = (stage: Stage, code: number): Counts => {
   if (!stage.report) return plain;
   try {
     const counts = stage.report.count(JSON.parse(readFileSync(stage.report.file, 'utf8')));
-    // A runner that ends badly without a failed test (a file that does not load) has failed all the same.
+    // A runner that exits with an error without a failed test (such as a file that does not load) counts as failed.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1 };

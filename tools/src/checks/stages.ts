@@ -10,9 +10,12 @@ import { fullSuites, slowSuites, specTiers } from './suite-tiers';
 import type { Stage } from './stage';
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
-/** TypeScript's native compiler: the same findings in a quarter of the time. ESLint and our own readers of sources need the API of the other. */
+/**
+ * TypeScript's native compiler: the same errors in a quarter of the time. ESLint and the tools that parse sources need the API of
+ * the other compiler.
+ */
 const typeCheck = join(rootDir, 'node_modules', 'typescript-native', 'bin', 'tsc');
-/** Left to itself, jest keeps one core for a watching human. */
+/** By default, jest leaves one core idle. */
 export const workers = ['--maxWorkers', String(availableParallelism())];
 export const reports = join(rootDir, '.cache', 'reports');
 
@@ -28,7 +31,7 @@ export const jestStage = (name: string, args: readonly string[]): Stage => {
     suites: {
       kind: 'suite',
       ...jestParts,
-      // Among the paths it says which projects it takes.
+      // The list of paths also contains the selected projects.
       list: () =>
         execFileSync(bin('jest'), [...args, '--listTests'], { cwd: rootDir, encoding: 'utf8' })
           .split('\n')
@@ -39,13 +42,13 @@ export const jestStage = (name: string, args: readonly string[]): Stage => {
   };
 };
 
-/** What the checks look at: everything, or some paths and a settings file of their own for the types. */
+/** Subject of the checks: everything, or some paths with a separate settings file for the types. */
 export interface CheckedPaths {
   readonly paths: readonly string[];
   readonly types: string;
 }
 
-/** Folders with sources that the product or its tools run. */
+/** Folders with sources of the product or its tools. */
 const sourceFolders = (): readonly string[] =>
   listPackages(rootDir)
     .flatMap(({ folder }) => [join(folder, 'src'), join(folder, 'server')])
@@ -89,9 +92,9 @@ const pathChecks = ({ paths, types }: CheckedPaths): readonly Stage[] => [
       typeCheck,
       '-p',
       types,
-      // More threads check much twice, and the other checks want the second core.
+      // More threads check some files twice, and other checks need the second core.
       '--singleThreaded',
-      // Notes of its own: the two compilers do not read each other's.
+      // A separate file, because the two compilers cannot read each other's build info.
       '--tsBuildInfoFile',
       `.cache/types.${basename(types)}.tsbuildinfo`,
     ],
@@ -142,7 +145,7 @@ export const playwrightStage = (name: string, args: readonly string[]): Stage =>
   };
 };
 
-/** Builds what changed, and weighs it. */
+/** Builds the changed packages and checks their weight. */
 export const buildStage = (names: readonly string[]): Stage => ({
   name: 'build',
   command: process.execPath,

@@ -71,10 +71,10 @@ const long = [
   'shell/src/frame/(FrameBottom|FrameTop|content/FrameContent)',
 ];
 
-/** Whoever takes a fixture of `gateway/test` opens a database. */
+/** A suite that imports a fixture of `gateway/test` opens a database. */
 const opensDatabase = /from '(?:\.\.\/)+test\//;
 
-/** Whoever drives a remote through its lifecycles mounts all of it. */
+/** A suite that runs the lifecycles of a remote mounts all of it. */
 const mountsRemote = /\b(?:renderRemote|renderFragment|renderSearch|openPage)\b|\/open-page'/;
 
 const suitesOf = (folder: string, isSlow: RegExp): readonly string[] =>

@@ -3,7 +3,7 @@ import { toBuildProblem } from './build-problem';
 const folders = { rootDir: '/shop', packageDir: '/shop/remote-search' };
 
 describe('a build problem', () => {
-  it('says where a syntax error is, in the words of the compiler without colours and stacks', () => {
+  it('contains the location of a syntax error and the compiler’s message without colours and stack', () => {
     const message = [
       'Module build failed (from ../node_modules/swc-loader/src/index.js):',
       "Error:   \u001b[31m×\u001b[0m Expected ';', '}' or <eof>",
@@ -27,7 +27,7 @@ describe('a build problem', () => {
     });
   });
 
-  it('names module and line of what could not be found', () => {
+  it('names module and line of an unresolved import', () => {
     const problem = toBuildProblem(
       {
         message: "Module not found: Error: Can't resolve './gone' in '/shop/shared-ui/src'",
@@ -40,7 +40,7 @@ describe('a build problem', () => {
     expect(problem.message).toContain("Can't resolve './gone'");
   });
 
-  it('names the catalogue that is no JSON, and its line', () => {
+  it('names an invalid catalogue and the line', () => {
     const message = "/shop/remote-search/src/messages/fr_FR.json:3: Expected ',' or '}' at position 40";
     expect(toBuildProblem({ message }, folders)).toEqual({
       file: 'remote-search/src/messages/fr_FR.json',
@@ -49,7 +49,7 @@ describe('a build problem', () => {
     });
   });
 
-  it('says something even of an error without words or place', () => {
+  it('has a message even for an error without text and location', () => {
     expect(toBuildProblem({ message: '' }, folders)).toEqual({
       file: null,
       line: null,

@@ -19,7 +19,7 @@ export interface RemoteWork {
 const contextOf = (name: string, dir: string): BuildContext => {
   const packageDir = resolve(rootDir, process.env['DEV_SOURCE'] || name);
   if (!existsSync(join(packageDir, 'webpack.config.ts')))
-    throw new Error(`${packageDir} is no package: it has no webpack.config.ts.`);
+    throw new Error(`${packageDir} is not a package: it has no webpack.config.ts.`);
   return {
     name,
     packageDir,
@@ -62,9 +62,7 @@ export const developRemote = async (work: RemoteWork): Promise<void> => {
   const dataDir = resolve(rootDir, process.env['DATA_DIR'] || '.data');
   const { settings } = openStores({ ...process.env, DATA_DIR: dataDir }, rootDir);
   if (!settings.developmentKeys || settings.production)
-    throw new Error(
-      'Work on one remote is signed with development keys: leave out RELEASE_TRUST and SECURE.',
-    );
+    throw new Error('Development of one remote uses development keys: remove RELEASE_TRUST and SECURE.');
   const dir = join(dataDir, 'development', name);
   const context = contextOf(name, dir);
   const channel = await createDevelopmentChannel({
@@ -83,7 +81,7 @@ export const developRemote = async (work: RemoteWork): Promise<void> => {
     gateway,
     ready,
     asPromoted: true,
-    // Otherwise the first request after a save meets a render process that is still loading its bundle.
+    // Otherwise the first request after a save reaches a render process that is still loading its bundle.
     env: { DEVELOPMENT: dir, RENDER_BUDGET_MS: process.env['RENDER_BUDGET_MS'] || '3000' },
   });
   say(`Working on ${name}; the rest is as it was last promoted (\`npm start\` promotes what changed).`);

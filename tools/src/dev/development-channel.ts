@@ -59,7 +59,7 @@ export const createDevelopmentChannel = async ({
   const publish = async (version: string): Promise<void> => {
     const [build, folder] = ['build-', 'sealed-'].map((prefix) => mkdtempSync(join(dir, prefix)));
     try {
-      if (!build || !folder) throw new Error(`There is no room in ${dir}.`);
+      if (!build || !folder) throw new Error(`No free folder for a release was found in ${dir}.`);
       // webpack writes only what changed, so its folder stays as it is.
       cpSync(context.outputDir, build, { recursive: true });
       writeContract({ ...context, outputDir: build });

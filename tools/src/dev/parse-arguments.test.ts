@@ -22,7 +22,7 @@ describe('arguments of npm run dev', () => {
     [['remote-search', '--with-gateway', 'file:///etc'], 'needs the address of a gateway'],
     [['--with-gateway', 'http://127.0.0.1:8081'], 'is for the work on one remote'],
     [['--watch'], 'There is no option --watch'],
-  ])('are refused in a sentence: %j', (args, says) => {
+  ])('are rejected with a sentence: %j', (args, says) => {
     const parsed = parse(...args);
     expect(parsed.ok ? '' : parsed.error).toContain(says);
   });

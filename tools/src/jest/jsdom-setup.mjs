@@ -25,7 +25,7 @@ performance.getEntriesByType ??= () => [];
 globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;
 if (globalThis.Element) {
-  // There is no layout to scroll.
+  // jsdom has no layout, so nothing can scroll.
   Element.prototype.scrollIntoView ??= function scrollIntoView() {};
   Element.prototype.getAnimations ??= () => [];
 }

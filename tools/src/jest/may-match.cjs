@@ -1,6 +1,6 @@
-// A quick answer to "can this selector match this element?", for the computed styles of jsdom (quick-jsdom.cjs).
+// A fast check whether a selector can match an element, for the computed styles of jsdom (quick-jsdom.cjs).
 
-/** What the last part of each alternative of a selector demands; null when the text is too complex to tell. */
+/** Returns what the last part of each alternative of a selector requires. Null when the text is too complex. */
 const demandsOf = (selector) => {
   if (/[[("'\\|]/.test(selector)) return null;
   return selector.split(',').map((alternative) => {
@@ -12,9 +12,9 @@ const demandsOf = (selector) => {
 
 const known = new Map();
 
-/** False only if the element cannot match. True asks for the real selector engine. */
+/** Returns false only if the element cannot match. True means that the real selector engine must decide. */
 const mayMatch = (element, selector) => {
-  // Of a rule that styles no element: @keyframes, @font-face.
+  // Rules that style no element: @keyframes, @font-face.
   if (selector === undefined) return false;
   if (!known.has(selector)) known.set(selector, demandsOf(selector));
   const demands = known.get(selector);

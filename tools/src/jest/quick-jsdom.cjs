@@ -1,13 +1,14 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- the helper must be replaced before jsdom loads its reader of styles, and imports have no order */
-// jest's jsdom with quicker styles. For each computed style, jsdom asks its selector engine about every rule of every style sheet. A
-// page has hundreds of rules (Emotion makes one per style), and Testing Library asks for the style of each element and its ancestors.
-// A rule whose last part names a class or a tag that the element lacks cannot match, and a text comparison sees that.
+// jest's jsdom with faster styles. For each computed style, jsdom runs its selector engine on every rule of every style sheet. A
+// page has hundreds of rules (Emotion makes one per style), and Testing Library requests the style of each element and its
+// ancestors. A rule whose last part names a class or a tag that the element lacks cannot match, and a text comparison detects
+// that.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
 const { mayMatch } = require('./may-match.cjs');
 
 const { matchesDontThrow } = selectors;
-// The helper that reads style sheets takes this function when it is loaded, which must be after this line.
+// The style helper of jsdom copies this function when it is loaded, so it must be loaded after this line.
 selectors.matchesDontThrow = (element, selector) =>
   mayMatch(element, selector) && matchesDontThrow(element, selector);
 

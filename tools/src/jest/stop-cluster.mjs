@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Process id of the server with this temporary folder; null when no suite started one. */
+/** Process id of the server with this temporary folder. Null when no suite started one. */
 const serverOf = (folder) => {
   try {
     const [pid] = readFileSync(join(folder, 'cluster', 'data', 'postmaster.pid'), 'utf8').split('\n');
@@ -12,14 +12,14 @@ const serverOf = (folder) => {
   }
 };
 
-/** Ends it at once: nothing of its data is kept. */
+/** Stops the server at once, because none of its data is kept. */
 export const stopCluster = (folder) => {
   const pid = serverOf(folder);
   if (!pid) return;
   try {
     process.kill(pid, 'SIGQUIT');
   } catch (error) {
-    // It ended by itself.
+    // The server has already stopped.
     if (error.code !== 'ESRCH') throw error;
   }
 };

@@ -1,5 +1,5 @@
-// Whatever a run of tests writes to the temporary folder stands in one folder of its own, which goes with the run: a test that forgets to
-// tidy leaves nothing behind, and what a killed run leaves is removed by the next one.
+// Gives each run of tests its own temporary folder and removes it at the end. A test that does not clean up leaves nothing
+// behind, and the next run removes the folder of a killed run.
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -12,24 +12,25 @@ const isAlive = (pid) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else.
+    // The process belongs to another user.
     return error.code === 'EPERM';
   }
 };
 
 /**
- * What cannot be removed now (a server that still ends writes into it) is the next run's to remove. A PostgreSQL server whose run was
- * killed ends within a minute of losing its folder: its process id may belong to somebody else by now, so nobody signals it.
+ * A folder that cannot be removed now (a stopping server still writes into it) is removed by the next run. A PostgreSQL server
+ * whose run was killed stops within a minute after its folder was removed. Its process id may be reused by then, so it gets no
+ * signal.
  */
 const remove = (folder) => {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // Tests that passed do not fail for it.
+    // A failed removal does not fail passed tests.
   }
 };
 
-/** Workers and their children inherit the place. */
+/** Workers and their child processes inherit the folder. */
 export const openTemporaryFolder = () => {
   const machine = tmpdir();
   for (const entry of readdirSync(machine)) {
@@ -38,7 +39,7 @@ export const openTemporaryFolder = () => {
   }
   const own = join(machine, `detour-tests-${process.pid}`);
   mkdirSync(own, { recursive: true });
-  // PostgreSQL refuses root: its server runs as another user, who must get in.
+  // PostgreSQL rejects root: its server runs as another user, who needs access.
   chmodSync(own, 0o755);
   process.env.TMPDIR = own;
 };

@@ -1,6 +1,6 @@
 // Rules of this repository for ESLint. Plain JavaScript: the settings file of ESLint reads it without a compiler.
 
-/** A suppression without a reason teaches nobody. */
+/** Requires a reason for each suppression. */
 const suppressionReason = {
   meta: {
     type: 'suggestion',
@@ -16,7 +16,7 @@ const suppressionReason = {
   }),
 };
 
-/** The members alone, without the spread and the brackets around them; comments inside stay. */
+/** The members alone, without the spread and its braces. Keeps comments inside. */
 const unpack = (fixer, source, node, literal) => {
   const open = source.getFirstToken(literal);
   const close = source.getLastToken(literal);
@@ -31,7 +31,7 @@ const unpack = (fixer, source, node, literal) => {
   ];
 };
 
-/** `{...{ a, b }}` in JSX as `a={a} b={b}`; null where a member has no such form. */
+/** Converts `{...{ a, b }}` in JSX to `a={a} b={b}`. Null when a member has no such form. */
 const asAttributes = (source, literal) => {
   const attributes = literal.properties.map((member) => {
     if (member.type === 'SpreadElement') return `{...${source.getText(member.argument)}}`;
@@ -41,7 +41,7 @@ const asAttributes = (source, literal) => {
   return attributes.includes(null) ? null : attributes.join(' ');
 };
 
-/** A literal inside a spread is the same as its members: it only packs several of them on a line. */
+/** Rejects a spread of a literal, which only packs several members on a line. */
 const literalSpread = {
   meta: {
     type: 'suggestion',
@@ -72,7 +72,7 @@ const literalSpread = {
 };
 
 const textTests = new Set(['includes', 'startsWith', 'endsWith', 'match', 'search', 'indexOf']);
-/** Names of texts that people read. */
+/** Member names of texts for people. */
 const isReadText = (node) => {
   const inner = node.type === 'ChainExpression' ? node.expression : node;
   if (inner.type === 'Identifier') return inner.name === 'reason' || inner.name === 'message';
@@ -83,7 +83,7 @@ const isReadText = (node) => {
   );
 };
 
-/** A text for people changes with its next translation or better wording: what code decides by is a code. */
+/** Rejects decisions by a text for people, which changes with translations and wording. Use a code. */
 const messageDecision = {
   meta: {
     type: 'problem',

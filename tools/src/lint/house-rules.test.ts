@@ -22,11 +22,9 @@ describe('literal-spread', () => {
     ['a({ ...{}, d });', 'a({  d });'],
     ['a({ ...{ b, ...{ c } } });', 'a({  b,  c   });'],
     ['a(<B {...{ c, ...d }} />);', 'a(<B c={c} {...d} />);'],
-  ])('writes the members of %s themselves', (code, output) =>
-    expect(fixed('literal-spread', code)).toBe(output),
-  );
+  ])('replaces %s with its members', (code, output) => expect(fixed('literal-spread', code)).toBe(output));
 
-  it('leaves a spread of what has a name, or that a condition decides', () =>
+  it('accepts a spread of a variable or of a conditional', () =>
     expect(found('literal-spread', 'a({ ...b, ...(c ? { d } : {}) }, [...e, ...(f ? [1] : [])]);')).toBe(0));
 });
 
@@ -35,14 +33,14 @@ describe('message-decision', () => {
     'if (error.message.includes("late")) a();',
     'if (reason.startsWith("late")) a();',
     '/late/.test(e?.message);',
-  ])('refuses %s', (code) => expect(found('message-decision', code)).toBe(1));
+  ])('rejects %s', (code) => expect(found('message-decision', code)).toBe(1));
 
-  it('lets a code decide', () =>
+  it('accepts a decision by code', () =>
     expect(found('message-decision', 'if (error.code === "late") a();')).toBe(0));
 });
 
 describe('suppression-reason', () => {
-  it('refuses a suppression without a reason', () => {
+  it('rejects a suppression without a reason', () => {
     expect(found('suppression-reason', '/* eslint-disable house/other */')).toBe(1);
     expect(found('suppression-reason', '/* eslint-disable house/other -- written by a machine */')).toBe(0);
   });

@@ -29,7 +29,8 @@ const readCatalogue = (file: string): { readonly catalogue: Catalogue; readonly 
   const text = readFileSync(file, 'utf8');
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('is no object');
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Error('is not an object');
     const entries = Object.entries(value).filter(([, message]) => typeof message === 'string');
     if (entries.length < Object.keys(value).length)
       return { catalogue: nothing, problem: 'holds more than texts' };

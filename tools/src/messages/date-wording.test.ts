@@ -27,7 +27,7 @@ const articles = [
 const doors = /term\.check(InFrom|OutUntil)$/;
 
 describe.each(articles)('a sentence of %s', (language, article) => {
-  it(`holds for every number that comes in: none with ${article.source}`, () => {
+  it(`is correct for every inserted number: none has ${article.source}`, () => {
     const catalogue = catalogueOf(language);
     expect(catalogue.length).toBeGreaterThan(500);
     expect(catalogue.filter(([id, text]) => !doors.test(id) && article.test(text))).toEqual([]);

@@ -52,11 +52,11 @@ const withMessage = (locale: string, message: string): Texts => ({
 });
 
 describe('the check of the catalogues', () => {
-  it('has nothing to say of complete ones', () => {
+  it('accepts complete catalogues', () => {
     expect(problemsOf(complete)).toEqual([]);
   });
 
-  it('misses an id that neither the locale nor its fallback has', () => {
+  it('reports an id that neither the locale nor its fallback has', () => {
     expect(problemsOf({ ...complete, es_ES: {} })).toEqual(['es_ES.json: has no "price.from"']);
     expect(problemsOf({ ...complete, fr_FR: {} })).toEqual([
       'fr_FR.json: has no "price.from"',
@@ -64,7 +64,7 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
-  it('wants Belgian catalogues to hold only what differs, and no id that English has not', () => {
+  it('accepts in Belgian catalogues only texts that differ, and only ids of the English catalogue', () => {
     expect(problemsOf(withMessage('fr_BE', 'à partir de {price}'))).toEqual([
       'fr_BE.json: "price.from" is the same as in fr_FR: leave it out',
     ]);
@@ -99,7 +99,7 @@ describe('the check of the catalogues', () => {
     ['fr_FR', '« {price} »', 'no U+202F inside « »'],
     ['fr_FR', '{price} 10 %', 'no U+00A0 before % or €'],
     ['fr_FR', '{price, plural, one {un: a} other {b}}', 'no U+202F before'],
-  ])('refuses in %s “%s”', (locale, message, problem) => {
+  ])('rejects in %s “%s”', (locale, message, problem) => {
     const problems = problemsOf(withMessage(locale, message)).filter((line) => line.startsWith(locale));
     expect(problems.join('\n')).toContain(problem);
   });
@@ -113,7 +113,7 @@ describe('the check of the catalogues', () => {
     expect(problemsOf(withMessage(locale, message))).toEqual([]);
   });
 
-  it('knows the ids that a package uses, put together ones too, and those that it asks for in vain', () => {
+  it('finds the ids that a package uses, including composed ones, and reports unknown ones', () => {
     const texts = Object.fromEntries(
       Object.entries(complete).map(([locale]) => [
         locale,
@@ -131,7 +131,7 @@ describe('the check of the catalogues', () => {
   });
 
   it.each(['remote-kit', 'shared-checkout'])(
-    'counts an id as used when a part that the package imports from %s asks for it',
+    'counts an id as used when an imported part of %s uses it',
     (name) => {
       const part = {
         [`${name}/src/Notices.tsx`]: "export const Notices = ({ text }) => text('price.from');",
@@ -144,7 +144,7 @@ describe('the check of the catalogues', () => {
     },
   );
 
-  it('reports a file that is missing, broken, or holds an id twice', () => {
+  it('reports a file that is missing, invalid, or contains an id twice', () => {
     const { it_IT: _missing, ...rest } = complete;
     expect(problemsOf(rest)).toContain('it_IT.json: is missing');
     expect(problemsOf({ ...complete, it_IT: '{' }).join()).toContain('it_IT.json: is no JSON');
@@ -153,7 +153,7 @@ describe('the check of the catalogues', () => {
     ).toEqual(['it_IT.json: holds an id twice']);
   });
 
-  it('lets the words of a glossary win, when one is given', () => {
+  it('prefers the terms of a glossary, if there is one', () => {
     const glossary = { 'price.from': { nl_NL: 'v.a. {price}', it_IT: 'da {price}', fr_BE: '' } };
     expect(problemsOf(complete, undefined, glossary)).toEqual([
       'nl_NL.json: "price.from" says “vanaf {price}” and the glossary “v.a. {price}”',

@@ -10,7 +10,7 @@ export interface UsedIds {
   readonly patterns: readonly RegExp[];
   /** First arguments of `t('…')` and `text('…')`, with their file. */
   readonly asked: readonly { readonly id: string; readonly file: string }[];
-  /** Names imported from packages whose parts ask the remote's catalogue for texts. */
+  /** Names imported from packages whose parts use texts of the remote's catalogue. */
   readonly sharedParts: ReadonlySet<string>;
 }
 

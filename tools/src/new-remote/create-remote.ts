@@ -21,12 +21,12 @@ const versionsIn = (rootDir: string): Record<string, string> => {
 
 /** Rejects an existing name, page or path. */
 const checkFree = (rootDir: string, { name, noun, paths }: RemotePlan): void => {
-  if (existsSync(join(rootDir, name))) throw new PlanError(`There is a folder ${name} already.`);
+  if (existsSync(join(rootDir, name))) throw new PlanError(`The folder ${name} exists already.`);
   const routes = readFileSync(join(rootDir, 'shared-contracts/src/sites/route-table.ts'), 'utf8');
   if (routes.includes(`page: '${noun}'`))
     throw new PlanError(`There is a page "${noun}" already; name the remote after another noun.`);
   const taken = Object.values(paths).find((path) => routes.includes(`'${path}'`));
-  if (taken !== undefined) throw new PlanError(`The address ${taken} belongs to another page.`);
+  if (taken !== undefined) throw new PlanError(`The path ${taken} belongs to another page.`);
 };
 
 /** Creates the package and registers it in the workspace. Writes nothing if anything conflicts. Returns the written files. */

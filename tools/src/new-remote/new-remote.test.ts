@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 describe('planOf', () => {
-  it('takes everything from the name that the command line does not say', () => {
+  it('derives everything from the name by default', () => {
     expect(planOf(['remote-guest-reviews'])).toEqual({
       name: 'remote-guest-reviews',
       noun: 'guest-reviews',
@@ -35,7 +35,7 @@ describe('planOf', () => {
     expect([flagOf(plan), settingOf(plan)]).toEqual(['guestReviews', 'FLAG_GUEST_REVIEWS']);
   });
 
-  it('takes a path for each language', () => {
+  it('accepts a path for each language', () => {
     expect(
       planOf(['remote-reviews', '--route', 'fr=/avis,es=/opiniones,it=/recensioni,nl=/meningen']).paths,
     ).toEqual({
@@ -47,13 +47,13 @@ describe('planOf', () => {
   });
 
   it.each([
-    [[], 'A remote is called like remote-reviews, not ""'],
+    [[], 'The name of a remote must look like remote-reviews, not ""'],
     [['reviews'], 'not "reviews"'],
     [['remote-Reviews'], 'not "remote-Reviews"'],
-    [['remote-a', 'remote-b'], '"remote-b" is one too many'],
-    [['remote-a', '--route', 'reviews'], '--route holds "reviews"'],
-    [['remote-a', '--route', '/Über'], '--route holds "/Über"'],
-    [['remote-a', '--route', 'fr=/avis'], 'says no path for "es"'],
+    [['remote-a', 'remote-b'], 'remove "remote-b"'],
+    [['remote-a', '--route', 'reviews'], '--route contains "reviews"'],
+    [['remote-a', '--route', '/Über'], '--route contains "/Über"'],
+    [['remote-a', '--route', 'fr=/avis'], 'has no path for "es"'],
     [['remote-a', '--owner', 'Team A'], 'not "Team A"'],
     [['remote-a', '--port', '1'], '--port'],
   ])('rejects %j with a sentence', (args, sentence) => {
@@ -86,7 +86,7 @@ describe('createRemote', () => {
     });
   });
 
-  it('tells the workspace its name, page, address and flag', () => {
+  it('registers its name, page, path and flag in the workspace', () => {
     createRemote(folder, plan);
     expect((JSON.parse(textOf('package.json')) as { workspaces: string[] }).workspaces).toContain(
       'remote-guest-reviews',
@@ -107,10 +107,10 @@ describe('createRemote', () => {
   });
 
   it.each([
-    [['remote-search'], 'There is a folder remote-search already'],
+    [['remote-search'], 'The folder remote-search exists already'],
     [['remote-boxes-two', '--route', '/recherche'], '/recherche belongs to another page'],
     [['remote-wishlist'], 'There is a page "wishlist" already'],
-  ])('refuses %j, and writes nothing', (args, sentence) => {
+  ])('rejects %j, and writes nothing', (args, sentence) => {
     const before = textOf('shared-contracts/src/sites/route-table.ts');
     expect(() => createRemote(folder, planOf(args))).toThrow(sentence);
     expect(textOf('shared-contracts/src/sites/route-table.ts')).toBe(before);

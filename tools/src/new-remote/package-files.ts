@@ -4,7 +4,7 @@ type Files = Readonly<Record<string, string>>;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** First words of the page in each locale; Belgian French and Dutch say the same as their neighbours. */
+/** First texts of the page in each locale. Belgian French and Dutch are the same as in France and the Netherlands. */
 const texts = {
   en: ['Soon here', 'We are preparing this page.', 'Back to the home page', '{title} | {brand}'],
   fr_FR: ['Bientôt ici', 'Nous préparons cette page.', 'Retour à l’accueil', '{title} | {brand}'],

@@ -34,9 +34,9 @@ const pathsOf = (route: string): Record<RouteLanguage, string> => {
     : Object.fromEntries(languages.map((language) => [language, route]));
   for (const language of languages) {
     const value = parts[language];
-    if (value === undefined) throw new PlanError(`--route says no path for "${language}".`);
+    if (value === undefined) throw new PlanError(`--route has no path for "${language}".`);
     if (!path.test(value))
-      throw new PlanError(`--route holds "${value}"; a path is like /reviews, in small letters.`);
+      throw new PlanError(`--route contains "${value}"; a path must look like /reviews, in lower case.`);
   }
   return parts as Record<RouteLanguage, string>;
 };
@@ -56,12 +56,13 @@ export const planOf = (args: readonly string[]): RemotePlan => {
   })();
   const [name] = positionals;
   const noun = /^remote-([a-z]+(?:-[a-z]+)*)$/.exec(name ?? '')?.[1];
-  if (!name || !noun) throw new PlanError(`A remote is called like remote-reviews, not "${name ?? ''}".`);
+  if (!name || !noun)
+    throw new PlanError(`The name of a remote must look like remote-reviews, not "${name ?? ''}".`);
   if (positionals.length > 1)
-    throw new PlanError(`One remote at a time: "${positionals[1]}" is one too many.`);
+    throw new PlanError(`Only one remote can be created at a time: remove "${positionals[1]}".`);
   const owner = values.owner ?? noun;
   if (!/^[a-z]+(-[a-z]+)*$/.test(owner))
-    throw new PlanError(`--owner is a team's name in small letters, not "${owner}".`);
+    throw new PlanError(`--owner must be a team's name in lower case, not "${owner}".`);
   return {
     name,
     noun,

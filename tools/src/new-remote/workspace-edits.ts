@@ -2,7 +2,7 @@ import { flagOf, settingOf, type RemotePlan } from './remote-plan';
 
 /** A line to insert before an existing line of a workspace file. */
 export interface WorkspaceEdit {
-  /** From the root. */
+  /** Path from the root. */
   readonly file: string;
   readonly before: RegExp;
   readonly text: string;

@@ -30,7 +30,7 @@ const results = [
 describe('printFailurePage', () => {
   const page = printFailurePage(results, '3fa9c17');
 
-  it('sums up lost and recovered pages, and fallbacks to the previous release', () => {
+  it('counts lost and recovered pages, and fallbacks to the previous release', () => {
     expect(page).toContain('6 faults were injected: 1 pages lost, 5 recovered without a reload.');
     expect(page).toContain('visitors got the previous one in 2 of 3 cases. Commit 3fa9c17');
   });
@@ -83,7 +83,7 @@ describe('printFailurePage', () => {
     expect(printFailurePage([...results].reverse(), '3fa9c17')).toBe(page);
   });
 
-  it('says so when there are no measurements', () => {
+  it('reports missing measurements', () => {
     expect(printFailurePage([], 'x')).toContain('No measurements yet');
   });
 });

@@ -21,13 +21,13 @@ describe('the figures of the fuzzer', () => {
     expect(text).toMatch(/^offers +20 +8 +12$/m);
   });
 
-  it('name no database of the shell server, which has none', () => {
+  it('contain no database for the shell server, which has none', () => {
     const text = printFuzz([run({ database: null })], 'without headers');
     expect(text).not.toMatch(/PostgreSQL|null/);
     expect(text).toContain('seeds 7\nwithout headers: 0');
   });
 
-  it('name what repeats a finding', () => {
+  it('contain the command that repeats a finding', () => {
     const finding = { call: 'log', trouble: 'the answer is 500', seed: 7, round: 1, index: 2, request: '{}' };
     const text = printFuzz([run({ findings: [finding] })]);
     expect(text).toContain('log: the answer is 500\n  seed 7, round 1, request 2: {}');

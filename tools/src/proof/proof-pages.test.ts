@@ -26,7 +26,7 @@ describe('a proof', () => {
     expect(printReport(run)).toContain('- passed: search leaves nothing');
   });
 
-  it('has counts, failures and figures only in its summary', () => {
+  it('contains only counts, failures and figures in its summary', () => {
     const summary = printSummary(run);
     expect(summary).toContain('## leaks: 2 passed, 1 failed, 12 s');
     expect(summary).not.toContain('search leaves nothing');

@@ -11,7 +11,7 @@ import { proofs, type Bench } from './proofs';
 import { findStaleProofs } from './stale-proofs';
 import { writeFailurePage } from './write-failure-page';
 
-/** Need neither browser nor database. */
+/** Proofs without browser and database. */
 const calculated: ReadonlySet<string> = new Set(['mutations']);
 
 const commit = (): string =>
@@ -23,7 +23,7 @@ const writeFile = (folder: readonly string[], name: string, text: string): strin
   return [...folder, `${name}.md`].join('/');
 };
 
-/** The summary is committed; the report, with a line for each case, is an artifact of the run. */
+/** The summary is committed. The report, with a line for each case, is an artifact of the run. */
 const write = (name: string, summary: string, report: string): void => {
   const paths = [writeFile(['docs', 'proofs'], name, summary), writeFile(['.cache', 'proofs'], name, report)];
   process.stdout.write(`${summary}\nWritten to ${paths.join(' and ')}\n`);

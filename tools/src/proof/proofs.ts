@@ -12,10 +12,10 @@ export interface Bench {
 
 export interface Proof {
   readonly says: string;
-  /** Paths that it is about: their commits make its page old. */
+  /** Paths of the subject: their commits make the page stale. */
   readonly subject: readonly string[];
   readonly stages: readonly Stage[];
-  /** Figures below the tests, in this order. */
+  /** Measurements below the tests, in this order. */
   readonly benches?: readonly Bench[];
 }
 
@@ -117,5 +117,5 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
 };
 
-/** The simulation of canaries runs without tests; its subject is the code that judges them. */
+/** The canary simulation runs without tests. Its subject is the code that decides about canaries. */
 export const canarySubject: readonly string[] = ['shared-releases/src/canary', 'shell/server/observations'];

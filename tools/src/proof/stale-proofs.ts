@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canarySubject, proofs } from './proofs';
 
-/** Commits to its subject after which a page no longer says much. */
+/** Number of commits to its subject after which a page is stale. */
 const oldAfter = 50;
 
 const git = (rootDir: string, args: readonly string[]): string | null => {
@@ -14,7 +14,7 @@ const git = (rootDir: string, args: readonly string[]): string | null => {
   }
 };
 
-/** One sentence about a page that is too old; null when it is not. */
+/** Returns one sentence about a stale page. Null for a current one. */
 export const judgeProof = (
   name: string,
   { commit, changes }: { readonly commit: string | null; readonly changes: number | null },
@@ -32,7 +32,7 @@ const commitOf = (rootDir: string, name: string): string | null => {
   return /\b[Cc]ommits? ([0-9a-f]{7,40})\b/.exec(readFileSync(path, 'utf8'))?.[1] ?? null;
 };
 
-/** Pages in `docs/proofs` whose subject has changed by more than 50 commits since, each with what to run. */
+/** Stale pages in `docs/proofs` with the command that renews each: their subject has changed by more than 50 commits. */
 export const findStaleProofs = (rootDir: string): readonly string[] => {
   const subjects = {
     ...Object.fromEntries(Object.entries(proofs).map(([name, { subject }]) => [name, subject])),

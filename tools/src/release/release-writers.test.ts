@@ -12,7 +12,7 @@ import { startTestPostgres } from '@detour/shared-releases/testing';
 import { rootDir } from '../webpack/build-context';
 import { createReleaseScene, startGatewayOfScene, type ReleaseScene } from './testing/release-scene';
 
-/** Total number of changes. The full number is for `npm run proof -- releases`. */
+/** Total number of changes. Only `npm run proof -- releases` runs the full number. */
 const turns = process.env['PROOF'] ? 240 : 36;
 const writers = 6;
 

@@ -56,11 +56,11 @@ describe('npm run release', () => {
     [['promote', 'remote-search@1', '--channel', '../x'], 'is not a channel name'],
     [['promote', 'remote-search@1', '--force'], "Unknown option '--force'"],
     [['rollback'], 'Give exactly one package'],
-    [['rollback', 'shell', '--composition', 'a'], 'goes without a package'],
+    [['rollback', 'shell', '--composition', 'a'], 'cannot be combined with a package'],
     [['history', '--limit', 'all'], 'must be a whole number'],
     [['status', 'shell'], 'takes no package'],
     [['prune', 'shell'], 'takes no package'],
-  ])('answers wrong usage with 2: %j', async (args, message) => {
+  ])('returns exit code 2 for wrong usage: %j', async (args, message) => {
     const ran = await openScene().run(...args);
     expect([ran.code, ran.out]).toEqual([2, '']);
     expect(ran.trouble).toContain(message);
@@ -68,7 +68,7 @@ describe('npm run release', () => {
 });
 
 describe('publish', () => {
-  it('puts the version into the tested bytes, hashes and signs them', async () => {
+  it('writes the version into the tested bytes, hashes and signs them', async () => {
     const scene = openScene();
     const published = await scene.publish('remote-search', '1.4.0');
     expect([published.code, published.out]).toEqual([
@@ -215,7 +215,7 @@ describe('check', () => {
     expect([itself.code, itself.trouble]).toEqual([2, expect.stringContaining('not remote-search itself')]);
   });
 
-  it('compares a gateway, which has no releases, with everything live: of this checkout or one that runs', async () => {
+  it('compares a gateway, which has no releases, with everything live: the one of this checkout or a running one', async () => {
     const scene = openScene();
     const call = { id: 'oldOffers', method: 'GET', path: '/api/old-offers', response: true };
     const sends = [{ ...call, params: null, query: null, body: null }];
@@ -255,7 +255,7 @@ describe('check', () => {
     expect(deprecations).toEqual([{ remote: 'remote-search', ...deprecation, consumers: ['remote-boxes'] }]);
   });
 
-  it('falls back to the gateway of this checkout when none answers, except in production', async () => {
+  it('uses the gateway of this checkout when no gateway responds, except in production', async () => {
     const away = { GATEWAY_ORIGIN: 'http://127.0.0.1:9' };
     const scene = openScene(away);
     await scene.publish('remote-search', '1.0.0');
@@ -316,7 +316,7 @@ describe('promote and rollback', () => {
     expect((await scene.run('rollback', 'remote-search')).code).toBe(1);
   });
 
-  it('goes back to a whole set by the id of its composition', async () => {
+  it('restores a whole set by its composition id', async () => {
     const scene = await stage();
     await scene.publish('shell', '1.1.0');
     const before = (await scene.statusOf()).composition;
@@ -366,7 +366,7 @@ describe('promote and rollback', () => {
     expect((await scene.statusOf()).revision).toBe(2);
   });
 
-  it('lists who changed what, when and why', async () => {
+  it('lists author, change, time and reason', async () => {
     const scene = await stage();
     await scene.run('promote', 'remote-search@1.1.0', '--why', 'a faster map', '--by', 'ci');
     const { changes } = await scene.json('history', 'remote-search', '--limit', '1');
@@ -436,7 +436,7 @@ describe('repair', () => {
     expect((await scene.json('status')).channels[0]).toMatchObject({ revision: 3, trouble: null });
   });
 
-  it('skips revisions that someone else wrote into the store', async () => {
+  it('skips revisions that an attacker wrote into the store', async () => {
     const scene = openScene();
     await scene.release('shell', '1.0.0');
     await scene.release('shell', '1.1.0');

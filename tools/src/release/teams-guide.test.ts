@@ -48,7 +48,8 @@ const commands = blocksOf('sh')
   .map((line): Command => {
     const [text = '', refused = null] = line.split(' # refused: ');
     const program = programs.find((begin) => text.startsWith(begin));
-    if (program === undefined) throw new Error(`Nobody knows how to try "${line}".`);
+    if (program === undefined)
+      throw new Error(`The guide shows "${line}", which this test cannot run. Add it to the list.`);
     const words = [...text.slice(program.length).matchAll(/"([^"]*)"|(\S+)/g)];
     return { line, program, args: words.map(([, quoted, plain]) => quoted ?? plain ?? ''), refused };
   });

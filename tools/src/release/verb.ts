@@ -5,9 +5,9 @@ import { parseReleaseId, type ReleaseId } from '@detour/shared-releases/release'
 import type { ReleaseContext } from './context/release-context';
 
 export interface Report {
-  /** For people. */
+  /** Output for people. */
   readonly lines: readonly string[];
-  /** For `--json`. */
+  /** Output for `--json`. */
   readonly json: object;
 }
 
@@ -25,7 +25,7 @@ export interface Verb {
   readonly summary: string;
   /** Options by name, without dashes. `--json`, `--help` and `--channel` are common to all verbs. */
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** A line each. */
+  /** One line per option. */
   readonly optionHelp: Readonly<Record<string, string>>;
   readonly examples: readonly string[];
   run(context: ReleaseContext, args: readonly string[], options: Options): Promise<Result<Report, Trouble>>;

@@ -13,7 +13,7 @@ const page = readFileSync(join(rootDir, 'docs', 'security.md'), 'utf8');
 const withRow = (row: string): string => page.replace(/^\| V1\.2\.4 .*$/m, row);
 
 describe('docs/security.md', () => {
-  it('holds each requirement of level 1 and 2 once, and names only files and tests that are there', () => {
+  it('contains each requirement of level 1 and 2 once, and refers only to existing files and tests', () => {
     expect(checkSecurityPage(page, read)).toEqual([]);
   });
 
@@ -30,11 +30,11 @@ describe('docs/security.md', () => {
       'V1.2.4: gateway/src/http/http.test.ts has no test “never was”.',
     ],
     ['| V1.2.4 | 1 | SQL | met | “Nowhere” below |', 'V1.2.4 names the section Nowhere, which is not there.'],
-  ])('is found out when it says %j', (row, trouble) => {
+  ])('is rejected when it contains %j', (row, trouble) => {
     expect(checkSecurityPage(withRow(row), read)).toContain(trouble);
   });
 
-  it('is found out when it counts wrongly', () => {
+  it('is rejected when its counts are wrong', () => {
     const troubles = checkSecurityPage(withRow('| V1.2.4 | 1 | SQL | **open** | x |'), read);
     expect(troubles).toEqual([expect.stringMatching(/^Level 1 counts/)]);
   });

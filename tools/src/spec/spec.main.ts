@@ -4,10 +4,10 @@ import { readLastRun, readMarks, readRequirements } from './read-repository';
 
 const { values } = parseArgs({
   options: {
-    /** Print the rows of one area with their state. */
+    /** Prints the rows of one area with their state. */
     area: { type: 'string' },
     json: { type: 'boolean', default: false },
-    /** Only look for ids that no row has. */
+    /** Only reports ids without a row. */
     marks: { type: 'boolean', default: false },
   },
 });
@@ -48,7 +48,7 @@ if (!values.marks) {
   else {
     print(values.area ? rowsOf(assessed, values.area) : tableOf(sumAreas(assessed)));
     print(`\n${proven} of ${rows.length} rows are proven by a passing test of the last run.`);
-    if (missing.length > 0) print(`No result of: ${missing.join(', ')}. Run npm test for the whole.`);
+    if (missing.length > 0) print(`No results of: ${missing.join(', ')}. Run npm test to get them.`);
   }
 }
 for (const { id, file } of unknown)

@@ -12,7 +12,7 @@ const rows = parseRequirements(
 );
 
 describe('marksOf', () => {
-  it('reads lists in brackets in a test, and lists behind the mark in code, over lines too', () => {
+  it('reads lists in brackets in tests, and lists after the mark in code, across lines', () => {
     expect(
       marksOf('a.test.ts', "it('keeps it [CAL-001, CAL-002] [I18N-001]'); // @spec HDR-001").map(
         ({ id }) => id,
@@ -47,12 +47,12 @@ describe('assessRows', () => {
     ]);
   });
 
-  it('does not take a test that did not run for a proof', () => {
+  it('does not count a skipped test as a proof', () => {
     expect(assessRows(rows, marks, [])[0]?.state).toBe('not-run');
   });
 });
 
-it('finds marks that no row has', () => {
+it('finds marks without a row', () => {
   const marks = [...marksOf('a.ts', '@spec CAL-009 CAL-001'), ...marksOf('a.test.ts', `[${'UTF'}-008]`)];
   expect(findUnknownMarks(rows, marks)).toEqual([{ id: 'CAL-009', file: 'a.ts' }]);
 });

@@ -16,7 +16,7 @@ import type { OpenStores } from '@detour/shared-releases/stores';
 import { sealRelease } from '../release/build/seal-release';
 import { rootDir } from '../webpack/build-context';
 
-/** Team whose key signs a package's releases; the platform's where no team has one. */
+/** Team whose key signs a package's releases. The platform's key signs for packages without a team. */
 export const ownerOf = (trust: TrustDocument, name: string): string =>
   trust.keys.find((key) => key.packages !== '*' && maySign(key, name))?.owner ?? platformOwner;
 

@@ -70,7 +70,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls until the address answers 200 and reports its answers. Without a child process the server is external and may be
+ * Polls until the address returns 200, and reports its responses. Without a child process the server is external and may be
  * unavailable.
  */
 const waitFor = async (url: string, child: Child | null, onWait: (body: unknown) => void): Promise<void> => {
@@ -122,7 +122,7 @@ const end = async (children: readonly Child[]): Promise<void> => {
   for (const child of running) if (!hasEnded(child)) child.kill('SIGKILL');
 };
 
-/** A standalone gateway, ready to answer. */
+/** A standalone gateway, ready to serve requests. */
 export const startGatewayAlone = async (
   env: ServiceEnv,
   port: number,

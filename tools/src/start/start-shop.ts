@@ -15,9 +15,9 @@ export interface RunningShop {
 export interface StartOptions {
   /** Further settings of both servers. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Serves the existing channel once available. */
+  /** Serves the existing channel without waiting for builds. */
   readonly asPromoted?: boolean;
-  /** Origin of a gateway that runs already. */
+  /** Origin of a running gateway. */
   readonly gateway?: string | null;
   /** Awaited in parallel with the servers, before the shop is announced. */
   readonly ready?: Promise<unknown>;

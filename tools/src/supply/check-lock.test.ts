@@ -71,7 +71,7 @@ describe('the check of the lockfile', () => {
       'outside the workspace',
     ],
     ['an older format', { ...lock, lockfileVersion: 1 }, 'not of version 3'],
-  ])('refuses %s', (_name, broken, sentence) => {
+  ])('rejects %s', (_name, broken, sentence) => {
     expect(checkLock(broken)).toEqual([expect.stringContaining(sentence)]);
   });
 
@@ -102,7 +102,7 @@ describe('the entries of other platforms', () => {
     expect(missingEntries(lock)).toEqual({});
   });
 
-  it('are found when one is missing', () => {
+  it('reports a missing entry', () => {
     const { 'node_modules/@swc/core-darwin-arm64': entry, ...packages } = lock.packages;
     expect(missingEntries({ ...lock, packages })).toEqual({
       'node_modules/@swc/core-darwin-arm64': {
@@ -120,7 +120,7 @@ describe('the entries of other platforms', () => {
     ['@swc/core-win32-ia32-msvc', { cpu: ['ia32'], os: ['win32'] }],
     ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
     ['fsevents', null],
-  ])('know the platform of %s', (name, platform) => {
+  ])('detect the platform of %s', (name, platform) => {
     expect(platformOf(name)).toEqual(platform);
   });
 });

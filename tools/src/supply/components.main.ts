@@ -32,7 +32,7 @@ const askRegistry = async (name: string): Promise<Published | undefined> => {
   };
 };
 
-/** npm's audit: its table, or the reason why it failed. */
+/** Result of npm's audit: its table, or the reason why it failed. */
 const askAdvisories = (): { readonly answered: boolean; readonly clean: boolean; readonly text: string } => {
   const { status, stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: rootDir,
@@ -82,12 +82,12 @@ for (const finding of findings) {
 const late = findings.filter(isLate);
 const advisories = askAdvisories();
 process.stdout.write(
-  `${components.length} components, ${findings.length} findings, ${late.length} outside the time frames\n`,
+  `${components.length} components, ${findings.length} findings, ${late.length} past their deadline\n`,
 );
 for (const { component } of late) process.stdout.write(`outside: ${component.name} ${component.version}\n`);
 process.stdout.write(
   advisories.answered
     ? `advisories: ${advisories.clean ? 'none' : advisories.text}\n`
-    : `advisories: the registry did not answer (${advisories.text})\n`,
+    : `advisories: the registry did not respond (${advisories.text})\n`,
 );
 process.exit(late.length > 0 || (advisories.answered && !advisories.clean) ? 1 : 0);

@@ -39,7 +39,7 @@ describe('A component', () => {
     expect(examineComponent(component(), { times, deprecated }, now)).toEqual([]);
   });
 
-  it('is reported when its authors withdrew it, and when the registry does not answer', () => {
+  it('is reported when its authors deprecated it, and when the registry does not respond', () => {
     const withdrawn = examineComponent(
       component({ version: '1.3.0' }),
       { times, deprecated: { '1.3.0': 'no longer mended' } },
@@ -51,7 +51,7 @@ describe('A component', () => {
 });
 
 describe('Components of a lockfile', () => {
-  it('know the ranges of all their dependants; an exact version of ours moves with its line', () => {
+  it('have the ranges of all their dependants; an exact version of ours moves within its major', () => {
     const lock: Lockfile = {
       packages: {
         '': { dependencies: { right: '^1.0.0' } },
@@ -71,7 +71,7 @@ describe('Components of a lockfile', () => {
     ]);
   });
 
-  it('of this workspace have at least one dependant each, bar optional peers', () => {
+  it('of this workspace each have at least one dependant, except optional peers', () => {
     const lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8')) as Lockfile;
     const components = listComponents(lock);
     expect(components.length).toBeGreaterThan(1000);

@@ -42,7 +42,7 @@ const resolvePlace = (
   }
 };
 
-/** `npm:typescript@7.0.2` asks for 7.0.2. */
+/** `npm:typescript@7.0.2` requires 7.0.2. */
 const rangeOf = (wanted: string): string => wanted.replace(/^npm:(?:@[^/]+\/)?[^@]+@/, '');
 
 /** An exact version in our own packages counts as a range: `5.12.7` as `^5.12.7`. */

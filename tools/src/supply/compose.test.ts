@@ -15,7 +15,7 @@ const withService = (name: string, change: object): Compose => ({
 });
 
 describe('docker-compose.yml', () => {
-  it('gives each container only what it needs', () => {
+  it('gives each container only the rights that it needs', () => {
     expect(Object.keys(compose.services)).toEqual(['database', 'release', 'gateway', 'shell']);
     expect(composeProblems(compose)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
       { ...compose, networks: { ...compose.networks, store: {} } },
       'The network store leads out',
     ],
-  ])('is refused with %s', (_name, broken, sentence) => {
+  ])('is rejected with %s', (_name, broken, sentence) => {
     expect(composeProblems(broken)).toContainEqual(expect.stringContaining(sentence));
   });
 

@@ -30,7 +30,7 @@ describe('the licences', () => {
     ['(MIT AND GPL-2.0)', '"(MIT AND GPL-2.0)"'],
     // An exception applies to its package, not to its licence.
     ['LGPL-3.0-or-later', '"LGPL-3.0-or-later"'],
-  ])('refuse a package under %j', (licence, said) => {
+  ])('reject a package under %j', (licence, said) => {
     expect(licenceProblems([under(licence)])).toEqual([
       `some-package 1.0.0 is under ${said}, which licence-policy.ts does not allow.`,
     ]);
@@ -40,7 +40,7 @@ describe('the licences', () => {
     expect(licenceProblems([under(licence)])).toEqual([]);
   });
 
-  it('note what needs attention, with the packages it is about', () => {
+  it('list obligations with the packages that have them', () => {
     const text = printLicences(licensedPackages(lock));
     for (const name of ['sharp-libvips-linux-x64', 'date-holidays', 'GeoNames', 'fraunces', 'OFL-1.1'])
       expect(text).toContain(name);

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Name and text of the one script that comes of the source. */
+/** Name and text of the one script that results from the source. */
 const build = async (): Promise<{ readonly name: string; readonly text: string }> => {
   writeFileSync(join(folder, 'index.js'), source);
   const output = join(folder, 'out');
@@ -48,7 +48,7 @@ const build = async (): Promise<{ readonly name: string; readonly text: string }
 };
 
 describe('a script of a build', () => {
-  it('is made small, does the same, and keeps its licence', async () => {
+  it('is minified, behaves the same, and keeps its licence', async () => {
     const { text } = await build();
     const page = { answer: 0 };
     runInNewContext(text, page);

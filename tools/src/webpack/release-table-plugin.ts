@@ -14,7 +14,7 @@ const scriptsOf = (
   Object.fromEntries(
     exposed.map((name) => {
       const group = compilation.namedChunkGroups.get(name);
-      if (!group) throw new Error(`The build made no chunk for the exposed module "${name}".`);
+      if (!group) throw new Error(`The build created no chunk for the exposed module "${name}".`);
       const files = group.getFiles().filter((file) => file.endsWith('.js') && file !== entry);
       return [name, [entry, ...files]];
     }),

@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * webpack's own script loader knows no integrity, and fails open. This one asks the page's loader, which refuses a path
- * without a hash, adopts a script that stands in the HTML, and else creates one with `integrity`.
+ * Replaces webpack's script loader, which does not check integrity. This one uses the page's loader, which rejects a path without
+ * a hash, reuses a script in the HTML, and otherwise creates one with `integrity`.
  */
 class VerifiedLoadModule extends RuntimeModule {
   constructor() {

@@ -9,7 +9,7 @@ const channelsOf = (colour: Colour): readonly [number, number, number] => [
   parseInt(colour.slice(5, 7), 16),
 ];
 
-/** Mixes `share` (0 to 1) of `other` into `colour`. Colours outside a palette are mixes of its colours. */
+/** Mixes `share` (0 to 1) of `other` into `colour`. Colours that are not in a palette are mixes of its colours. */
 export function mix(colour: Colour, other: Colour, share: number): Colour {
   const to = channelsOf(other);
   const hex = channelsOf(colour).map((channel, index) => {
@@ -19,7 +19,7 @@ export function mix(colour: Colour, other: Colour, share: number): Colour {
   return `#${hex.join('')}`;
 }
 
-/** 0 (black) to 1 (white). Keeps shades weak on pale planes. */
+/** Lightness from 0 (black) to 1 (white). Pale planes get weaker shades. */
 export const palenessOf = (colour: Colour): number => {
   const [red, green, blue] = channelsOf(colour);
   return (red + green + blue) / 765;

@@ -7,18 +7,18 @@ const tileArea = tileSide * tileSide;
 
 /** Noise tiles, generated once per process and shared by all pictures. */
 export interface Grain {
-  /** 0–255, evenly spread: a pixel takes the shade's ink where its density is above this. */
+  /** 0–255, uniformly distributed. A pixel gets the shade's ink where its density is above this value. */
   readonly screen: Uint8Array;
-  /** 0–255, evenly spread and coarser: the tooth of the paper. */
+  /** 0–255, uniformly distributed and coarser than `screen`: the grain of the paper. */
   readonly paper: Uint8Array;
-  /** Pixels × 16, signed: how far a hand-cut edge strays. */
+  /** Pixels × 16, signed: displacement of an edge, so that it looks cut by hand. */
   readonly strayX: Int8Array;
   readonly strayY: Int8Array;
 }
 
 export function createGrain(): Grain {
   const fine = whiteNoise('screen');
-  // A band of frequencies: dots of like size and no clumps, as a stipple brush leaves them.
+  // A band of frequencies gives dots of similar size without clumps.
   const dots = difference(soften(fine), blur(fine, 3));
   return {
     screen: spreadEvenly(dots),
@@ -54,7 +54,7 @@ function blurAlong(noise: Float32Array, radius: number, step: number, rowStep: n
   return out;
 }
 
-/** Half way to a blur of one pixel: dots of two pixels rather than three. */
+/** Blurs by about half a pixel, so that dots measure two pixels rather than three. */
 const soften = (noise: Float32Array): Float32Array => {
   const soft = blur(noise, 1);
   return noise.map((value, index) => (value + 2.5 * (soft[index] ?? 0)) / 3.5);
@@ -74,7 +74,7 @@ function spreadEvenly(noise: Float32Array): Uint8Array {
   return out;
 }
 
-/** Scaled so that an edge strays one pixel on average; the tile's extremes stay within an Int8. */
+/** Scaled so that the mean displacement is one pixel; the tile's extremes fit an Int8. */
 function toStray(noise: Float32Array): Int8Array {
   const spread = Math.sqrt(noise.reduce((sum, value) => sum + value * value, 0) / tileArea);
   return Int8Array.from(noise, (value) => Math.max(-127, Math.min(127, (value / spread) * 16)));

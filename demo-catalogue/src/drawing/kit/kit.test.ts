@@ -38,7 +38,7 @@ describe('colours', () => {
 describe('the grain', () => {
   const grain = createGrain();
 
-  it('lets through as much ink as the density', () => {
+  it('inks as many pixels as the density', () => {
     for (const density of [26, 128, 230]) {
       const inked = grain.screen.filter((threshold) => density > threshold).length;
       expect(inked / tileSide ** 2).toBeCloseTo(density / 256, 2);
@@ -61,7 +61,7 @@ describe('the grain', () => {
 describe('a print', () => {
   const square = box(0, 0, 10, 10);
 
-  it('prints ink, shade and density on separate screens', () => {
+  it('uses separate screens for ink, shade and density', () => {
     const marks = [fill(square, '#aabbcc'), stipple(square, '#112233', 0.5)];
     const sheet = { sheet: [10, 10] as const, width: 10, height: 10 };
     expect(printSvg(marks, 'ink', sheet)).toContain('#aabbcc');
@@ -70,7 +70,7 @@ describe('a print', () => {
     expect(printSvg(marks, 'density', sheet)).not.toMatch(/#aabbcc|#112233/);
   });
 
-  it('cuts and fades groups', () => {
+  it('clips groups and applies their opacity', () => {
     const svg = printSvg(
       [group([fill(square, '#aabbcc')], { opacity: 0.5, clip: square, transform: 'scale(2)' })],
       'ink',

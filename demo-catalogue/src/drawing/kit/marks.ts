@@ -1,18 +1,18 @@
 import type { Colour } from './colour';
 import type { Path } from './paths';
 
-/** Where a shade is densest; `round-*` is for balls lit from that side. */
+/** Side on which a shade is densest. `round-*` is for balls lit from the opposite side. */
 export type ShadeFrom = 'top' | 'bottom' | 'left' | 'right' | 'round-left' | 'round-right';
 
 interface Shade {
   readonly from: ShadeFrom;
-  /** Share of the shape over which the shade fades to nothing. */
+  /** Share of the shape over which the shade fades out. */
   readonly reach: number;
 }
 
 /**
- * One mark of a picture, back to front. There are no outlines and no soft shadows: a mark is a flat ink, a line of ink,
- * a stippled shade (its density falls from `strength` to nothing over `reach` of the shape), or a wash for sky and water.
+ * One mark of a picture, in order from back to front. There are no outlines and no soft shadows: a mark is a flat ink, a line of
+ * ink, a stippled shade (its density falls from `strength` to 0 over `reach` of the shape), or a wash for sky and water.
  */
 export type Mark =
   | { readonly kind: 'fill'; readonly path: Path; readonly colour: Colour; readonly opacity: number }

@@ -1,23 +1,23 @@
 import type { Hour } from '../../pictures/hour';
 import type { Colour } from './colour';
 
-/** The inks of one hour of the day. Every other colour of a picture is a mix of these. */
+/** The inks of one time of day. Every other colour of a picture is a mix of these. */
 export interface Palette {
-  /** Zenith, middle, horizon. */
+  /** Colours of the sky at zenith, middle and horizon. */
   readonly sky: readonly [Colour, Colour, Colour];
   readonly sun: Colour;
   readonly cloud: Colour;
-  /** Land from far and pale to near and deep. */
+  /** Colours of the land, from far and pale to near and deep. */
   readonly land: readonly [Colour, Colour, Colour, Colour, Colour];
   readonly lit: Colour;
-  /** Shade leans to this, never to black. */
+  /** Colour that shades are mixed with, instead of black. */
   readonly shade: Colour;
-  /** Far and near. */
+  /** Colours of far and near water. */
   readonly water: readonly [Colour, Colour];
   readonly walls: readonly [Colour, Colour, Colour, Colour];
   readonly roofs: readonly [Colour, Colour, Colour];
   readonly slate: Colour;
-  /** Window panes: dark by day, lamplight by night. */
+  /** Window panes: dark by day, lit at night. */
   readonly pane: Colour;
   readonly snow: Colour;
   /** Height of the sun between zenith (0) and horizon (1). */

@@ -37,7 +37,7 @@ export const arch = (x: number, y: number, width: number, height: number): Path 
   return `M${at([x, y])}V${round(spring)}a${half} ${half} 0 0 1 ${round(width)} 0V${round(y)}Z`;
 };
 
-/** A Catmull-Rom spline through the points: few points give a curve that looks drawn by hand. */
+/** Returns a Catmull-Rom spline through the points. A few points give a smooth curve. */
 export function smooth(points: readonly Point[], closed = false): Path {
   const count = points.length;
   const point = (index: number): Point =>

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random';
 /** Height of every picture in drawing units; a card is 960 wide, a hero wider. */
 export const pictureHeight = 640;
 
-/** What a subject draws with: size of the sheet, inks of the hour, side of the light, and random numbers. */
+/** Context in which a subject is drawn: size of the sheet, inks of the time of day, side of the light, and random numbers. */
 export interface Pen {
   readonly width: number;
   readonly height: number;
@@ -18,15 +18,18 @@ export interface Pen {
   readonly sunX: number;
   /** View through a window or over a railing, or null. */
   readonly view: ((pen: Pen) => Marks) | null;
-  /** Lamps are lit behind the panes. */
+  /** True when the panes are lit. */
   readonly lamps: boolean;
-  /** Keeps the upper left free for a title: no cloud, bird or subject there, and light from the right. */
+  /** Keeps the upper left empty for a title: no cloud, bird or subject there, and light from the right. */
   readonly calm: boolean;
   /** Index of the picture among those of its subject, from 0. Variants differ in more than random numbers. */
   readonly variant: number;
-  /** Centre of the composition: the middle, or right of a title. */
+  /** Centre of the composition: the middle of the sheet, or right of a title. */
   readonly centre: number;
-  /** x at a share of a card's width from the centre, towards the light when positive; ±0.5 are a card's edges. */
+  /**
+   * Returns the x coordinate at a share of a card's width from the centre, towards the light when positive; ±0.5 are a card's
+   * edges.
+   */
   across(share: number): number;
 }
 

@@ -3,8 +3,8 @@ import type { Mark, Marks, ShadeFrom } from './marks';
 import { round } from './paths';
 
 /**
- * A picture is printed three times, like a screen print with its screens: `ink` has the flat colours, `shade` has each
- * stippled shape solid in its shade colour, `density` says in grey how much of the shade comes through at each point.
+ * A picture consists of three screens, as in screen printing: `ink` has the flat colours, `shade` has each stippled shape solid
+ * in its shade colour, `density` has the opacity of the shade at each point as grey.
  */
 export type Screen = 'ink' | 'shade' | 'density';
 
@@ -15,7 +15,7 @@ const vectors: Readonly<Record<Exclude<ShadeFrom, `round-${string}`>, string>> =
   right: 'x1="1" y1="0" x2="0" y2="0"',
 };
 
-/** @returns SVG of `width` × `height` pixels over a sheet of `sheet` drawing units. */
+/** Returns SVG of `width` × `height` pixels over a sheet of `sheet` drawing units. */
 export function printSvg(
   marks: Marks,
   screen: Screen,
@@ -67,7 +67,7 @@ function printStipple(mark: Extract<Mark, { kind: 'stipple' }>, screen: Screen, 
 }
 
 /**
- * On the density screen the shade fades. On the shade screen it ends where it has faded, so that a second shade on the same
+ * On the density screen the shade fades. On the shade screen it ends where the fade ends, so that a second shade on the same
  * shape keeps its colour there.
  */
 function gradientOf(mark: Extract<Mark, { kind: 'stipple' }>, screen: Screen, id: string): string {

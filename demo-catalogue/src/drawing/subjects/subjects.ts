@@ -54,7 +54,7 @@ import { winterChalet } from './mountains/winter-chalet';
 import { winterForest } from './mountains/winter-forest';
 import { winterVillage } from './mountains/winter-village';
 
-/** Draws one kind of place. Variation comes from the pen. */
+/** Draws one kind of place. The pen determines the variation. */
 export type Subject = (pen: Pen) => Marks;
 
 export const subjects = {

@@ -13,7 +13,7 @@ import type { SettingKey } from '../settings/settings';
 export interface ProgramItem {
   readonly type: ItemType;
   readonly icon: string;
-  /** Picture that goes with it. */
+  /** Picture for the item. */
   readonly picture: DetailKind;
   /** Cents for each adult and night. */
   readonly supplement: number;
@@ -25,7 +25,7 @@ export interface ProgramItem {
   readonly settings?: readonly SettingKey[];
   readonly types?: readonly HotelType[];
   readonly countries?: readonly Country[];
-  /** Region ids (ISO 3166-2). */
+  /** Ids of allowed regions (ISO 3166-2). */
   readonly regions?: readonly string[];
   readonly notInRegions?: readonly string[];
   readonly needs?: FacilityKey;

@@ -6,7 +6,7 @@ export interface SettingText {
   readonly environment: EnvironmentKey;
   /** For `pictures/choose-scenes`, the most characteristic one first. */
   readonly kinds: readonly PlaceKind[];
-  /** Subject of the covers that come before all others. */
+  /** Subject of the preferred covers. */
   readonly subject?: string;
   readonly themes: readonly ThemeKey[];
   /** Open season. Absent: the whole year. */

@@ -66,7 +66,7 @@ describe('the account', () => {
       expect((await other.get('/api/account/me')).json.code).toBe('NOT_SIGNED_IN');
     });
 
-    it('answers alike for an address that has an account, and informs only its mailbox', async () => {
+    it('gives the same response for an address that has an account, and informs only its mailbox', async () => {
       await openAccount(shop);
       const stranger = shop.visitor();
       const known = await stranger.post('/api/account/signup', {
@@ -152,7 +152,7 @@ describe('the account', () => {
   });
 
   describe('sign-in', () => {
-    it('answers a wrong password and an unknown address alike', async () => {
+    it('gives the same response to a wrong password and an unknown address', async () => {
       await openAccount(shop);
       const wrong = await shop
         .visitor()
@@ -165,7 +165,7 @@ describe('the account', () => {
       expect(wrong.status).toBe(401);
     });
 
-    it('reports an unconfirmed address to whoever knows the password, and sends the link again', async () => {
+    it('reports an unconfirmed address only after the right password, and sends a new link', async () => {
       await shop.visitor().post('/api/account/signup', { body: signUpBody() });
       await shop.app.jobs.turn();
       shop.clock.advance({ minutes: 40 });
@@ -260,7 +260,7 @@ describe('the account', () => {
     });
   });
 
-  it('still signs in with a password that is now rejected, and cannot be chosen again', async () => {
+  it('rejects an old weak password as the new one, although it still signs in', async () => {
     const visitor = await openAccount(shop);
     const old = 'Azertyuiop2026!';
     const hash = await hashPassword(old);

@@ -68,7 +68,7 @@ const columnsOf = (body: UpdateMeRequest) => ({
   ...(body.locale === undefined ? {} : { locale: body.locale }),
 });
 
-/** A subscription requires the link of a mail, for customers too; its end does not. */
+/** Starting a subscription requires the link of a mail, for customers too. Ending it does not. */
 const changeNewsletter = async (
   context: Context,
   trx: Trx,

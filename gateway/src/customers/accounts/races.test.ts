@@ -39,7 +39,7 @@ describe('concurrent requests of customers', () => {
     expect(await count('account')).toBe(1);
   });
 
-  it('use a link once, however many use it together', async () => {
+  it('use a link once, however many requests use it concurrently', async () => {
     await shop.visitor().post('/api/account/signup', { body: signUpBody() });
     await shop.app.jobs.turn();
     const token = latestToken(shop);
@@ -97,7 +97,7 @@ describe('concurrent requests of customers', () => {
       return latestToken(shop, email);
     };
 
-    it('once, however many use the link concurrently', async () => {
+    it('once, however many requests use the link concurrently', async () => {
       const visitor = await openAccount(shop);
       const token = await ask(visitor, next);
       const answers = await Promise.all(Array.from({ length: 12 }, () => post('email/confirm', { token })));
@@ -119,7 +119,7 @@ describe('concurrent requests of customers', () => {
       }
     });
 
-    it('while somebody opens an account under it: one of them gets it', async () => {
+    it('while a sign-up uses the same address: one of them gets it', async () => {
       for (let round = 0; round < 5; round += 1) {
         await database.clear();
         const token = await ask(await openAccount(shop), next);

@@ -37,7 +37,7 @@ export const registerNewsletterConfirmation = (app: FastifyInstance, context: Ga
       .code(step === 'over' ? 410 : 200)
       .header('cache-control', 'no-store')
       .header('content-security-policy', fragmentPolicy)
-      // Under `no-referrer` browsers post a form with `Origin: null`, which the origin check refuses.
+      // Under `no-referrer` browsers post a form with `Origin: null`, which the origin check rejects.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(render(config, locale, step));

@@ -38,7 +38,7 @@ describe('the newsletter', () => {
     return confirm(await latestToken());
   };
 
-  it('takes e-mail, country and language and answers 201, repeatedly [CALL-074]', async () => {
+  it('accepts e-mail, country and language and returns 201, also repeatedly [CALL-074]', async () => {
     const answers = [await subscribe(lea), await subscribe({ ...lea, email: 'Lea@Example.org ' })];
     expect(answers.map(({ status, json }) => [status, json])).toEqual([
       [201, { status: 'mail_sent' }],
@@ -52,7 +52,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('begins with the button on the page of the mail’s link, and stores the proof of consent', async () => {
+  it('starts after a click on the page of the mailed link, and stores the proof of consent', async () => {
     await subscribe({ ...lea, country: 'FR', language: 'fr' });
     shop.clock.advance({ minutes: 60 });
     const token = await latestToken();
@@ -75,7 +75,7 @@ describe('the newsletter', () => {
     expect(await database.db.selectFrom('newsletter_pending').selectAll().execute()).toEqual([]);
   });
 
-  it('does not begin with a used, expired or invalid link', async () => {
+  it('does not start with a used, expired or invalid link', async () => {
     await subscribe(lea);
     const token = await latestToken();
     expect((await confirm(token)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('the newsletter', () => {
     expect([answer.status, await rows()]).toEqual([403, []]);
   });
 
-  it('reveals no subscribers, and sends a mailbox few mails', async () => {
+  it('reveals no subscribers, and limits the mails to one mailbox', async () => {
     await join(lea);
     await shop.app.jobs.turn();
     const before = shop.mails.length;

@@ -9,7 +9,7 @@ import { localeOfNewsletter } from './newsletter-locale';
 import { requestSubscription } from './newsletter-pending.repository';
 
 /**
- * Sends a link that confirms the address. Answers 201 for new and existing addresses, so that subscribers are not revealed.
+ * Sends a link that confirms the address. Returns 201 for new and existing addresses, so that subscribers are not revealed.
  * @spec CALL-074 NEWS-001
  */
 export const registerNewsletter = (app: FastifyInstance, context: GatewayContext): void =>

@@ -16,7 +16,7 @@ const closed = policyOf();
 export const unsubscribePolicyOf = (step: UnsubscribePage['step']): string =>
   step === 'press' ? fragmentPolicy : closed;
 
-/** Shows a button before it ends anything, because programs scan the links of mails. */
+/** Ends the subscription only after a click on the button, because programs open the links of mails. */
 export const renderUnsubscribePage = ({ config, locale, step, email }: UnsubscribePage): string => {
   const t = createTranslate(locale);
   const button = t('mail.unsubscribe');

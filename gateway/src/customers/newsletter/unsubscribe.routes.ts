@@ -14,7 +14,7 @@ interface Link {
 }
 
 interface Query extends Partial<Link> {
-  /** Of the page for people, whose token is in the fragment. */
+  /** Locale of the page for people. The token is in the URL's fragment. */
   readonly locale?: string;
 }
 
@@ -68,7 +68,7 @@ export const registerUnsubscribe = (app: FastifyInstance, context: GatewayContex
           ? send(reply, 200, { locale: toLocale(locale), step: 'press', email: '' })
           : answer(reply, { id: id ?? '', key: key ?? '' }, 'ask'),
     );
-    // The body of a mail program adds nothing to its link.
+    // Ignores the body that a mail program posts: the link identifies the subscription.
     scope.post<{ Querystring: Query }>(
       unsubscribePath,
       { schema, config: { rate: 'read', anyOrigin: true } },

@@ -20,7 +20,7 @@ const everything = {
   account_uuid: null,
 };
 
-/** Unpaid orders: no law requires their personal data. */
+/** Anonymises unpaid orders, because no law requires their personal data. */
 const anonymiseUnpaid = (db: Database, now: number) =>
   db
     .updateTable('orders')
@@ -32,8 +32,8 @@ const anonymiseUnpaid = (db: Database, now: number) =>
     .execute();
 
 /**
- * Paid orders, three years after the last day on which they could be used. Accounting needs name and address of the invoice for ten
- * years, but no phone number, e-mail address, gift message or browser.
+ * Anonymises paid orders three years after the last day on which they could be used. Accounting needs name and address of the
+ * invoice for ten years, but no phone number, e-mail address, gift message or browser.
  */
 const anonymiseContact = (db: Database, now: number) =>
   db

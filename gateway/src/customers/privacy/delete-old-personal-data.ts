@@ -6,7 +6,7 @@ import type { Database } from '../../database/open-database';
 import { anonymiseOldOrders } from './anonymise-orders.repository';
 import { daysBefore, retentionDays } from '../../settings/retention-terms';
 
-/** Rows with their own expiry. */
+/** Deletes rows that have their own expiry. */
 const forgetEnded = async (db: Database, at: Date): Promise<void> => {
   await db.deleteFrom('account_session').where('expires_at', '<=', at).execute();
   await db.deleteFrom('care_session').where('expires_at', '<=', at).execute();
@@ -44,7 +44,7 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
     .execute();
 };
 
-/** Mails written to files because no mail server is configured. */
+/** Deletes old mails that were written to files because no mail server is configured. */
 const forgetMailFiles = async (folder: string, now: number): Promise<void> => {
   const names = await readdir(folder).catch(() => []);
   const end = daysBefore(now, retentionDays.mailFile).getTime();
@@ -55,7 +55,9 @@ const forgetMailFiles = async (folder: string, now: number): Promise<void> => {
   }
 };
 
-/** Deletes personal data by the retention periods of `docs/privacy.md` (GDPR art. 5(1)(e)). The append-only ledgers name nobody. */
+/**
+ * Deletes personal data by the retention periods of `docs/privacy.md` (GDPR art. 5(1)(e)). The append-only ledgers contain none.
+ */
 export const deleteOldPersonalData = async ({
   db,
   clock,

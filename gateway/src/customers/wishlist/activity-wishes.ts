@@ -9,7 +9,7 @@ import type { ActivityTable } from '../../database/tables/catalogue-tables';
 import { cardImage } from '../../catalogue/stay-images';
 
 const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] => {
-  // For two where possible, as elsewhere; else for the smallest party.
+  // Prefers the price for two, as other calls do; else that of the smallest party.
   const parties = Object.keys(prices).map(Number);
   const adults = parties.includes(2) ? 2 : Math.min(...parties);
   const price = prices[String(adults)];

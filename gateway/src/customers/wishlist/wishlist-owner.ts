@@ -48,8 +48,8 @@ const hasWishes = async (db: Database, owner: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Like `findWishlistOwner`, but begins a list for a visitor without one. Each use extends an anonymous list by half a year. A secret
- * without a list is replaced, so that nobody can choose a secret for somebody else.
+ * Like `findWishlistOwner`, but begins a list for a visitor without one. Each use extends an anonymous list by half a year. A
+ * secret without a list is replaced, so that nobody can choose a secret for another visitor.
  */
 export const ensureWishlistOwner = async (context: Context, visit: Visit): Promise<string> => {
   const { request, reply } = visit;

@@ -25,7 +25,7 @@ const run = async (script: string, folder: string, kill?: (line: string) => bool
 
 describe('the embedded database with safe durability', () => {
   it(
-    'calls fsync before each commit is answered, in relaxed mode never',
+    'calls fsync before it acknowledges a commit, and never in relaxed mode',
     async () => {
       const { lines, code } = await run('count-syncs.fixture.mjs', await newTemporaryFolder());
       expect(code).toBe(0);

@@ -14,7 +14,7 @@ export interface EmbeddedDatabase {
 }
 
 interface Options {
-  /** Folder of the data; in memory without one. */
+  /** Data folder. Without it, the database is in memory. */
   readonly dataDir?: string;
   /** `safe` writes each commit to disk before it is acknowledged. `relaxed` (default) does not wait for the disk. */
   readonly durability?: 'relaxed' | 'safe';
@@ -43,7 +43,7 @@ export const openEmbeddedDatabase = async (options: Options = {}): Promise<Embed
   await Promise.race([answer(worker, 'ready'), failed]);
   failed.catch(() => {});
   const pool = new pg.Pool({
-    // The types of node-postgres ask for a socket; it calls only the methods that a WorkerStream has.
+    // The types of node-postgres require a socket, but it calls only the methods that a WorkerStream has.
     stream: () => new WorkerStream(worker) as never,
     user: 'postgres',
     password: 'embedded',

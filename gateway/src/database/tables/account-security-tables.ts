@@ -90,7 +90,7 @@ export interface PasskeyChallengeTable {
   purpose: 'register' | 'sign-in' | 'confirm';
   challenge: string;
   rp_id: string;
-  /** Of the customer who asked; null before sign-in. */
+  /** Session of the customer who requested it. Null before sign-in. */
   session_uuid: Optional<string>;
   expires_at: Instant;
 }

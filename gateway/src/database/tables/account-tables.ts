@@ -36,9 +36,9 @@ export interface AccountTokenTable {
   id: string;
   kind: 'confirm' | 'reset';
   email: string;
-  /** Of a reset. */
+  /** Set for a password reset. */
   account_uuid: Optional<string>;
-  /** Of a confirmation. */
+  /** Set for a confirmation of a sign-up. */
   data: JSONColumnType<PendingSignUp | null>;
   created_at: Instant;
   expires_at: Instant;
@@ -69,7 +69,10 @@ export interface NewsletterSubscriptionTable {
   language: string;
   subscribed_at: Instant;
   unsubscribed_at: Optional<Instant>;
-  /** Proof of consent: which form, which wording, when and from where it was asked and confirmed. null before double opt-in. */
+  /**
+   * Proof of consent: the form, the wording, and time and place of request and confirmation. Null for subscriptions from before
+   * double opt-in.
+   */
   source: Optional<NewsletterSource>;
   text_version: Optional<string>;
   asked_at: Optional<Instant>;

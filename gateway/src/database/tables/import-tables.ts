@@ -1,10 +1,10 @@
-/** A hotel that an operator's file named. */
+/** A hotel from an operator's file. */
 interface ImportedHotelTable {
-  /** As the file calls it. */
+  /** Id of the hotel in the file. */
   operator_id: string;
   hotel_id: string;
   website: string | null;
-  /** Rooms of the whole house, as far as the file says. */
+  /** Number of rooms in the hotel, if the file contains it. */
   rooms: number | null;
   source: string | null;
   licence: string | null;
@@ -16,7 +16,7 @@ interface ImportedHotelTable {
 interface ImportedRoomTable {
   room_type_id: string;
   hotel_id: string;
-  /** As the file calls it. */
+  /** Name in the file. */
   name: string;
   rates: 'operator' | 'demo';
 }

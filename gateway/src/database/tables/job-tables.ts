@@ -10,7 +10,7 @@ interface TimedJobTable {
 }
 
 interface MailDeliveryTable {
-  /** Of the mail. */
+  /** Id of the mail. */
   id: string;
   state: 'sending' | 'sent';
   at: Instant;

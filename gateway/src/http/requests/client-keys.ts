@@ -42,7 +42,7 @@ export const registerClientKeys = (app: FastifyInstance, keys: readonly SigningK
     throw new HttpProblem({
       status: 401,
       code: 'UNKNOWN_CLIENT',
-      detail: 'This gateway answers services that prove themselves.',
+      detail: 'This gateway serves only services that send a valid client key.',
     });
   });
 };

@@ -16,7 +16,7 @@ const careOriginOf = (origin: string): string => origin.replace(/^(https?:\/\/[^
 const isLocal = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'));
 
-/** On a developer's machine the shop answers under these names too, without TLS. */
+/** On a developer's machine the shop is also available under these names, without TLS. */
 const localOriginsOf = (origin: string): readonly string[] => {
   const url = new URL(origin);
   const port = url.port && `:${url.port}`;

@@ -62,7 +62,7 @@ describe('texts that the database cannot store', () => {
       { method: 'GET', url: `${callSchemas.autocomplete.path}?locale=fr_FR&term=a%00` },
       'query/term',
     ],
-  ] as const)('are refused with the name of their member: %s', async (_name, request, path) => {
+  ] as const)('are rejected with the name of their member: %s', async (_name, request, path) => {
     const answer = await app.inject({ ...request, headers: { 'content-type': 'application/json' } });
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, path]);
   });

@@ -1,4 +1,4 @@
-/** One condition that must hold before the gateway takes visitors. */
+/** One condition that must hold before the gateway accepts visitors. */
 interface ReadinessState {
   readonly ready: boolean;
   /** From 0 to 1, while something is being prepared. */

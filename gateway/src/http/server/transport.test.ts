@@ -79,7 +79,7 @@ describe('the gateway with a certificate', () => {
   });
 });
 
-/** A database server that only answers whether it speaks TLS. `begun` counts clients that then trusted it. */
+/** A database server that only replies whether it supports TLS. `begun` counts the clients that then continue. */
 const startDatabase = (speaks: 'TLS' | 'no TLS', begun: () => void): Server =>
   createServer((socket: Socket) => {
     socket.on('error', () => {});

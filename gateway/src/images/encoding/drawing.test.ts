@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 const paintingOf = (id: string): Painting => paintings.get(id)!;
 
-/** Mean and spread of the lightness (0–255) of part of a painting, shares of its width and height. */
+/**
+ * Mean and standard deviation of the lightness (0–255) in a part of a painting. The part is given as shares of width and height.
+ */
 function lightness(
   { width, height, pixels }: Painting,
   [fromX, toX]: readonly number[],

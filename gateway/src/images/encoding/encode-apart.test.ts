@@ -20,7 +20,7 @@ const withinAMinute = 60_000;
 
 describe('the encoding process', () => {
   it(
-    'draws what is asked for in a process of its own, and ends with the gateway',
+    'draws requested pictures in a separate process, which ends with the gateway',
     async () => {
       const encoder = encodeApart({ folder, log: silent });
       await encoder.need(tiny);
@@ -35,7 +35,7 @@ describe('the encoding process', () => {
   );
 
   it(
-    'tells those who wait when it dies, and starts again for the next',
+    'rejects pending requests when it dies, and restarts for the next request',
     async () => {
       const dead = encodeApart({ folder: '/dev/null/nowhere', log: silent });
       await expect(dead.need(tiny)).rejects.toThrow(/ENOTDIR/);

@@ -54,7 +54,7 @@ export function encodeApart({ folder, log, launch = launchProcess }: EncodeApart
   const onExit = (code: number | null): void => {
     child = null;
     if (isStopped) return;
-    log.error({ code }, 'the encoding process ended; it starts again with the next picture asked for');
+    log.error({ code }, 'the encoding process ended; it restarts with the next requested picture');
     for (const waiter of [...waiting.values()]) waiter.settle('The encoding process ended.');
   };
   const running = (): ChildProcess => {
@@ -104,7 +104,7 @@ function createWaiter(onSettled: () => void): Waiter {
       else reject(new Error(reason));
     };
   });
-  // Nobody waits for an aborted request, so its failure is ignored.
+  // The caller of an aborted request is gone, so its failure is ignored.
   promise.catch(() => {});
   return { promise, settle };
 }

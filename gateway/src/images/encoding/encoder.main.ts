@@ -9,7 +9,7 @@ const folder = process.argv[2];
 if (!folder || !process.send)
   throw new Error('The encoding process is started by the gateway with a folder.');
 
-// Visitors come first: the shop serves while this runs.
+// The shop serves visitors meanwhile, so its processes need the processor first.
 setPriority(constants.priority.PRIORITY_LOW);
 // One thread per picture: two in parallel use two cores.
 sharp.concurrency(1);

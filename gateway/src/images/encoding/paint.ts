@@ -34,7 +34,7 @@ export const printing = {
   /** Grey levels over which a dot fades: 256 / 8. A harder rim looks like dust on the screen. */
   rim: 8,
   paper: [248, 236, 206],
-  /** Paper grain above this level shows bare paper, and how fast. */
+  /** Grain level (0–255) above which bare paper shows, and the divisor that turns the excess into a share. */
   toothFrom: 150,
   toothBy: 900,
 } as const;
@@ -42,7 +42,7 @@ export const printing = {
 /** Prints the screens, then joins them through the grain. Pixels depend only on marks, size and seed. */
 export async function paint(marks: Marks, canvas: Canvas): Promise<Painting> {
   const { width, height } = canvas;
-  // The density changes slowly except at edges, and there the shade screen is already the flat ink: half size is enough.
+  // Half the size suffices for the density: it changes slowly except at edges, where the shade screen is flat ink.
   const halfWidth = Math.ceil(width / 2);
   const halfHeight = Math.ceil(height / 2);
   const [ink, shade, density] = await Promise.all([
@@ -82,7 +82,7 @@ function join(
   const shift = hashText(seed);
   const [shiftX, shiftY] = [shift & tileMask, (shift >>> 9) & tileMask];
   const stray = (printing.stray * (height / sheet[1])) / 16;
-  // Every index below is inside its array; `?? 0` says so to the compiler.
+  // Every index below is inside its array. `?? 0` tells the compiler so.
   for (let y = 0, target = 0; y < height; y++) {
     const tileRow = ((y + shiftY) & tileMask) * tileSide;
     for (let x = 0; x < width; x++, target += 3) {
@@ -105,6 +105,6 @@ function join(
 
 const clamp = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
 
-/** Share of bare paper that shows through: none on three pixels of four, up to a ninth on the highest teeth. */
+/** Share of bare paper that shows through: 0 on three quarters of the pixels, up to a ninth on the highest grain. */
 const paperTooth = (height: number): number =>
   height < printing.toothFrom ? 0 : (height - printing.toothFrom) / printing.toothBy;

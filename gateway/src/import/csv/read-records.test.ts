@@ -75,7 +75,7 @@ describe('a file of comma-separated values', () => {
       ],
     ],
     ['', []],
-  ])('%j is read as RFC 4180 says', async (text, rows) => {
+  ])('is parsed by RFC 4180: %j', async (text, rows) => {
     expect(await told(text)).toEqual(rows);
   });
 

@@ -19,7 +19,7 @@ interface Deps {
 
 const rowsATime = 200;
 
-/** Without the demonstration catalogue the shop has no places, which hotels need. */
+/** Writes the places that hotels need. Only a shop with the demonstration catalogue has them already. */
 const ensurePlaces = async (db: Database) => {
   const places = buildPlaces();
   const some = await db.selectFrom('place').select('id').where('category', '=', 'city').executeTakeFirst();
@@ -63,7 +63,7 @@ const readHotels = async function* (
 /**
  * Imports an operator's hotels (columns in docs/import.md) as a stream: 200 rows in memory. Invalid rows are reported and left
  * out. Importing the same file again changes nothing; a changed file updates changed rows. Hotels are listed, and sold once they
- * have rates. Throws `UnreadableFile` for a file without a header to read by.
+ * have rates. Throws `UnreadableFile` for a file without a valid header.
  */
 export const importHotels = async (
   { db, clock }: Deps,

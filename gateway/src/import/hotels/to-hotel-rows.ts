@@ -24,7 +24,7 @@ interface Ground {
   readonly placeIds: readonly string[];
 }
 
-/** Setting for cover and season: only what is certain about the place. */
+/** Environment that selects cover and season: only what is certain about the place. */
 export const groundOf = ({ townId, population, placeIds }: Ground): SettingKey => {
   if (placeIds.includes(`${townId}-sea`)) return 'beach';
   if (placeIds.includes(`${townId}-ski`)) return 'alpine';
@@ -69,7 +69,7 @@ const textsOf = (row: HotelRow, language: Language): HotelTexts => {
   };
 };
 
-/** A scene that is true of any place. */
+/** A scene that fits any place. */
 const neutralScene = 'garden-path-day';
 
 /** A scene that shows nothing that the place does not have. */

@@ -24,7 +24,7 @@ const seed = 'demo-rates';
 const roomName = 'double';
 const housesATime = 100;
 
-/** Number of rooms per hotel: a few, as in a shop like this. */
+/** Number of rooms per hotel for generated rates. */
 const roomsFor = ({ rooms }: House): number => Math.min(8, Math.max(2, Math.round((rooms ?? 30) * 0.15)));
 
 const priceHouses = async (db: Database, houses: readonly House[], today: IsoDate) => {

@@ -129,7 +129,7 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
     expect((await packages())[0]?.from_price).toBeNull();
   });
 
-  it('follows generated rates on request, which are labelled', async () => {
+  it('adds generated rates on request, and labels them', async () => {
     expect(await addDemoRates({ db: database.db, clock })).toMatchObject({ hotels: 2 });
     const made = await packages();
     expect(made.map(({ labels, published }) => [labels, published])).toEqual([

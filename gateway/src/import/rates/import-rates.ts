@@ -16,7 +16,7 @@ interface Deps {
 
 const rowsATime = 2000;
 
-/** Stores seen nights in one byte each, because a year of a large file has millions. */
+/** Remembers the nights that were read, in one byte each: a large file has millions in a year. */
 const createNightMemory = (today: IsoDate) => {
   const rooms = new Map<string, Uint8Array>();
   return {

@@ -14,7 +14,7 @@ export interface RateRow {
   readonly night: IsoDate;
   /** Cents for one room. */
   readonly price: number;
-  /** Rooms that may be sold through the shop. */
+  /** Maximum number of rooms that the shop may sell. */
   readonly rooms: number;
   /** Minimum nights of a stay that starts here. */
   readonly minStay: number;

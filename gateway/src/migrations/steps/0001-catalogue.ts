@@ -149,7 +149,7 @@ const statements = [
   `create table catalogue_state (key text primary key, value jsonb not null)`,
 ];
 
-/** Places, hotels, rooms, packages and what is said of them. */
+/** Creates the tables of the catalogue: places, hotels, rooms, packages and their texts. */
 export const catalogueMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

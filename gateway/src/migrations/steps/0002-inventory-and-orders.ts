@@ -143,7 +143,7 @@ const statements = [
   )`,
 ];
 
-/** Stock per night, orders, money, outbox and logs. */
+/** Creates the tables of stock per night, orders, money, outbox and logs. */
 export const ordersMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

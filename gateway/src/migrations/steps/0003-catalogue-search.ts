@@ -10,7 +10,7 @@ const statements = [
   `alter table room_night drop constraint room_night_room_type_id_fkey`,
 ];
 
-/** What the search needs beside the catalogue's own tables. */
+/** Adds the columns and tables that the search needs. */
 export const catalogueSearchMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

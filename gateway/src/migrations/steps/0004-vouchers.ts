@@ -45,7 +45,7 @@ const statements = [
     at timestamptz not null
   )`,
   `create index voucher_ledger_voucher on voucher_ledger (voucher_id)`,
-  // What happens once is written once, whoever hears of it.
+  // An event that can happen only once has at most one row, however many processes report it.
   `create unique index voucher_ledger_once on voucher_ledger (voucher_id, kind) where kind in ('issued', 'refunded', 'expired')`,
   `create function refuse_change_of_books() returns trigger language plpgsql as $$
     begin raise exception 'voucher_ledger is append-only'; end $$`,
@@ -63,7 +63,7 @@ const statements = [
   )`,
 ];
 
-/** Orders of several kinds, vouchers with their books, and what a stay costs as a gift. */
+/** Adds kinds of orders, vouchers with their ledger, and gift prices. */
 export const vouchersMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -89,7 +89,7 @@ const statements = [
   )`,
 ];
 
-/** Customers, what they put aside, who reads the newsletter, customer care and what people write to it. */
+/** Creates the tables of customers, wishlists, the newsletter, and customer care with its messages. */
 export const accountsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // A box opens the stays of its family that fit its nights, its dinner and its value.
+  // A box unlocks the stays of its family that fit its nights, its dinner and its value.
   `alter table box add column family text not null default ''`,
   `alter table box add column nights integer not null default 1 check (nights > 0)`,
   `alter table box add column with_dinner boolean not null default false`,
@@ -13,7 +13,7 @@ const statements = [
   `create index package_box_families on package using gin (box_families)`,
 ];
 
-/** What a gift box opens. */
+/** Adds the columns that select the stays of a gift box. */
 export const boxesMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

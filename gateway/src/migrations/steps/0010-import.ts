@@ -11,7 +11,7 @@ const statements = [
     digest text not null,
     imported_at timestamptz not null
   )`,
-  // Prices that we made up say so on every card and page; an operator's own take their place.
+  // Generated prices are labelled on every card and page. An operator's prices replace them.
   `create table imported_room (
     room_type_id text primary key references room_type (id),
     hotel_id text not null references hotel (id),
@@ -21,7 +21,7 @@ const statements = [
   )`,
 ];
 
-/** What an operator's own hotels and rates came from. */
+/** Stores the origin of imported hotels and rates. */
 export const importMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -22,7 +22,7 @@ const statements = [
   )`,
 ];
 
-/** Gift cards, vouchers and promotion codes as payment. */
+/** Adds gift cards, vouchers and promotion codes as payment. */
 export const paymentByVoucherMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

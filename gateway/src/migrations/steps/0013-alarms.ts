@@ -12,11 +12,11 @@ const statements = [
     announced_at timestamptz,
     closed_at timestamptz
   )`,
-  // One open alarm for one subject: a fault that is seen every minute is counted, not listed every minute.
+  // At most one open alarm per subject: a fault that repeats every minute increases its count.
   `create unique index alarm_open on alarm (kind, subject) where closed_at is null`,
 ];
 
-/** Faults that an operator must look at. */
+/** Creates the table of alarms: faults that an operator must look at. */
 export const alarmsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

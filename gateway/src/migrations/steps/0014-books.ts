@@ -18,17 +18,17 @@ const statements = [
   `alter table voucher_ledger drop constraint voucher_ledger_kind_check`,
   `alter table voucher_ledger add constraint voucher_ledger_kind_check
     check (kind in ('issued', 'claimed', 'spent', 'returned', 'refunded', 'expired', 'prolonged'))`,
-  // The last day that an entry gives a voucher; only a prolongation does.
+  // The last day that a ledger entry gives a voucher. Only an extension sets one.
   `alter table voucher_ledger add column valid_until date`,
   `alter table voucher_ledger add constraint voucher_ledger_prolongs_to_a_day
     check ((kind = 'prolonged') = (valid_until is not null))`,
-  // A voucher that was prolonged runs out again.
+  // An extended voucher can expire a second time.
   `drop index voucher_ledger_once`,
   `create unique index voucher_ledger_once on voucher_ledger (voucher_id, kind) where kind in ('issued', 'refunded')`,
   `create index voucher_ledger_order on voucher_ledger (order_uuid) where order_uuid is not null`,
 ];
 
-/** The books refuse every change but a new entry, and a voucher can be prolonged. */
+/** Makes the ledgers append-only, and allows a voucher to be extended. */
 export const booksMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

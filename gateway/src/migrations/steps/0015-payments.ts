@@ -20,7 +20,8 @@ const statements = [
   `create index payment_undecided on payment (updated_at) where status in ('processing', 'requires_action')`,
   `create index payment_uncaptured on payment (updated_at) where status = 'authorised' and not captured`,
   `create index payment_returning on payment (updated_at) where refund_state in ('pending', 'failed')`,
-  // A refund is pending until the provider says that it is settled or has failed; each has the provider's id as its movement.
+  // A refund is pending until the provider reports that it is settled or has failed. `movement` is the provider's id of the
+  // refund.
   `alter table ledger add column movement text not null default ''`,
   `alter table ledger drop constraint ledger_kind_check`,
   `alter table ledger add constraint ledger_kind_check
@@ -40,7 +41,7 @@ const statements = [
     where p.intent_id is not null and not exists (select 1 from sandbox_intent s where s.id = p.intent_id)`,
 ];
 
-/** Payments that a real provider can carry: one intent for each order, currency, refunds with a state. */
+/** Prepares payments for a real provider: one intent per order, a currency, and refunds with a state. */
 export const paymentsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

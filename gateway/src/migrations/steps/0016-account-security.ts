@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // A session has a name for lists, says on what it runs, and ends also when it is in use.
+  // A session gets an id for lists, the names of its browser and system, and an absolute end.
   `alter table account_session
     add column uuid uuid not null default gen_random_uuid() unique,
     add column browser text not null default '',
@@ -65,7 +65,7 @@ const statements = [
   `create index passkey_challenge_end on passkey_challenge (expires_at)`,
   `alter table account_token drop constraint account_token_kind_check`,
   `alter table account_token add constraint account_token_kind_check check (kind in ('confirm', 'reset', 'email'))`,
-  // A subscription without proof is one of before double opt-in.
+  // A subscription without a proof of consent is from before double opt-in.
   `alter table newsletter_subscription
     add column source text,
     add column text_version text,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // One row for each job that one gateway at a time runs.
+  // One row per job that runs on one gateway at a time.
   `create table timed_job (
     name text primary key,
     started_at timestamptz not null,
@@ -19,7 +19,7 @@ const statements = [
   `create index hold_room on hold (room_type_id, night) where state <> 'released'`,
 ];
 
-/** What the gateways share about their jobs and mails. The queue itself has tables of its own (`outbox/prepare-queue`). */
+/** Creates the tables of shared jobs and of mail deliveries. `outbox/prepare-queue` creates those of the queue. */
 export const jobsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

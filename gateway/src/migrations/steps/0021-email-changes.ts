@@ -21,7 +21,7 @@ const statements = [
   `alter table account_token add constraint account_token_kind_check check (kind in ('confirm', 'reset'))`,
 ];
 
-/** Customers change the address of their account, and whoever reads the former one can undo it. */
+/** Adds changes of an account's address, which the owner of the former address can undo. */
 export const emailChangesMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

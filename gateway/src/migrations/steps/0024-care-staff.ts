@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // Who a member of staff is: the identity provider's own name for a person, which it never gives to another one.
+  // Identifies a member of staff by the identity provider's id, which is never reassigned to another person.
   `create table care_staff (
     issuer text not null,
     subject text not null,
@@ -11,14 +11,14 @@ const statements = [
     primary key (issuer, subject)
   )`,
   `create unique index care_staff_email on care_staff (issuer, email)`,
-  // Sign-ins that have ended, until nobody could repeat them any more.
+  // Sign-ins that have ended, kept until their tokens expire.
   `create table care_login (
     nonce text primary key,
     expires_at timestamptz not null
   )`,
 ];
 
-/** Staff are known by the provider's name for them, and each of its tokens opens one session at most. */
+/** Identifies staff by the provider's id, and limits each ID token to one session. */
 export const careStaffMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -82,7 +82,7 @@ export const createAdminCommands = (
   'expire-holds': async () => ({ expired: await expireOrders(app.gateway) }),
   'extend-horizon': () => catalogue.ensure(),
   reseed: () => reseed(app, catalogue),
-  // Loaded on demand, so that a warm start does not read the world's places.
+  // Loaded on demand, so that a warm start does not load the list of places.
   'import-hotels': async (body) =>
     (await import('../../import/hotels/import-hotels')).importHotels(app.gateway, body),
   'import-rates': async (body) =>

@@ -94,7 +94,7 @@ describe('a backup is rejected', () => {
     expect(await readdir(join(config.dataDir, 'backups'))).toHaveLength(1);
   });
 
-  it('without a trace: what a damaged archive left is removed', async () => {
+  it('and leaves no file when its archive is damaged', async () => {
     const copy = await edited((bytes) => {
       const end = bytes.indexOf('\n');
       const manifest = JSON.parse(bytes.toString('utf8', 0, end)) as Record<string, unknown>;

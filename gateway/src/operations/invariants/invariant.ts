@@ -28,7 +28,7 @@ export interface Invariant {
 
 export interface BrokenRow {
   readonly kind: string;
-  /** Such as `order 6f1c…`. */
+  /** Name of the row in an alarm, such as `order 6f1c…`. */
   readonly subject: string;
   readonly text: string;
 }

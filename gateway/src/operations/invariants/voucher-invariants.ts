@@ -21,7 +21,7 @@ export const voucherBooks: Invariant = {
     order by batch.id`,
 };
 
-/** What an order takes of a voucher is in the voucher's ledger, and its state matches the order's. */
+/** The amount that an order takes from a voucher is in the voucher's ledger, and its state matches the order's. */
 export const voucherUse: Invariant = {
   kind: 'voucher-use-differs',
   row: 'order',

@@ -28,7 +28,7 @@ describe('the nights of a gift', () => {
 });
 
 describe('the buckets', () => {
-  it('cost what covers half, four fifths and all of the arrival days, in whole euros', () => {
+  it('cost enough for half, four fifths and all of the arrival days, in whole euros', () => {
     const arrivals = [10_001, 11_000, 12_000, 13_000, 14_000, 15_000, 16_000, 17_000, 18_000, 19_050];
     expect(bucketPrices(1, arrivals)).toEqual({
       nights: 1,

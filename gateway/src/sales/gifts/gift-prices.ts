@@ -42,8 +42,9 @@ const coveredShare = (totals: readonly Cents[], price: Cents): number =>
   Math.floor((totals.filter((total) => total <= price).length * 100) / totals.length);
 
 /**
- * Returns the price of each bucket, or null without an arrival day. `arrivals` are the totals (cents, taxes included) of every arrival
- * day on which two people could come. A bucket costs what covers its share of those days, rounded up to whole euros.
+ * Returns the price of each bucket, or null without an arrival day. `arrivals` are the totals (cents, taxes included) of every
+ * arrival day on which two people could come. The price of a bucket is enough for its share of those days, rounded up to whole
+ * euros.
  */
 export const bucketPrices = (nights: number, arrivals: readonly Cents[]): GiftPriceRow | null => {
   if (arrivals.length === 0) return null;

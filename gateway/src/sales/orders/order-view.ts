@@ -59,7 +59,7 @@ export const toOrder = ({ order, lines, payment, voucher, secret, publishableKey
   };
 };
 
-/** Response of the call that opens an order, with its current state: a repeated request learns the present status. */
+/** Response of the call that opens an order, with its current state, so that a repeated request gets the present status. */
 export const toOrderResponse = (order: OrderRow, payment: PaymentRow, now: number): OrderResponse => ({
   orderUUID: order.uuid,
   orderNumber: order.number,

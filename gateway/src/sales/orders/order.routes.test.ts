@@ -69,7 +69,7 @@ describe('the purchase calls', () => {
     expect(stored).not.toBe(createHash('sha256').update(planted).digest('hex'));
   });
 
-  it('answers a double click of a new visitor with one order and one session', async () => {
+  it('opens one order and one session for a double click of a new visitor', async () => {
     const second = shop.visitor();
     const [first, again] = await Promise.all([openOrder('click'), openOrder('click', second)]);
     expect([first.status, again.status].sort()).toEqual([200, 201]);
@@ -191,7 +191,7 @@ describe('the purchase calls', () => {
     }
   });
 
-  it('opens with a signed link, for that order until the link expires', async () => {
+  it('can be opened by a signed link, only that order and until the link expires', async () => {
     const { orderUUID } = (await openOrder()).json;
     const other = (await openOrder()).json.orderUUID;
     const stranger = shop.visitor();
@@ -267,7 +267,7 @@ describe('the purchase calls', () => {
     expect(await read()).toMatchObject({ status: 'confirmed', payment: { method: 'card', last4: '0341' } });
   });
 
-  it('answers a payment after the hold expired with a problem', async () => {
+  it('returns a problem for a payment after the hold expired', async () => {
     const { orderUUID } = (await openOrder()).json;
     shop.clock.advance({ minutes: 15 });
     const paid = await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });

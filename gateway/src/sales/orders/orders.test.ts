@@ -94,7 +94,7 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
     expect(await harness.open({ request })).toEqual(refusal('PACKAGE_NOT_AVAILABLE_CHECKIN'));
   });
 
-  it('answers a repeated key with the same order, and rejects the key for another request', async () => {
+  it('returns the same order for a repeated key, and rejects the key for another request', async () => {
     const harness = await openHarness();
     const first = await harness.open({ key: 'k' });
     const again = await harness.open({ key: 'k' });

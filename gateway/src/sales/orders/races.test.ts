@@ -129,7 +129,7 @@ describe('200 concurrent browsers', () => {
   }, startTimeout);
   afterAll(() => database.close());
 
-  it('opens one order with its own session and answers NO_ROOM_LEFT to the others', async () => {
+  it('opens one order with its own session and returns NO_ROOM_LEFT to the others', async () => {
     const shop = await openTestApp(database.db);
     const visitors = Array.from({ length: 200 }, () => shop.visitor());
     const answers = await Promise.all(

@@ -26,7 +26,7 @@ const attach = ({ db, clock, provider }: Deps, uuid: string, intent: PaymentInte
       .where('order_uuid', '=', uuid)
       .where('intent_id', 'is', null)
       .execute();
-    // The order was given up while the provider was asked: it must not be paid any more.
+    // The order was closed during the call to the provider: it must no longer be paid.
     if (order?.status === 'cancelled' || order?.status === 'expired') await requestRelease(trx, uuid, now);
   });
 

@@ -23,7 +23,9 @@ export const requestRelease = async (trx: Trx, orderUuid: string, now: Date): Pr
   });
 };
 
-/** Queues the same for an order that is given up, unless its payment has ended already: nothing must be paid on it later. */
+/**
+ * Queues the release for an order that is closed, unless its payment has ended already, so that nothing can be paid on it later.
+ */
 export const releaseUnlessEnded = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   const payment = await trx
     .selectFrom('payment')

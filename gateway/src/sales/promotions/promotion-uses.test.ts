@@ -13,7 +13,7 @@ const input = (email: string) => {
   };
 };
 
-// The embedded database runs transactions one after another: only a real server proves who gets the last use.
+// The embedded database runs transactions one after another, so only a real server shows who gets the last use.
 describe('uses of a promotion code', () => {
   let database: TestDatabase;
   let harness: OrderHarness;

@@ -46,7 +46,7 @@ describe('calls for prices and dates of a stay', () => {
   const calendar = async (query: string) =>
     (await visitor.get(`/api/product/nights/availabilities.json?adult=2&child=0&baby=0&${query}`)).json;
 
-  it('quotes a stay in cents, with the amount paid at the hotel apart [CALL-055] [CALL-056] [QUOTE-001] [QUOTE-002]', async () => {
+  it('quotes a stay in cents, with the amount paid at the hotel as a separate value [CALL-055] [CALL-056] [QUOTE-001] [QUOTE-002]', async () => {
     const { status, json } = await quote('dinner', { activitySelectionList: '', minisite: 3 });
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -81,7 +81,7 @@ describe('calls for prices and dates of a stay', () => {
     expect((await quote('nights', { adult: 3, locale: 'nl_BE' })).json.roomsAmountMessage).toBe('2 kamers');
   });
 
-  it('answers PACKAGE_NOT_AVAILABLE_CHECKIN for a day on which the stay cannot start [CALL-057]', async () => {
+  it('returns PACKAGE_NOT_AVAILABLE_CHECKIN for a day on which the stay cannot start [CALL-057]', async () => {
     for (const checkin of [
       addDays(arrival, 5),
       addDays(arrival, 12),
@@ -164,7 +164,7 @@ describe('calls for prices and dates of a stay', () => {
     });
   });
 
-  it('answers 404 for an unknown product and 400 for a day that does not exist', async () => {
+  it('returns 404 for an unknown product and 400 for a day that does not exist', async () => {
     expect((await quote('nope', {})).json).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await quote('nights', { checkin: '2027-02-30' })).json.errors[0].path).toBe('query/checkin');
   });
@@ -245,7 +245,7 @@ describe('calls for prices and dates of a stay', () => {
     });
   });
 
-  it('quotes the night after next as well as the next night', async () => {
+  it('uses the price of the night after next as well as that of the next night', async () => {
     expect((await quote('nights', { checkin: tomorrow })).json.bookable).toBe(true);
   });
 });

@@ -1,7 +1,10 @@
 import type { OrderErrorCode, VoucherRefusal } from '@detour/shared-contracts/api';
 import { HttpProblem } from '../../http/problem';
 
-/** Why an order, a payment or a change of an order is refused. `message` is English, for logs; pages show their own text by `kind`. */
+/**
+ * Reason why an order, a payment or a change of an order is rejected. `message` is English, for logs; pages show their own text
+ * by `kind`.
+ */
 export interface OrderRefusal {
   readonly kind: OrderErrorCode | 'IDEMPOTENCY_KEY_REUSED' | 'TOO_MANY_HOLDS';
   readonly message: string;

@@ -113,7 +113,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
     );
   });
 
-  it('prevents the payment of an order that was given up while its intent was opened', async () => {
+  it('prevents the payment of an order that was closed while its intent was opened', async () => {
     const { harness, deps, releases } = await openHarness();
     const opened = await openOrder(
       { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
@@ -146,7 +146,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
       await expect(capturePayment(stuck, payload)).rejects.toThrow();
       expect(await alarms()).toEqual(['capture-failed']);
       expect(await paymentOf(uuid)).toMatchObject({ captured: false });
-      // The queue has given up; the provider works again.
+      // The queue no longer retries; the provider works again.
       harness.clock.advance({ minutes: 11 });
       expect(await harness.reconcile()).toBe(1);
       expect(await paymentOf(uuid)).toMatchObject({ captured: true });
@@ -204,7 +204,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
     expect(await harness.reconcile()).toBe(0);
   });
 
-  it('raises the alarm for a failed refund, retries it, and leaves it to a person in the end', async () => {
+  it('raises the alarm for a failed refund, retries it, and finally leaves it to an operator', async () => {
     const { harness, deps, payloadOf, providerWith, alarms, paymentOf } = await openHarness();
     const uuid = await harness.hold();
     await harness.pay(uuid);

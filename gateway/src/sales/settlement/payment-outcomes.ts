@@ -72,7 +72,7 @@ const giveBack = async (trx: Trx, settlement: Settlement): Promise<SettledPaymen
   return roomsGone(settlement);
 };
 
-/** Gives up the payment of a closed order or a voided payment, so that no money can arrive later. */
+/** Cancels the payment of a closed order or a voided payment, so that no money can arrive later. */
 export const abandon = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   await closeAndRelease(trx, settlement);
   await updatePayment(trx, settlement, 'voided');

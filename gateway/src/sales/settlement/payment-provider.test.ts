@@ -63,7 +63,7 @@ const openStripe = async (): Promise<ProviderUnderTest> => {
     async event(id, seconds) {
       books.emit('payment_intent.amount_capturable_updated', books.get(id));
       const event = books.events.at(-1);
-      if (!event) throw new Error('Stripe has told nothing.');
+      if (!event) throw new Error('Stripe has sent no event.');
       const { body, signature } = server.sign(event, 'whsec_former', clock.now() - seconds * 1000);
       return { body, headers: { 'stripe-signature': signature } };
     },

@@ -20,7 +20,7 @@ interface Unfinished {
 
 // Longer than an ordinary response, so that the job never interferes with a running request.
 const staleMs = 30_000;
-// Captures and releases have their own queue; the job takes those that the queue has lost or given up.
+// Captures and releases have their own queue. The job takes those that the queue has lost or no longer retries.
 const settledMs = 10 * 60_000;
 const batch = 50;
 
@@ -36,7 +36,7 @@ const unfinished = (db: Database, before: Date) =>
     .orderBy('payment.updated_at')
     .limit(batch);
 
-/** The provider was asked and its response was lost, or the order was closed before the response. */
+/** The call to the provider was made and its response was lost, or the order was closed before the response. */
 const findUndecided = (db: Database, before: Date): Promise<Unfinished[]> =>
   unfinished(db, before)
     .where('payment.status', 'in', ['processing', 'requires_action'])
@@ -50,7 +50,7 @@ const findUncaptured = (db: Database, before: Date): Promise<Unfinished[]> =>
     .where('orders.status', '=', 'confirmed')
     .execute();
 
-/** Each look at a failed refund is another attempt, so it stops once the alarm hands it to a person. */
+/** Each check of a failed refund is another attempt, so the checks stop once the alarm is raised for an operator. */
 const findReturning = (db: Database, before: Date): Promise<Unfinished[]> =>
   unfinished(db, before)
     .where('payment.refund_state', 'in', ['pending', 'failed'])

@@ -51,9 +51,9 @@ const settle = async (trx: Trx, settlement: Settlement): Promise<SettledPayment>
 };
 
 /**
- * Applies the provider's state to an order. Called by whoever learns it first: the card call, the return from 3-D Secure, a webhook or
- * the reconciliation job; later calls change nothing. Confirms only when order, currency and amount match. `before` runs in the same
- * transaction; its `false` means that there is nothing to do.
+ * Applies the provider's state to an order. Its callers are the card call, the return from 3-D Secure, webhooks and the
+ * reconciliation job; only the first call changes something. Confirms only when order, currency and amount match. `before` runs
+ * in the same transaction; its `false` means that there is nothing to do.
  */
 export const settlePayment = (
   { db, clock, secret }: Deps,

@@ -44,8 +44,8 @@ const refusalOf = (order: OrderRow, now: number): OrderRefusal | null => {
 };
 
 /**
- * Records the start of a payment before the provider is asked, so that the reconciliation job finds it after a crash. A payment that
- * started just now is `known` as pending, unless `again` says that a repeat is harmless.
+ * Records the start of a payment before the call to the provider, so that the reconciliation job finds it after a crash. A
+ * payment that has just started is reported as pending, unless `again` allows a repeat.
  */
 export const startPayment = (
   { db, clock, config }: StartDeps,

@@ -115,7 +115,7 @@ describe.each(testDatabases)('ledgers on %s', (_name, open) => {
     expect(await mails()).toEqual([{ orderUuid: uuid, voucherId: (await card()).id }]);
   });
 
-  it('extend a card for an unpaid order only once, and then the card expires', async () => {
+  it('extend a card for an unpaid order only once, after which the card expires', async () => {
     const code = await buyCard();
     goToLastEvening();
     await harness.hold({ session: 'guest', request: stayWith(code) });
@@ -145,7 +145,7 @@ describe.each(testDatabases)('ledgers on %s', (_name, open) => {
     expect(await card()).toMatchObject({ remaining: 10_000, state: 'claimed', valid_until: until });
     expect(await sumOfBooks()).toBe(10_000);
     const row = await findOrder(database.db, uuid);
-    if (!row) throw new Error('The order is gone.');
+    if (!row) throw new Error('The order does not exist.');
     const voucher = await card();
     const texts = locales.map((locale) => voucherProlongedText({ ...row, locale }, voucher));
     for (const text of texts) expect(text.facts.flatMap(({ lines }) => lines).join()).toMatch(/100.*2028/);

@@ -5,7 +5,7 @@ import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { createFolderPostOffice } from './folder-post-office';
 
 describe('the folder post office', () => {
-  it('stores a sheet with its address, once however often it is handed over', async () => {
+  it('stores a sheet with its address once, however often it is called', async () => {
     const folder = join(await newTemporaryFolder(), 'post');
     const office = createFolderPostOffice(folder);
     const letter = {

@@ -176,7 +176,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     expect(await harness.status(late)).toBe('confirmed');
   });
 
-  it('expire after their last day, with a ledger entry, once', async () => {
+  it('expire after their last day with one ledger entry', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold({ request: giftRequest('activity') });
     await harness.pay(uuid);
@@ -198,7 +198,7 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     await expect(inflate).rejects.toThrow('voucher_not_overspent');
   });
 
-  it('and stays cannot be combined in one order', async () => {
+  it('cannot be combined with stays in one order', async () => {
     await seedShop(database.db);
     const harness = createOrderHarness(database.db);
     const uuid = await harness.hold();

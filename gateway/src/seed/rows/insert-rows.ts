@@ -11,7 +11,7 @@ interface Upsert {
   readonly columns: Columns;
   /** Objects with a member for each column. */
   readonly rows: readonly object[];
-  /** Rows a statement. */
+  /** Number of rows per statement. */
   readonly chunk?: number;
 }
 

@@ -96,7 +96,7 @@ export const toPackageRow = (stay: Stay, hotel: Hotel, day: IsoDate) => ({
   theme: stay.theme,
   themes: stay.themes,
   tags: stay.tags,
-  // A box opens stays with a programme, never bare nights.
+  // A box unlocks stays with a programme, never bare nights.
   box_families: stay.kind === 'night' ? [] : boxFamiliesOf(stay, hotel),
   scene: stay.scene,
   supplement: stay.supplement,

@@ -27,7 +27,7 @@ export interface Beneficiary {
 interface Token {
   readonly voucher: string;
   readonly email: string;
-  /** Milliseconds, UTC. */
+  /** Expiry (ms UTC). */
   readonly until: number;
 }
 
@@ -73,13 +73,13 @@ export const findBeneficiary = async (
   return voucher ? { voucher, email: token.email } : null;
 };
 
-/** Throws 401 without one. @spec BENEF-007 */
+/** Returns the beneficiary; throws 401 without one. @spec BENEF-007 */
 export const requireBeneficiary = async (context: Context, request: FastifyRequest): Promise<Beneficiary> => {
   const beneficiary = await findBeneficiary(context, request);
   if (beneficiary) return beneficiary;
   throw new HttpProblem({
     status: 401,
     code: 'NO_BENEFICIARY_SESSION',
-    detail: 'This call is for whoever has opened a gift.',
+    detail: 'This call requires a gift that was opened with its code.',
   });
 };

@@ -45,7 +45,7 @@ const open = async (code: string): Promise<Visitor> => {
 const ids = (cards: readonly Card[]): readonly string[] => cards.map(({ id }) => id).sort();
 
 describe('a beneficiary session', () => {
-  it('is opened by the code, in a cookie of its own, and is no account [ACC-008]', async () => {
+  it('is opened by the code, has its own cookie, and gives no access to an account [ACC-008]', async () => {
     const code = await buyBox();
     const visitor = gateway.shop.visitor();
     const body = { locale: 'fr_FR', code: ` ${code.toLowerCase()}`, email: ' Claire@Example.org ' };
@@ -102,7 +102,7 @@ describe('a beneficiary session', () => {
 });
 
 describe('the box of a session', () => {
-  it('opens the stays of its code, on any day or on one, and counts them [CALL-003] [CALL-007] [BENEF-006]', async () => {
+  it('unlocks the stays of its code, on any day or on one, and counts them [CALL-003] [CALL-007] [BENEF-006]', async () => {
     const code = await buyBox();
     const visitor = await open(code);
     for (const [own, byCode] of [
@@ -126,7 +126,7 @@ describe('the box of a session', () => {
     expect((await visitor.get('/beneficiary/single-vouchers/offers?locale=fr_FR')).status).toBe(404);
   });
 
-  it('is worth the regular price of the box, whatever was paid for it', async () => {
+  it('has the regular price of the box as its value, even when it was bought at a discount', async () => {
     const { reference_price: worth, price } = await gateway.db
       .selectFrom('box')
       .select(['reference_price', 'price'])
@@ -144,7 +144,7 @@ describe('the box of a session', () => {
     await gateway.db.updateTable('box').set({ reference_price: worth }).where('code', '=', box).execute();
   });
 
-  it('pays a stay of the list on the chosen dates and leaves the amount that the list showed [BENEF-008]', async () => {
+  it('pays for a stay of the list on the chosen dates and leaves the amount that the list showed [BENEF-008]', async () => {
     const code = await buyBox();
     const visitor = await open(code);
     const { json } = await visitor.get(
@@ -196,7 +196,7 @@ describe('the voucher of a session', () => {
       )
     ).json as { exactMatch: Card[]; totalCount: number };
 
-  it('lists the stays that it pays in full, or every stay on request [CALL-004] [CALL-005] [BENEF-005]', async () => {
+  it('lists the stays that it pays for in full, or every stay on request [CALL-004] [CALL-005] [BENEF-005]', async () => {
     const visitor = await open(await buyCard(worth));
     const narrow = await list(visitor, '');
     const wide = await list(visitor, '&matchOfferRangePriceWithGiftAmount=false');

@@ -14,11 +14,11 @@ interface NoStay {
 
 export interface BoxStaysPage {
   readonly stays: readonly FittingStay[];
-  /** Of all pages. */
+  /** Count over all pages. */
   readonly total: number;
 }
 
-/** Minimum number of hotels that a box opens. When its value pays for fewer, the cheapest hotels of its family are added. */
+/** Minimum number of hotels that a box unlocks. When its value pays for fewer, the cheapest hotels of its family are added. */
 const leastHouses = 12;
 
 interface Input {
@@ -30,9 +30,9 @@ interface Input {
 }
 
 /**
- * The stays that a box opens, one per hotel: of its family, without an end date, for its number of nights, with breakfast and,
- * if the box includes it, a dinner, and with a from-price (all taxes included, for these nights) up to the regular price of the
- * box (docs/decisions/0220). Stays of the visitor's country come first, then the better ones. The order is total.
+ * Finds the stays that a box unlocks, one per hotel: of its family, without an end date, for its number of nights, with breakfast
+ * and, if the box includes it, a dinner, and with a from-price (all taxes included, for these nights) up to the regular price of
+ * the box (docs/decisions/0220). Stays of the visitor's country come first, then the better ones. The order is total.
  */
 export const findBoxStays = async (
   db: Database,

@@ -18,7 +18,7 @@ const offers = async (code: string, more = '', locale = 'fr_FR'): Promise<BoxOff
 const idsOf = ({ exactMatch }: BoxOffersResponse): readonly string[] => exactMatch.map(({ id }) => id);
 
 describe('the list of boxes', () => {
-  it('holds sixty boxes with price, pictures, page model and themes, in each locale [CALL-015] [BOX-019]', async () => {
+  it('contains sixty boxes with price, pictures, page model and themes, in each locale [CALL-015] [BOX-019]', async () => {
     for (const locale of locales) {
       const { boxes } = await list(locale);
       expect(boxes).toHaveLength(60);
@@ -114,7 +114,7 @@ describe('a box', () => {
     expect([unknown.status, unknown.json.code]).toEqual([404, 'BOX_NOT_FOUND']);
   });
 
-  it('returns the midnight at which a reduction ends, only while one runs', async () => {
+  it('returns the midnight at which a reduction ends, only while a reduction runs', async () => {
     for (const { code, price } of (await list()).boxes) {
       const { promoEndsAt } = await detail(code);
       expect(promoEndsAt === null).toBe(price.sellPrice === price.referencePrice);

@@ -23,7 +23,7 @@ type Context = Pick<GatewayContext, 'db' | 'clock'>;
 /** Default number of stays per page. @spec BOX-014 CALL-011 */
 const pageSize = 8;
 
-/** Markers of a map at most. */
+/** Maximum number of markers on a map. */
 const mapLimit = 500;
 
 const getBox = async (db: Database, code: string): Promise<BoxRow> => {
@@ -92,7 +92,10 @@ const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
   );
 };
 
-/** Gift boxes, one box, and the stays that it opens. @spec CALL-009 CALL-010 CALL-011 CALL-012 CALL-013 CALL-014 CALL-015 CALL-027 CALL-071 */
+/**
+ * Gift boxes, one box, and the stays that it unlocks. @spec CALL-009 CALL-010 CALL-011 CALL-012 CALL-013 CALL-014 CALL-015
+ * CALL-027 CALL-071
+ */
 export const registerBoxes = (app: FastifyInstance, context: Context): void => {
   const { db } = context;
   registerHeldBoxes(app, context);

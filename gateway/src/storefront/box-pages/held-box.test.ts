@@ -37,7 +37,7 @@ const buy = async (): Promise<string> => {
 };
 
 describe('the stays for the holder of a box', () => {
-  it('are those that the box opens, with the amount left to pay on their cheapest dates [CALL-001] [BENEF-009]', async () => {
+  it('are those that the box unlocks, with the amount left to pay on their cheapest dates [CALL-001] [BENEF-009]', async () => {
     const { exactMatch, totalCount } = await held(box, '&limit=50');
     expect(idsOf({ exactMatch, totalCount })).toEqual(await opened());
     expect(totalCount).toBe(exactMatch.length);

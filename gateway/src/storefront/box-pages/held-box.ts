@@ -21,29 +21,29 @@ type HeldWishes = Omit<
   'page' | 'limit' | 'numberOfPackagesPerHotel' | 'selectivePublicationAffiliateId'
 >;
 
-/** Stays of a hotel at most. @spec BENEF-004 CALL-002 */
+/** Maximum number of stays per hotel. @spec BENEF-004 CALL-002 */
 const packagesPerHotel = 20;
 
 /** Default number of stays per page. */
 const pageSize = 24;
 
-/** More stays than any box opens. */
+/** More stays than any box unlocks. */
 const allOfThem = 5000;
 
 // The same response for an unknown code and for a code of another gift, so that guessing reveals nothing.
 const unknown = (): HttpProblem =>
   new HttpProblem({ status: 404, code: 'BOX_NOT_FOUND', detail: 'No box belongs to this code.' });
 
-/** A gift and what it pays. */
+/** A gift and the stays that it can pay for. */
 export interface HeldGift {
-  /** Only the stays of this box; null for any stay. */
+  /** The box whose stays are allowed. Null for any stay. */
   readonly box: BoxRow | null;
   readonly adults: number;
-  /** Null: the number of nights of the stay. */
+  /** Number of nights of the gift. Null for that of the stay. */
   readonly nights: number | null;
   /** Value of the gift for a stay, in cents. */
   readonly worth: Cents;
-  /** Only what the gift pays in full. @spec CALL-005 */
+  /** True for only those stays that the gift pays for in full. @spec CALL-005 */
   readonly isNarrow?: boolean;
 }
 

@@ -133,7 +133,7 @@ describe('articles, flags, boxes and activities', () => {
     });
   });
 
-  it.each(locales)('list sixty boxes in %s, each with an address of its own [CALL-015]', async (locale) => {
+  it.each(locales)('list sixty boxes in %s, each with its own URL [CALL-015]', async (locale) => {
     const { json } = await gateway.visitor.get(`/api/gateway/boxes/search?locale=${locale}`);
     expect(json.boxes).toHaveLength(60);
     expect(new Set(json.boxes.map(({ code }: { code: string }) => code)).size).toBe(60);

@@ -66,7 +66,10 @@ const pricedOffer = (
   };
 };
 
-/** The stored price for two adults, when other guests cannot book the cheapest day. It names its guests. */
+/**
+ * Returns the stored price for two adults, for a stay that other guests cannot book on the cheapest day. The offer names its
+ * guests.
+ */
 const storedOffer = (product: StayProduct, ask: HotelAsk): HotelOffer | null => {
   const from = fromPriceOf(product.pack);
   return (
@@ -89,7 +92,7 @@ const storedOffer = (product: StayProduct, ask: HotelAsk): HotelOffer | null => 
   );
 };
 
-/** The requested dates, or those of the cheapest start. */
+/** Returns the requested dates, or those of the cheapest start. */
 const requestOf = ({ pack }: StayProduct, { dates, guests }: HotelAsk): StayRequest | null => {
   if (dates) return { ...dates, guests };
   return pack.from_checkin && pack.from_nights
@@ -115,7 +118,7 @@ export const onSale = (products: readonly StayProduct[], ask: HotelAsk): readonl
 
 type NightsOf = (request: StayRequest, roomTypeId: string) => Promise<readonly Night[]>;
 
-/** Several stays sell the same room and nights: each is read once. */
+/** Reads each room and its nights once, because several stays sell the same ones. */
 const createNightReader = (db: Database): NightsOf => {
   const read = new Map<string, Promise<readonly Night[]>>();
   return ({ checkin, nights }, roomTypeId) => {

@@ -39,7 +39,7 @@ describe('the page of a hotel', () => {
     }
   });
 
-  it('links existing pages in each locale', async () => {
+  it('links only existing pages in each locale', async () => {
     for (const locale of locales) {
       const hotel = await page(ids[0]!, '', locale);
       expect(matchPath(siteOf(locale), hotel.uri, locale)).toMatchObject({ page: 'hotel' });
@@ -61,7 +61,7 @@ describe('the page of a hotel', () => {
     });
   });
 
-  it('has from-prices without dates, each for its named guests [HOTEL-024]', async () => {
+  it('has from-prices without dates, each with the guests that it is for [HOTEL-024]', async () => {
     const [offer] = (await page(ids[0]!)).rooms[0]!.offers;
     expect(offer).toMatchObject({
       hasSelectedDates: false,
@@ -223,7 +223,7 @@ describe('the calendar of a hotel', () => {
     }
   });
 
-  it('follows the travellers', async () => {
+  it('depends on the number of guests', async () => {
     const [two, five] = [await year(ids[0]!), await year(ids[0]!, '&adult=5')];
     const shared = two.filter(({ day }) => five.some((other) => other.day === day))[0]!;
     expect(five.find(({ day }) => day === shared.day)!.price).toBeGreaterThan(shared.price);
@@ -254,7 +254,7 @@ describe('the upsells of a stay', () => {
     return { plain: less!.id, richer: id };
   };
 
-  it('name the differing lines and their price with taxes [PROD-018] [PROD-065] [CALL-064]', async () => {
+  it('list the differing lines and their price with taxes [PROD-018] [PROD-065] [CALL-064]', async () => {
     const { plain, richer } = await found();
     const more = (await upsells(plain)).find(({ id }) => id === richer)!;
     expect(more).toMatchObject({ added: true });

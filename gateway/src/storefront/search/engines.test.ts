@@ -41,7 +41,7 @@ describe('PostgreSQL and PGlite', () => {
     expect([...outcomes].sort()).toEqual(['up-to-date', 'written']);
   });
 
-  it.each(requests)('answer a search alike: %s', async (_, request) => {
+  it.each(requests)('return the same results for a search: %s', async (_, request) => {
     const ask = (db: Database) => answerSearch({ db, clock }, request);
     const answer = await ask(server.db);
     expect(answer.totalCount).toBeGreaterThan(2);

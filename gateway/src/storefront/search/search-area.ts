@@ -21,7 +21,7 @@ export interface SearchArea {
   readonly around: { readonly lat: number; readonly lng: number } | null;
   /** km from `around`; null for no limit. */
   readonly distance: { readonly min: number; readonly max: number } | null;
-  /** True for a place that does not exist: the search finds nothing. */
+  /** True for a place that does not exist: the search has no results. */
   readonly isUnknown: boolean;
 }
 

@@ -59,7 +59,7 @@ describe('the search calendar', () => {
     expect(Object.values(none.days).every((day) => day === null)).toBe(true);
   });
 
-  it('rejects a month outside the calendars of the shop', async () => {
+  it('rejects a month outside the bookable range', async () => {
     for (const fromMonth of ['9999-12', '0000-01', '2901-01']) {
       const query = queryOf({ locale: 'fr_FR', fromMonth, months: 1 });
       const { status, json } = await desk.visitor.get(`/api/calendar/availabilities.json?${query}`);

@@ -65,7 +65,7 @@ const cheapestByOffset = (
     for (const { offset, price } of nights.get(pack.room_type_id) ?? []) {
       if (price === null) continue;
       const best = cheapest.get(offset) ?? Infinity;
-      // The room alone is already more expensive, which excludes most nights.
+      // The price of the room alone is already higher, which excludes most nights.
       if ((price * (100 - promo)) / 100 > best) continue;
       const amount = nightPrice(pack, price, promo);
       if (amount < best) cheapest.set(offset, amount);

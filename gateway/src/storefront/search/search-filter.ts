@@ -43,7 +43,7 @@ const distanceOf = ({ distanceMin, distanceMax }: WireCriteria): SearchFilter['d
     ? null
     : { min: rounded(distanceMin ?? 0), max: rounded(distanceMax ?? 300) };
 
-/** About a decimetre. PostgreSQL fails on the square of a number close to zero ("value out of range: underflow"). */
+/** Rounds to about a decimetre. PostgreSQL fails on the square of a number close to zero ("value out of range: underflow"). */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

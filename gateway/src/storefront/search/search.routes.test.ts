@@ -173,7 +173,7 @@ describe('every result of a search', () => {
     }
   });
 
-  it('finds everything that its quote would sell', async () => {
+  it('finds every stay whose quote is available', async () => {
     const foundIn = async (flow: 'booking' | 'hotel') => {
       const all = { numberOfPackagesPerHotel: 20, performMapSearch: true, flow };
       return idsOf((await desk.search(weekend, all)).exactMatch);
@@ -184,7 +184,7 @@ describe('every result of a search', () => {
     for (const id of packs) {
       const url = `/api/product/${id}/quote?${queryOf({ checkin: friday, nights: 2, adult: 2, child: 0, baby: 0, locale: 'fr_FR' })}`;
       const { json: quote } = await desk.visitor.get(url);
-      // A quote may offer other nights than those asked for; a search does not.
+      // A quote may offer other nights than the requested ones; a search does not.
       expect([id, found.has(id)]).toEqual([id, quote.bookable && quote.modifiedReservationCriteria === null]);
     }
   });
@@ -358,8 +358,8 @@ describe('pages', () => {
   });
 });
 
-describe('one hotel', () => {
-  it('gives its packages cheapest first for the drawer [CALL-040]', async () => {
+describe('a search in one hotel', () => {
+  it('returns its packages for the drawer, cheapest first [CALL-040]', async () => {
     const { exactMatch } = await desk.search({}, { pagination: { page: 0, limit: 1 } });
     const { hotel } = exactMatch[0]!;
     const answer = await desk.search(
@@ -376,7 +376,7 @@ describe('one hotel', () => {
     });
   });
 
-  it('gives one suggestion for the not-found page [CALL-033]', async () => {
+  it('returns one suggestion for the not-found page [CALL-033]', async () => {
     const { exactMatch } = await desk.search({}, { pagination: { page: 0, limit: 1 } });
     const answer = await desk.search(
       { hotelId: exactMatch[0]!.hotel.id },

@@ -81,7 +81,7 @@ const ownNames: ReadonlySet<string> = new Set(['adult', 'child', 'baby', 'withAc
 
 const isAboutAll = (criteria: object): boolean => Object.keys(criteria).every((name) => ownNames.has(name));
 
-/** Months of the bookable year, which limits the cached responses. */
+/** True for months of the bookable year, which limits the number of cached responses. */
 const isNear = (month: string, now: number): boolean => {
   const first = new Date(now).toISOString().slice(0, 7);
   return month >= first && month.slice(0, 4) <= String(Number(first.slice(0, 4)) + 1);

@@ -25,7 +25,7 @@ const fromWords: Readonly<Record<Language, (price: string, nights: number) => st
     `Da ${price} per ${nights} ${nights === 1 ? 'notte' : 'notti'} e 2 persone, tasse incluse.`,
 };
 
-/** Title and description for search engines. They contain nothing that the page does not show. @spec CALL-022 */
+/** Returns title and description for search engines. They contain only what the page shows. @spec CALL-022 */
 export const pageModelOf = (
   { pack, hotel }: Pick<StayProduct, 'pack' | 'hotel'>,
   texts: StayTexts,

@@ -94,7 +94,7 @@ describe('the detail of a stay', () => {
     }
   });
 
-  it.each(locales)('leads back to real searches in %s', async (locale) => {
+  it.each(locales)('links to existing searches in %s', async (locale) => {
     const stay = await detail(ids[0]!, locale);
     const links = stay.breadCrumb.flatMap(({ uri }) => uri ?? []);
     expect(links.length).toBeGreaterThanOrEqual(2);
@@ -109,7 +109,7 @@ describe('the detail of a stay', () => {
     expect(matchPath(siteOf(locale), stay.hotel.uri, locale)).toMatchObject({ page: 'hotel' });
   });
 
-  it('takes dates, guests and the aliases of nights [CALL-019] [CALL-020] [CALL-025]', async () => {
+  it('accepts dates, guests and the aliases of nights [CALL-019] [CALL-020] [CALL-025]', async () => {
     const more = '&checkin=2026-12-11&night=2&adult=2&child=1&baby=0&minisite=3&fetchPageModel=false';
     expect((await detail(ids[0]!, 'fr_FR', more)).pageModel).toBeNull();
     expect((await detail(ids[0]!, 'fr_FR', '&checkin=2026-12-11&nights=2')).id).toBe(ids[0]);
@@ -119,7 +119,7 @@ describe('the detail of a stay', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it.each(locales)('has a page model in %s when it is asked for [CALL-022]', async (locale) => {
+  it.each(locales)('has a page model in %s on request [CALL-022]', async (locale) => {
     const { pageModel, label, hotel } = await detail(ids[0]!, locale, '&fetchPageModel=true');
     expect(pageModel!.pageTitle).toContain(label);
     expect(pageModel!.pageTitle).toContain(hotel.label);
@@ -127,7 +127,7 @@ describe('the detail of a stay', () => {
     expect(pageModel!.metaDescription).toMatch(/€/);
   });
 
-  it('promises a free cancellation with its last day only with dates', async () => {
+  it('shows a free cancellation with its last day only for dates', async () => {
     const flexible = await gateway.db
       .selectFrom('package')
       .select(['id', 'cancellation_days'])

@@ -9,11 +9,11 @@ import { programLinesOf } from '../../catalogue/program-lines';
 
 export interface UpsellAsk {
   readonly guests: Guests;
-  /** Absent: on the cheapest days of the present stay. */
+  /** Without dates, the cheapest days of the present stay are used. */
   readonly dates?: { readonly checkin: IsoDate; readonly nights: number };
   readonly moment: Moment;
   readonly locale: Locale;
-  /** Only what needs no date: a gift has none. */
+  /** True for upsells that need no date: a gift has none. */
   readonly gift: boolean;
 }
 
@@ -32,7 +32,7 @@ const differenceOf = (
   return null;
 };
 
-/** Everything else must be equal: the same nights in the same room on the same terms. */
+/** True when everything else is equal: the same nights in the same room on the same terms. */
 const isSameStay = ({ pack: one }: StayProduct, { pack: other }: StayProduct): boolean =>
   one.id !== other.id &&
   one.kind === other.kind &&

@@ -9,7 +9,7 @@ export const wayStyles = {
     borderRadius: 'var(--radius-l)',
     background: 'var(--color-surface-sunken)',
   }),
-  // The same text is used inside sentences elsewhere.
+  // Capitalises the first letter, because other sentences contain the same text.
   sentence: css({ '&::first-letter': { textTransform: 'uppercase' } }),
   action: css({ marginTop: 'var(--space-3)' }),
 };

@@ -31,7 +31,7 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
   const [seen, setSeen] = useState(attempt);
   if (attempt !== seen) {
     setSeen(attempt);
-    // The drawer is where the visitor adds missing choices.
+    // The visitor adds missing choices in the drawer.
     if (attempt > 0) setOpen('choice');
   }
   const showDates = useEffectEvent(() => booking.picker.show());

@@ -8,7 +8,7 @@ export interface BankCheckProps {
   readonly onContinue: () => void;
 }
 
-/** The bank requested approval and has not received an answer, for example after a reload. */
+/** The bank requested approval and has not received a response, for example after a reload. */
 export const BankCheck = ({ busy, amount, onContinue }: BankCheckProps) => {
   const t = useText();
   return (

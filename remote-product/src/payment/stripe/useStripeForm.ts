@@ -48,7 +48,7 @@ export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => vo
         { card, wallets },
         {
           onReady: () => !isGone && setStatus('ready'),
-          onFailed: () => fail('The payment form was not drawn.'),
+          onFailed: () => fail('The payment form was not rendered.'),
           onWallets: (available) => !isGone && setWallets(available),
           onWalletPaid: (pay) => paid.current(pay),
         },

@@ -2,7 +2,7 @@ import type { SearchFacets } from './search-facets';
 import type { LocalFilters } from '../local-filters';
 
 /**
- * Upper bound of the results from facets alone, until the search answers: the smallest count of the selected values. Null when
+ * Upper bound of the results from facets alone, until the search responds: the smallest count of the selected values. Null when
  * none is selected (A-208). @spec FILT-049
  */
 export const facetEstimate = (filters: LocalFilters, facets: SearchFacets): number | null => {

@@ -12,7 +12,7 @@ import type { Names } from '../../contract';
 /** Delay, so that a moving slider sends no request. */
 const settleMs = 250;
 
-/** Number of results for a draft. Null until the search answers. */
+/** Number of results for a draft. Null until the search responds. */
 export const useDraftCount = (criteria: Criteria, flow: Flow, isOpen: boolean): number | null => {
   const api = useApi<Names>();
   const { locale } = useSite();

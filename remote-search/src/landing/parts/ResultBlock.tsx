@@ -72,7 +72,7 @@ const useBlockCriteria = ({ hash }: ResultsComponent, flow: Flow): Criteria => {
   const now = useNow();
   return useMemo(
     () => criteriaInFlow(parseCriteria(`#${hash}`, now, locale), flow),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only decides which day today is: no rebuild for a second that passed
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
     [hash, locale, flow],
   );
 };

@@ -17,7 +17,7 @@ export interface ResultActionsProps extends SortSelectProps {
   readonly onMap: () => void;
 }
 
-/** Mobile: filters with their number, the map and the order, under the thumb. @spec SRCH-019 */
+/** Mobile: filters with their number, the map and the sort order, at the bottom of the screen. @spec SRCH-019 */
 export const ResultActions = ({ filters, search, onSort, onMap }: ResultActionsProps) => {
   const text = useText();
   const format = useFormat();

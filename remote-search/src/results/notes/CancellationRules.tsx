@@ -4,7 +4,7 @@ import { Button, Dialog, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../../text';
 
-/** Whole percents of each night that are refunded until its deadline. Nothing is from check-in on. @spec SRCH-030 */
+/** Whole percents of each night that are refunded until its deadline. There is no refund from check-in on. @spec SRCH-030 */
 const refundPercent = 80;
 
 /** Cancellation and change rules, below the results and in a modal. @spec SRCH-029 SRCH-030 SRCH-031 */

@@ -9,7 +9,7 @@ import type { Names } from '../../contract';
 
 const none: readonly Card[] = [];
 
-/** The view models of the cards of an answer. */
+/** The view models of the cards in a response. */
 export const useOfferCards = (
   cards: readonly Card[] = none,
   criteria: Criteria,
@@ -21,7 +21,7 @@ export const useOfferCards = (
   const now = useNow();
   return useMemo(
     () => cards.map((card) => toOffer(card, { locale, flow, criteria, now, text, format, flags, mode })),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only decides which day today is: no rebuild for a second that passed
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
     [cards, criteria, flow, locale, format, text, flags, mode],
   );
 };

@@ -8,7 +8,7 @@ describe('a campaign of the hotel flow', () => {
   });
 
   it.each(['', '?utm_campaign=spa', '?utm_campaign=hotel-autumn&flow=gifting', '?utm_source=hotel-x'])(
-    'is not %j',
+    'does not include %j',
     (search) => {
       expect(hotelRedirectOf(search)).toBeNull();
     },

@@ -14,7 +14,7 @@ export type Destination =
       readonly kind: 'nearby';
       readonly lat: number;
       readonly lng: number;
-      /** How far around the visitor. */
+      /** Radius around the visitor, in km. */
       readonly km: number;
     };
 

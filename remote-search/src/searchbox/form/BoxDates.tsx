@@ -5,7 +5,7 @@ import type { SearchBoxState } from '../useSearchBox';
 
 export interface BoxDatesProps {
   readonly box: SearchBoxState;
-  /** The part whose calendar this is. */
+  /** The part that contains this calendar. */
   readonly part: 'dates' | 'modal-dates';
   /** The open part after the calendar closes. */
   readonly back: SearchBoxState['open'];

@@ -54,7 +54,7 @@ const credential = {
   authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
 };
 
-/** The browser's answer to a sign-in challenge (WebAuthn Level 3, AuthenticationResponseJSON). */
+/** The browser's response to a sign-in challenge (WebAuthn Level 3, AuthenticationResponseJSON). */
 export const PasskeyAssertion = Strict({
   challengeId: Uuid,
   response: Strict({

@@ -46,7 +46,7 @@ export const SignUpRequest = Strict({
 });
 export type SignUpRequest = Static<typeof SignUpRequest>;
 
-/** The response does not tell whether a mail was sent, so it never reveals whether the address has an account. */
+/** The response does not reveal whether a mail was sent, nor whether the address has an account. */
 export const MailSent = Open({ status: Words(['mail_sent'] as const) });
 export type MailSent = Static<typeof MailSent>;
 

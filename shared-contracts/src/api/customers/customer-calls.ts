@@ -69,7 +69,7 @@ export const customerCalls = {
     path: '/api/account/signup',
     body: account.SignUpRequest,
     response: account.MailSent,
-    summary: 'Ask for an account; a mail confirms the address',
+    summary: 'Request an account; a mail confirms the address',
   }),
   confirmAddress: define({
     method: 'POST',
@@ -103,26 +103,26 @@ export const customerCalls = {
     path: '/api/account/me/email',
     body: account.ChangeEmailRequest,
     response: account.MailSent,
-    summary: 'Ask for another e-mail address; a mail confirms it',
+    summary: 'Request another e-mail address; a mail confirms it',
   }),
   exportMe: define({
     method: 'GET',
     path: '/api/account/export',
     response: account.AccountExport,
-    summary: 'What is kept about the customer',
+    summary: 'Export the stored data of the customer',
   }),
   forgotPassword: define({
     method: 'POST',
     path: '/api/account/password/forgot',
     body: account.ForgotPasswordRequest,
     response: account.MailSent,
-    summary: 'Ask for a link to a new password',
+    summary: 'Request a link for a new password',
   }),
   sessions: define({
     method: 'GET',
     path: '/api/account/sessions',
     response: security.SessionsResponse,
-    summary: 'Where the customer is signed in',
+    summary: 'Sessions of the customer',
   }),
   endSession: define({
     method: 'DELETE',
@@ -141,7 +141,7 @@ export const customerCalls = {
     method: 'GET',
     path: '/api/account/security-events',
     response: security.SecurityEventsResponse,
-    summary: 'What happened to the account’s security',
+    summary: 'Security events of the account',
   }),
   confirmIdentityOptions: define({
     method: 'POST',
@@ -215,7 +215,7 @@ export const customerCalls = {
     path: '/api/account/wishlist',
     query: content.LocaleQuery,
     response: account.WishlistResponse,
-    summary: 'What the visitor put aside',
+    summary: 'The wishlist of the visitor',
   }),
   addToWishlist: define({
     method: 'PUT',
@@ -242,7 +242,7 @@ export const customerCalls = {
     method: 'GET',
     path: '/api/care/issuer',
     response: care.CareIssuer,
-    summary: 'Who signs customer care in',
+    summary: 'Identity provider of customer care',
   }),
   careNonce: define({
     method: 'POST',
@@ -268,14 +268,14 @@ export const customerCalls = {
     method: 'GET',
     path: '/api/care/session',
     response: care.CareSession,
-    summary: 'Who is in customer-care mode here',
+    summary: 'The member of staff in customer-care mode',
   }),
   careMessages: define({
     method: 'GET',
     path: '/api/care/orders/:orderNumber/messages',
     params: care.CareOrderParams,
     response: care.CareMessages,
-    summary: 'What was sent for an order, and what could not be',
+    summary: 'Messages of an order, sent and failed',
   }),
   repeatCareMessage: define({
     method: 'POST',

@@ -36,7 +36,7 @@ export const VoucherItem = Strict({
     }),
   ),
   format: Words(giftFormats),
-  /** An activity that the buyer keeps. @spec ACT-015 */
+  /** An activity for the buyer's own use. @spec ACT-015 */
   ownUse: Type.Boolean(),
   customization: Strict({
     fromName: Type.String({ maxLength: giftTextLimits.fromName }),

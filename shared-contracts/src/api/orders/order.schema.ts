@@ -63,7 +63,7 @@ const StayItems = Strict({
   shortStayItem: stayItem,
 });
 
-/** A gift, or an activity that the buyer keeps: no dates, no insurance. */
+/** A gift, or an activity for the buyer's own use: no dates, no insurance. */
 const VoucherItems = Strict({
   insuranceItem: Type.Literal(false),
   promotionCodeItem: Type.String({ maxLength: 40 }),
@@ -139,13 +139,13 @@ export const CardRequest = Strict({
 });
 export type CardRequest = Static<typeof CardRequest>;
 /**
- * POST …/orders/{uuid}/return: after 3-D Secure or a payment in the browser. `result` is what the sandbox's page reported. With a
- * real provider the gateway asks the provider instead.
+ * POST …/orders/{uuid}/return: after 3-D Secure or a payment in the browser. `result` is the result that the sandbox's page
+ * reported. With a real provider the gateway requests the result from the provider instead.
  */
 export const ReturnRequest = Strict({ result: Type.Optional(Words(['approved', 'refused'] as const)) });
 export type ReturnRequest = Static<typeof ReturnRequest>;
 
-/** Outcome of the payment. `pending`: the provider answers later by webhook, so poll the order. */
+/** Outcome of the payment. `pending`: the provider reports the result later by webhook, so poll the order. */
 export const PaymentResponse = Open({
   status: Words(['confirmed', 'requires_action', 'pending', 'failed'] as const),
   action: Type.Optional(Open({ kind: Words(['threeds'] as const) })),
@@ -236,7 +236,7 @@ export const Order = Open({
   buyer: Open({ firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
   payment: Nullable(Open({ method: Type.String(), last4: Nullable(Type.String()) })),
   /**
-   * The buyer's next step while `paying`, so that a reload resumes 3-D Secure. Absent or null while the bank's answer is pending.
+   * The buyer's next step while `paying`, so that a reload resumes 3-D Secure. Absent or null while the bank's result is pending.
    */
   paymentAction: Type.Optional(Nullable(Open({ kind: Words(['threeds'] as const) }))),
   /** The provider's payment form while an amount is due. Absent or null when the sandbox's card form is used. */

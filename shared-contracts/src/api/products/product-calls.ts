@@ -17,7 +17,7 @@ export const productCalls = {
     params: box.HeldBoxParams,
     query: box.HeldBoxFacetsQuery,
     response: search.FacetsResponse,
-    summary: 'Facets of the stays for whoever holds a box',
+    summary: 'Facets of the stays for the holder of a box',
   }),
   beneficiaryBoxFacets: define({
     method: 'GET',
@@ -140,7 +140,7 @@ export const productCalls = {
     path: '/api/front/content-boxes-block/:locale',
     params: boxBlock.ContentBoxesParams,
     response: boxBlock.ContentBoxes,
-    summary: 'What is said of gift boxes, with where it leads',
+    summary: 'Texts about gift boxes, with their link',
   }),
   heldBoxOffers: define({
     method: 'GET',
@@ -148,7 +148,7 @@ export const productCalls = {
     params: box.HeldBoxParams,
     query: box.HeldBoxQuery,
     response: box.HeldBoxOffers,
-    summary: 'Stays for whoever holds a box',
+    summary: 'Stays for the holder of a box',
   }),
   beneficiaryLogin: define({
     method: 'POST',

@@ -119,7 +119,7 @@ describe('responses about stays and hotels', () => {
       '',
       'type cancellable cancellationDeadline cancellableUntil',
     ],
-    ['an answer of reviews [REV-002]', ReviewsResponse, '', 'totalCount score list details'],
+    ['a response with reviews [REV-002]', ReviewsResponse, '', 'totalCount score list details'],
     ['a review [REV-003]', ReviewsResponse, 'list', 'id locale customer type date average positive negative'],
     [
       'the details of reviews [REV-004]',

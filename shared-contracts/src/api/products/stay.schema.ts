@@ -201,7 +201,7 @@ export const AvailabilityQuery = Strict({
   /** Number of months. */
   length: Type.Integer({ minimum: 1, maximum: 12 }),
   ...Pax,
-  /** Check-in day. When set, `price` counts from it and each day tells whether check-out is possible. */
+  /** Check-in day. When set, `price` counts from it and each day contains whether check-out is possible. */
   checkin: Type.Optional(Day),
 });
 export type AvailabilityQuery = Static<typeof AvailabilityQuery>;

@@ -76,7 +76,7 @@ export const OffersRequest = Strict({
 });
 export type OffersRequest = Static<typeof OffersRequest>;
 
-/** The search as the gateway understood it. @spec SRCH-052 */
+/** The search as the gateway interpreted it. @spec SRCH-052 */
 export const SearchDetails = Open({
   totalCount: Type.Integer({ minimum: 0 }),
   theme: Nullable(Open({ id: Type.Integer(), name: Type.String() })),

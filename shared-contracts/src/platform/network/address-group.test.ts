@@ -15,7 +15,7 @@ describe('addressGroupOf', () => {
     ['[2001:db8:0:1::42]:443', '2001:db8:0:1::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('it counts %s as %s', (ip, group) => {
+  ])('counts %s as %s', (ip, group) => {
     expect(addressGroupOf(ip)).toBe(group);
   });
 
@@ -30,11 +30,11 @@ describe('addressGroupOf', () => {
     '1.2.3.4::',
     '::g',
     '1:2:3:4:5:6:7:8:9',
-  ])('it puts %j, which is not an address, into the shared group of invalid text', (text) => {
+  ])('puts %j, which is not an address, into the shared group of invalid text', (text) => {
     expect(addressGroupOf(text)).toBe('unknown');
   });
 
-  it('it gives all addresses of a /64 one group, and two /64 two groups', () => {
+  it('gives all addresses of a /64 one group, and two /64 two groups', () => {
     const word = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     const half = fc.array(word, { minLength: 4, maxLength: 4 });
     fc.assert(
@@ -50,7 +50,7 @@ describe('addressGroupOf', () => {
     );
   });
 
-  it('it never throws, whatever the header contains', () => {
+  it('never throws, whatever the header contains', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof addressGroupOf(text) === 'string'));
   });
 });

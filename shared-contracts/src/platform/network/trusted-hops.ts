@@ -14,8 +14,8 @@ const isHop = (entry: string): boolean => {
 
 /**
  * Parses `TRUSTED_HOPS` of both servers: addresses and subnets of the proxies directly in front whose `X-Forwarded-For` is
- * trusted, comma-separated; also `loopback`, `linklocal` and `uniquelocal`. Empty trusts nobody. The error is a clause without
- * subject.
+ * trusted, comma-separated; also `loopback`, `linklocal` and `uniquelocal`. An empty value trusts no proxy. The error is a clause
+ * without subject.
  */
 export const parseTrustedHops = (text: string): Result<readonly string[]> => {
   const entries = text

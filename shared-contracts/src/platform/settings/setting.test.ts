@@ -41,7 +41,7 @@ describe('the parsers of settings', () => {
     expect(text(' Ab ')).toBe(' Ab ');
   });
 
-  it('reject an unknown network and an address that is none', () => {
+  it('reject an unknown network and an invalid address', () => {
     expect(privateConnections('gateway, stores')).toEqual(['gateway', 'stores']);
     expect(() => privateConnections('all')).toThrow('must hold words of');
     expect(hops('loopback,10.0.0.0/16')).toEqual(['loopback', '10.0.0.0/16']);

@@ -26,8 +26,8 @@ it('normalises an address as people type it', () => {
   expect(normaliseEmail(' Lea@Example.ORG ')).toBe('lea@example.org');
 });
 
-describe('where sign-in returns to', () => {
-  it('is the path it came from, with its query and hash [ACC-002]', () => {
+describe('the return address of sign-in', () => {
+  it('is the previous page, with its query and hash [ACC-002]', () => {
     expect(safeReturnPath('/sejours/recherche/12?a=1#adults=2', '/')).toBe(
       '/sejours/recherche/12?a=1#adults=2',
     );

@@ -145,7 +145,7 @@ describe('phone numbers', () => {
     expect(toE164(text, country)).toBe(e164);
   });
 
-  it('are mandatory, and refused when they read as no number [CHK-015]', () => {
+  it('are mandatory, and rejected when they cannot be parsed [CHK-015]', () => {
     const problemOf = (phoneNumber: string) => checkBuyerField('phoneNumber', { ...good, phoneNumber })?.kind;
     expect(['06 12 34 56 78', '', '0612'].map(problemOf)).toEqual([undefined, 'mandatory', 'phone']);
   });

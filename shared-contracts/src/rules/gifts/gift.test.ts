@@ -39,7 +39,7 @@ describe('codes', () => {
     ['EBOX-CARD', false],
     ['SEAEBOX', true],
     ['sea-d-ebox', false],
-  ])('tell whether %s is a box: %s [GIFT-055]', (code, expected) => {
+  ])('show whether %s is a box: %s [GIFT-055]', (code, expected) => {
     expect(isBoxCode(code)).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('codes', () => {
     ['SEA1NEBOX', null],
     ['D-SEA', null],
     ['', null],
-  ])('give the format of %s in the second part: %s [GIFT-056]', (code, format) => {
+  ])('contain the format of %s in the second part: %s [GIFT-056]', (code, format) => {
     expect(formatOfCode(code)).toBe(format);
   });
 

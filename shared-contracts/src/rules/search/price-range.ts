@@ -10,7 +10,7 @@ interface Range {
 const widestBudget = 1000;
 
 /**
- * Range of the price filter in whole euros: 9 to 250 (from 1 in the activity flow), 9 to 1000 in the new drawer unless
+ * Range of the price filter in whole euros: 9 to 250 (from 1 in the activity flow), or 9 to 1000 in the new drawer unless the
  * configuration sets another maximum (A-028, A-029, A-117).
  * @spec FILT-031 FILT-032 FILT-035
  */

@@ -97,7 +97,7 @@ describe('safeReturnPath', () => {
     '@evil.example',
     '.evil.example',
     `/${'x'.repeat(2001)}`,
-  ])('it rejects %j', (origin) => {
+  ])('rejects %j', (origin) => {
     expect(safeReturnPath(origin, '/fallback')).toBe('/fallback');
   });
 
@@ -107,11 +107,11 @@ describe('safeReturnPath', () => {
     ['/à?q=é', '/%C3%A0?q=%C3%A9'],
     ['/?next=//evil.example', '/?next=//evil.example'],
     ['/', '/'],
-  ])('it keeps %s', (origin, path) => {
+  ])('keeps %s', (origin, path) => {
     expect(safeReturnPath(origin, '/fallback')).toBe(path);
   });
 
-  it('it stays within the shop for any input, as redirect and as link [ACC-003]', () => {
+  it('stays within the shop for any input, as redirect and as link [ACC-003]', () => {
     fc.assert(
       fc.property(
         hostile,

@@ -63,7 +63,7 @@ export const composeFor = (document: Document, findTable: FindTable, choice: Cho
     version ? findTable({ name, version }) : null;
   if (!chosen['shell']) throw new Error('The channel names no release of the shell.');
   const shell = tableOf('shell', chosen['shell'].version);
-  if (!shell) throw new Error(`The release ${chosen['shell'].version} of the shell is not there.`);
+  if (!shell) throw new Error(`The release ${chosen['shell'].version} of the shell does not exist.`);
   const remotes: Record<PackageName, ReleaseFiles> = {};
   const fallbacks: Record<PackageName, ReleaseFiles> = {};
   const integrity = new Map(scriptsOf(shell));

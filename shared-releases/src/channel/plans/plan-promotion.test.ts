@@ -52,7 +52,7 @@ describe('planPromotion', () => {
   it.each<[string, ChannelEntry | undefined, string, number, string]>([
     ['another canary runs', trying('2', 10), '3', 100, 'remote-search@2 is already a canary for 10 %'],
     [
-      'another canary runs and a second one is asked for',
+      'another canary runs and a second one is requested',
       trying('2', 10),
       '3',
       5,

@@ -76,5 +76,5 @@ export const planSetRollback = async (
     const releases = settledFor(document, found.choice);
     return ok({ releases, what: describe(state.releases, releases) || 'as before' });
   }
-  return refuse('refused', `No revision of this channel gives the composition ${composition}.`);
+  return refuse('refused', `No revision of this channel has the composition ${composition}.`);
 };

@@ -35,7 +35,7 @@ const strict = { type: 'object', properties: {}, required: [], additionalPropert
 const changedAnswers: readonly Mutation[] = used.flatMap((call) =>
   sample(requiredOf(call.response), 2).flatMap((member) => [
     ofGateway(
-      `does not answer "${member}" any more`,
+      `no longer returns "${member}"`,
       call,
       answers(call, { response: withoutMember(call.response, member) }),
     ),
@@ -51,13 +51,17 @@ const changedRequests: readonly Mutation[] = used.flatMap((call) => {
   const part = call.body ? 'body' : 'query';
   const asked = withMember(call[part] ?? strict, 'channel', { type: 'string' }, true);
   return [
-    ofGateway(`asks for a member of the ${part} that nobody sends`, call, answers(call, { [part]: asked })),
+    ofGateway(
+      `requires a member of the ${part} that no caller sends`,
+      call,
+      answers(call, { [part]: asked }),
+    ),
   ];
 });
 
 const moved: readonly Mutation[] = sample(used, 20).flatMap((call) => [
   ofGateway(
-    'does not answer any more',
+    'no longer serves the call',
     call,
     next(gateway, (draft) => {
       draft.calls = { ...gateway.calls, answers: without(gateway.calls.answers, call) };
@@ -78,7 +82,7 @@ const tooMuch: readonly Mutation[] = [...remotes, shell].flatMap((contract) =>
     return [
       {
         ...common,
-        words: `${contract.remote} sends a member that the gateway refuses (${part} of ${call.id})`,
+        words: `${contract.remote} sends a member that the gateway rejects (${part} of ${call.id})`,
         candidate: withCall(contract, 'sends', call, {
           [part]: withMember(call[part] ?? strict, 'colour', { type: 'string' }),
         }),
@@ -89,7 +93,7 @@ const tooMuch: readonly Mutation[] = [...remotes, shell].flatMap((contract) =>
         : [
             {
               ...common,
-              words: `${contract.remote} reads a member that the gateway does not answer (${call.id})`,
+              words: `${contract.remote} reads a member that the gateway does not return (${call.id})`,
               candidate: withCall(contract, 'sends', call, {
                 response: withMember(call.response, 'colour', { type: 'string' }, true),
               }),
@@ -100,7 +104,7 @@ const tooMuch: readonly Mutation[] = [...remotes, shell].flatMap((contract) =>
 );
 
 const unknown: readonly Mutation[] = remotes.map((contract) => ({
-  words: `${contract.remote} makes a call that the gateway does not answer`,
+  words: `${contract.remote} makes a call that the gateway does not serve`,
   candidate: next(contract, (draft) => {
     const added = {
       id: 'weather',

@@ -89,7 +89,7 @@ const silenced: readonly Mutation[] = everyContract.flatMap((contract) =>
 
 const unknownToTheBus: readonly Mutation[] = remotes.flatMap((contract) => [
   {
-    words: `${contract.remote} emits an event that no shell knows`,
+    words: `${contract.remote} emits an event that no shell supports`,
     candidate: next(contract, (draft) => {
       const added = { name: 'shop.sold-out@1', payload: {}, replays: false };
       draft.events = { ...contract.events, emits: [...contract.events.emits, added] };
@@ -98,7 +98,7 @@ const unknownToTheBus: readonly Mutation[] = remotes.flatMap((contract) => [
     item: 'event shop.sold-out@1',
   },
   {
-    words: `${contract.remote} listens to the next version of an event before the shell knows it`,
+    words: `${contract.remote} listens to the next version of an event before the shell supports it`,
     candidate: next(contract, (draft) => {
       const added = { name: 'product.stay-viewed@2', payload: {}, replays: true };
       draft.events = { ...contract.events, consumes: [...contract.events.consumes, added] };
@@ -113,7 +113,7 @@ const demanding: readonly Mutation[] = everyContract.flatMap((contract) =>
   contract.events.consumes
     .filter(({ name }) => emits(name).length > 0)
     .map((event) => ({
-      words: `${contract.remote} asks for a member of ${event.name} that nobody sends`,
+      words: `${contract.remote} requires a member of ${event.name} that no emitter sends`,
       candidate: withEvent(
         contract,
         'consumes',

@@ -42,12 +42,12 @@ const fragments: readonly Mutation[] = remotes.flatMap((contract) =>
         },
         {
           ...common,
-          words: `${offered.name} asks for a prop that nobody gives`,
+          words: `${offered.name} requires a prop that no user passes`,
           candidate: withProps(withMember(offered.props, 'theme', { type: 'string' }, true)),
         },
         {
           ...common,
-          words: `${offered.name} takes no props that it does not know, and knows none`,
+          words: `${offered.name} rejects unknown props, and has none`,
           candidate: withProps({
             type: 'object',
             properties: {},
@@ -69,7 +69,7 @@ const usedProps: readonly Mutation[] = everyContract.flatMap((contract) =>
     if (member === undefined) return [];
     return [
       {
-        words: `${contract.remote} gives "${member}" of ${use.name} as something else`,
+        words: `${contract.remote} passes "${member}" of ${use.name} with another type`,
         candidate: next(contract, (draft) => {
           const uses = contract.fragments.uses.map((one) =>
             one === use ? { ...one, props: withMember(use.props, member, foreign) } : one,

@@ -29,7 +29,7 @@ const ahead: readonly Mutation[] = remotes.flatMap((contract): readonly Mutation
     item: 'mount API',
   },
   {
-    words: `${contract.remote} uses a member of the host that no shell gives`,
+    words: `${contract.remote} uses a member of the host that no shell provides`,
     candidate: next(contract, (draft) => {
       draft.host = { ...contract.host, needs: [...contract.host.needs, 'navigation.prerender'] };
     }),
@@ -55,7 +55,7 @@ const ahead: readonly Mutation[] = remotes.flatMap((contract): readonly Mutation
 ]);
 
 const versions: readonly Mutation[] = [
-  ofShell('gives the next mount API only', 'mount API', everyRemote, (draft) => {
+  ofShell('provides the next mount API only', 'mount API', everyRemote, (draft) => {
     draft.mountApi = { provides: { from: 2, to: 3 }, needs: null };
   }),
   ofShell('brings the next React', 'module react', everyRemote, (draft) => {
@@ -120,14 +120,14 @@ const ownKeys: readonly Mutation[] = remotes.flatMap((contract) =>
       },
       {
         ...common,
-        words: `${contract.remote} says that ${key.name} belongs to nobody known`,
+        words: `${contract.remote} names an unknown owner of ${key.name}`,
         candidate: changed({ owner: 'remote-reviews' }),
       },
       ...(key.owner === contract.remote && readers.length > 0
         ? [
             {
               item,
-              words: `${contract.remote} gives up ${key.name}, which others use`,
+              words: `${contract.remote} drops ${key.name}, which others use`,
               breaks: readers,
               candidate: next(contract, (draft) => {
                 draft.storage = { ...contract.storage, uses: without(contract.storage.uses, key) };
@@ -146,7 +146,7 @@ const hash: readonly Mutation[] = shell.hashKeys.carries
   }))
   .filter(({ breaks }) => breaks.length > 0)
   .map(({ key, breaks }) =>
-    ofShell(`does not know the key ${key} of the hash any more`, `hash key ${key}`, breaks, (draft) => {
+    ofShell(`no longer supports the hash key ${key}`, `hash key ${key}`, breaks, (draft) => {
       draft.hashKeys = { ...shell.hashKeys, carries: without(shell.hashKeys.carries, key) };
     }),
   );
@@ -169,7 +169,7 @@ const unwritten: readonly Mutation[] = remotes.flatMap((contract) =>
     }))
     .filter(({ writers, readers }) => writers.length === 1 && readers.length > 0)
     .map(({ key, readers }) => ({
-      words: `${contract.remote} does not write the key ${key} of the hash any more, and nobody else does`,
+      words: `${contract.remote} no longer writes the hash key ${key}, and no other package does`,
       candidate: next(contract, (draft) => {
         draft.hashKeys = { ...contract.hashKeys, writes: without(contract.hashKeys.writes, key) };
       }),

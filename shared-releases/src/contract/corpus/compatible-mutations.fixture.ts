@@ -76,7 +76,7 @@ const events: readonly Mutation[] = [
     ),
   ...remotes.map((contract) =>
     fine(
-      `${contract.remote} listens to an event that the shell knows, before anybody emits it`,
+      `${contract.remote} listens to an event that the shell supports, before any package emits it`,
       next(contract, (draft) => {
         const known = shell.events.carries.filter(({ name }) => name === 'shell.page-shown@1');
         draft.events = { ...contract.events, consumes: [...contract.events.consumes, ...known] };
@@ -84,7 +84,7 @@ const events: readonly Mutation[] = [
     ),
   ),
   fine(
-    'the shell knows an event that nobody emits yet',
+    'the shell supports an event that no package emits yet',
     next(shell, (draft) => {
       const added = {
         name: 'product.stay-viewed@2',
@@ -99,7 +99,7 @@ const events: readonly Mutation[] = [
 const calls: readonly Mutation[] = [
   ...sample(gateway.calls.answers, 40).map((call) =>
     fine(
-      `the gateway answers a new member (call ${call.id})`,
+      `the gateway returns a new member (call ${call.id})`,
       withCall(gateway, 'answers', call, {
         response:
           requiredOf(call.response).length > 0
@@ -117,7 +117,7 @@ const calls: readonly Mutation[] = [
     );
   }),
   fine(
-    'the gateway answers a new call',
+    'the gateway serves a new call',
     next(gateway, (draft) => {
       const added = {
         id: 'weather',
@@ -153,7 +153,7 @@ const calls: readonly Mutation[] = [
     .filter(({ id }) => whoever(({ calls: { sends } }) => sends.some((call) => call.id === id)).length === 0)
     .map((call) =>
       fine(
-        `the gateway gives up the call ${call.id}, which nobody makes`,
+        `the gateway drops the call ${call.id}, which no package makes`,
         next(gateway, (draft) => {
           draft.calls = { ...gateway.calls, answers: without(gateway.calls.answers, call) };
         }),
@@ -222,7 +222,7 @@ const frame: readonly Mutation[] = [
       ),
   ]),
   fine(
-    'the shell knows a page that nobody draws yet',
+    'the shell resolves a page that no package renders yet',
     next(shell, (draft) => {
       const added = { page: 'reviews', remote: 'remote-reviews', paths: { fr_FR: ['/avis'] } };
       draft.routes = { ...shell.routes, resolves: [...shell.routes.resolves, added] };
@@ -295,7 +295,7 @@ const host: readonly Mutation[] = [
       }),
     ),
     fine(
-      `${contract.remote} reads every key of the hash that the shell knows`,
+      `${contract.remote} reads every hash key that the shell supports`,
       next(contract, (draft) => {
         draft.hashKeys = { ...contract.hashKeys, reads: shell.hashKeys.carries };
       }),
@@ -314,7 +314,7 @@ const host: readonly Mutation[] = [
       )
       .map((key) =>
         fine(
-          `${contract.remote} does not keep ${key.name} any more, which is not its own or nobody else's`,
+          `${contract.remote} drops ${key.name}, which belongs to another package or which no other package uses`,
           next(contract, (draft) => {
             draft.storage = { ...contract.storage, uses: without(contract.storage.uses, key) };
           }),
@@ -322,7 +322,7 @@ const host: readonly Mutation[] = [
       ),
   ]),
   fine(
-    'the shell gives the present and the next mount API',
+    'the shell provides the current and the next mount API',
     next(shell, (draft) => {
       draft.mountApi = { provides: { from: 1, to: 2 }, needs: null };
     }),
@@ -334,13 +334,13 @@ const host: readonly Mutation[] = [
     }),
   ),
   fine(
-    'the shell gives one member more',
+    'the shell provides one more member',
     next(shell, (draft) => {
       draft.host = { ...shell.host, provides: [...shell.host.provides, 'navigation.prerender'] };
     }),
   ),
   fine(
-    'the shell knows one key of the hash more',
+    'the shell supports one more hash key',
     next(shell, (draft) => {
       draft.hashKeys = { ...shell.hashKeys, carries: [...shell.hashKeys.carries, 'pool'] };
     }),

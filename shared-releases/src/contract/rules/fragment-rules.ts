@@ -21,6 +21,6 @@ const fragmentProblems = (owner: ContractDocument, user: ContractDocument): read
         : [];
     });
 
-/** A package that is not live at all means a channel being set up, not a break: the slot shows a panel until then. */
+/** A missing package is not a break: the channel is being set up, and the slot shows a panel until then. */
 export const fragmentRules: Rule = (scene) =>
   pairsOf(scene).flatMap(([owner, user]) => fragmentProblems(owner, user));

@@ -72,7 +72,9 @@ const deadLinks = (shell: ContractDocument, linker: ContractDocument): readonly 
       );
   });
 
-/** A link to a page whose live owner does not render it. An owner that is not live at all means a channel being set up. */
+/**
+ * Finds links to a page whose live owner does not render it. A missing owner is not a break, because the channel is being set up.
+ */
 const linksNowhere: Rule = ({ candidate, others }) => {
   const after = [candidate, ...others];
   return candidate.routes.links

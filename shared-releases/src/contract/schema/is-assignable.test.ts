@@ -29,7 +29,7 @@ describe('schema assignability', () => {
         const values = Array.from({ length: 8 }, () => gen(valuesOf, from)).filter((value) => isSent(value));
         fits += values.length > 0 ? 1 : 0;
         for (const value of values)
-          if (!isTaken(value)) throw new Error(`${JSON.stringify(value)} is sent and not taken.`);
+          if (!isTaken(value)) throw new Error(`${JSON.stringify(value)} is sent and not accepted.`);
       }),
       { numRuns: 3000, seed: 2026 },
     );
@@ -51,7 +51,7 @@ describe('a value that is certainly accepted', () => {
       fc.property(schemas, schemas, fc.gen(), (schema, other, gen) => {
         for (const value of [gen(valuesOf, schema), gen(valuesOf, other)])
           if (acceptsValue(schema, value) !== validates(schema, value))
-            throw new Error(`${JSON.stringify(value)} is judged otherwise than by the validator.`);
+            throw new Error(`${JSON.stringify(value)} gets another result from the validator.`);
       }),
       { numRuns: 1000, seed: 3 },
     );
@@ -60,7 +60,7 @@ describe('a value that is certainly accepted', () => {
 
 describe('compatibility', () => {
   it.each<[string, SchemaObject, SchemaObject]>([
-    ['a member that the receiver does not know', object({ a: text, b: text }), object({ a: text })],
+    ['a member that the receiver does not declare', object({ a: text, b: text }), object({ a: text })],
     ['a member that became required where it is sent', object({ a: text }, ['a']), object({ a: text })],
     ['fewer words than are taken', { type: 'string', enum: ['x'] }, { type: 'string', enum: ['x', 'y'] }],
     ['a word for a text', { type: 'string', enum: ['x'] }, { type: 'string', minLength: 1 }],
@@ -82,7 +82,7 @@ describe('compatibility', () => {
       { type: 'object', patternProperties: { '^(.*)$': whole } },
     ],
     [
-      'forms told apart by one member',
+      'variants with a discriminator member',
       object({ kind: { type: 'string', enum: ['a', 'b'] }, n: whole }, ['kind', 'n']),
       {
         anyOf: [
@@ -107,7 +107,7 @@ describe('compatibility', () => {
     ],
     ['a member of another type', object({ a: whole }), object({ a: text }), 'a', 'of type integer'],
     [
-      'a member that a strict receiver does not know',
+      'a member that a strict receiver does not declare',
       object({ a: text }),
       object({}, [], closed),
       'a',

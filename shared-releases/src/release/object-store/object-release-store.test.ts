@@ -97,7 +97,7 @@ describe('release store in an object store', () => {
   it('never mixes its files with those of another publisher', async () => {
     const { store } = open();
     server.objects.set('releases/remote-search/1.4.0/entry.js', { bytes: Buffer.from('other'), at: 1000 });
-    await expect(store.publish(id, writeTestRelease(id).folder)).rejects.toThrow('Somebody else publishes');
+    await expect(store.publish(id, writeTestRelease(id).folder)).rejects.toThrow('Another publisher is writing');
     expect(await store.has(id)).toBe(false);
   });
 
@@ -164,7 +164,7 @@ describe('release store in an object store', () => {
       bucket: 'shop',
       ...objectServerKeys,
     });
-    await expect(gone.get('x')).rejects.toThrow('http://127.0.0.1:9 does not answer');
+    await expect(gone.get('x')).rejects.toThrow('http://127.0.0.1:9 does not respond');
   });
 
   it('never accesses keys outside its prefix', async () => {

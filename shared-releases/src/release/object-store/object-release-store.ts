@@ -72,7 +72,7 @@ export const createObjectReleaseStore = (options: ObjectReleaseStoreOptions): Re
     const there = (await client.list(key)).find((object) => object.key === key);
     if (there && now() - there.changedAt < abandonedAfter)
       throw new Error(
-        `Somebody else publishes other files as ${key} right now. Try again, or take another version.`,
+        `Another publisher is writing other files as ${key}. Try again later, or use another version.`,
       );
     await client.put(key, bytes, { type, onlyNew: false });
   };

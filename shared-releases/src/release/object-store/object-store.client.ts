@@ -69,14 +69,14 @@ const createSend =
       });
     } catch (error) {
       const reason = ((error as Error).cause ?? error) as Error;
-      throw new Error(`${endpoint} does not answer: ${reason.message}`, { cause: error });
+      throw new Error(`${endpoint} does not respond: ${reason.message}`, { cause: error });
     }
   };
 
 const refusalOf = async (endpoint: string, what: string, response: Response): Promise<Error> => {
   const text = await response.text().catch(() => '');
   const code = textOf(text, 'Code') ?? '';
-  return new Error(`${endpoint} refused to ${what}: ${response.status} ${code}`.trim());
+  return new Error(`${endpoint} rejected the request to ${what}: ${response.status} ${code}`.trim());
 };
 
 /** Client for S3-compatible storage. Signs requests and puts the bucket in the path. */

@@ -95,7 +95,7 @@ const wordsOf = (labels: CalendarLabels) => {
     labels: {
       labelGrid: titleOf,
       labelWeekday: (weekday: Date) => labels.weekdayNames[indexOf(weekday)] ?? '',
-      // The buttons have their own words, of which these would only be replaced.
+      // The day buttons have their own labels, so labels of the library would be redundant.
       labelDayButton: () => '',
       labelPrevious: () => labels.previousMonth,
       labelNext: () => labels.nextMonth,

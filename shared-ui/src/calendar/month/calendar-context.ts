@@ -11,6 +11,6 @@ export const CalendarHolder = CalendarContext.Provider;
 
 export const useCalendarProps = (): RangeCalendarProps => {
   const props = useContext(CalendarContext);
-  if (!props) throw new Error('A part of the calendar stands outside of RangeCalendar.');
+  if (!props) throw new Error('A part of the calendar must be inside RangeCalendar.');
   return props;
 };

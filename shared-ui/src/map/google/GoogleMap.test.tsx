@@ -11,7 +11,7 @@ interface LibraryProps {
 
 let library: LibraryProps;
 
-// The service is a script from another host. This stands in for what the library passes on.
+// The service is a script from another host. This mock replaces the data that the library passes on.
 jest.mock('google-map-react', () => ({
   __esModule: true,
   default: (props: LibraryProps) => {

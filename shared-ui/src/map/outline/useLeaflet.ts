@@ -14,7 +14,7 @@ export interface LeafletView {
   version: number;
 }
 
-/** The five countries and their neighbours. There is nothing to see beyond. */
+/** The five countries and their neighbours. Visitors cannot pan beyond. */
 const world = { southWest: [33.5, -15], northEast: [57, 23] } as const;
 
 const farthestZoom = 5;

@@ -69,7 +69,7 @@ describe('the server’s contract check of a channel', () => {
     return compatibility;
   };
 
-  it('rejects a release that requires another mount API, whoever signed its promotion, with a reason', async () => {
+  it('rejects a release that requires another mount API with a reason, even when its promotion has a valid signature', async () => {
     const refused = await (await start()).findRefused(search('99'), live);
     expect([...refused]).toEqual([
       [
@@ -104,7 +104,7 @@ describe('the server’s contract check of a channel', () => {
     expect([...refused.keys()].sort()).toEqual(['remote-search@m2', 'shell@2']);
   });
 
-  it('keeps rollbacks possible: it accepts what it accepted before, also after a restart', async () => {
+  it('keeps rollbacks possible: it accepts releases that it accepted before, also after a restart', async () => {
     const { open } = world(contracts);
     const compatibility = open();
     await compatibility.findRefused(live, null);

@@ -63,12 +63,13 @@ const refusal = (id: ReleaseId, problems: readonly ContractProblem[]): Refusal =
   message: `${printReleaseId(id)} is incompatible with what is live: ${problems.map(({ reason }) => reason).join(' ')}`,
 });
 
-/** The shell first, because the others are compared with the accepted one. */
+/** Starts with the shell, because the others are compared with the accepted one. */
 const inOrder = (ids: readonly ReleaseId[]): readonly ReleaseId[] =>
   [...ids].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
 
 /**
- * Releases that a visitor may get together with a candidate: for each package the accepted ones, otherwise its last good one.
+ * Returns the releases that a visitor may get together with a candidate: for each package the accepted ones, otherwise its last
+ * good one.
  */
 const besideOf = (isFit: (id: ReleaseId) => boolean, wanted: Releases, lastGood: Releases | null) => {
   const names = [...new Set([...Object.keys(wanted), ...Object.keys(lastGood ?? {})])];
@@ -130,7 +131,7 @@ export const createCompatibilityCheck = ({
       const exempt = new Set(developed());
       const present = allIds(wanted).filter((id) => !exempt.has(id.name) && verified.find(id) !== null);
       const known = accepted.read();
-      // A server without history of this channel has nothing to compare with and accepts what is live.
+      // A server without history of this channel has nothing to compare with, so it accepts the live releases.
       const fresh = known ? present.filter((id) => !known.has(printReleaseId(id))) : [];
       const refused = await refusedOf(fresh, wanted, lastGood);
       for (const id of known ? [] : present) {

@@ -88,7 +88,7 @@ describe('a local release', () => {
     expect(await open()).toBe('not-allowed');
   });
 
-  it('stops an attack by a signature that names a trusted key and was made by another', async () => {
+  it('stops an attack by a signature of another key under the id of a trusted key', async () => {
     const place = await publish();
     const table = readFileSync(join(place, tableFile));
     const forged = { ...signBytes(keys.stranger, 'release', table), key: keys.search.id };
@@ -96,7 +96,7 @@ describe('a local release', () => {
     expect(await open()).toBe('wrong-signature');
   });
 
-  it('stops an attack by a signature made for a channel and shown for a release', async () => {
+  it('stops an attack by a signature for a channel that is presented for a release', async () => {
     const place = await publish();
     const table = readFileSync(join(place, tableFile));
     writeFileSync(join(place, signatureFile), JSON.stringify(signBytes(keys.search, 'channel', table)));

@@ -34,7 +34,7 @@ const inflate = (bytes: Buffer, coding: string | undefined): Buffer => {
 /** Parses the first response from these bytes. Throws when it is incomplete. */
 const readAnswer = (bytes: Buffer): Answer => {
   const end = bytes.indexOf('\r\n\r\n');
-  if (end < 0) throw new Error(`The head is not whole: ${bytes.toString('latin1').slice(0, 200)}`);
+  if (end < 0) throw new Error(`The head is incomplete: ${bytes.toString('latin1').slice(0, 200)}`);
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const headers = new Map<string, string>();
   for (const line of lines) {

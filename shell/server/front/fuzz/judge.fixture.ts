@@ -15,7 +15,7 @@ const redirectTrouble = ({ headers }: Answer): string | null => {
   return isOwn ? null : `it leads to ${to}`;
 };
 
-/** Whether the request contains valid credentials. Forged ones do not count. */
+/** True when the request contains valid credentials. Forged ones do not count. */
 const isKnown = ({ headers, target }: Draft, { authorization, care }: Credentials): boolean =>
   headers.some(([name, value]) => name === 'authorization' && value === authorization) ||
   (target.for === 'staff' && headers.some(([name, value]) => name === 'cookie' && value.includes(care)));

@@ -9,7 +9,7 @@ interface ShellFinding {
   /** Id of the target. */
   readonly call: string;
   readonly trouble: string;
-  /** Of the request: run seed, round and position. */
+  /** Seed of the request: run seed, round and position. */
   readonly seed: number;
   readonly round: number;
   readonly index: number;

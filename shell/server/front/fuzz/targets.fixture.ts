@@ -7,7 +7,7 @@ export interface Target {
   readonly type?: string;
   /** Valid bodies: JSON values, or encoded text for forms. */
   readonly bodies?: readonly unknown[];
-  /** Who may see it. Defaults to anybody. */
+  /** Role that may see it. Default: anybody. */
   readonly for?: 'operator' | 'staff';
   /** Relative frequency. */
   readonly weight?: number;

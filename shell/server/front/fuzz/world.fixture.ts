@@ -88,7 +88,7 @@ const choosePreview = async (port: number): Promise<string> => {
   ].join('\r\n');
   const answer = await ask(port, Buffer.from(`${head}\r\n\r\n${body}`));
   const cookie = typeof answer === 'string' ? undefined : answer.headers.get('set-cookie')?.split(';', 1)[0];
-  if (cookie === undefined) throw new Error(`No preview was given: ${JSON.stringify(answer)}`);
+  if (cookie === undefined) throw new Error(`The preview was rejected: ${JSON.stringify(answer)}`);
   return cookie;
 };
 

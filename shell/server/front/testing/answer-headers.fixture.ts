@@ -1,5 +1,5 @@
 /**
- * Headers of every response of the shell server behind TLS: pages, files, redirects, refusals, errors and gateway responses.
+ * Headers of every response of the shell server behind TLS: pages, files, redirects, rejections, errors and gateway responses.
  * Lower-case header names with the pattern of their values.
  */
 const answerHeaders: Readonly<Record<string, readonly RegExp[]>> = {

@@ -29,7 +29,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /**
  * Starts the real gateway as a separate process without a catalogue, because the shell must not import it. Uses TLS when `ca` is
- * given. Resolves once it answers.
+ * given. Resolves once it responds.
  */
 export const startGatewayProcess = async (
   folder: string,

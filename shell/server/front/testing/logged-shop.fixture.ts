@@ -72,7 +72,7 @@ export const startLoggedShop = async (): Promise<LoggedShop> => {
         if (found) return found;
         await pause();
       }
-      throw new Error(`No mail came with ${String(pattern)}.`);
+      throw new Error(`No mail matches ${String(pattern)}.`);
     },
     async kept() {
       await gateway.stop();

@@ -29,7 +29,7 @@ export interface RecordingGateway {
 /** The shell server's own calls for its frame. */
 const isOwnCall = (url: string): boolean => /^\/(?:api\/(?:cms|front|marketing)|content)\//.test(url);
 
-/** A real HTTP server in place of the gateway. Responds with what it received, and never answers `/api/held`. */
+/** A real HTTP server in place of the gateway. Responds with the received request, and never responds to `/api/held`. */
 export const startRecordingGateway = async (): Promise<RecordingGateway> => {
   const seen: SeenRequest[] = [];
   const begun: string[] = [];

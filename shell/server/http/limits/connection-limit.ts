@@ -8,7 +8,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether a connection comes from one of `TRUSTED_HOPS`, as parsed by `parseTrustedHops`. */
+/** Returns a check whether a connection comes from one of `TRUSTED_HOPS`, as parsed by `parseTrustedHops`. */
 const createHopCheck = (hops: readonly string[]): ((address: string) => boolean) => {
   const nets = new BlockList();
   for (const entry of hops.flatMap((hop) => named[hop] ?? [hop])) {

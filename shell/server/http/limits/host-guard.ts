@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answered for every host: probes and metrics use IP addresses, and contain no page. */
+/** Paths that are served for every host: probes and metrics use IP addresses, and these responses contain no page. */
 const anyHost: ReadonlySet<string> = new Set(['/_shell/health', '/metrics']);
 
 /** Rejects a request for an unknown host with 421. */

@@ -46,9 +46,9 @@ const refusalOfBody = ({ method, httpVersion, headers }: RequestHead): Problem |
 };
 
 /**
- * Why a request is rejected before anything reads it: two servers could interpret it differently, or it asks for something that
- * this server never does. Null for a plain request. Node's parser already rejects invalid HTTP: conflicting lengths, folded
- * headers, bare CR or LF.
+ * Returns why a request is rejected before anything reads it: two servers could interpret it differently, or it uses a feature
+ * that this server never supports. Null for a plain request. Node's parser already rejects invalid HTTP: conflicting lengths,
+ * folded headers, bare CR or LF.
  */
 export const refusalOf = (head: RequestHead): Problem | null => {
   const { method, url, headers } = head;

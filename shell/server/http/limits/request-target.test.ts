@@ -10,7 +10,7 @@ describe('isPlainTarget', () => {
     '/a/..b/c..d/...',
     '/api/x?a=%00%2f',
     "/a;b=1,2!$'()*~@:",
-  ])('it accepts %s', (target) => {
+  ])('accepts %s', (target) => {
     expect(isPlainTarget(target)).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('isPlainTarget', () => {
     '/api/%ff',
     '/api/ x',
     '/api/é',
-  ])('it rejects %j', (target) => {
+  ])('rejects %j', (target) => {
     expect(isPlainTarget(target)).toBe(false);
   });
 
-  it('it accepts only paths that the URL standard leaves unchanged', () => {
+  it('accepts only paths that the URL standard leaves unchanged', () => {
     const part = fc.constantFrom(
       '/',
       '.',

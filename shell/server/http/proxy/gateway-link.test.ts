@@ -110,7 +110,7 @@ describe('the link to the gateway', () => {
 });
 
 describe('the front server with a certificate', () => {
-  it('answers over TLS only', async () => {
+  it('serves TLS only', async () => {
     const front = createFrontServer({ ...readConfig({}, '/nowhere'), certificate })((_, response) =>
       response.end('ok'),
     );

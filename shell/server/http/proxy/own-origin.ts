@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of this exact host and scheme sent the request, according to the browser. A missing statement counts as no. The
+ * True when a page of this exact host and scheme sent the request, according to the browser. A missing header counts as no. The
  * scheme comes from the configuration, so a page without TLS is foreign to a TLS shop.
  */
 export const isOwnPage = (headers: IncomingHttpHeaders, secure: boolean): boolean => {

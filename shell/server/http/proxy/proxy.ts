@@ -26,7 +26,7 @@ interface ProxyOptions {
   readonly gateway: GatewayLink;
   /** Timeout (ms) until the gateway starts its response, and between two parts of it. */
   readonly timeout: number;
-  /** The shop is served over TLS. */
+  /** True when the shop is served over TLS. */
   readonly secure: boolean;
   /** Time limit (ms) for a visitor to read the response: a slow reader occupies a gateway connection. */
   readonly answerMs: number;
@@ -108,7 +108,7 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
       retryDelay: () => null,
       onError: (_, { error }) => {
         if (reply.raw.destroyed || reply.sent) return;
-        request.log.warn({ error: error.message }, 'the gateway did not answer');
+        request.log.warn({ error: error.message }, 'the gateway did not respond');
         void sendProblem(reply, unavailable);
       },
       ...(body ? { body, contentType: 'application/octet-stream' } : {}),

@@ -16,7 +16,7 @@ describe('robots', () => {
     ['not-found', 404, 'noindex, follow'],
     ['confirmation', 200, 'noindex, follow'],
     ['product', 410, 'noindex'],
-    // Unknown, because the server had no time to render it.
+    // Unknown, because the server had no time to render the page.
     ['landing', 200, 'noindex'],
   ] as const)('are for %s with status %i: %s [SEO-012, ROUTE-023, SEO-014]', (page, status, expected) => {
     expect(robotsOf({ title: '' }, route(page), status, true)).toBe(expected);
@@ -34,7 +34,7 @@ describe('robots', () => {
     );
   });
 
-  it('keep the page’s stricter rule, and private pages out', () => {
+  it('keep the page’s stricter rule, and exclude private pages', () => {
     expect(robotsOf({ title: '', robots: 'noindex,follow' }, route('boxes'), 200, true)).toBe(
       'noindex, follow',
     );

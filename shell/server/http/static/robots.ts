@@ -7,6 +7,6 @@ export const robotsOf = (head: PageHead, route: RouteMatch, status: number, inde
   if (status === 410) return 'noindex';
   if (route.page === 'not-found' || route.page === 'confirmation' || status === 404) return 'noindex, follow';
   if (route.private) return 'noindex';
-  // The browser still loads a landing page that the server could not render. @spec SEO-014
+  // Defaults to noindex for a landing page that the server could not render; the browser still loads it. @spec SEO-014
   return (head.robots ?? (route.page === 'landing' ? 'noindex' : 'index,follow')).replace(',', ', ');
 };

@@ -79,7 +79,7 @@ describe('files of a release', () => {
     expect(await ask(path)).toBe(404);
   });
 
-  it('stop an attack by a release that nobody trusted signed', async () => {
+  it('stop an attack by a release without a trusted signature', async () => {
     await publish(keys.stranger);
     expect(await ask('/_r/remote-search/1.4.0/entry.js')).toBe(404);
   });
@@ -91,7 +91,7 @@ describe('files of a release', () => {
     expect((await verified.open(id)).ok).toBe(false);
   });
 
-  it('stop an attack by a symbolic link in a release, which could be pointed elsewhere after the check', async () => {
+  it('stop an attack by a symbolic link in a release, which could be redirected after the check', async () => {
     const place = await publish();
     const [chunk = ''] = readdirSync(place).filter((file) => /^page\..*\.js$/.test(file));
     const elsewhere = join(folder, 'elsewhere.js');

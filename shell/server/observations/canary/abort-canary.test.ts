@@ -38,7 +38,7 @@ const open = async (env: Readonly<Record<string, string>>) => {
 };
 
 describe('the canary watch ends a canary', () => {
-  it('with a key that can do nothing else', async () => {
+  it('with a key that has no other right', async () => {
     const { answer, revisions } = await open({ RELEASE_TRUST: 'trust.json', ABORT_KEY: fileOf('abort') });
     expect([answer.ok, revisions]).toEqual([true, 2]);
   });

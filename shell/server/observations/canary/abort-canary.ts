@@ -13,7 +13,7 @@ import { changeChannel, type ChannelChanger } from '@detour/shared-releases/chan
 import type { OpenStores } from '@detour/shared-releases/stores';
 import type { Abort } from './canary-watch';
 
-/** Signing key of the watch. Null when there is none: then it only warns, and people act. */
+/** Signing key of the watch. Null when there is none: then it only warns, and operators act. */
 const watchKeyOf = ({ settings }: Pick<OpenStores, 'settings'>): SigningKey | null => {
   const { abortKeyFile, developmentKeys, keysDir } = settings;
   if (abortKeyFile) return readSigningKey(abortKeyFile);
@@ -21,7 +21,7 @@ const watchKeyOf = ({ settings }: Pick<OpenStores, 'settings'>): SigningKey | nu
   return developmentKeys && existsSync(file) ? readSigningKey(file) : null;
 };
 
-/** A networked server holds no key with more rights. */
+/** Returns why the key has too many rights: a networked server holds no key with more rights than it needs. */
 const keyProblem = (signer: SigningKey | null, { keys }: TrustDocument): string | null => {
   if (!signer) return 'the watch has no key; set ABORT_KEY';
   const trusted = keys.find(({ id }) => id === signer.id);

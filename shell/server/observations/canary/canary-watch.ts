@@ -140,7 +140,7 @@ const judge = (state: Watched, ours: ReleaseCounts, theirs: ReleaseCounts): void
 
 /**
  * Compares each running canary with the stable release once per second and ends a worse one. Only reports a failing live release:
- * people decide about a rollback.
+ * operators decide about a rollback.
  */
 export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
   const watched = new Map<string, Watched>();

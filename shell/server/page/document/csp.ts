@@ -13,15 +13,15 @@ interface PolicyInput {
   /** `sha384-…` of each script in the HTML. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** A key of the hosted map service is set. */
+  /** True when a key of the hosted map service is set. */
   readonly maps?: boolean;
-  /** Payments go through Stripe. */
+  /** True when payments use Stripe. */
   readonly stripe?: boolean;
 }
 
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** Stripe's script, frames and API. A separate Trusted Types policy loads it, which allows one URL (decision 0715). */
+/** Allows Stripe's script, frames and API. A separate Trusted Types policy loads it, which allows one URL (decision 0715). */
 const openedForStripe = (rule: string): readonly string[] => {
   if (rule.startsWith('script-src')) return [`${rule} ${stripeScripts}`];
   if (rule.startsWith('connect-src'))
@@ -29,7 +29,8 @@ const openedForStripe = (rule: string): readonly string[] => {
   return [rule.startsWith('trusted-types') ? `${rule} stripe-js` : rule];
 };
 
-// The service writes styles and script URLs itself, without hashes and without our policy. Setting its key accepts this.
+// Hosts of the map service. It writes styles and script URLs itself, without hashes and without our policy. Setting its key
+// accepts this.
 const mapHosts = 'https://*.googleapis.com https://*.gstatic.com';
 
 const openedForMaps = (rule: string): string | null => {

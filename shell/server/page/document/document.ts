@@ -111,7 +111,7 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     styleTags,
     scriptTags(input),
     '</head><body>',
-    // First in the document, so that keyboard users reach the question before the page.
+    // First in the document, so that keyboard users reach the consent banner before the page.
     '<div id="frame-overlay"></div>',
     `<div id="frame-top">${frame.top}</div>`,
     '<main id="main" tabindex="-1">',

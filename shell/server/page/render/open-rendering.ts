@@ -38,7 +38,7 @@ export const openRendering = (
       const text = `A process that draws its pages on the server: ${what}.`;
       alerts.report({ kind: 'remote-failing', remote: name, release: null, text });
     },
-    onLine: (text) => log.warn({ text }, 'a server bundle printed'),
+    onLine: (text) => log.warn({ text }, 'console output of a server bundle'),
   });
   const watch = createPartWatch({ log, metrics, alerts, now });
   const frames = createFrameSource({ config, gateway, renderers, now, onLost: watch.onFrameLost });

@@ -28,7 +28,7 @@ export interface RenderedPage {
   readonly whole: boolean;
 }
 
-/** The rendered parts of a page. `request.route` is the route that is shown: the remote may not know its address. */
+/** The rendered parts of a page. `request.route` is the shown route, because the remote may report an unknown address. */
 interface PageParts {
   readonly request: PageRequest;
   readonly composed: ComposedRelease;
@@ -165,7 +165,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       renderRemote(asked, composed),
       frames.get(asked, composed),
     ]);
-    // An unknown address is rendered by the shell, whatever package owns the pattern.
+    // The shell renders an unknown address, whichever package owns the pattern.
     const isLost = remote?.status === 404;
     const request: PageRequest = isLost
       ? { ...asked, route: { ...asked.route, page: 'not-found', remote: 'shell' } }

@@ -47,7 +47,7 @@ describe('the outcomes of server-rendered parts', () => {
     });
   });
 
-  it('raise no alert for late parts, which are a matter of load', () => {
+  it('raise no alert for late parts, which are caused by load', () => {
     const { watch, report } = setUp();
     for (let times = 0; times < 5; times += 1)
       watch.onPartLost(request, part, { code: 'late', reason: 'no time' });

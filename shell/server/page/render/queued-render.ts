@@ -8,7 +8,7 @@ class TooBusy extends Error {
   override name = 'TooBusy';
 }
 
-/** Null when rejected. Errors are passed on. */
+/** Returns null when the queue rejected the render, and rethrows other errors. */
 export const nullIfBusy = (error: Error): null => {
   if (error.name !== 'TooBusy') throw error;
   return null;

@@ -13,7 +13,7 @@ export interface PagePart {
   readonly took: number;
 }
 
-/** Why a page is sent without a part: `late` is a matter of load, `lost` one of the release. */
+/** Reason why a page is sent without a part: `late` is caused by load, `lost` by the release. */
 interface PartLoss {
   readonly code: 'late' | 'lost';
   /** For the log. */

@@ -55,7 +55,7 @@ afterAll(() => {
 const open: Sandbox[] = [];
 afterEach(() => Promise.all(open.splice(0).map((sandbox) => sandbox.end('done'))));
 
-/** The attack runs inside a page and returns what it obtained. */
+/** Runs the attack inside a page and returns what it obtained. */
 const attack = async (code: string): Promise<unknown> => {
   const link = createGatewayLink({ origin: `http://127.0.0.1:${gatewayPort}`, key: gatewayKey });
   const sandbox = startSandbox(createGatewayBridge(link), () => undefined);
@@ -145,9 +145,9 @@ describe('a hostile server bundle', () => {
     [
       'another server by fetch',
       `return (await fetch('http://127.0.0.1:PORT/x')).text()`,
-      'may ask the gateway only',
+      'may call the gateway only',
     ],
-    ['a file by fetch', `return (await fetch('file:///etc/passwd')).text()`, 'may ask the gateway only'],
+    ['a file by fetch', `return (await fetch('file:///etc/passwd')).text()`, 'may call the gateway only'],
     ['the end of its process', `process.exit(0)`, 'process.exit'],
   ])('never gets %s, and receives an error', async (_, code, reason) => {
     const got = attack(code.replaceAll('PORT', String(port)));
@@ -204,7 +204,7 @@ describe('a hostile server bundle', () => {
     ).resolves.toEqual([]);
   });
 
-  it('sees an empty environment', async () => {
+  it('has an empty environment', async () => {
     await expect(attack('return process.env')).resolves.toEqual({ NODE_ENV: 'production', TZ: 'UTC' });
   });
 

@@ -28,7 +28,7 @@ const env = {
   OPERATOR_PASSWORD: 'open sesame',
 };
 
-/** A bundle that returns what it found, with one attack per page number. */
+/** A bundle that returns the data that it found, with one attack per page number. */
 const stealing = `exports.render = async ({ location }) => {
   const fs = () => require('fs');
   const found = location.search === '?page=1'
@@ -83,7 +83,7 @@ describe('a malicious release, promoted and signed with its team’s own key', (
     expect(body).not.toContain(keys.platform.privateKey);
   });
 
-  it('is named on the status page, and other teams’ pages keep working', async () => {
+  it('is named on the status page, and pages of other teams keep working', async () => {
     const authorization = `Basic ${Buffer.from('camille:open sesame').toString('base64')}`;
     const status = await app.inject({
       url: '/_shell/status',

@@ -12,7 +12,7 @@ const run = (command: readonly string[], code: string) => {
   return String(stdout) + String(stderr);
 };
 
-/** Node with its flags only: what holds when the system provides no further isolation. */
+/** Node with its flags only, as on a system without further isolation. */
 const bare = [process.execPath, ...nodeFlags(process.versions.node)];
 
 describe('a sandboxed process', () => {
@@ -44,7 +44,7 @@ describe('a sandboxed process', () => {
     `require('dns').lookup('localhost', console.log)`,
     `new (require('dns').Resolver)().resolve4('localhost', console.log)`,
     `require('dns').promises.lookup('localhost').then(console.log)`,
-  ])('is denied the network by the modules themselves, should a bundle reach one: %s', (code) => {
+  ])('is denied the network by the modules themselves, even if a bundle gets access to one: %s', (code) => {
     const rights = readFileSync(join(__dirname, '..', 'bundle-rights.cjs'), 'utf8');
     const said = run(bare, `${rights}\ncloseNetwork();\n${code.replace('PORT', '9')}`);
     expect(said).toContain('may not use the network');

@@ -51,7 +51,7 @@ describe('frames of an untrusted process', () => {
     [{ call: 1, method: 'GET', url: 1, headers: [], body: null }],
     [{ call: 1, method: 'GET', url: 'x', headers: [['a', 1]], body: null }],
     [{ call: 1, method: 'GET', url: 'x', headers: 'a', body: null }],
-  ])('contain only answers and calls: %j', (value) => {
+  ])('contain only responses and calls: %j', (value) => {
     expect(parseChildFrame(value)).toBeNull();
   });
 });
@@ -73,7 +73,7 @@ describe('the output of a bundle', () => {
     ['status', { status: 99 }],
     ['status', { status: '200' }],
   ])('is rejected for a wrong %s', (member, change) => {
-    expect(() => parseRenderOutput({ ...page, ...change })).toThrow(`no right "${member}"`);
+    expect(() => parseRenderOutput({ ...page, ...change })).toThrow(`an invalid "${member}"`);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('the output of a bundle', () => {
     ['head', `{"head":{"title":"t","jsonLd":${nested(5000)}}}`],
   ])('is rejected for a %s that would harm code that prints or copies it', (member, text) => {
     const change = JSON.parse(text) as Record<string, unknown>;
-    expect(() => parseRenderOutput({ ...page, ...change })).toThrow(`no right "${member}"`);
+    expect(() => parseRenderOutput({ ...page, ...change })).toThrow(`an invalid "${member}"`);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('the output of a bundle', () => {
     ['styles', { styles: {} }],
     ['ownPage', { ownPage: { html: '' } }],
   ])('is rejected for a frame with a wrong %s', (member, change) => {
-    expect(() => parseFrameOutput({ ...frame, ...change })).toThrow(`no right "${member}"`);
-    expect(() => parseFrameOutput(null)).toThrow('no right');
+    expect(() => parseFrameOutput({ ...frame, ...change })).toThrow(`an invalid "${member}"`);
+    expect(() => parseFrameOutput(null)).toThrow('invalid');
   });
 });

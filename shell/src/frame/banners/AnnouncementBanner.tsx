@@ -10,7 +10,7 @@ import { useFrameText } from '../useFrameText';
 export const AnnouncementBanner = ({ choice }: { readonly choice: BannerChoice }) => {
   const text = useFrameText();
   if (choice === null) return null;
-  // Empty without a size, so that the page does not move when no banner follows.
+  // Empty and without a size, so that the page does not move when there is no banner.
   if (choice === 'placeholder') return <div data-testid="announcement-banner" data-state="empty" />;
   return (
     <aside

@@ -8,7 +8,7 @@ import { noticeBar } from './notice-bar.styles';
 import { ShareLink } from '../footer/ShareLink';
 import { useFrameText } from '../useFrameText';
 
-/** Shows on every page that care mode is on, with a way out. */
+/** Shows on every page that care mode is on, with a link that ends it. */
 export const CareBar = ({ links }: { readonly links: FrameLinks }) => {
   const text = useFrameText();
   const services = useFrameServices();

@@ -5,7 +5,8 @@ import { noticeBar } from './notice-bar.styles';
 import { useFrameText } from '../useFrameText';
 
 /**
- * Shows on every page that chosen releases are active, with a way out. A plain form, because the previewed release may be broken.
+ * Shows on every page that chosen releases are active, with a button that ends the preview. A plain form, because the previewed
+ * release may be broken.
  */
 export const PreviewBanner = ({ notice }: { readonly notice: PreviewNotice }) => {
   const text = useFrameText();

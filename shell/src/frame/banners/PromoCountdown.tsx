@@ -34,7 +34,7 @@ const shownUnits = (
     ? [unit(days, 'day'), unit(hours, 'hour')]
     : [unit(hours, 'hour'), unit(minutes, 'minute'), unit(seconds, 'second')];
 
-/** Desktop only: elsewhere it would wrap and move the page when it appears. */
+/** Desktop only: on other screens it would wrap and move the page when it appears. */
 const timer = css({
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontWeight: 620,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Bars above the header that show a special mode and lead out of it. */
+/** Bars above the header for a special mode, with a link that ends it. */
 export const noticeBar = {
   line: css({
     display: 'flex',

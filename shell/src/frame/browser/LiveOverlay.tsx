@@ -8,7 +8,7 @@ interface LiveOverlayProps {
   readonly consent: ConsentStore;
 }
 
-/** The consent banner, while the visitor has not answered or asks for it again. */
+/** The consent banner, until the visitor answers and again when the footer reopens it. */
 export const LiveOverlay = ({ site, consent }: LiveOverlayProps) => {
   const open = useSyncExternalStore(consent.subscribe, consent.isOpen, () => false);
   return (

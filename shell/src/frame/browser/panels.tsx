@@ -22,11 +22,11 @@ export interface Panels {
   fragment(element: HTMLElement): SlotPanelView;
 }
 
-/** The server rendered one because no release of the page's remote was available. */
+/** Removes the server's panel, which exists when no release of the page's remote was available. */
 const dropServerPanel = (element: HTMLElement): void =>
   element.querySelector(':scope > [data-server-panel]')?.remove();
 
-/** A panel in a root of its own, which exists only while the panel is visible. */
+/** Renders a panel in a separate root, which exists only while the panel is visible. */
 const panelIn = (element: () => HTMLElement, draw: (state: PanelState) => ReactNode): SlotPanelView => {
   let root: Root | null = null;
   let host: HTMLElement | null = null;

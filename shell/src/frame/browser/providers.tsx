@@ -35,7 +35,7 @@ const LiveServices = ({
   return <FrameServicesProvider value={isLive ? services : null}>{children}</FrameServicesProvider>;
 };
 
-/** The same, with the services that header, footer and the shell's own pages call. */
+/** Returns a `Provide` that also has the services of header, footer and the shell's own pages. */
 export const provideServices =
   (provide: Provide, services: FrameServices): Provide =>
   (children) =>

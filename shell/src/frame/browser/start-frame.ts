@@ -31,7 +31,9 @@ const trackPromos = ({ document, events }: StartFrameOptions, store: FrameStore)
   trackShown();
 };
 
-/** Header, footer and banners of this document, alive: they follow navigation and sign-in, and call the gateway. */
+/**
+ * Starts header, footer and banners of this document in the browser: they follow navigation and sign-in, and call the gateway.
+ */
 export const startFrame = (options: StartFrameOptions): Frame => {
   const { document, navigation, telemetry, events, mountFragment, provide } = options;
   const { site, page, clock } = document;

@@ -21,7 +21,7 @@ describe('the consent banner', () => {
   it.each([
     ['consent-accept', { preferences: true, statistics: true }],
     ['consent-refuse', { preferences: false, statistics: false }],
-  ])('answers with one click on %s', async (testId, choice) => {
+  ])('accepts an answer with one click on %s', async (testId, choice) => {
     const onAnswer = jest.fn();
     renderFrame(<ConsentBanner {...propsFor({ onAnswer })} />);
     await userEvent.click(screen.getByTestId(testId));

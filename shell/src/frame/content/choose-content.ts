@@ -40,7 +40,7 @@ export const promoBarFor = ({ promoBars }: FrameContent, { route, flow }: Place)
   return promoBars.find((bar) => type !== null && bar.flow === shown && bar.pages.includes(type)) ?? null;
 };
 
-/** A banner, an empty placeholder, or no place for one. */
+/** A banner, an empty placeholder, or nothing. */
 export type BannerChoice = ShownBanner | 'placeholder' | null;
 
 const fallbackOf = ({ locale }: SiteContext, page: PageType): ShownBanner | null => {
@@ -77,7 +77,7 @@ export const targetedBannerOn = (
   return targetedBannerFor(targetedBanners, { locale, page, flow: currentFlow(route.page, flow) });
 };
 
-/** By page type and flow. Hidden from customer care. @spec BANNER-001 BANNER-003 BANNER-005 BANNER-008 */
+/** Returns the banner by page type and flow. Hidden from customer care. @spec BANNER-001 BANNER-003 BANNER-005 BANNER-008 */
 export const bannerFor = (content: FrameContent, site: SiteContext, { route, flow }: Place): BannerChoice => {
   const type = pageTypeOf(route.page);
   if (type === null || site.mode === 'care') return null;

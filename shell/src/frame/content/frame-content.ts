@@ -23,11 +23,11 @@ export interface FrameContent {
   readonly giftBlock: GiftBlock | null;
   /** Frame content of the home page response. Null until known. @spec HOME-014 BANNER-007 */
   readonly home: Pick<Homepage, 'footer' | 'announcementBanner'> | null;
-  /** Of this locale. @spec PROMO-014 */
+  /** Targeted banners of this locale. @spec PROMO-014 */
   readonly targetedBanners: readonly PlacedBanner[];
 }
 
-/** Default before content was ever read: a working frame without promotions. */
+/** Default until content is read: a working frame without promotions. */
 export const noContent: FrameContent = {
   navigation: [],
   footer: { legal: true, newsletter: true, contact: true },

@@ -102,7 +102,7 @@ const form = css({
   [media.mobile]: { gridTemplateColumns: '1fr', rowGap: 'var(--space-3)' },
 });
 
-// On green ground: light labels and hints; an error has a paper background and the field's red border.
+// On a green background: light labels and hints; an error has a paper background and the field's red border.
 const field = css({
   '& label, & span': { color: 'var(--color-ink-inverse)' },
   '& [id$="-hint"]': { color: 'var(--color-ink-inverse-muted)' },

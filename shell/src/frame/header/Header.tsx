@@ -29,7 +29,7 @@ export interface HeaderProps {
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
 }
 
-/** Links without room in the toolbar. */
+/** Links that do not fit into the toolbar. */
 const furtherPlaces = (
   site: SiteContext,
   links: FrameLinks,

@@ -42,8 +42,8 @@ const wishlistTool = (site: SiteContext, links: FrameLinks): HeaderTool => ({
 });
 
 /**
- * Link to the favourites page where the drawer's button is hidden, because hearts are on every card. On other screens it is in
- * the burger menu; in Belgium the header has no room.
+ * Link to the favourites page on screens where the drawer's button is hidden, because hearts are on every card. On other screens
+ * it is in the burger menu; in Belgium the header has no room.
  */
 const wishlistLinks = (site: SiteContext, links: FrameLinks): readonly HeaderTool[] =>
   hasFlag(site, 'wishlist') && hasFlag(site, 'customerAccount') && site.country !== 'BE'
@@ -67,7 +67,7 @@ const accountTool = (site: SiteContext, links: FrameLinks, route: RouteMatch): H
     : { label: 'header.findBooking' as const, href: links['booking-lookup'] }),
 });
 
-/** @spec HDR-002 HDR-006 HDR-007 */
+/** The tools of the header. @spec HDR-002 HDR-006 HDR-007 */
 export const headerTools = (
   site: SiteContext,
   links: FrameLinks,
@@ -80,7 +80,7 @@ export const headerTools = (
     label: 'ui.help',
     href: links.contact,
     icon: <HelpCircleIcon />,
-    // Four icons fit at 390 px. Help is in the burger menu too.
+    // Only four icons fit at 390 px. Help is in the burger menu too.
     ...(showsWishlist(site) ? { hiddenOn: 'mobile' as const } : {}),
   },
   accountTool(site, links, route),

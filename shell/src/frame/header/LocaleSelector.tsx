@@ -19,7 +19,7 @@ const options = [
 
 export interface LocaleSelectorProps {
   readonly route: RouteMatch;
-  /** Query and hash that the other language keeps. No hash on the server. */
+  /** Query and hash that the link keeps. The server has no hash. */
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
 }
 

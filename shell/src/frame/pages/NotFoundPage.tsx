@@ -40,7 +40,7 @@ export const NotFoundPage = (props: NotFoundPageProps) => {
   return (
     <div css={container} {...(other ? {} : { 'data-testid': 'page-not-found' })}>
       {other ? (
-        // Its owner renders it in both places.
+        // Its owner renders it on both pages.
         <FrameFragment remote="remote-product" name="expired-offers" props={{ ...other }} />
       ) : (
         <Hero {...props} />

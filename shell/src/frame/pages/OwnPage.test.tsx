@@ -54,8 +54,8 @@ describe('a partner’s page', () => {
   });
 
   it.each([
-    ['shows the logo of a partner who gave one', '/images/b/120_80.webp', true],
-    ['shows none of one who did not', null, false],
+    ['shows the logo of a partner who has one', '/images/b/120_80.webp', true],
+    ['shows no logo of a partner without one', null, false],
   ])('%s [MINI-006]', (_, logoUrl, shown) => {
     renderFrame(<OwnPage {...propsFor('minisite', { minisite: { ...minisite, logoUrl } })} />);
     expect(screen.queryByTestId('minisite-logo') !== null).toBe(shown);
@@ -68,7 +68,7 @@ describe('a partner’s page', () => {
     expect(await brokenRules(container)).toEqual([]);
   });
 
-  it('is not found for an unknown partner [ROUTE-005]', () => {
+  it('shows not-found for an unknown partner [ROUTE-005]', () => {
     renderFrame(<OwnPage {...propsFor('minisite')} />);
     expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ export interface OwnPageProps extends Omit<NotFoundPageProps, 'links'> {
   readonly minisite: Minisite | null;
 }
 
-/** The shell's own pages. Any other page of the shell is not found. */
+/** Renders the shell's own pages, and the not-found page for any other. */
 export const OwnPage = ({ site, links, route, minisite, ...notFound }: OwnPageProps) => {
   if (route.page === 'care' && site.mode === 'care') return <CarePage links={links} />;
   if (route.page === 'minisite' && minisite !== null)

@@ -15,7 +15,7 @@ interface NotFoundInput {
   readonly navigation: Pick<ShellNavigation, 'location' | 'criteria'>;
 }
 
-/** Whether the hotel sells anything else. One offer is enough. @spec NOTF-006 */
+/** Searches another offer of the hotel. One result is enough. @spec NOTF-006 */
 const findOtherOffer =
   ({ locale }: SiteContext) =>
   async (hotelId: string): Promise<OtherOffer | null> => {

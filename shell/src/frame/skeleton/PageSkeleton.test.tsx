@@ -9,7 +9,7 @@ describe('the skeleton of a page', () => {
     ['product', 'product'],
     ['activity', 'product'],
     ['signin', 'form'],
-  ] as const)('of %s has the boxes of %s', (page, kind) => {
+  ] as const)('of %s has the same boxes as %s', (page, kind) => {
     expect(skeletonKindOf(page)).toBe(kind);
   });
 

@@ -59,7 +59,7 @@ export const siteFor = (
 
 export const routeTo = (locale: Locale, path: string): RouteMatch => {
   const match = matchPath(siteOf(locale), path, locale);
-  if ('redirect' in match) throw new Error(`${path} answers a redirect to ${match.redirect}.`);
+  if ('redirect' in match) throw new Error(`${path} redirects to ${match.redirect}.`);
   return match;
 };
 
@@ -83,7 +83,7 @@ export interface RenderedFrame extends RenderResult {
   change(element: ReactElement): void;
 }
 
-/** Without `services`: rendered as on the server and before hydration. */
+/** Renders the frame. Without `services` it renders as on the server and before hydration. */
 export const renderFrame = (
   element: ReactElement,
   locale: Locale = 'fr_FR',

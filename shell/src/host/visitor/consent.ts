@@ -26,7 +26,7 @@ const read = (now: number): ConsentChoice | null => {
   }
 };
 
-/** The visitor's answer. Before it, nothing above `needed` is stored or sent. */
+/** The visitor's answer. Until then, nothing above `needed` is stored or sent. */
 export const createConsent = (now: () => number, onAnswer: (choice: ConsentChoice) => void): ConsentStore => {
   let choice = read(now());
   let reopened = false;
@@ -46,7 +46,7 @@ export const createConsent = (now: () => number, onAnswer: (choice: ConsentChoic
       try {
         localStorage.setItem(key, JSON.stringify({ ...next, at: now() }));
       } catch {
-        // A browser without storage is asked again on the next visit.
+        // A visitor of a browser without storage is asked again on the next visit.
       }
       onAnswer(next);
       fire();

@@ -3,7 +3,7 @@ import { rootDir } from '../../webpack/build-context';
 import { shortly } from './short-message';
 import type { Counts, Suites, TestTitle } from '../stage';
 
-/** What jest writes with `--json`, as far as it is read here. */
+/** The part of jest's `--json` output that this module reads. */
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -39,7 +39,7 @@ export const jestTitles = (json: unknown): readonly TestTitle[] =>
 const passedIn = ({ assertionResults }: JestFile): number =>
   assertionResults.filter(({ status }) => status === 'passed').length;
 
-/** A suite with a test that was left out proves less than it seems to: it is run again. */
+/** True when no test of the suite was skipped. A suite with a skipped test runs again. */
 const isWhole = (file: JestFile): boolean =>
   file.status === 'passed' && passedIn(file) > 0 && passedIn(file) === file.assertionResults.length;
 

@@ -3,7 +3,7 @@ import type { Counts, Suites, TestTitle } from '../stage';
 
 interface PlaywrightSuite {
   readonly title: string;
-  /** Of the outermost suites: the spec, from `e2e/`. */
+  /** Set for the outermost suites: the spec, from `e2e/`. */
   readonly file?: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
@@ -29,7 +29,7 @@ interface PlaywrightReport {
 
 export const playwrightCounts = (json: unknown): Counts => {
   const { stats } = json as PlaywrightReport;
-  // A skipped test proves nothing. One that passed when repeated counts, and is named below its stage.
+  // A skipped test proves nothing. A test that passed when repeated counts, and is listed below its stage.
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
 };
 
@@ -56,7 +56,7 @@ const statesOf = ({ specs = [], suites = [] }: PlaywrightSuite): readonly string
 
 const none: PlaywrightReport = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] };
 
-/** Results of single specs in a report. One that passed only when it was repeated has not passed here. */
+/** Results of single specs in a report. A spec that passed only when repeated counts as not passed here. */
 export const playwrightParts: Pick<Suites, 'parts' | 'merge'> = {
   parts: (json) =>
     new Map(

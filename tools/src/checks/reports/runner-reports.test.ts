@@ -27,7 +27,7 @@ describe('parts of a report of jest', () => {
     expect(passed.map(([suite]) => suite)).toEqual(['ui/a.test.ts']);
   });
 
-  it('count, and have their titles, beside those of another run and without one', () => {
+  it('are counted with their titles, with and without a report of another run', () => {
     const part = jestParts.parts(report).get('ui/a.test.ts')?.part;
     expect(jestCounts(jestParts.merge(report, [part]))).toEqual({ passed: 5, failed: 1 });
     expect(jestCounts(jestParts.merge(null, [part]))).toEqual({ passed: 2, failed: 0 });
@@ -63,12 +63,12 @@ describe('parts of a report of the browser', () => {
     ],
   };
 
-  it('have passed when nothing was repeated or left out', () => {
+  it('have passed when no test was repeated or skipped', () => {
     const passed = [...playwrightParts.parts(report)].filter(([, part]) => part.passed);
     expect(passed.map(([spec]) => spec)).toEqual(['e2e/journeys/a.spec.ts']);
   });
 
-  it('count, and have their titles, beside those of another run and without one', () => {
+  it('are counted with their titles, with and without a report of another run', () => {
     const part = playwrightParts.parts(report).get('e2e/journeys/a.spec.ts')?.part;
     expect(playwrightCounts(playwrightParts.merge(report, [part]))).toEqual({ passed: 6, failed: 2 });
     const alone = playwrightParts.merge(null, [part]);

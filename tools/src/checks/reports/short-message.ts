@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Errors of browsers quote whole pages: the first lines say what was awaited. */
+/** Shortens errors of browsers, which quote whole pages: the first lines contain the awaited state. */
 export const shortly = (message = ''): string =>
   stripVTControlCharacters(message)
     .split('\n')

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A runner whose suites fail when their name is in the file `broken`; it notes each suite that it ran. */
+/** A runner whose suites fail when the file `broken` contains their name. It records each suite that it ran. */
 const runner = `
 const fs = require('node:fs');
 const [folder, ...suites] = process.argv.slice(1);
@@ -72,7 +72,7 @@ const textOf = (name: string): string =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
-/** Keys follow from what stands in `keys` and, for one suite, from what stands in a file of its name. */
+/** Keys depend on the content of `keys` and, for one suite, on the content of a file with its name. */
 const cache = (now: () => number = Date.now): ResultCache => ({
   store: openResultStore(join(folder, 'results'), now),
   readKeys: () => {
@@ -87,8 +87,8 @@ const ranIn = async (work: () => Promise<unknown>): Promise<string> => {
   return textOf('log').slice(before);
 };
 
-describe('a stage with kept results', () => {
-  it('runs nothing when nothing changed, and reports and counts what passed before', async () => {
+describe('a stage with cached results', () => {
+  it('runs nothing when nothing changed, and reports and counts earlier passes', async () => {
     const first = await runCachedStage(stage(), cache());
     expect(first).toMatchObject({ passed: 3, failed: 0 });
     expect(first.cached).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a stage with kept results', () => {
     expect(JSON.parse(textOf('report.json'))).toEqual({ ran: { a: true, b: true, c: true } });
   });
 
-  it('runs the suites whose inputs changed, and only those', async () => {
+  it('runs only the suites whose inputs changed', async () => {
     await runCachedStage(stage(), cache());
     write('b', 'changed');
     let result = {};
@@ -109,14 +109,14 @@ describe('a stage with kept results', () => {
     expect(JSON.parse(textOf('report.json'))).toEqual({ ran: { a: true, b: true, c: true } });
   });
 
-  it('runs everything when what all depend on changed, or when it is asked to', async () => {
+  it('runs everything when a common input changed, or on request', async () => {
     await runCachedStage(stage(), cache());
     expect(await ranIn(() => runCachedStage(stage(), null))).toBe('a b c;');
     write('keys', 'another lockfile');
     expect(await ranIn(() => runCachedStage(stage(), cache()))).toBe('a b c;');
   });
 
-  it('keeps no failure', async () => {
+  it('caches no failure', async () => {
     write('broken', 'b');
     expect(await runCachedStage(stage(), cache())).toMatchObject({ passed: 2, failed: 1 });
     let again = {};
@@ -131,7 +131,7 @@ describe('a stage with kept results', () => {
     expect(await runCachedStage(stage(), cache())).toMatchObject({ passed: 2, failed: 1, cached: 2 });
   });
 
-  it('keeps nothing of inputs that changed while it ran', async () => {
+  it('caches nothing whose inputs changed during the run', async () => {
     write('edit', '');
     await runCachedStage(stage(), cache());
     rmSync(join(folder, 'edit'));
@@ -139,7 +139,7 @@ describe('a stage with kept results', () => {
     expect(await ranIn(() => runCachedStage(stage(), cache()))).toBe('a b c;');
   });
 
-  it('takes no result that is older than a day, and removes it', async () => {
+  it('ignores a result that is older than a day, and removes it', async () => {
     await runCachedStage(stage(), cache());
     const past = (Date.now() - goodFor - 1000) / 1000;
     for (const name of readdirSync(join(folder, 'results')))

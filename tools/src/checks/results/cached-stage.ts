@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { runStage, type Stage, type StageResult, type Suites } from '../stage';
 import type { ResultStore } from './result-store';
 
-/** The hash of a suite's inputs as they are now. */
+/** Returns the hash of a suite's current inputs. */
 type KeyOf = (suite: string) => string;
 
 export interface ResultCache {
   readonly store: ResultStore;
-  /** Reads the repository; called before a run and after it. */
+  /** Reads the repository. Called before and after a run. */
   readKeys(stage: Stage): KeyOf;
 }
 
@@ -24,7 +24,7 @@ const nothingRan = (name: string): StageResult => ({
   failed: 0,
 });
 
-/** Keeps what passed at once and whose inputs stayed the same while it ran. */
+/** Stores results of suites that passed without a repetition and whose inputs did not change during the run. */
 const keep = (
   suites: Suites,
   report: unknown,
@@ -36,8 +36,8 @@ const keep = (
 };
 
 /**
- * Runs of a stage only the suites without a passed result of the same inputs; the others count as passed, and the report holds both. Stages
- * without suites run as they are. A failure is never kept.
+ * Runs only the suites of a stage without a cached pass for the same inputs. The others count as passed, and the report contains
+ * both. A stage without suites always runs. Failures are never cached.
  */
 export const runCachedStage = async (stage: Stage, cache: ResultCache | null): Promise<StageResult> => {
   const { suites, report } = stage;
@@ -60,7 +60,7 @@ export const runCachedStage = async (stage: Stage, cache: ResultCache | null): P
   if (fresh !== null) keep(suites, fresh, before, { store: cache.store, after: cache.readKeys(stage) });
   const seconds = (performance.now() - began) / 1000;
   if (kept.length === 0) return { ...ran, seconds };
-  // A run that left no report has failed as a whole; what was kept does not heal it.
+  // A run without a report has failed as a whole, whatever the cached results are.
   const merged = suites.merge(fresh, kept);
   mkdirSync(dirname(report.file), { recursive: true });
   writeFileSync(report.file, JSON.stringify(merged));

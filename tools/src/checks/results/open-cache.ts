@@ -12,7 +12,7 @@ const readConcerns = (root: string): Concerns =>
     }
   ).detour.concerns ?? {};
 
-/** Passed results of this checkout, in `.cache/results`. */
+/** Opens the cached results of this checkout, in `.cache/results`. */
 export const openCache = (root: string): ResultCache => ({
   store: openResultStore(join(root, '.cache', 'results')),
   readKeys({ suites }) {

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const skipped = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'coverage', 'test-results']);
 const unread = /\.(log|tsbuildinfo)$/;
 
-/** Files below a folder that a check may read, as paths from it with `/`, sorted. Generated ones too: git does not know them. */
+/**
+ * Files below a folder that a check may read, as sorted relative paths with `/`. Includes generated files, which git does not
+ * know.
+ */
 const listFiles = (root: string, folder = ''): readonly string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .sort((first, second) => (first.name < second.name ? -1 : 1))
@@ -17,7 +20,7 @@ const listFiles = (root: string, folder = ''): readonly string[] =>
 
 export const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A repository at one moment: what is in it, by path, read when somebody asks. */
+/** A repository at one moment: its content by path, read on demand. */
 export interface Snapshot {
   readonly root: string;
   readonly files: readonly string[];

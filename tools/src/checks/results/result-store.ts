@@ -3,12 +3,15 @@ import { join } from 'node:path';
 
 /** Passed results by the hash of their inputs, one file each. */
 export interface ResultStore {
-  /** What a runner reported of a suite that passed; null when there is nothing, or nothing recent. */
+  /** Returns what the runner reported for a passed suite. Null without a recent result. */
   read(key: string): unknown;
   write(key: string, part: unknown): void;
 }
 
-/** Results depend on the calendar too (stays, deadlines, deprecations), which no hash of files sees: a day is what they are good for. */
+/**
+ * Lifetime (ms) of a result: one day, because results also depend on the date (stays, deadlines, deprecations), which no hash of
+ * files contains.
+ */
 export const goodFor = 24 * 3_600_000;
 
 const isRecent = (file: string, now: number): boolean => {
@@ -16,7 +19,7 @@ const isRecent = (file: string, now: number): boolean => {
   return stats !== undefined && now - stats.mtimeMs < goodFor;
 };
 
-/** Opens the folder and removes what is too old. */
+/** Opens the folder and removes expired results. */
 export const openResultStore = (folder: string, now: () => number = Date.now): ResultStore => {
   mkdirSync(folder, { recursive: true });
   const fileOf = (key: string): string => join(folder, `${key}.json`);
@@ -32,7 +35,7 @@ export const openResultStore = (folder: string, now: () => number = Date.now): R
       }
     },
     write(key, part) {
-      // Two runs of the checks may write the same result.
+      // Two concurrent runs may write the same result.
       const draft = `${fileOf(key)}.${process.pid}`;
       writeFileSync(draft, JSON.stringify(part));
       renameSync(draft, fileOf(key));

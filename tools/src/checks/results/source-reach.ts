@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { importsOf } from '../../boundaries/find-violations';
 
 /**
- * How far a source sees when it runs: `imports` alone, `package` when it reads files or starts processes of its package, `repository` when
- * it climbs out of its package. A later one holds the earlier ones.
+ * Files that a source can access when it runs: only `imports`; its `package` when it reads files or starts processes; the
+ * `repository` when it uses paths outside of its package. Each level includes the previous one.
  */
 export type Reach = 'imports' | 'package' | 'repository';
 
@@ -12,11 +12,11 @@ const order: readonly Reach[] = ['imports', 'package', 'repository'];
 export const farther = (one: Reach, other: Reach): Reach =>
   order.indexOf(one) > order.indexOf(other) ? one : other;
 
-/** Modules and words by which code comes to files and processes without importing them. */
+/** Modules and identifiers with which code accesses files and processes without an import. */
 const readsFiles =
   /['"](?:node:)?(?:fs|fs\/promises|child_process|worker_threads|module|vm)['"]|import\.meta|\b__dirname\b|\b__filename\b|\brequire\.resolve\b|\bprocess\.cwd\b|\bimport\((?!\s*['"])/;
 
-/** A path from the source's own place: `join(__dirname, '..', 'x')`, `new URL('../x', import.meta.url)`, `` `${__dirname}/../x` ``. */
+/** Paths relative to the source: `join(__dirname, '..', 'x')`, `new URL('../x', import.meta.url)`, `` `${__dirname}/../x` ``. */
 const ownPaths = [
   /(?:__dirname|import\.meta\.dirname)((?:\s*,\s*'[^']*')+)/g,
   /()'(\.\.?\/[^']*)'\s*,\s*import\.meta\.url/g,
@@ -32,7 +32,7 @@ const pathsFromItself = (text: string): readonly string[] =>
 
 const runsForTests = /\.(test|fixture)\.tsx?$|(?:^|\/)(?:test|testing)\//;
 
-/** Folders that no check depends on: what tests make, and what is installed (the lockfile says that). */
+/** Folders that no check depends on: output of tests, and installed packages, which the lockfile defines. */
 const made = /^(?:\.cache|\.data|node_modules)(?:\/|$)/;
 
 const leavesPackage = (file: string, text: string): boolean => {
@@ -42,10 +42,10 @@ const leavesPackage = (file: string, text: string): boolean => {
     .some((path) => path !== folder && !path.startsWith(`${folder}/`) && !made.test(path));
 };
 
-/** Reach of one source by its text, whatever it imports. `file` is the path from the root of the repository. */
+/** Returns the reach of one source by its text, without its imports. `file` is the path from the root of the repository. */
 const reachOf = (file: string, text: string): Reach => {
   if (leavesPackage(file, text)) return 'repository';
-  // Servers that tests start take folders from settings; a test that asks for the present folder stands at the root.
+  // Servers that tests start read folders from settings. A test that uses the current folder runs in the root.
   if (runsForTests.test(file) && /\bprocess\.cwd\b/.test(text)) return 'repository';
   return readsFiles.test(text) ? 'package' : 'imports';
 };

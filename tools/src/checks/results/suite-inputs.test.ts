@@ -66,7 +66,7 @@ const repository = (): string => {
   return root;
 };
 
-/** Suites whose hash is another one after a change. */
+/** Returns the suites whose hash differs after a change. */
 const changedBy = (
   files: Readonly<Record<string, string>>,
   env: Readonly<Record<string, string>> = {},
@@ -79,7 +79,7 @@ const changedBy = (
   return suites.filter((suite, index) => after.suite(suite) !== old[index]);
 };
 
-/** The same files again, and `more`. */
+/** The same files, and `more`. */
 const wholeRepository = ['gateway/src/rules.test.ts', 'tools/src/read.test.ts'];
 
 describe('the inputs of a suite', () => {
@@ -87,11 +87,11 @@ describe('the inputs of a suite', () => {
     expect(changedBy({})).toEqual([]);
   });
 
-  it('are what it reaches by imports, over packages and re-exports too', () => {
+  it('are the files that it imports, across packages and re-exports', () => {
     expect(changedBy({ 'contracts/src/money.ts': 'export const money = 2;\n' })).toEqual([
       'contracts/src/money.test.ts',
       'search/src/price.test.ts',
-      // It reads files of a package whose server imports the contracts.
+      // This suite reads files of a package whose server imports the contracts.
       'gateway/src/tables.test.ts',
       ...wholeRepository,
     ]);
@@ -101,7 +101,7 @@ describe('the inputs of a suite', () => {
     ]);
   });
 
-  it('are the suite itself, and no suite beside it', () => {
+  it('include the suite itself and no other suite', () => {
     expect(changedBy({ 'contracts/src/day.test.ts': 'expect(1);\n' })).toEqual(['contracts/src/day.test.ts']);
     expect(changedBy({ 'gateway/src/other.test.ts': 'expect(2);\n' })).toEqual(['gateway/src/other.test.ts']);
   });
@@ -113,18 +113,18 @@ describe('the inputs of a suite', () => {
     ]);
   });
 
-  it('are all files there are when it climbs out of its package, or is of the tools', () => {
+  it('are all files of the repository when it uses paths outside of its package, or belongs to the tools', () => {
     expect(changedBy({ 'docs/privacy.md': 'two years' })).toEqual(wholeRepository);
     expect(changedBy({ 'docs/another.md': '' })).toEqual(wholeRepository);
   });
 
-  it('are all files there are when an import leads nowhere that is known', () => {
+  it('are all files of the repository when an import cannot be resolved', () => {
     const root = repository();
     put(root, { 'ui/src/index.ts': "export * from './made-later';\n" });
     expect(readInputHashes(root, {}).reach('search/src/price.test.ts')).toBe('repository');
   });
 
-  it('are the lockfile and settings for every suite', () => {
+  it('include the lockfile and settings for every suite', () => {
     expect(changedBy({ 'package-lock.json': '{"a":1}' })).toEqual(suites);
     expect(changedBy({ 'tools/src/jest/before-all.mjs': '' })).toEqual(suites);
     expect(changedBy({}, { PROOF: '1' })).toEqual(suites);

@@ -3,11 +3,11 @@ import { listPackages, type WorkspacePackage } from '../../boundaries/source-fil
 import { hashOf, takeSnapshot, type Snapshot } from './repository-files';
 import { factsOf, farther, type Reach, type SourceFacts } from './source-reach';
 
-/** Gives for a suite or a browser spec (a path from the root) the hash of all that its result depends on. */
+/** Returns the hash of all inputs of a suite or a browser spec, given by its path from the root. */
 export interface InputHashes {
   suite(file: string): string;
   spec(file: string, concerns: readonly string[] | null): string;
-  /** How far a suite sees, over all that it imports. */
+  /** Returns the reach of a suite, including everything that it imports. */
   reach(file: string): Reach;
 }
 
@@ -16,18 +16,18 @@ const isCode = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 const isConfig = (file: string): boolean => /\.config\.\w+$/.test(file);
 const folderOf = (file: string): string => file.split('/')[0] ?? '';
 
-/** What every result depends on, besides the version of Node and some settings. */
+/** Files that every result depends on, besides the version of Node and some settings. */
 const common =
   /^(package-lock\.json|package\.json|jest\.config\.mjs|tsconfig\.json|\.npmrc|tools\/src\/jest\/.*)$/;
 
 const settings = /^(PROOF|PROOF_\w+|\w+_SEED|SHOP_\w+|DATABASE_URL|CHROMIUM|BUILDS_DIR|DATA_DIR)$/;
 
-/** Says of a result that it is from another world when the way of keeping results changes. */
+/** Version of the cache format. Increase it to invalidate all results. */
 const format = 1;
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts', '/index.ts', '/index.tsx'];
 
-/** The repository's own file that an import means; null for a package of others, undefined when there should be one and is none. */
+/** Resolves an import to a file of the repository. Null for an external package; undefined for a missing file. */
 const resolveImport = (
   snapshot: Snapshot,
   packages: readonly WorkspacePackage[],
@@ -50,7 +50,7 @@ interface Closure {
   readonly reach: Reach;
 }
 
-/** All files that some files reach by imports, themselves included. */
+/** Returns all files that the given files import, including themselves. */
 const closeOver = (
   starts: readonly string[],
   facts: (file: string) => SourceFacts,
@@ -58,14 +58,14 @@ const closeOver = (
 ): Closure => {
   const files = new Set(starts);
   let reach: Reach = 'imports';
-  // A set is walked in the order of insertion, with what is added on the way.
+  // A set is iterated in insertion order, including items that are added during the iteration.
   for (const file of files) {
     if (!isCode(file)) continue;
     const { imports, reach: own } = facts(file);
     reach = farther(reach, own);
     for (const specifier of imports) {
       const target = resolve(file, specifier);
-      // Something that this reading does not see through: nothing is left out then.
+      // The import cannot be resolved, so all files of the repository count as inputs.
       if (target === undefined) reach = 'repository';
       else if (target !== null) files.add(target);
     }
@@ -75,7 +75,7 @@ const closeOver = (
 
 const digest = (lines: readonly string[]): string => hashOf(lines.join('\n'));
 
-/** Keeps what a function answered. */
+/** Caches the results of a function. */
 const remember = <T>(answer: (of: string) => T): ((of: string) => T) => {
   const known = new Map<string, T>();
   return (of) => {
@@ -85,14 +85,14 @@ const remember = <T>(answer: (of: string) => T): ((of: string) => T) => {
 };
 
 interface Reading {
-  /** A file with the hash of what is in it. */
+  /** Returns a file with the hash of its content. */
   line(file: string): string;
-  /** All of a package but its suites, which only the suites themselves and the runner read. */
+  /** Returns the files of a package without its suites, which only suites and the runner read. */
   packageLine(folder: string): string;
-  /** The whole repository; of suites the names alone, for some count them. */
+  /** Returns the whole repository. Suites count by name only, because some tests count them. */
   everything(): string;
   closureOf(file: string): Closure;
-  /** Packages that any source of a package reaches, whatever the suite: what it starts may import them. */
+  /** Returns the packages that any source of a package imports, because a process started by a suite may import them. */
   packagesOf(folder: string): readonly string[];
 }
 
@@ -117,7 +117,7 @@ const readRepository = (snapshot: Snapshot, packages: readonly WorkspacePackage[
   };
 };
 
-/** What all results have in common, as one hash. */
+/** Returns one hash of the inputs that all results share. */
 const worldOf = (
   { files }: Snapshot,
   line: Reading['line'],
@@ -132,7 +132,7 @@ const worldOf = (
     ...files.filter((file) => common.test(file)).map(line),
   ]);
 
-/** Reads a repository once; the hashes hold for what it was at that moment. */
+/** Reads a repository once and returns the hashes of that state. */
 export const readInputHashes = (
   root: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -142,7 +142,7 @@ export const readInputHashes = (
   const remotes = new Set(packages.filter(({ role }) => role === 'remote').map(({ folder }) => folder));
   const { line, packageLine, everything, closureOf, packagesOf } = readRepository(snapshot, packages);
   const world = worldOf(snapshot, line, env);
-  // The tools look at the whole repository: their suites may too, unless imports are all they see.
+  // The tools read the whole repository, so their suites may do so too, unless they use only imports.
   const reach = (file: string): Reach => {
     const found = closureOf(file).reach;
     return found === 'package' && folderOf(file) === 'tools' ? 'repository' : found;

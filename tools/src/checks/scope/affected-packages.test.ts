@@ -39,11 +39,11 @@ describe('affectedPackages', () => {
     ['the settings of a tool', ['.ci/run'], every],
     ['a package that is gone', ['remote-old/src/a.ts'], every],
     ['prose', ['README.md', 'docs/teams.md'], []],
-  ])('finds what is concerned by %s', (_, files, expected) => {
+  ])('finds the packages affected by %s', (_, files, expected) => {
     expect(affectedPackages(graph, files)).toEqual(expected);
   });
 
-  it('follows imports however far', () => {
+  it('follows imports transitively', () => {
     const chain = ['c', 'b', 'a'].map((folder, index, all) => ({
       folder,
       imports: all.slice(index + 1, index + 2),
@@ -63,11 +63,11 @@ describe('readersOf', () => {
     [['remote-search/package.json'], ['tools']],
     [['docs/teams.md'], ['tools']],
     [['remote-search/src/contract.json'], []],
-  ])('finds whose tests read %j', (files, expected) => {
+  ])('finds the suites that read %j', (files, expected) => {
     expect(names(files)).toEqual(expected);
   });
 
-  it('leaves out packages whose tests all run', () => {
+  it('omits packages whose tests all run', () => {
     expect(names(['remote-search/contract.json'], ['shell'])).toEqual(['shared-releases']);
   });
 });
@@ -89,7 +89,7 @@ describe('specsFor', () => {
     [['gateway'], specs],
     [['e2e'], specs],
     [['tools', 'remote-boxes'], ['journeys/new.spec.ts']],
-  ])('chooses for %j', (packages, expected) => {
+  ])('selects specs for %j', (packages, expected) => {
     expect(specsFor(packages, { specs, concerns, remotes: ['remote-search', 'remote-boxes'] })).toEqual(
       expected,
     );

@@ -5,12 +5,12 @@ export interface PackageNode {
   readonly imports: readonly string[];
 }
 
-/** Tests that read files of other packages, or of `docs/`, which no import shows. */
+/** Tests that read files of other packages or of `docs/`, which imports do not show. */
 export interface FileReader {
   readonly files: RegExp;
   /** Package whose tests read them. */
   readonly reader: string;
-  /** Which of its suites: a pattern as jest takes it. */
+  /** Suites of the package, as a pattern for jest. */
   readonly suites: string;
 }
 
@@ -21,12 +21,12 @@ const fileReaders: readonly FileReader[] = [
   { files: /^docs\//, reader: 'tools', suites: 'guide' },
 ];
 
-/** Text for people at the root; `docs/` has its readers. Everything else outside the packages decides how they are built or tested. */
+/** True for documents in the root. Tests read `docs/`, and all other files outside the packages affect builds or tests. */
 const isProse = (file: string): boolean => file.startsWith('docs/') || /^[^/]+\.md$/.test(file);
 
 /**
- * Packages that a change can break: those of the changed files and all that import them, directly or not. A file that belongs to no
- * package affects all of them. In the order of the graph.
+ * Packages that a change can break: those of the changed files, and all that import them directly or indirectly. A file outside
+ * of all packages affects all of them. In the order of the graph.
  */
 export const affectedPackages = (
   graph: readonly PackageNode[],
@@ -47,7 +47,7 @@ export const affectedPackages = (
   return every.filter((folder) => changed.has(folder));
 };
 
-/** Readers of the changed files whose package is not tested as a whole anyway. */
+/** Readers of the changed files whose package is not tested as a whole. */
 export const readersOf = (
   changedFiles: readonly string[],
   tested: readonly string[],
@@ -56,7 +56,7 @@ export const readersOf = (
     ({ files, reader }) => !tested.includes(reader) && changedFiles.some((file) => files.test(file)),
   );
 
-/** Browser specs by the packages that they concern, `journeys/account/account.spec.ts` → `remote-account`. */
+/** Browser specs with the packages that they test: `journeys/account/account.spec.ts` → `remote-account`. */
 export type Concerns = Readonly<Record<string, readonly string[]>>;
 
 export interface BrowserSpecs {
@@ -65,7 +65,10 @@ export interface BrowserSpecs {
   readonly remotes: readonly string[];
 }
 
-/** Specs to run for some packages. A spec without an entry in `concerns` runs for every remote; a package that is no remote runs all specs, `tools` none. */
+/**
+ * Specs to run for some packages. A spec without an entry in `concerns` runs for every remote. A package that is not a remote
+ * runs all specs, `tools` none.
+ */
 export const specsFor = (
   packages: readonly string[],
   { specs, concerns, remotes }: BrowserSpecs,

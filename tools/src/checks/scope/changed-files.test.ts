@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('findChanges', () => {
-  it('finds what a branch changed, committed or not, and not what others did meanwhile', () => {
+  it('finds the committed and uncommitted changes of a branch, without those of others on main', () => {
     git('checkout', '-q', '-b', 'mine');
     commit('remote-search/b.ts', '1');
     git('checkout', '-q', 'main');
@@ -46,13 +46,13 @@ describe('findChanges', () => {
     });
   });
 
-  it('compares with the commit that is asked for', () => {
+  it('compares with the requested commit', () => {
     expect(findChanges(root, 'HEAD~1').files).toEqual(['remote-search/a.ts']);
     expect(findChanges(root, null).files).toEqual([]);
   });
 
-  it('refuses a base that is not there, and a repository without a main branch', () => {
-    expect(() => findChanges(root, 'nowhere')).toThrow('git knows no commit "nowhere"');
+  it('rejects an unknown base, and a repository without a main branch', () => {
+    expect(() => findChanges(root, 'nowhere')).toThrow('The base "nowhere" is not a commit that git knows');
     git('branch', '-m', 'other');
     expect(() => findChanges(root, null)).toThrow('There is no main branch to compare with');
   });

@@ -18,23 +18,23 @@ const exists = (root: string, name: string): boolean => {
 };
 
 export interface Changes {
-  /** What was compared with. */
+  /** The commit of the comparison. */
   readonly base: string;
-  /** Paths from the root, also of files that are gone. */
+  /** Paths from the root, including deleted files. */
   readonly files: readonly string[];
 }
 
 /**
- * Files that differ from where this work left the base, committed or not. Without a base: the main branch of the origin, else the local one.
- * Throws a sentence for a base that git does not know.
+ * Files that differ, committed or not, from the commit at which this work branched off the base. Without a base: the main branch
+ * of the origin, else the local one. Throws a sentence for a base that git does not know.
  */
 export const findChanges = (root: string, wanted: string | null): Changes => {
   const base = wanted ?? usual.find((name) => exists(root, name));
   if (base === undefined || !exists(root, base))
     throw new Error(
       base === undefined
-        ? 'There is no main branch to compare with; say a base: --affected HEAD~1.'
-        : `git knows no commit "${base}" to compare with.`,
+        ? 'There is no main branch to compare with; give a base: --affected HEAD~1.'
+        : `The base "${base}" is not a commit that git knows.`,
     );
   const [fork = base] = git(root, ['merge-base', base, 'HEAD']);
   return {

@@ -9,7 +9,7 @@ describe('parseScope', () => {
     [['--only', 'remote-boxes,shell'], { kind: 'only', packages: ['shell', 'remote-boxes'] }],
     [['--affected'], { kind: 'affected', base: null }],
     [['--affected', 'HEAD~3'], { kind: 'affected', base: 'HEAD~3' }],
-  ])('reads %j', (args, scope) => {
+  ])('parses %j', (args, scope) => {
     expect(parseScope(args, packages)).toEqual(scope);
   });
 

@@ -1,12 +1,12 @@
-/** What a run of the checks is about. */
+/** Scope of a run of the checks. */
 export type Scope =
   | { readonly kind: 'all' }
-  /** These packages alone. */
+  /** Only these packages. */
   | { readonly kind: 'only'; readonly packages: readonly string[] }
-  /** What changed against a commit, and all that imports it; without a base the main branch. */
+  /** The changes since a commit and everything that imports the changed files. Null compares with the main branch. */
   | { readonly kind: 'affected'; readonly base: string | null };
 
-/** Runs every suite, whatever passed before. */
+/** Runs every suite, including those with cached results. */
 export const noCache = '--no-cache';
 
 /** Also runs the suites and browser specs that take long. */
@@ -15,7 +15,7 @@ export const full = '--full';
 const usage =
   'Say --only remote-search[,remote-boxes] or --affected [BASE], or nothing for everything; --full adds the long suites; --no-cache runs all of it again.';
 
-/** Reads `--only NAME[,NAME]` or `--affected [BASE]`. Throws a sentence for anything else. */
+/** Parses `--only NAME[,NAME]` or `--affected [BASE]`. Throws a sentence for anything else. */
 export const parseScope = (args: readonly string[], packages: readonly string[]): Scope => {
   const [option, value, ...more] = args;
   if (option === undefined) return { kind: 'all' };

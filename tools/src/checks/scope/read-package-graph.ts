@@ -4,7 +4,7 @@ import { importsOf } from '../../boundaries/find-violations';
 import { listPackages, listSources } from '../../boundaries/source-files';
 import type { PackageNode } from './affected-packages';
 
-/** Who imports whom, as the sources say; tests and settings of tools count. */
+/** Reads the import graph of the packages from the sources, including tests and settings. */
 export const readPackageGraph = (root: string): readonly PackageNode[] => {
   const packages = listPackages(root);
   return packages.map(({ folder }) => {

@@ -9,7 +9,9 @@ const buildsDir = process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds')
 
 const buildAndWeigh = async (): Promise<void> => {
   const versions = await buildAll(names, (name, { version, built, seconds }) =>
-    process.stdout.write(`${name} ${version} ${built ? `built in ${seconds.toFixed(1)} s` : 'is there'}\n`),
+    process.stdout.write(
+      `${name} ${version} ${built ? `built in ${seconds.toFixed(1)} s` : 'exists already'}\n`,
+    ),
   );
   const judged = Object.entries(versions).map(([name, version]) =>
     judgeRelease(rootDir, name, join(buildsDir, name, version)),

@@ -69,7 +69,7 @@ describe('readBudget', () => {
 });
 
 describe('publish', () => {
-  it('rejects a release over its ceiling, and says what to do', async () => {
+  it('rejects a release over its ceiling, with the necessary action', async () => {
     const id = { name: 'remote-boxes', version: '0.1.0-aaaaaaaaaa' };
     // Incompressible text.
     const noise = Array.from({ length: 3000 }, (_, index) =>

@@ -66,7 +66,7 @@ export const judgeWeights = (name: string, weights: Weights, budget: Budget): Ju
       );
     else if (weight < floor)
       warned.push(
-        `${name}: ${module} weighs ${weight} KB, under its floor of ${floor} KB. Lower the ceiling in ${place}, so that it stays light.`,
+        `${name}: ${module} weighs ${weight} KB, under its floor of ${floor} KB. Lower the ceiling in ${place}, so that it stays small.`,
       );
   }
   return { refused, warned };

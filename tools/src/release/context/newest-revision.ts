@@ -22,7 +22,7 @@ export const newestOf = async (
   const reader = createChannelReader({ store, trust, channel, now: world.now, production });
   const polled = await reader.poll();
   if (polled.kind === 'refused') return err(polled.error);
-  // The newest valid revision may not be the last. A second look reports why later ones are invalid.
+  // The newest valid revision may not be the last. A second poll reports why later ones are invalid.
   const again = await reader.poll();
   return again.kind === 'refused' ? err(again.error) : ok(again.revision);
 };

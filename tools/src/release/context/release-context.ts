@@ -16,7 +16,7 @@ import { openStores, type OpenStores } from '@detour/shared-releases/stores';
 export interface ReleaseWorld {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly rootDir: string;
-  /** Milliseconds UTC. */
+  /** Current time (ms UTC). */
   readonly now: () => number;
   /** Result: standard output. */
   readonly print: (text: string) => void;

@@ -22,7 +22,7 @@ import {
 
 interface Candidate {
   readonly id: ReleaseId;
-  /** Of a build that is not published yet. */
+  /** Set for a build that is not published yet. */
   readonly contract?: ContractDocument;
 }
 

@@ -53,7 +53,7 @@ const planOf = (context: ReleaseContext, args: readonly string[], options: Optio
   const to = textOption(options, 'to');
   if (composition !== null) {
     if (args.length > 0 || to !== null)
-      throw new UsageError('--composition goes without a package and without --to.');
+      throw new UsageError('--composition cannot be combined with a package or --to.');
     const load = createTableLoader(context);
     const plan = (state: ChannelState, history: ReturnType<typeof historyOf>): Promise<Planned> =>
       planSetRollback(state, history, { composition, load });

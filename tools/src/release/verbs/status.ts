@@ -98,7 +98,7 @@ export const status: Verb = {
   optionHelp: { 'channel NAME': 'all channels if left out' },
   examples: ['status', 'status --channel production --json'],
   async run(context, args, options) {
-    if (args.length > 0) throw new UsageError('status takes no package; it tells of all.');
+    if (args.length > 0) throw new UsageError('status takes no package, because it reports all.');
     const wanted = textOption(options, 'channel');
     if (wanted !== null && !isPackageName(wanted)) throw new UsageError(`"${wanted}" is not a channel name.`);
     const names = wanted === null ? await context.channels.channels() : [wanted];

@@ -6,7 +6,7 @@ import type { Pen } from '../../kit/pen';
 export interface Bridge {
   readonly from: number;
   readonly to: number;
-  /** Top of the parapet at the ends; the middle is `rise` higher. */
+  /** y coordinate of the parapet at the ends. The middle is `rise` higher. */
   readonly y: number;
   readonly rise: number;
   readonly waterline: number;
@@ -14,7 +14,7 @@ export interface Bridge {
   readonly stone: Colour;
 }
 
-/** A stone bridge of round arches, whose openings stay open. */
+/** Draws a stone bridge with round arches. The arches are transparent. */
 export function stoneBridge(pen: Pen, { from, to, y, rise, waterline, arches, stone }: Bridge): Marks {
   const { palette, light } = pen;
   const width = to - from;
@@ -35,7 +35,7 @@ export function stoneBridge(pen: Pen, { from, to, y, rise, waterline, arches, st
     { length: 25 },
     (_, index) => `${round(from + (width * index) / 24)} ${round(deck(index / 24))}`,
   );
-  // The arches run against the outline, so that the non-zero rule leaves them open.
+  // The arches run in the opposite direction to the outline, so that the non-zero fill rule leaves them transparent.
   const body = `M${top.join('L')}L${round(to)} ${waterline}L${round(from)} ${waterline}Z${openings.map(({ path }) => path).join('')}`;
   const inner = openings.map(({ left, head }) => {
     const edge = light < 0 ? left : left + span;

@@ -3,7 +3,7 @@ import { fill, line, type Marks, stipple } from '../../kit/marks';
 import { type Point, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
-/** The gable front of a beach cabin, with one striped door. */
+/** Draws the gable front of a beach cabin with a striped door. */
 export function cabin(pen: Pen, [x, y]: Point, colour: string): Marks {
   const { palette, light } = pen;
   const wall = mix(palette.cloud, palette.walls[0], 0.3);

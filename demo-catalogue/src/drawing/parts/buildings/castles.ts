@@ -6,14 +6,14 @@ import type { Pen } from '../../kit/pen';
 export interface Tower {
   readonly width: number;
   readonly height: number;
-  /** 0 for a flat, crenellated top. */
+  /** 0 means a flat, crenellated top. */
   readonly roofHeight: number;
   readonly wall: Colour;
   readonly roof: Colour;
   readonly storeys?: number;
 }
 
-/** A round tower: lit two thirds, shaded third, a flare under the roof, slit windows. */
+/** Draws a round tower, two thirds lit and one third shaded, with a flare under the roof and slit windows. */
 export function roundTower(pen: Pen, [x, y]: Point, options: Tower): Marks {
   const { palette, light } = pen;
   const { width, height, roofHeight, wall, roof, storeys = 2 } = options;
@@ -69,7 +69,7 @@ function pointedRoof(pen: Pen, [x, y]: Point, [width, height]: Size, roof: Colou
   ];
 }
 
-/** A crenellated parapet standing on `y`. */
+/** Draws a crenellated parapet with its lower edge at `y`. */
 export function battlements(pen: Pen, [x, y]: Point, width: number, wall: Colour): Marks {
   const { palette } = pen;
   const tooth = Math.max(5, Math.min(11, width / 7));
@@ -84,7 +84,7 @@ export function battlements(pen: Pen, [x, y]: Point, width: number, wall: Colour
   ];
 }
 
-/** A plain curtain wall with its parapet and a stippled foot. */
+/** Draws a plain wall with a parapet and a stippled foot. */
 export function curtain(pen: Pen, [x, y]: Point, [width, height]: Size, wall: Colour): Marks {
   const { palette } = pen;
   const body = box(x, y - height, width, height);

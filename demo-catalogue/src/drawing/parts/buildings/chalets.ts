@@ -4,7 +4,7 @@ import { box, type Path, type Point, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { panes } from './panes';
 
-/** The gable front of a timber chalet: stone below, boards above, a balcony, wide eaves; `x` is its middle. */
+/** Draws the gable front of a timber chalet: stone below, boards above, a balcony, wide eaves. `x` is its middle. */
 export function chalet(
   pen: Pen,
   [x, y]: Point,
@@ -116,7 +116,7 @@ function chimney({ palette, light }: Pen, [x, y]: Point, width: number): Marks {
   ];
 }
 
-/** Smoke from a chimney: one bent stroke. */
+/** Draws the smoke of a chimney as one curved stroke. */
 export function smoke({ palette, light }: Pen, [x, y]: Point, size: number): Marks {
   const path = `M${round(x)} ${round(y)}c${round(-light * size * 0.3)} ${round(-size * 0.3)} ${round(light * size * 0.2)} ${round(-size * 0.5)} ${round(-light * size * 0.1)} ${round(-size * 0.8)}s${round(-light * size * 0.5)} ${round(-size * 0.4)} ${round(-light * size * 0.5)} ${round(-size * 0.8)}`;
   return [line(path, palette.cloud, size * 0.1, 0.45)];

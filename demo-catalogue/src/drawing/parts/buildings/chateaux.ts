@@ -4,7 +4,7 @@ import { arch, box, type Path, type Point, polygon } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { roundTower } from './castles';
 
-/** A Renaissance house of slate roofs and pointed towers; `size` is its width, its foot centred on `x`. */
+/** Draws a Renaissance château with slate roofs and pointed towers. `size` is its width; `x` is the middle of its foot. */
 export function chateau(pen: Pen, [x, y]: Point, size: number): Marks {
   const { palette } = pen;
   const wall = palette.walls[0];

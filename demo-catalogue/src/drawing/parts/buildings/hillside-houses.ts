@@ -5,9 +5,9 @@ import { cypress, roundTree } from '../plants/trees';
 import { house } from './houses';
 
 export interface Stack {
-  /** Crest of the hill at a share of the village's width, 0 to 1, drawing units from the top. */
+  /** Returns the height of the hill at a share (0 to 1) of the village's width, in drawing units from the top. */
   readonly crest: (share: number) => number;
-  /** Ground of the lowest row. */
+  /** y coordinate of the lowest row. */
   readonly foot: number;
   readonly from: number;
   readonly to: number;
@@ -17,11 +17,11 @@ export interface Stack {
   readonly walls: readonly Colour[];
   readonly roofs: readonly Colour[];
   readonly green: readonly Colour[];
-  /** Share of gaps that a tree fills. */
+  /** Share of the gaps that contain a tree. */
   readonly greenery: number;
 }
 
-/** Houses heaped on a slope, drawn from the crest down, so that each row stands before the one above it. */
+/** Draws houses on a slope in rows, starting at the crest, so that each row covers the foot of the one above it. */
 export function stack(pen: Pen, options: Stack): Marks {
   const { random } = pen;
   const { crest, foot, from, to, size, rows, walls, roofs, green, greenery } = options;

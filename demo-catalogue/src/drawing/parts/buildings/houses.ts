@@ -12,13 +12,13 @@ export interface House {
   readonly shutters?: Colour;
   readonly chimney?: boolean;
   readonly door?: boolean;
-  /** Share of the width that the gable end takes. */
+  /** Share of the width for the gable end. */
   readonly end?: number;
 }
 
 /**
- * A house at an angle: the long front to the light, the gable end from it. `x` is the left edge, `y` the ground.
- * Drawn for light from the left and mirrored otherwise.
+ * Draws a house at an angle: the long front faces the light, the gable end does not. `x` is the left edge, `y` the ground. The
+ * house is drawn for light from the left and mirrored for light from the right.
  */
 export function house(pen: Pen, [x, y]: Point, [width, height]: Size, options: House): Marks {
   const { palette, light, random } = pen;

@@ -6,7 +6,7 @@ import { battlements } from './castles';
 import { panes } from './panes';
 import { ballShade } from '../plants/trees';
 
-/** A Gothic front with two square towers, a rose window and a ridge turret; `size` is its width. */
+/** Draws a Gothic front with two square towers, a rose window and a ridge turret. `size` is its width. */
 export function cathedral(pen: Pen, [x, y]: Point, size: number): Marks {
   const { palette, light } = pen;
   const stone = palette.walls[0];
@@ -61,7 +61,7 @@ export function cathedral(pen: Pen, [x, y]: Point, size: number): Marks {
   ];
 }
 
-/** A ribbed dome on a drum with its lantern; `radius` is the dome's. */
+/** Draws a ribbed dome on a drum with a lantern. `radius` is that of the dome. */
 export function dome(pen: Pen, [x, y]: Point, radius: number, roof: Colour): Marks {
   const { palette, light } = pen;
   const stone = palette.walls[0];
@@ -109,7 +109,7 @@ export function dome(pen: Pen, [x, y]: Point, radius: number, roof: Colour): Mar
   ];
 }
 
-/** A slender Italian bell tower with a pyramid roof. */
+/** Draws a slender Italian bell tower with a pyramid roof. */
 export function campanile(pen: Pen, [x, y]: Point, [width, height]: Size, wall: Colour): Marks {
   const { palette, light } = pen;
   const left = x - width / 2;

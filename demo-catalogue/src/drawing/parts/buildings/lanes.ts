@@ -3,7 +3,7 @@ import { fill, line, type Marks, stipple } from '../../kit/marks';
 import { type Point, smooth } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
-/** A pale lane through points of (share across, y, half width), narrow far off and wide at the foot. */
+/** Draws a pale lane through points of (share across, y, half width), narrow in the distance and wide at the foot. */
 export function lane(pen: Pen, bends: readonly (readonly [number, number, number])[]): Marks {
   const { across, palette } = pen;
   const side = (direction: number): Point[] =>

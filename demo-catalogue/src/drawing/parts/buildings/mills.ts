@@ -7,7 +7,7 @@ import { panes } from './panes';
 /** Height of the gallery as a share of the mill. */
 const galleryUp = 0.3;
 
-/** A tower mill with a gallery; `height` runs from the ground to the cap. */
+/** Draws a tower mill with a gallery. `height` is measured from the ground to the cap. */
 export function windmillTower(pen: Pen, [x, y]: Point, height: number, turn: number): Marks {
   const { palette, light } = pen;
   const [foot, neck] = [height * 0.23, height * 0.12];
@@ -52,7 +52,7 @@ export function windmillTower(pen: Pen, [x, y]: Point, height: number, turn: num
   ];
 }
 
-/** A deck with rails around the tower; `half` is half the tower's width there. */
+/** Draws a deck with rails around the tower. `half` is half the tower's width there. */
 function gallery({ palette }: Pen, [x, deck]: Point, half: number, height: number): Marks {
   const reach = half + height * 0.1;
   const rails = Array.from({ length: 11 }, (_, index) => {
@@ -84,7 +84,7 @@ function cap({ palette, light }: Pen, [x, y]: Point, neck: number, height: numbe
   return [fill(dome, palette.roofs[2]), fill(dark, mix(palette.roofs[2], palette.shade, 0.45))];
 }
 
-/** Four lattice sails with canvas on one side of each stock. */
+/** Draws four lattice sails with canvas on one side of each stock. */
 function sails({ palette }: Pen, [x, y]: Point, length: number, turn: number): Marks {
   const wide = length * 0.19;
   const bars = Array.from(

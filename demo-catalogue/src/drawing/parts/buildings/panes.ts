@@ -3,7 +3,7 @@ import { fill, type Marks } from '../../kit/marks';
 import type { Path } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
-/** Window panes: dark by day; by night `litShare` of them show lamplight. */
+/** Draws window panes: dark by day; at night, `litShare` of them are lit. */
 export function panes(pen: Pen, paths: readonly Path[], litShare = 0.7): Marks {
   const { palette, random, lamps } = pen;
   if (!lamps) return [fill(paths.join(''), mix(palette.pane, palette.shade, 0.15))];

@@ -16,13 +16,13 @@ export interface TownRow {
   readonly walls: readonly Colour[];
   readonly roofs: readonly Colour[];
   readonly shutters?: readonly Colour[];
-  /** Timber framing over the upper floors. */
+  /** Colour of the timber framing on the upper floors. */
   readonly timber?: Colour;
-  /** Shop arches on the ground floor. */
+  /** Draws shop arches on the ground floor. */
   readonly arcade?: boolean;
 }
 
-/** Houses wall to wall, seen from the front: a quay, a canal, a square. */
+/** Draws a row of adjoining houses from the front, for a quay, a canal or a square. */
 export function townRow(pen: Pen, row: TownRow): Marks {
   const { random } = pen;
   const marks: Marks[] = [];

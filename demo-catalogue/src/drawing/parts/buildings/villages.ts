@@ -4,7 +4,7 @@ import { arch, box, type Point, polygon } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { house } from './houses';
 
-/** A tower of two faces under a pointed spire; church, manor or gate. */
+/** Draws a tower with two visible sides and a pointed spire, for a church, manor or gate. */
 export function spire(
   pen: Pen,
   [x, y]: Point,
@@ -52,7 +52,7 @@ export function spire(
   ];
 }
 
-/** A church: nave with its roof, tower with its spire on the side of the frame. */
+/** Draws a church: nave with roof, and tower with spire on the side of the picture's edge. */
 export function church(
   pen: Pen,
   [x, y]: Point,
@@ -79,11 +79,11 @@ export function church(
 interface Hamlet {
   /** Width of a house, drawing units. */
   readonly size: number;
-  /** Houses in each of the two rows. */
+  /** Number of houses in each of the two rows. */
   readonly count: number;
 }
 
-/** A huddle of small houses round a church: the far village of a valley. */
+/** Draws a group of small houses around a church, for a distant village. */
 export function hamlet(pen: Pen, [x, y]: Point, { size, count }: Hamlet, withChurch = true): Marks {
   const { random, palette } = pen;
   const rows = [-0.2, 0];

@@ -7,11 +7,11 @@ import { itemAt } from '../../../item-at';
 /** The upper edge of a piece of land. */
 export interface Ridge {
   readonly path: Path;
-  /** Height of the land at `x`, drawing units from the top. */
+  /** Returns the height of the land at `x`, in drawing units from the top. */
   at(x: number): number;
 }
 
-/** Rolling ground: long waves with a few shorter ones on them. */
+/** Creates rolling ground: long waves combined with a few shorter ones. */
 export function ridge(pen: Pen, y: number, swell: number, waves = 1.6): Ridge {
   const { random, width, height } = pen;
   const [long, short] = [random.between(0, 6.3), random.between(0, 6.3)];
@@ -22,7 +22,7 @@ export function ridge(pen: Pen, y: number, swell: number, waves = 1.6): Ridge {
   return { at, path: ground(pointsAlong(at, -24, width + 24), height + 20) };
 }
 
-/** Ground that rises or falls through the given points. */
+/** Creates ground through the given points. */
 export function ridgeThrough(pen: Pen, points: readonly Point[]): Ridge {
   const at = (x: number): number => {
     const next = points.findIndex(([pointX]) => pointX >= x);
@@ -51,14 +51,14 @@ interface PlaneShade {
   readonly from: ShadeFrom;
 }
 
-/** One flat tone and one shade, by default from the bottom. The shade is weaker on pale ground (snow, sand). */
+/** Draws one flat tone and one shade, by default from the bottom. The shade is weaker on pale ground (snow, sand). */
 export function plane(pen: Pen, path: Path, colour: Colour, shade: number | PlaneShade = 0.5): Marks {
   const { strength, from } = typeof shade === 'number' ? { strength: shade, from: 'bottom' as const } : shade;
   const weak = strength * (1 - 0.5 * palenessOf(colour));
   return [fill(path, colour), stipple(path, mix(colour, pen.palette.shade, 0.55), weak, from)];
 }
 
-/** A tuft of grass or reed: blades from one root. */
+/** Draws a tuft of grass or reed: several blades from one root. */
 export function tuft(pen: Pen, [x, y]: Point, height: number, blades = 7): Path {
   const { random } = pen;
   return Array.from({ length: blades }, () => {
@@ -69,7 +69,7 @@ export function tuft(pen: Pen, [x, y]: Point, height: number, blades = 7): Path 
   }).join('');
 }
 
-/** Tufts of grass, `low` to `high` units below the edge of a ridge. Lower ones are nearer, so they are larger. */
+/** Draws tufts of grass, `low` to `high` units below the edge of a ridge. Lower ones are nearer, so they are larger. */
 export function meadow(
   pen: Pen,
   edge: Ridge,
@@ -85,7 +85,7 @@ export function meadow(
   return [line(paths.join(''), colour, 1.7)];
 }
 
-/** Flowers or stones as dots, one path per colour. */
+/** Draws flowers or stones as dots, with one path per colour. */
 export function blooms(
   pen: Pen,
   edge: Ridge,
@@ -102,7 +102,7 @@ export function blooms(
   });
 }
 
-/** Dark reeds between two x coordinates. They frame pictures of still water. */
+/** Draws dark reeds between two x coordinates, as a frame for still water. */
 export function reeds(pen: Pen, [from, to]: readonly [number, number], y: number): Marks {
   const { random, palette } = pen;
   const blades = (count: number, tall: number): Path =>

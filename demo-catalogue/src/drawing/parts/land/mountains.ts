@@ -6,15 +6,15 @@ import type { Pen } from '../../kit/pen';
 export interface Mountain {
   readonly x: number;
   readonly top: number;
-  /** Half the width of its foot. */
+  /** Half the width of the mountain's foot. */
   readonly reach: number;
   readonly base: number;
   readonly colour: Colour;
-  /** Share of its height under snow. */
+  /** Share of the height that is covered by snow. */
   readonly snow: number;
 }
 
-/** A peak of two faces, one to the light and one from it, with a few broken facets and a torn snow line. */
+/** Draws a peak with a lit side and a shaded side, a few facets and an irregular snow line. */
 export function mountain(pen: Pen, options: Mountain): Mark {
   const { palette, random } = pen;
   const { x, top, reach, base, colour, snow } = options;
@@ -64,7 +64,7 @@ export function mountain(pen: Pen, options: Mountain): Mark {
   return group(marks, { clip: outline });
 }
 
-/** A broken line between two points: halved again and again, each middle thrown off by less. */
+/** Returns an irregular line between two points by midpoint displacement, with a smaller offset at each level. */
 function crack(pen: Pen, [from, to]: readonly [Point, Point], rough: number, depth = 5): readonly Point[] {
   if (depth === 0) return [from];
   const { random } = pen;
@@ -120,7 +120,7 @@ function snowCap(pen: Pen, { x, top, reach, base, snow }: Mountain): Path {
   return polygon([...line, [x + reach, top - 30], [x - reach, top - 30]]);
 }
 
-/** A chain across the sheet: lower and paler peaks behind, the tallest where it is wanted. */
+/** Draws a mountain range across the sheet: lower and paler peaks behind, the tallest at the given place. */
 export function range(
   pen: Pen,
   {

@@ -5,7 +5,7 @@ import type { Pen } from '../../kit/pen';
 import { ballShade } from '../plants/trees';
 import { itemAt } from '../../../item-at';
 
-/** A weathered boulder: rounded, with a broken lower edge. */
+/** Draws a rounded boulder with an irregular lower edge. */
 export function boulder(pen: Pen, [x, y]: Point, [width, height]: Size, colour: Colour): Marks {
   const { random, palette } = pen;
   const count = 9;
@@ -26,7 +26,7 @@ export function boulder(pen: Pen, [x, y]: Point, [width, height]: Size, colour: 
   ];
 }
 
-/** A crag of two flat faces: one in the light, one in the shade. */
+/** Draws a crag with one lit and one shaded side. */
 export function crag(pen: Pen, [x, y]: Point, [width, height]: Size, colour: Colour): Marks {
   const { random, palette, light } = pen;
   const left = x - width / 2;

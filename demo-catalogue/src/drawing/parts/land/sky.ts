@@ -10,7 +10,7 @@ export interface SkyOptions {
   readonly clouds?: number;
 }
 
-/** The sheet down to its foot: sky, disc with one halo, stars at night, flat-bottomed clouds. */
+/** Draws the sky down to the sheet's foot: sun or moon with one halo, stars at night, clouds with flat bottoms. */
 export function sky(pen: Pen, horizon: number, options: SkyOptions = {}): Marks {
   const { width, height, palette, random } = pen;
   const depth = Math.min(1, horizon / height + 0.08);
@@ -51,7 +51,7 @@ const stars = ({ width, palette, random }: Pen, horizon: number): Marks =>
     ),
   );
 
-/** Clouds share the width between them, so that none hides another. */
+/** Each cloud has its own share of the width, so that none covers another. */
 function driftingCloud(pen: Pen, horizon: number, index: number, count: number): Mark {
   const { width, random, hour } = pen;
   const [from, to] = pen.calm ? [width * 0.66, width * 1.02] : [0, width];
@@ -62,7 +62,7 @@ function driftingCloud(pen: Pen, horizon: number, index: number, count: number):
   return cloud(pen, [x, y], random.between(130, 240), opacity);
 }
 
-/** A flat-bottomed bank with brushed ends. */
+/** Draws a cloud with a flat bottom and tapered ends. */
 function cloud(pen: Pen, [x, y]: Point, width: number, opacity: number): Mark {
   const { random, palette } = pen;
   const height = width * 0.17;

@@ -12,7 +12,7 @@ export function flakes({ random, width, height, palette, calm }: Pen): Marks {
   return [fill(kept.map(([x, y, radius]) => disc(x, y, radius)).join(''), palette.snow, 0.8)];
 }
 
-/** Two parallel tracks in the snow. */
+/** Draws two parallel tracks in the snow. */
 export function skiTracks({ palette }: Pen, points: readonly Point[]): Marks {
   const tone = mix(palette.snow, palette.shade, 0.36);
   return [-5, 5].map((shift) =>

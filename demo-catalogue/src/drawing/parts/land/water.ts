@@ -3,7 +3,7 @@ import { fill, group, line, type Mark, type Marks, stipple, wash } from '../../k
 import { box, type Path, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
-/** Water from `y` down to `foot`, paling towards the horizon, with a few strokes of swell. */
+/** Draws water from `y` down to `foot`, paler towards the horizon, with a few lines for waves. */
 export function water(pen: Pen, y: number, foot = pen.height + 20): Marks {
   const { width, palette } = pen;
   const path = box(-20, y, width + 40, foot - y);
@@ -18,7 +18,7 @@ export function water(pen: Pen, y: number, foot = pen.height + 20): Marks {
   ];
 }
 
-/** Short level strokes, longer and wider apart towards the viewer. */
+/** Draws short horizontal strokes, longer and farther apart towards the viewer. */
 export function ripples(pen: Pen, from: number, to: number, count = 40): Marks {
   const { random, width, palette } = pen;
   const strokes = (many: number): Path =>
@@ -34,7 +34,7 @@ export function ripples(pen: Pen, from: number, to: number, count = 40): Marks {
   ];
 }
 
-/** The sun's road on the water: lens-shaped strokes under the disc. */
+/** Draws the reflection of the sun on the water: lens-shaped strokes below the disc. */
 export function glitter(pen: Pen, from: number, to: number, x = pen.sunX): Marks {
   const { random, palette } = pen;
   const strokes = Array.from({ length: 20 }, (_, index) => {
@@ -48,7 +48,7 @@ export function glitter(pen: Pen, from: number, to: number, x = pen.sunX): Marks
   return [fill(strokes.join(''), palette.sun, 0.85)];
 }
 
-/** Reflection of what stands on the bank, cut by horizontal strips of swell. */
+/** Draws the reflection of marks on the bank, interrupted by horizontal strips for waves. */
 export function reflection(pen: Pen, marks: Marks, y: number, opacity = 0.5): Mark {
   const { width, height, random, palette } = pen;
   const gaps: Path[] = [];

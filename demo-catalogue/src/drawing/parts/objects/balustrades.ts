@@ -4,7 +4,7 @@ import { box, ellipse, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { bushes } from '../plants/trees';
 
-/** Stone balusters with an urn, in the foreground: the viewer stands on the terrace. */
+/** Draws stone balusters with an urn in the foreground. */
 export function balustrade(pen: Pen): Marks {
   const { palette, width, across } = pen;
   const stone = mix(palette.walls[0], palette.shade, 0.34);

@@ -22,7 +22,7 @@ export function lounger({ palette, light }: Pen, [x, y]: Point): Marks {
   ];
 }
 
-/** Threads of steam rising from warm water. */
+/** Draws steam that rises from warm water. */
 export function steam({ palette, random }: Pen, [x, y]: Point, count: number): Marks {
   const threads = Array.from({ length: count }, (_, index) => {
     const left = x + index * 26;

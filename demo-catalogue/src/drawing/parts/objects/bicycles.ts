@@ -3,7 +3,7 @@ import { fill, line, type Marks } from '../../kit/marks';
 import { type Path, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
-/** A bicycle seen from the side, wheels on `y`. */
+/** Draws a bicycle from the side. `y` is the ground. */
 export function parkedBicycle({ palette }: Pen, x: number, y: number, size: number): Marks {
   const radius = 25 * size;
   const [back, front] = [x - 38 * size, x + 38 * size];

@@ -14,7 +14,7 @@ export interface Frame {
 function viewIn(pen: Pen, { x, y, width, height }: Frame): Marks {
   if (!pen.view) return [];
   const scale = (height / pen.height) * 1.12;
-  // The view's subject stands a little off its centre, away from the light.
+  // Places the view's subject off the window's centre, away from the light.
   const left = x + width / 2 - (pen.centre - pen.light * 60) * scale;
   const marks = pen.view({ ...pen, calm: false, view: null });
   return [
@@ -31,7 +31,7 @@ function viewIn(pen: Pen, { x, y, width, height }: Frame): Marks {
   ];
 }
 
-/** A casement with its bars, seen from inside. */
+/** Draws a window with glazing bars from the inside. */
 export function casement(pen: Pen, frame: Frame, paint: Colour): Marks {
   const { x, y, width, height } = frame;
   const { palette } = pen;
@@ -45,7 +45,7 @@ export function casement(pen: Pen, frame: Frame, paint: Colour): Marks {
   ];
 }
 
-/** A gathered curtain between two x coordinates, with three folds. */
+/** Draws a curtain with three folds between two x coordinates. */
 export function curtain(
   pen: Pen,
   [left, right]: readonly [number, number],
@@ -72,7 +72,7 @@ export function curtain(
   ];
 }
 
-/** A framed picture of three flat shapes. */
+/** Draws a framed picture with three flat shapes. */
 export function wallPicture(pen: Pen, { x, y, width, height }: Frame): Marks {
   const { palette } = pen;
   const hill = `M${round(x)} ${round(y + height)}V${round(y + height * 0.7)}Q${round(x + width * 0.3)} ${round(y + height * 0.46)} ${round(x + width * 0.56)} ${round(y + height * 0.7)}T${round(x + width)} ${round(y + height * 0.62)}V${round(y + height)}Z`;
@@ -84,7 +84,7 @@ export function wallPicture(pen: Pen, { x, y, width, height }: Frame): Marks {
   ];
 }
 
-/** A lamp with a cloth shade on a small table; `y` is the table's top. */
+/** Draws a lamp with a cloth shade on a small table. `y` is the top of the table. */
 export function tableLamp(pen: Pen, [x, y]: Point, size: number): Marks {
   const { palette, lamps } = pen;
   const shade = polygon([

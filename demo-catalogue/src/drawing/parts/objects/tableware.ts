@@ -4,12 +4,12 @@ import { ellipse, type Path, type Point, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
 interface Sprig {
-  /** Of the stem, in radians from the horizontal. */
+  /** Angle of the stem, in radians from the horizontal. */
   readonly angle: number;
   readonly ink: Colour;
 }
 
-/** A stem of paired leaves, for vases. */
+/** Draws a stem with paired leaves, for vases. */
 export function sprig(pen: Pen, [x, y]: Point, length: number, leaning: Sprig): Marks {
   const { angle, ink } = leaning;
   const [dx, dy] = [Math.cos(angle), -Math.sin(angle)];
@@ -27,19 +27,19 @@ export function sprig(pen: Pen, [x, y]: Point, length: number, leaning: Sprig): 
   return [line(stem, mix(ink, pen.palette.shade, 0.25), 2.2), fill(leaves.join('') + leaf(1, 0), ink)];
 }
 
-/** A bellied vase standing on `y`. */
+/** Draws a round vase. `y` is its foot. */
 export function vase(pen: Pen, [x, y]: Point, size: number, clay: Colour): Marks {
   const { palette, light } = pen;
   const path = `M${round(x - size * 0.2)} ${round(y - size)}h${round(size * 0.4)}q${round(-size * 0.04)} ${round(size * 0.14)} ${round(size * 0.02)} ${round(size * 0.22)}q${round(size * 0.34)} ${round(size * 0.34)} ${round(-size * 0.04)} ${round(size * 0.78)}h${round(-size * 0.36)}q${round(-size * 0.38)} ${round(-size * 0.44)} ${round(-size * 0.04)} ${round(-size * 0.78)}q${round(size * 0.06)} ${round(-size * 0.08)} ${round(size * 0.02)} ${round(-size * 0.22)}Z`;
   return [fill(path, clay), stipple(path, mix(clay, palette.shade, 0.55), 0.9, light < 0 ? 'right' : 'left')];
 }
 
-/** The shadow of a thing on the table, away from the light. */
+/** Returns the shadow of an object on the table, on the side away from the light. */
 export const castShadow = (pen: Pen, [x, y]: Point, width: number, height: number): Marks => [
   fill(ellipse(x - pen.light * width * 0.35, y, width, height), pen.palette.shade, 0.2),
 ];
 
-/** A cup on its saucer, with steam. */
+/** Draws a cup on a saucer, with steam. */
 export function cup(pen: Pen, [x, y]: Point, size: number): Marks {
   const { palette, light } = pen;
   const white = mix(palette.cloud, '#ffffff', 0.35);
@@ -58,7 +58,7 @@ export function cup(pen: Pen, [x, y]: Point, size: number): Marks {
   ];
 }
 
-/** A round fruit or bread roll. */
+/** Draws a round fruit or bread roll. */
 export function fruit(pen: Pen, [x, y]: Point, radius: number, ink: Colour): Marks {
   const path = ellipse(x, y - radius * 0.9, radius, radius * 0.94);
   return [
@@ -71,7 +71,7 @@ export function fruit(pen: Pen, [x, y]: Point, radius: number, ink: Colour): Mar
   ];
 }
 
-/** A croissant on a plate. */
+/** Draws a croissant on a plate. */
 export function croissant(pen: Pen, [x, y]: Point, size: number): Marks {
   const { palette } = pen;
   const crust = mix('#c98546', palette.roofs[0], 0.25);

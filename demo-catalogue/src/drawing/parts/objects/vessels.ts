@@ -3,7 +3,7 @@ import { fill, type Marks } from '../../kit/marks';
 import { box, type Point, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
-/** A small sailing boat with its reflection; `size` is the height of its mast. */
+/** Draws a small sailing boat with its reflection. `size` is the height of its mast. */
 export function sailboat(pen: Pen, [x, y]: Point, size: number): Marks {
   const { palette, light } = pen;
   const sail = mix(palette.cloud, palette.sun, 0.4);
@@ -27,7 +27,7 @@ export function sailboat(pen: Pen, [x, y]: Point, size: number): Marks {
   ];
 }
 
-/** A rowing boat or a canal launch, `size` long. */
+/** Draws a rowing boat or a canal launch of length `size`. */
 export function launch(pen: Pen, [x, y]: Point, size: number, withCabin: boolean): Marks {
   const { palette } = pen;
   const hull = `M${round(x - size / 2)} ${round(y - size * 0.13)}Q${round(x)} ${round(y - size * 0.07)} ${round(x + size / 2)} ${round(y - size * 0.13)}Q${round(x + size * 0.4)} ${round(y + size * 0.06)} ${round(x + size * 0.3)} ${round(y + size * 0.06)}H${round(x - size * 0.3)}Q${round(x - size * 0.42)} ${round(y + size * 0.05)} ${round(x - size / 2)} ${round(y - size * 0.13)}Z`;

@@ -4,21 +4,21 @@ import { ellipse, type Path, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
 export interface Rows {
-  /** Where the rows meet, behind the far edge. */
+  /** Point where the rows meet, behind the far edge. */
   readonly vanishing: readonly [x: number, y: number];
-  /** Far edge of the field, and how far down it is seen. */
+  /** y coordinate of the field's far edge, and the depth to which it is visible. */
   readonly top: number;
   readonly foot: number;
-  /** Distance between rows at the foot. */
+  /** Distance between rows at the foot of the picture. */
   readonly spacing: number;
-  /** Half height and half width of a plant at the foot. */
+  /** Half height and half width of a plant at the foot of the picture. */
   readonly plant: readonly [high: number, wide: number];
   readonly colour: Colour;
-  /** The lit side of a plant. */
+  /** Colour of a plant's lit side. */
   readonly highlight: Colour;
 }
 
-/** Planted rows running to a vanishing point: lines far off, single plants near, each with a lit side. */
+/** Draws planted rows that run to a vanishing point: lines in the distance, single plants near the viewer. */
 export function rows(pen: Pen, options: Rows): Marks {
   const { random, width, light } = pen;
   const { vanishing, top, foot, spacing, plant, colour, highlight } = options;

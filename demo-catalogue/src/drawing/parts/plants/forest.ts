@@ -5,7 +5,7 @@ import type { Pen } from '../../kit/pen';
 import type { Ridge } from '../land/ground';
 import { fir } from './trees';
 
-/** A far edge of conifers: one silhouette, too small for lit sides. */
+/** Draws a distant edge of conifers as one silhouette. */
 export function firLine(pen: Pen, edge: Ridge, colour: Colour, size: number): Marks {
   const { random, width } = pen;
   const paths: Path[] = [];
@@ -28,7 +28,7 @@ export function firLine(pen: Pen, edge: Ridge, colour: Colour, size: number): Ma
   return [fill(paths.join('') + edge.path, colour)];
 }
 
-/** Single firs strewn between two x, lower ones last, larger when nearer. */
+/** Draws single firs between two x coordinates. Lower ones are drawn last and larger. */
 export function firs(
   pen: Pen,
   edge: Ridge,
@@ -61,7 +61,7 @@ export function firs(
   });
 }
 
-/** The framing firs of one corner, the tallest at the very edge; `share` is the place across the picture. */
+/** Draws firs in one corner, the tallest at the edge. `share` is the position across the picture. */
 export function cornerFirs(
   pen: Pen,
   [share, y]: readonly [number, number],

@@ -4,7 +4,7 @@ import { ellipse, type Path, type Point, round, smooth } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { ballShade } from './trees';
 
-/** A twisted trunk and a loose crown of several masses, grey-green. */
+/** Draws an olive tree: a twisted trunk and a grey-green crown of several masses. */
 export function olive(pen: Pen, [x, y]: Point, size: number, leaf: Colour): Marks {
   const { random, palette, light } = pen;
   const bark = mix(palette.shade, palette.walls[2], 0.42);

@@ -3,11 +3,11 @@ import { fill, line, type Mark, type Marks, stipple } from '../../kit/marks';
 import { type Path, type Point, polygon, round, smooth } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 
-/** The side of a ball-shaped crown that the light comes from, for its shade. */
+/** Returns the side of a ball-shaped crown that the light comes from, for its shade. */
 export const ballShade = (pen: Pen): 'round-left' | 'round-right' =>
   pen.light < 0 ? 'round-left' : 'round-right';
 
-/** A flame shape with its lit half. */
+/** Draws a cypress with one lit half. */
 export function cypress(pen: Pen, [x, y]: Point, height: number, colour: Colour): Marks {
   const half = height * pen.random.between(0.1, 0.14);
   const edge = (side: number, belly: number): string =>
@@ -23,11 +23,11 @@ export function cypress(pen: Pen, [x, y]: Point, height: number, colour: Colour)
 
 interface Fir {
   readonly colour: Colour;
-  /** Colour of the load on each tier. */
+  /** Colour of the snow on each tier. */
   readonly snow?: Colour | undefined;
 }
 
-/** A conifer of drooping tiers. */
+/** Draws a conifer with drooping tiers. */
 export function fir(pen: Pen, [x, y]: Point, height: number, { colour, snow }: Fir): Marks {
   const { random, palette, light } = pen;
   const tiers = Math.max(4, Math.min(10, Math.round(height / 22) + 3));
@@ -81,7 +81,7 @@ function snowLoad(
   return cap + loads.join('');
 }
 
-/** A ball on a stem: a fruit tree, a lime, a clipped box. */
+/** Draws a tree with a round crown: a fruit tree, a lime, a clipped box. */
 export function roundTree(pen: Pen, [x, y]: Point, radius: number, colour: Colour): Marks {
   const { random, palette } = pen;
   const points = Array.from({ length: 9 }, (_, index): Point => {
@@ -101,7 +101,7 @@ export function roundTree(pen: Pen, [x, y]: Point, radius: number, colour: Colou
   ];
 }
 
-/** A rounded mass of leaves: lit tone, one body shade, one stipple. */
+/** Draws a rounded mass of leaves: lit tone, body shade, stipple. */
 export function ball(pen: Pen, path: Path, colour: Colour): Marks {
   const { palette } = pen;
   return [
@@ -110,7 +110,7 @@ export function ball(pen: Pen, path: Path, colour: Colour): Marks {
   ];
 }
 
-/** Low growth in a row of overlapping balls. */
+/** Draws bushes as a row of overlapping balls. */
 export function bushes(pen: Pen, points: readonly Point[], radius: number, colour: Colour): Marks {
   const { random } = pen;
   return points.flatMap(([x, y]) => {
@@ -127,7 +127,7 @@ export function bushes(pen: Pen, points: readonly Point[], radius: number, colou
   });
 }
 
-/** A slender tree of rivers and roads. */
+/** Draws a poplar. */
 export function poplar(pen: Pen, [x, y]: Point, height: number, colour: Colour): Marks {
   const { random, palette, light } = pen;
   const half = height * random.between(0.12, 0.16);
@@ -153,11 +153,11 @@ export function poplar(pen: Pen, [x, y]: Point, height: number, colour: Colour):
 
 interface UmbrellaPine {
   readonly colour: Colour;
-  /** How far the top leans to the right, as a share of the height. */
+  /** Offset of the top to the right, as a share of the height. */
   readonly lean: number;
 }
 
-/** The umbrella pine of the Mediterranean: a leaning trunk and flat pads of needles. */
+/** Draws an umbrella pine: a leaning trunk and flat masses of needles. */
 export function umbrellaPine(pen: Pen, [x, y]: Point, height: number, { colour, lean }: UmbrellaPine): Marks {
   const { palette } = pen;
   const headX = x + lean * height;

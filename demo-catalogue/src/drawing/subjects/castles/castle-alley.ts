@@ -7,7 +7,7 @@ import { blooms, plane, ridge } from '../../parts/land/ground';
 import { birds, sky } from '../../parts/land/sky';
 import { bushes, cypress, roundTree } from '../../parts/plants/trees';
 
-/** A formal park: gravel running to a château between clipped yews. */
+/** Draws a formal park: a gravel path to a château between clipped yews. */
 export function castleAlley(pen: Pen): Marks {
   const { across, palette, random } = pen;
   const ground = 430;
@@ -49,7 +49,7 @@ function woods(pen: Pen, y: number): Marks {
   ];
 }
 
-/** A trapezoid of ground between two rays from the door, from share `top` to share `foot` of the depth. */
+/** Returns a trapezoid of ground between two rays from the door, from share `top` to share `foot` of the depth. */
 function wedge(
   focus: number,
   ground: number,

@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { bushes, fir, roundTree } from '../../parts/plants/trees';
 import { hamlet } from '../../parts/buildings/villages';
 
-/** A fortress on a green hill, its village at the foot, a fir at the dark edge. */
+/** Draws a fortress on a green hill with a village at its foot and a fir at the dark edge. */
 export function hillCastle(pen: Pen): Marks {
   const { across, palette } = pen;
   const hill = ridgeThrough(

@@ -8,7 +8,7 @@ import { sky } from '../../parts/land/sky';
 import { bushes, poplar, roundTree } from '../../parts/plants/trees';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** A château on its water, with swans; reeds in the dark corner. */
+/** Draws a château in a moat, with swans and with reeds in the dark corner. */
 export function moatCastle(pen: Pen): Marks {
   const { width, palette, random, light } = pen;
   const shore = 418;

@@ -9,7 +9,7 @@ import { sailboat } from '../../parts/objects/vessels';
 import { glitter, ripples, water } from '../../parts/land/water';
 import { itemAt } from '../../../item-at';
 
-/** The wide beach of the North Sea: low sun, breakwater posts, a row of bathing cabins, a kite. */
+/** Draws a wide North Sea beach: low sun, breakwater posts, a row of bathing cabins, a kite. */
 export function beachCabins(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 322;
@@ -89,7 +89,7 @@ function sand(pen: Pen): Marks {
   ];
 }
 
-/** Posts that march into the sea, taller towards the viewer. */
+/** Draws a row of posts into the sea, taller towards the viewer. */
 function breakwater(pen: Pen): Marks {
   const { across, palette, light } = pen;
   const count = 17;

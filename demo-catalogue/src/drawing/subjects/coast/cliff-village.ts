@@ -11,7 +11,7 @@ import { launch, sailboat } from '../../parts/objects/vessels';
 import { spire } from '../../parts/buildings/villages';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** Coloured houses climbing a cliff above a little harbour; terraces of vines, an umbrella pine at the edge. */
+/** Draws coloured houses on a cliff above a small harbour, with terraces of vines and an umbrella pine at the edge. */
 export function cliffVillage(pen: Pen): Marks {
   const { across, palette } = pen;
   const shore = 432;

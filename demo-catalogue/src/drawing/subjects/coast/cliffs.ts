@@ -9,7 +9,7 @@ import { sailboat } from '../../parts/objects/vessels';
 import { glitter, ripples, water } from '../../parts/land/water';
 import { itemAt } from '../../../item-at';
 
-/** Chalk of the Channel: a long cliff that ends in an arch, a needle before it, cabins on the shingle. */
+/** Draws chalk cliffs of the Channel: a long cliff that ends in an arch, a rock needle in front of it, cabins on the beach. */
 export function cliffs(pen: Pen): Marks {
   const { across } = pen;
   const horizon = 306;
@@ -80,7 +80,7 @@ function headland(pen: Pen, horizon: number): Marks {
   ];
 }
 
-/** Flint bands: thin broken lines that follow the cliff. */
+/** Draws flint bands: thin broken lines that follow the cliff. */
 function strata(pen: Pen, x: (share: number) => number, foot: (share: number) => number): Marks {
   const { palette, random } = pen;
   const paths: Path[] = [];

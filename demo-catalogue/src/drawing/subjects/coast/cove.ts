@@ -11,7 +11,7 @@ import { bushes, cypress, umbrellaPine } from '../../parts/plants/trees';
 import { sailboat } from '../../parts/objects/vessels';
 import { glitter, ripples, water } from '../../parts/land/water';
 
-/** A bay of the Mediterranean: headland with two houses on the light's far side, umbrella pine against the sky. */
+/** Draws a Mediterranean bay: a headland with two houses on the side away from the light, and an umbrella pine. */
 export function cove(pen: Pen): Marks {
   const { across, palette, random, light, calm, width } = pen;
   const horizon = 352;
@@ -38,7 +38,7 @@ export function cove(pen: Pen): Marks {
 
 function headland(pen: Pen): Marks {
   const { across, palette, light, random } = pen;
-  // Under a title the headland takes the other edge, and the pine stays away.
+  // With space for a title, the headland is at the other edge and there is no pine.
   const x = (share: number): number => (pen.calm ? pen.width - (1.02 - share) * 960 : across(0.5 - share));
   const outline: Point[] = [
     [x(1.04), 232],
@@ -85,7 +85,7 @@ function headland(pen: Pen): Marks {
   ];
 }
 
-/** Two villas, a chapel with its cypresses, or a watchtower, by turns. */
+/** Draws two villas, a chapel with cypresses, or a watchtower, depending on the variant. */
 function settlement(pen: Pen, x: (share: number) => number): Marks {
   const { palette, variant } = pen;
   const villa = { wall: palette.walls[0], roof: palette.roofs[0], storeys: 2 };

@@ -10,7 +10,7 @@ import { sailboat } from '../../parts/objects/vessels';
 import { spire } from '../../parts/buildings/villages';
 import { glitter, ripples, water } from '../../parts/land/water';
 
-/** Rose granite: boulders heaped by the sea, a house between them, a chapel on the islet, heather before. */
+/** Draws boulders of pink granite by the sea: a house between them, a chapel on the islet, heather in the foreground. */
 export function graniteCoast(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 322;
@@ -57,7 +57,7 @@ const ridgePatch = (pen: Pen, x: number, y: number): string =>
     [x + 96, y],
   ]).path;
 
-/** The big rocks on the shaded side, one balanced on the others. */
+/** Draws the large rocks on the shaded side, one of them balanced on the others. */
 function heap(pen: Pen, rock: string): Marks {
   const { across, palette } = pen;
   const place = ([share, y]: Point, size: Size, tone = 0): Marks =>

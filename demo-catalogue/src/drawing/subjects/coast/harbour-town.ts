@@ -11,7 +11,7 @@ import { spire } from '../../parts/buildings/villages';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 import { itemAt } from '../../../item-at';
 
-/** Tall houses on a quay, their colours upside down in the basin; masts, a belfry, a dark near boat. */
+/** Draws tall houses on a quay with their reflections, masts, a belfry, and a dark boat in the foreground. */
 export function harbourTown(pen: Pen): Marks {
   const { width, across, palette, random } = pen;
   const quay = 388;
@@ -53,7 +53,7 @@ export function harbourTown(pen: Pen): Marks {
   ];
 }
 
-/** A steeple, a dome or a square belfry over the roofs. */
+/** Draws a steeple, a dome or a square belfry above the roofs. */
 function landmark(pen: Pen, x: number, quay: number): Marks {
   const { palette, variant } = pen;
   const wall = palette.walls[1];
@@ -76,7 +76,7 @@ function awnings({ palette, width, random }: Pen, quay: number): Marks {
   );
 }
 
-/** A forest of bare masts along the quay. */
+/** Draws bare masts along the quay. */
 function moored({ palette, width, random }: Pen, quay: number): Marks {
   const xs = Array.from({ length: Math.round(width / 64) }, (_, index) => index * 64 + random.between(4, 44));
   const masts = xs.map((x) => `M${round(x)} ${quay + 22}v${-round(random.between(70, 118))}`).join('');
@@ -93,7 +93,7 @@ function moored({ palette, width, random }: Pen, quay: number): Marks {
   ];
 }
 
-/** The dark edge of our own quay, with a ring of fenders. */
+/** Draws the dark edge of the near quay, with a row of fenders. */
 function sternRail(pen: Pen): Marks {
   const { palette, width, across } = pen;
   const dark = mix(palette.land[4], palette.shade, 0.4);

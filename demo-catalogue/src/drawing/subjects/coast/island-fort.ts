@@ -10,7 +10,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { launch, sailboat } from '../../parts/objects/vessels';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** A sea fort on its rock, joined to the shore by a causeway; fishing boats on the still water. */
+/** Draws a sea fort on a rock, a causeway to the shore, and fishing boats on still water. */
 export function islandFort(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 366;
@@ -91,7 +91,7 @@ const flag = ({ palette, light }: Pen, [x, y]: Point): Marks => [
   ),
 ];
 
-/** The near quay: a dark edge with bollards and a coil of rope. */
+/** Draws the near quay: a dark edge with bollards and a coil of rope. */
 function quay(pen: Pen): Marks {
   const { palette, width, across } = pen;
   const stone = mix(palette.land[4], palette.shade, 0.3);

@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { townRow } from '../../parts/buildings/town-rows';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** A city in its lagoon: an island church with its bell tower, a far front of palaces, striped mooring poles. */
+/** Draws a city in a lagoon: an island church with a bell tower, distant palaces, striped mooring poles. */
 export function lagoon(pen: Pen): Marks {
   const { across } = pen;
   const horizon = 384;
@@ -110,7 +110,7 @@ function gondola(pen: Pen, [x, y]: Point, size: number): Marks {
   ];
 }
 
-/** Mooring poles with a turning stripe; the tallest at the edge. */
+/** Draws striped mooring poles, the tallest at the edge. */
 function poles(pen: Pen): Marks {
   const { palette, across, width } = pen;
   const pole = (x: number, top: number, thick: number): Marks => {

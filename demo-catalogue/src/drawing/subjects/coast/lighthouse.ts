@@ -10,7 +10,7 @@ import { launch, sailboat } from '../../parts/objects/vessels';
 import { glitter, ripples, water } from '../../parts/land/water';
 import { itemAt } from '../../../item-at';
 
-/** A lighthouse on its point, dunes with marram and a leaning fence before it. */
+/** Draws a lighthouse on a headland, with dunes, marram grass and a leaning fence in front. */
 export function lighthouse(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 330;
@@ -79,7 +79,7 @@ function tower(pen: Pen, [x, y]: Point, height: number): Marks {
     [x - light * half(0.8), y - height * 0.8],
     [x - light * half(0.8) * 0.25, y - height * 0.8],
   ]);
-  // Red bands, a white tower with a dark foot, or one broad band: each station has its own day mark.
+  // Lighthouses differ by their bands: two red ones, a dark foot, or one broad band.
   const marks = [[band(0.16, 0.32), band(0.48, 0.64)], [band(0, 0.14), band(0.7, 0.8)], [band(0.28, 0.58)]];
   const bands = itemAt(marks, pen.variant % 3).join('');
   const lantern = pen.lamps ? palette.pane : mix(palette.pane, palette.sky[0], 0.3);
@@ -152,7 +152,7 @@ function dunes(pen: Pen): Marks {
   ];
 }
 
-/** Two dinghies pulled up on the sand. */
+/** Draws two dinghies on the sand. */
 function boats(pen: Pen, shore: Ridge): Marks {
   const { across } = pen;
   return [-0.1, 0.02].flatMap((share, index) =>

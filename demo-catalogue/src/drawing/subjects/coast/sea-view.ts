@@ -8,7 +8,7 @@ import { bushes } from '../../parts/plants/trees';
 import { sailboat } from '../../parts/objects/vessels';
 import { glitter, ripples, water } from '../../parts/land/water';
 
-/** Open water with a few sails: what a window on any coast looks at, so it shows no pines and no cliffs. */
+/** Draws open water with a few sails. It is the view of windows on any coast, so it has no pines and no cliffs. */
 export function seaView(pen: Pen): Marks {
   const { across, palette, light, width } = pen;
   const horizon = 336;

@@ -10,7 +10,7 @@ import { bushes } from '../../parts/plants/trees';
 import { sailboat } from '../../parts/objects/vessels';
 import { glitter, ripples, water } from '../../parts/land/water';
 
-/** Whitewashed houses heaped on a height above the sea, a domed church on top, agaves in the foreground. */
+/** Draws whitewashed houses on a hill above the sea, a domed church at the top, agaves in the foreground. */
 export function whiteVillage(pen: Pen): Marks {
   const { across, palette, light } = pen;
   const horizon = 350;
@@ -91,7 +91,7 @@ function belfry(pen: Pen, [x, y]: Point, white: string): Marks {
   ];
 }
 
-/** Dry terraces with agaves and broom, dark towards the corner. */
+/** Draws dry terraces with agaves and broom, darker towards the corner. */
 function slope(pen: Pen): Marks {
   const { palette, width, light, across, random } = pen;
   const points: Point[] = [

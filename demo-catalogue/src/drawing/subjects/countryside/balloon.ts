@@ -8,7 +8,7 @@ import { ballShade, bushes, poplar, roundTree } from '../../parts/plants/trees';
 import { hamlet } from '../../parts/buildings/villages';
 import { itemAt } from '../../../item-at';
 
-/** Balloons over a waking valley. */
+/** Draws balloons over a valley. */
 export function balloon(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const hedge = ridge(pen, 500, 12, 1.1);
@@ -46,7 +46,7 @@ export function balloon(pen: Pen): Marks {
   ];
 }
 
-/** An envelope of gores with its basket; `radius` is half its width. */
+/** Draws a balloon with its basket. `radius` is half its width. */
 function inflated(pen: Pen, [x, y]: Point, radius: number, scheme: number): Marks {
   const { palette } = pen;
   const inks = itemAt(

@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { roundTree } from '../../parts/plants/trees';
 import { hamlet } from '../../parts/buildings/villages';
 
-/** A bicycle leaning on a milestone by a country lane in the evening. */
+/** Draws a bicycle against a milestone by a country lane in the evening. */
 export function bicycle(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const verge = ridge(pen, 512, 10, 0.9);

@@ -8,7 +8,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { cypress, roundTree } from '../../parts/plants/trees';
 import { itemAt } from '../../../item-at';
 
-/** Wave after wave of bare hills; a road of cypresses winds up to a farm on the crest. */
+/** Draws several rows of bare hills. A road with cypresses leads to a farm on the crest. */
 export function cypressHill(pen: Pen): Marks {
   const { across, palette } = pen;
   const crest = ridgeThrough(pen, hillPoints(pen));
@@ -79,7 +79,7 @@ function farm(pen: Pen, x: number, y: number): Marks {
   ];
 }
 
-/** Ploughed lines that follow the hill, and a lit flank. */
+/** Draws ploughed lines that follow the hill, and a lit slope. */
 function furrows(pen: Pen, edge: Ridge): Marks {
   const { across, palette, light } = pen;
   const lines: Path[] = Array.from({ length: 13 }, (_, index) => {

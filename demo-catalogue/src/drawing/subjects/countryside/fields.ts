@@ -9,7 +9,7 @@ import { bushes, poplar, roundTree } from '../../parts/plants/trees';
 import { hamlet } from '../../parts/buildings/villages';
 import { itemAt } from '../../../item-at';
 
-/** Strips of crops running to a farm, hedges, a steeple behind, a great tree at the edge. */
+/** Draws strips of crops that lead to a farm, hedges, a steeple behind and a large tree at the edge. */
 export function fields(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 350;
@@ -70,7 +70,7 @@ function hedges(pen: Pen, edge: Ridge): Marks {
   return [...plane(pen, edge.path, mix(palette.land[1], palette.land[2], 0.6), 0.5), ...trees.flat()];
 }
 
-/** Wedges of wheat, green and turned earth, each with its own drills, meeting behind the farm. */
+/** Draws wedges of wheat, green crops and bare earth, each with its own rows, that meet behind the farm. */
 function strips(pen: Pen, focus: number, horizon: number): Marks {
   const { palette, width, random } = pen;
   const [top, foot] = [horizon + 84, 660];

@@ -10,7 +10,7 @@ import { sky } from '../../parts/land/sky';
 import { ball, fir, roundTree } from '../../parts/plants/trees';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** A cabin by a forest pond; beams of low light between the trunks, leaves turning in the golden hour. */
+/** Draws a cabin by a forest pond, with beams of low light between the trunks; leaves are coloured in golden light. */
 export function forestCabin(pen: Pen): Marks {
   const { across, palette, width } = pen;
   const shore = 452;
@@ -94,7 +94,7 @@ function middleFirs(pen: Pen, y: number): Marks {
   );
 }
 
-/** Slanting light, only while the sun is low or the air is thick. */
+/** Draws slanting light, only with a low sun or in mist. */
 function beams(pen: Pen): Marks {
   const { palette, light, across } = pen;
   const shafts: Path[] = [0.16, 0.02, -0.14].map((share, index) => {

@@ -8,7 +8,7 @@ import { lane } from '../../parts/buildings/lanes';
 import { birds, sky } from '../../parts/land/sky';
 import { bushes, cypress, roundTree } from '../../parts/plants/trees';
 
-/** A garden path between deep borders to a bench under an apple tree. */
+/** Draws a garden path between flower borders to a bench under an apple tree. */
 export function garden(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const hedge = Array.from({ length: Math.round(width / 40) + 1 }, (_, index): Point => [
@@ -68,7 +68,7 @@ function bench({ palette, light }: Pen, x: number, y: number): Marks {
   ];
 }
 
-/** A deep border of tall flowers, larger towards the viewer. */
+/** Draws a border of tall flowers, larger towards the viewer. */
 function border(pen: Pen, from: number, to: number): Marks {
   const { across, palette, random } = pen;
   const [left, right] = [Math.min(across(from), across(to)), Math.max(across(from), across(to))];

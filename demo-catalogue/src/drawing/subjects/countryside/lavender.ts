@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { bushes, cypress, roundTree } from '../../parts/plants/trees';
 import { itemAt } from '../../../item-at';
 
-/** Lavender in bloom before a stone farm, blue hills behind, an almond tree at the edge. */
+/** Draws lavender in bloom in front of a stone farm, blue hills behind, an almond tree at the edge. */
 export function lavender(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 356;

@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { cypress } from '../../parts/plants/trees';
 import { itemAt } from '../../../item-at';
 
-/** Old olives on dry-stone terraces below a white farm; the nearest trunk frames the picture. */
+/** Draws old olive trees on dry-stone terraces below a white farm. The nearest trunk frames the picture. */
 export function oliveGrove(pen: Pen): Marks {
   const { across, palette } = pen;
   const leaf = mix(mix(palette.land[1], palette.land[2], 0.5), palette.cloud, 0.12);
@@ -68,7 +68,7 @@ function terrace(pen: Pen, edge: Ridge, leaf: Colour, level: number): Marks {
   ];
 }
 
-/** Stones in courses, under the edge of a terrace. */
+/** Draws rows of stones under the edge of a terrace. */
 function dryWall({ width, random, palette }: Pen, edge: Ridge, high: number): Marks {
   const stone = mix(palette.walls[3], palette.shade, 0.18);
   const [pale, dark]: [Path[], Path[]] = [[], []];

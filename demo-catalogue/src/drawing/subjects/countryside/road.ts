@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { cypress, roundTree } from '../../parts/plants/trees';
 import { itemAt } from '../../../item-at';
 
-/** A road that winds out of sight over the hills, a signpost without words where it forks. */
+/** Draws a winding road over hills, with a signpost without text at its fork. */
 export function road(pen: Pen): Marks {
   const { across, palette } = pen;
   const near = ridge(pen, 520, 10, 0.8);

@@ -10,7 +10,7 @@ import { mountain } from '../../parts/land/mountains';
 import { boulder } from '../../parts/land/rocks';
 import { birds, sky } from '../../parts/land/sky';
 
-/** Warm springs in a wood: two basins rimmed with stone, steam, a bath hut. */
+/** Draws warm springs in a wood: two basins with stone rims, steam, a bath hut. */
 export function spring(pen: Pen): Marks {
   const { across, palette, width, light } = pen;
   const meadowEdge = ridge(pen, 424, 10, 0.9);

@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { bushes, poplar } from '../../parts/plants/trees';
 import { itemAt } from '../../../item-at';
 
-/** Bulb fields in stripes of colour before a mill, flat to the horizon. */
+/** Draws bulb fields in stripes of colour in front of a mill. */
 export function tulips(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const horizon = 382;
@@ -37,7 +37,7 @@ export function tulips(pen: Pen): Marks {
   ];
 }
 
-/** One colour a stripe; near ones break up into flowers. */
+/** Draws one colour per stripe; near stripes consist of single flowers. */
 function stripes(pen: Pen, horizon: number): Marks {
   const { palette, width, across, random } = pen;
   const [top, foot, vanishing] = [horizon + 26, 660, horizon - 6];

@@ -11,7 +11,7 @@ import { cypress, roundTree } from '../../parts/plants/trees';
 import { spire } from '../../parts/buildings/villages';
 import { itemAt } from '../../../item-at';
 
-/** Vines running to a manor with a tower, a clump of cypresses, hills with far rows. */
+/** Draws vines that lead to a manor with a tower, a group of cypresses, and hills with distant rows. */
 export function vineyard(pen: Pen): Marks {
   const { palette, calm } = pen;
   const horizon = 330;
@@ -45,7 +45,7 @@ export function vineyard(pen: Pen): Marks {
   ];
 }
 
-/** A round tree in the rows, or a gnarled fig at the very edge. */
+/** Draws a round tree in the rows, or a fig tree at the edge. */
 function frame(pen: Pen): Marks {
   const { palette, width, calm, variant, across } = pen;
   if (calm || variant % 2 === 0)
@@ -56,7 +56,7 @@ function frame(pen: Pen): Marks {
   ];
 }
 
-/** The house at the end of the rows: a tower manor, a long farm, or a small château, by turns. */
+/** Draws the house at the end of the rows: a manor with a tower, a long farm, or a small château, depending on the variant. */
 function manor(pen: Pen, x: number, y: number): Marks {
   const styles = [towerManor, longFarm, smallChateau, towerManor];
   return [...cypresses(pen, x, y), ...itemAt(styles, pen.variant % styles.length)(pen, x, y)];
@@ -170,7 +170,7 @@ function trees(pen: Pen, edge: Ridge): Marks {
   }).flat();
 }
 
-/** Rows on the far slopes: dotted lines that follow the ground. */
+/** Draws the rows on distant slopes as dotted lines that follow the ground. */
 function farRows(pen: Pen, edge: Ridge): Marks {
   const { random, width, palette } = pen;
   const paths: Path[] = [];

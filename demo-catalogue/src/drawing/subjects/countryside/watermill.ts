@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { bushes, poplar, roundTree } from '../../parts/plants/trees';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** A stone mill with its wheel by a river, a small bridge, willows. */
+/** Draws a stone mill with its wheel by a river, a small bridge and willows. */
 export function watermill(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const shore = 430;
@@ -93,7 +93,7 @@ function waterWheel({ palette }: Pen, [x, y]: Point, radius: number): Marks {
   ];
 }
 
-/** White water under the wheel. */
+/** Draws white water under the wheel. */
 function weir(pen: Pen, y: number): Marks {
   const { across, palette, random, light } = pen;
   const x = across(-0.16) + light * 118;

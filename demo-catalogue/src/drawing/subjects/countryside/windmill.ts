@@ -10,7 +10,7 @@ import { bushes, poplar } from '../../parts/plants/trees';
 import { launch } from '../../parts/objects/vessels';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** A mill on a dike, poplars and their reflections in a still canal. */
+/** Draws a mill on a dike, with poplars and their reflections in a still canal. */
 export function windmill(pen: Pen): Marks {
   const { across, palette, random, width } = pen;
   const shore = 424;

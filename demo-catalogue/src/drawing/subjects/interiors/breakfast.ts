@@ -4,7 +4,7 @@ import { box, ellipse, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { castShadow, croissant, cup, fruit, sprig, vase } from '../../parts/objects/tableware';
 
-/** A breakfast tray on a rumpled bed: coffee, croissant, juice, jam, a sprig in a jug. */
+/** Draws a breakfast tray on a bed: coffee, croissant, juice, jam, leaves in a jug. */
 export function breakfast(pen: Pen): Marks {
   const { across } = pen;
   return [

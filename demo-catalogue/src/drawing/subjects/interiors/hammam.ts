@@ -6,7 +6,7 @@ import { steam } from '../../parts/objects/baths';
 import { plane } from '../../parts/land/ground';
 import { castShadow } from '../../parts/objects/tableware';
 
-/** A tiled steam room: star lights in the dome, beams in the steam, a warm slab with towels and a bowl. */
+/** Draws a tiled steam room: star-shaped lights in the dome, beams in the steam, a warm slab with towels and a bowl. */
 export function hammam(pen: Pen): Marks {
   const { palette, width, across } = pen;
   const tile = mix(palette.water[1], palette.land[2], 0.4);
@@ -77,7 +77,7 @@ function vault(pen: Pen, tile: string): Marks {
   ];
 }
 
-/** Zellige: two rows of lozenges between bands. */
+/** Draws a frieze of tiles: two rows of lozenges between bands. */
 function frieze(pen: Pen, tile: string): Marks {
   const { palette, width } = pen;
   const inks = [palette.cloud, palette.roofs[0], mix(palette.lit, palette.walls[1], 0.4)];

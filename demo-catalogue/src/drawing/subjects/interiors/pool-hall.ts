@@ -5,7 +5,7 @@ import type { Pen } from '../../kit/pen';
 import { steam } from '../../parts/objects/baths';
 import { plane } from '../../parts/land/ground';
 
-/** A vaulted indoor pool by lamplight: pillars on both hands, lamps in the niches. */
+/** Draws a vaulted indoor pool by lamplight: pillars on both sides, lamps in the niches. */
 export function poolHall(pen: Pen): Marks {
   const { palette, width, across } = pen;
   const focus = width / 2;
@@ -39,7 +39,7 @@ function niches(pen: Pen, focus: number): Marks {
   ];
 }
 
-/** Pillars and arches that recede along both sides. */
+/** Draws pillars and arches in perspective along both sides. */
 function bays(pen: Pen, focus: number, wall: string): Marks {
   const { palette, light } = pen;
   const rings: readonly (readonly [number, number, number, number])[] = [

@@ -9,7 +9,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { bushes, cypress, roundTree } from '../../parts/plants/trees';
 import { itemAt } from '../../../item-at';
 
-/** A garden pool in the sun, parasol and loungers, the house behind its hedge. */
+/** Draws a garden pool in the sun, with parasol and loungers, and the house behind a hedge. */
 export function pool(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const hedge = Array.from({ length: Math.round(width / 36) + 1 }, (_, index): Point => [

@@ -8,7 +8,7 @@ import { sprig, vase } from '../../parts/objects/tableware';
 
 const floorLine = 512;
 
-/** A bedroom: made bed on one side, window with its view on the light's side, sun on the boards. */
+/** Draws a bedroom: bed on one side, window with a view on the lit side, sunlight on the floor. */
 export function room(pen: Pen): Marks {
   const { palette, random, width, light, across } = pen;
   const wall = random.pick([
@@ -35,7 +35,7 @@ export function room(pen: Pen): Marks {
   ];
 }
 
-/** One picture, three small ones, or a round mirror. */
+/** Draws one picture, three small ones, or a round mirror. */
 function aboveTheBed(pen: Pen, x: number): Marks {
   const { palette, light, variant } = pen;
   if (variant % 3 === 1)
@@ -52,7 +52,7 @@ function aboveTheBed(pen: Pen, x: number): Marks {
   return wallPicture(pen, { x: x - 132, y: 86, width: 124, height: 92 });
 }
 
-/** Waist-high boards along the wall. */
+/** Draws waist-high panels along the wall. */
 function panelling(pen: Pen, wall: string): Marks {
   const { palette, width } = pen;
   const tone = mix(wall, palette.land[2], 0.3);

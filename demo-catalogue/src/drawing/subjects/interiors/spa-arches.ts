@@ -8,7 +8,7 @@ import { mountain } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 import { cypress } from '../../parts/plants/trees';
 
-/** Warm water under three arches open to the hills, box trees in pots, steam. */
+/** Draws a pool under three arches with a view of hills, box trees in pots, and steam. */
 export function spaArches(pen: Pen): Marks {
   const { width, palette, across, light } = pen;
   const floor = 428;
@@ -30,7 +30,7 @@ export function spaArches(pen: Pen): Marks {
   ];
 }
 
-/** The wall with its arches left open: the holes run against the outline. */
+/** Returns the wall with transparent arches: the holes run in the opposite direction to the outline. */
 const holed = (width: number, floor: number, centres: readonly number[]): Path => {
   const holes = centres.map(
     (x) => `M${round(x + 118)} ${floor}V${floor - 242}a118 118 0 0 0 -236 0V${floor}Z`,
@@ -38,7 +38,7 @@ const holed = (width: number, floor: number, centres: readonly number[]): Path =
   return `M-20 -20H${width + 20}V${floor}H-20Z${holes.join('')}`;
 };
 
-/** The thickness of the wall, seen on the side away from the light. */
+/** Returns the thickness of the wall, on the side away from the light. */
 const reveal = (x: number, floor: number, light: number): Path => {
   const side = light < 0 ? -1 : 1;
   const edge = x - side * -118;

@@ -9,7 +9,7 @@ import { mountain } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 import { cypress } from '../../parts/plants/trees';
 
-/** An open-air basin at nightfall, a lit pavilion, loungers, mountains beyond the edge. */
+/** Draws an outdoor pool at nightfall with a lit pavilion, loungers, and mountains in the distance. */
 export function spaTerrace(pen: Pen): Marks {
   const { across, palette } = pen;
   const edge = 430;

@@ -6,7 +6,7 @@ import { castShadow, glass, sprig, vase } from '../../parts/objects/tableware';
 
 const edge = 402;
 
-/** A table laid for two: linen, plates, glasses, a vase of leaves; a candle when it is late. */
+/** Draws a table set for two: linen, plates, glasses, a vase of leaves, and a candle in the evening. */
 export function table(pen: Pen): Marks {
   const { across } = pen;
   return [

@@ -5,7 +5,7 @@ import type { Pen } from '../../kit/pen';
 import { plane } from '../../parts/land/ground';
 import { castShadow, fruit, glass } from '../../parts/objects/tableware';
 
-/** A cellar: barrels under a vault, and on the cask before us a bottle, two glasses, cheese and grapes. */
+/** Draws a cellar: barrels under a vault, and in the foreground a cask with a bottle, two glasses, cheese and grapes. */
 export function tasting(pen: Pen): Marks {
   const { across, palette, width } = pen;
   const stone = mix(palette.walls[2], palette.shade, 0.3);

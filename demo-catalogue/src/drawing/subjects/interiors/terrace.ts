@@ -6,7 +6,7 @@ import { plane } from '../../parts/land/ground';
 import { cup, fruit } from '../../parts/objects/tableware';
 import { ball } from '../../parts/plants/trees';
 
-/** A terrace with a table for two above the view; vine or bougainvillea overhead. */
+/** Draws a terrace with a table for two above the view, and vine or bougainvillea overhead. */
 export function terrace(pen: Pen): Marks {
   const { across, palette, width } = pen;
   const view = pen.view ? pen.view({ ...pen, view: null }) : [];
@@ -78,7 +78,7 @@ function bistroTable(pen: Pen, x: number): Marks {
   ];
 }
 
-/** A folding chair turned to the table; `side` is where it looks. */
+/** Draws a folding chair that faces the table. `side` is its direction. */
 function chair({ palette, light }: Pen, x: number, side: 1 | -1): Marks {
   const turn = side * light;
   const at = (dx: number, y: number): Point => [x + turn * dx, y];
@@ -126,7 +126,7 @@ function potted(pen: Pen, x: number, y: number): Marks {
   ];
 }
 
-/** Beams with leaves hanging from them: the dark frame above. */
+/** Draws beams with hanging leaves, as a dark frame at the top. */
 function pergola(pen: Pen): Marks {
   const { palette, across, random, light, width } = pen;
   const wood = mix(palette.roofs[2], palette.shade, 0.5);

@@ -8,7 +8,7 @@ import { range } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 import { hamlet } from '../../parts/buildings/villages';
 
-/** A stream winding down a valley past a village with its steeple. */
+/** Draws a stream that winds down a valley past a village with a steeple. */
 export function alpineValley(pen: Pen): Marks {
   const { across, palette, width } = pen;
   const far = ridge(pen, 424, 12, 1.1);

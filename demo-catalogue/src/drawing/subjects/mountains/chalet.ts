@@ -8,7 +8,7 @@ import { house } from '../../parts/buildings/houses';
 import { range } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 
-/** A chalet on an alp in summer, flowers in the meadow, the peak behind it. */
+/** Draws a chalet on a summer meadow with flowers, with the peak behind it. */
 export function chalet(pen: Pen): Marks {
   const { across, palette, width } = pen;
   const focus = across(0.08);

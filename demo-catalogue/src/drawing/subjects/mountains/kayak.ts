@@ -9,7 +9,7 @@ import { bushes, roundTree } from '../../parts/plants/trees';
 import { reflection, ripples, water } from '../../parts/land/water';
 import { itemAt } from '../../../item-at';
 
-/** A green river between limestone walls, a natural arch upstream, a canoe on the bend. */
+/** Draws a green river between limestone walls, a natural arch upstream, and a canoe. */
 export function kayak(pen: Pen): Marks {
   const { across, palette } = pen;
   const shore = 440;
@@ -69,7 +69,7 @@ function arched(pen: Pen, shore: number, tone: string): Marks {
 
 type Across = (share: number) => number;
 
-/** The top edge of a wall and its face down to the water. */
+/** Returns the top edge of a wall and its face down to the water. */
 function outlineOf(
   side: 1 | -1,
   x: Across,
@@ -108,7 +108,7 @@ function outlineOf(
   return { crest, face };
 }
 
-/** One wall of the gorge, in ledges, wooded on top. */
+/** Draws one wall of the gorge, in ledges, with trees on top. */
 function wall(pen: Pen, side: 1 | -1, shore: number, tone: string): Marks {
   const { across, palette, random, light } = pen;
   const x = (share: number): number => across(side * share);

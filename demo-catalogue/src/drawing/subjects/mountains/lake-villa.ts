@@ -13,7 +13,7 @@ import { launch, sailboat } from '../../parts/objects/vessels';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 import { itemAt } from '../../../item-at';
 
-/** A villa on its point in an Italian lake, steep blue shores, cypresses, a balustrade before. */
+/** Draws a villa on the point of an Italian lake: steep blue shores, cypresses, a balustrade in front. */
 export function lakeVilla(pen: Pen): Marks {
   const { across } = pen;
   const shore = 404;

@@ -10,7 +10,7 @@ import { launch } from '../../parts/objects/vessels';
 import { hamlet } from '../../parts/buildings/villages';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** Peaks upside down in a still lake, a rowing boat, firs in the corner. */
+/** Draws peaks with their reflection in a still lake, a rowing boat, and firs in the corner. */
 export function lake(pen: Pen): Marks {
   const { across, palette, width } = pen;
   const shore = 398;

@@ -9,7 +9,7 @@ import { range } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 import { flakes } from '../../parts/land/snow';
 
-/** A lit chalet in deep snow under the peaks, firs loaded white, a path to the door. */
+/** Draws a lit chalet in deep snow below the peaks, snowy firs, and a path to the door. */
 export function winterChalet(pen: Pen): Marks {
   const { across, palette, width, light } = pen;
   const focus = across(-0.08);

@@ -9,7 +9,7 @@ import { mountain } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 import { skiTracks } from '../../parts/land/snow';
 
-/** A red cabin in a snowy clearing, forest on both hands, one far peak. */
+/** Draws a red cabin in a snowy clearing, forest on both sides, one distant peak. */
 export function winterForest(pen: Pen): Marks {
   const { across, palette, width, light } = pen;
   const slope = ridge(pen, 436, 16, 1);

@@ -9,7 +9,7 @@ import { sky } from '../../parts/land/sky';
 import { flakes, skiTracks } from '../../parts/land/snow';
 import { spire } from '../../parts/buildings/villages';
 
-/** A ski village round its steeple, lamps lit, tracks in the fresh snow. */
+/** Draws a ski village around a steeple, with lit lamps and tracks in the snow. */
 export function winterVillage(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const slope = ridge(pen, 446, 14, 0.9);

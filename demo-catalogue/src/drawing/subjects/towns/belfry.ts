@@ -9,7 +9,7 @@ import { cobbles, parasol } from '../../parts/buildings/squares';
 import { townRow } from '../../parts/buildings/town-rows';
 import { roundTree } from '../../parts/plants/trees';
 
-/** A market square under its belfry: stepped gables, cobbles, café parasols. */
+/** Draws a market square with a belfry: stepped gables, cobbles, café parasols. */
 export function belfry(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const square = 462;
@@ -130,7 +130,7 @@ function clock({ palette }: Pen, [x, y]: Point): Marks {
   return [fill(disc(x, y, 17), palette.cloud), fill(hands, palette.shade)];
 }
 
-/** The hall at the tower's foot, with its row of arches. */
+/** Draws the hall at the tower's foot, with a row of arches. */
 function hall(pen: Pen, x: number, y: number): Marks {
   const { palette } = pen;
   const stone = mix(palette.walls[1], palette.lit, 0.1);

@@ -10,7 +10,7 @@ import { townRow } from '../../parts/buildings/town-rows';
 import { roundTree } from '../../parts/plants/trees';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
-/** An old town across its river, a cathedral above the roofs, a long bridge of arches before it. */
+/** Draws an old town across a river, a cathedral above the roofs, a long bridge with arches in front. */
 export function bridgeTown(pen: Pen): Marks {
   const { across, palette, width } = pen;
   const quay = 398;

@@ -12,7 +12,7 @@ import { campanile } from '../../parts/buildings/landmarks';
 import { church, spire } from '../../parts/buildings/villages';
 import { reflection, ripples, water } from '../../parts/land/water';
 
-/** Gabled houses along a canal, limes on the quay, a launch, an iron railing with a bicycle. */
+/** Draws gabled houses along a canal, lime trees on the quay, a launch, an iron railing with a bicycle. */
 export function canalHouses(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const quay = 412;
@@ -61,7 +61,7 @@ export function canalHouses(pen: Pen): Marks {
   ];
 }
 
-/** A steeple, a church with its ridge turret, or a carillon tower. */
+/** Draws a steeple, a church with a ridge turret, or a carillon tower. */
 function tower(pen: Pen, x: number, quay: number): Marks {
   const { palette, variant } = pen;
   const roof = palette.slate;
@@ -82,7 +82,7 @@ function lamps({ palette, width, lamps: isLit }: Pen, y: number): Marks {
   ];
 }
 
-/** The near railing, dark, with a bicycle leaning on it. */
+/** Draws the dark railing in the foreground, with a bicycle against it. */
 function railing(pen: Pen): Marks {
   const { palette, width, across } = pen;
   const iron = mix(palette.land[4], palette.shade, 0.5);

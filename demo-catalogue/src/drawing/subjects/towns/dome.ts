@@ -11,7 +11,7 @@ import { cypress, umbrellaPine } from '../../parts/plants/trees';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 import { itemAt } from '../../../item-at';
 
-/** A southern town under its great dome, ochre fronts on the river, hills with cypresses. */
+/** Draws a southern town with a large dome, ochre fronts on the river, and hills with cypresses. */
 export function dome(pen: Pen): Marks {
   const { across, palette } = pen;
   const quay = 420;
@@ -39,7 +39,7 @@ export function dome(pen: Pen): Marks {
   ];
 }
 
-/** Two rows of houses with the basilica and the campanile between them, hills behind. */
+/** Draws two rows of houses with the basilica and the campanile between them, and hills behind. */
 function oldTown(pen: Pen, quay: number): Marks {
   const { across, palette, width } = pen;
   const hill = ridge(pen, 330, 26, 1.1);

@@ -14,7 +14,7 @@ import { bushes, cypress } from '../../parts/plants/trees';
 import { church } from '../../parts/buildings/villages';
 import { itemAt } from '../../../item-at';
 
-/** Stone houses round a rock with the church on top; vines and cypresses below. */
+/** Draws stone houses around a rock with a church on top, vines and cypresses below. */
 export function hillVillage(pen: Pen): Marks {
   const { across, palette } = pen;
   const [one, other] = [across(-0.36), across(0.22)];
@@ -77,7 +77,7 @@ function rock(pen: Pen, crest: (share: number) => number, from: number, to: numb
   return plane(pen, edge.path, palette.land[2], 0.6);
 }
 
-/** A church, a keep, or a campanile. */
+/** Draws a church, a keep, or a campanile. */
 function crown(pen: Pen, x: number, y: number): Marks {
   const { palette, variant } = pen;
   const wall = palette.walls[1];
@@ -96,7 +96,7 @@ function crown(pen: Pen, x: number, y: number): Marks {
   return church(pen, [x - 40, y], 70, { wall, roof: palette.slate });
 }
 
-/** Vines, or a meadow in flower with olive trees. */
+/** Draws vines, or a flowering meadow with olive trees. */
 function foreground(pen: Pen, field: Ridge): Marks {
   const { palette, across, variant } = pen;
   if (variant % 3 === 1)

@@ -8,7 +8,7 @@ import { panes } from '../../parts/buildings/panes';
 import { birds, sky } from '../../parts/land/sky';
 import { spire } from '../../parts/buildings/villages';
 
-/** Zinc roofs in rows towards a dome and a steeple; the nearest cornice is dark. */
+/** Draws zinc roofs in rows, with a dome and a steeple behind, and a dark cornice in front. */
 export function roofs(pen: Pen): Marks {
   const { across, palette, width } = pen;
   const haze = mix(palette.land[0], palette.sky[2], 0.4);
@@ -32,7 +32,7 @@ export function roofs(pen: Pen): Marks {
   ];
 }
 
-/** The church that carries the dome: columns, a cornice, two lower wings. */
+/** Draws the church below the dome: columns, a cornice, two lower wings. */
 function underTheDome(pen: Pen, x: number): Marks {
   const { palette, light } = pen;
   const stone = mix(palette.walls[0], palette.sky[2], 0.2);
@@ -55,7 +55,7 @@ interface RoofRow {
   readonly size: number;
   readonly from: number;
   readonly to: number;
-  /** How far it pales into the sky. */
+  /** Share of the sky's colour that is mixed into the roof. */
   readonly pale: number;
 }
 
@@ -146,7 +146,7 @@ function chimneys(pen: Pen, [x, y]: Point, width: number, size: number): Marks {
   ];
 }
 
-/** Our own balcony: a dark railing with geraniums. */
+/** Draws a balcony in the foreground: a dark railing with geraniums. */
 function cornice(pen: Pen): Marks {
   const { palette, width, across, random } = pen;
   const iron = mix(palette.land[4], palette.shade, 0.5);

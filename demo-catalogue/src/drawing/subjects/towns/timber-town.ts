@@ -10,7 +10,7 @@ import { launch } from '../../parts/objects/vessels';
 import { spire } from '../../parts/buildings/villages';
 import { reflection, ripples, water } from '../../parts/land/water';
 
-/** Half-timbered houses leaning over a narrow river, window boxes in flower. */
+/** Draws half-timbered houses over a narrow river, with flowers in window boxes. */
 export function timberTown(pen: Pen): Marks {
   const { across, palette, width, random } = pen;
   const quay = 436;
@@ -81,7 +81,7 @@ function flowers({ random, width, palette }: Pen, quay: number): Marks {
   ];
 }
 
-/** The wooden rail of the bridge we stand on, with a trough of flowers. */
+/** Draws the wooden rail of a bridge in the foreground, with a trough of flowers. */
 function footbridge(pen: Pen): Marks {
   const { palette, width, random } = pen;
   const wood = mix(palette.roofs[2], palette.shade, 0.6);

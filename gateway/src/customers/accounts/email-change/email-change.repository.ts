@@ -52,7 +52,7 @@ export const insertEmailChange = async (
     .execute();
 };
 
-/** Gives a late mail its 30 minutes too. Returns false when the change is over or superseded. */
+/** Restarts the 30 minutes when the mail is sent late. Returns false when the change is over or superseded. */
 export const renewEmailChange = async (db: Database, linkId: string, now: number): Promise<boolean> =>
   (await db
     .updateTable('email_change')
@@ -81,8 +81,8 @@ export const consumeConfirmation = async (
     .executeTakeFirst()) ?? null;
 
 /**
- * Consumes the link to the former address and those of every later change: somebody who took over the account cannot take it back by a
- * mail to their own address.
+ * Consumes the link to the former address and those of every later change: an attacker who took over the account cannot take it
+ * back with a mail to their own address.
  */
 export const consumeUndo = async (trx: Trx, linkId: string, now: number): Promise<EmailChangeRow | null> => {
   const taken = await trx

@@ -158,7 +158,7 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
     expect(mailsTo(former).length - noticesBefore).toBe(2);
   });
 
-  it('loses against an account that was opened under the address in between', async () => {
+  it('fails when another account was opened under the address in the meantime', async () => {
     const visitor = await openAccount(shop);
     const { token } = await tokens(visitor);
     await openAccount(shop, shop.visitor(), { email: next });
@@ -203,7 +203,7 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
       expect(await me(visitor)).toBe(next);
     });
 
-    it('has its 30 minutes from the mail on, also when the mail is late', async () => {
+    it('is valid for 30 minutes from the mail on, also when the mail is sent late', async () => {
       const visitor = await openAccount(shop);
       await ask(visitor);
       shop.clock.advance({ minutes: 45 });
@@ -212,7 +212,7 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
       expect((await confirm(latestToken(shop, next))).status).toBe(204);
     });
 
-    it('is not sent any more when another request superseded it', async () => {
+    it('is not sent after another request superseded it', async () => {
       const visitor = await openAccount(shop);
       await ask(visitor, 'first@example.org');
       await ask(visitor);
@@ -333,7 +333,7 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
       expect((await signIn(next)).status).toBe(200);
     });
 
-    it('win by age: a later change by somebody who took over the account cannot undo an earlier one', async () => {
+    it('restore the oldest address: a later change by an attacker cannot undo an earlier one', async () => {
       const thief = await openAccount(shop);
       const first = await tokens(thief, 'thief@example.org');
       await confirm(first.token);
@@ -346,7 +346,7 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
       expect(row.email).toBe(former);
     });
 
-    it('win by age also when the later one is used first', async () => {
+    it('restore the oldest address also when the later link is used first', async () => {
       const thief = await openAccount(shop);
       const first = await tokens(thief, 'thief@example.org');
       await confirm(first.token);
@@ -359,7 +359,7 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
       expect(row.email).toBe(former);
     });
 
-    it('reserve the former address for those hours', async () => {
+    it('reserve the former address for these 72 hours', async () => {
       const visitor = await openAccount(shop);
       const { token } = await tokens(visitor);
       await confirm(token);

@@ -8,8 +8,8 @@ import { isReserved } from './email-change.repository';
 const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505';
 
 /**
- * Runs a change of an address in one transaction. Retries once when somebody else took the address concurrently; the second run then
- * finds it taken.
+ * Runs a change of an address in one transaction. Retries once when another account took the address concurrently; the second run
+ * then finds it taken.
  */
 export const inEmailTransaction: typeof inTransaction = async (db, work) => {
   try {
@@ -43,7 +43,9 @@ export const replaceEmail = async (
   return true;
 };
 
-/** Revokes the links of mails that open the account or its orders, because somebody else may read the other mailbox. */
+/**
+ * Revokes the links of mails that open the account or its orders, because another person may have access to the former mailbox.
+ */
 export const revokeLinks = async (trx: Trx, accountUuid: string): Promise<void> => {
   await trx
     .deleteFrom('account_token')

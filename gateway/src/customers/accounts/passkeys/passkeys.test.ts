@@ -83,7 +83,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect([answer.status, answer.json.code]).toEqual([401, 'PASSKEY_REFUSED']);
   });
 
-  it('answer a challenge once, within five minutes, for its purpose', async () => {
+  it('accept one response per challenge, within five minutes and for its purpose', async () => {
     const owner = await openAccount(shop);
     const { device } = await register(owner);
     const { body, visitor } = await signIn(device);
@@ -158,7 +158,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     ['é'.repeat(61), 400, 'Portable'],
     ['  ', 400, 'Portable'],
     ['', 400, 'Portable'],
-  ])('accept a name of 1 to 60 characters: "%s" answers %i', async (name, status, kept) => {
+  ])('accept a name of 1 to 60 characters: "%s" returns %i', async (name, status, kept) => {
     const owner = await openAccount(shop);
     const [{ id }] = (await register(owner)).answer.json.passkeys;
     const answer = await owner.call('PATCH', `/api/account/passkeys/${id}`, { body: { name } });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 
-/** The owner of a passkey: browsers offer it on this domain and its subdomains only. */
+/** The site that owns a passkey. Browsers offer the passkey on this domain and its subdomains only. */
 export interface RelyingParty {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export const checkPasskeyDomain = ({ passkeyDomain, shopOrigins }: Settings): vo
   );
 };
 
-/** From the configuration only: all sites with a shared domain, else the requested site. */
+/** Returns the relying party from the configuration only: all sites with a shared domain, else the requested site. */
 export const relyingPartyOf = (settings: Settings, site: SiteName): RelyingParty => {
   const { passkeyDomain, shopOrigins, brand } = settings;
   const origin = shopOrigins[site];

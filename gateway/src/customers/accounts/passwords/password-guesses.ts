@@ -11,7 +11,7 @@ type Context = Pick<GatewayContext, 'db' | 'clock'>;
 const freeGuesses = { device: 10, accountAndPlace: 5, place: 30 } as const;
 
 export interface Guess {
-  /** Forgets the guess: the password was right. */
+  /** Removes the guess, because the password was right. */
   forgive(): Promise<void>;
   /** True when a wrong password starts the delay: this guess is the last free one. */
   readonly startsWait: boolean;

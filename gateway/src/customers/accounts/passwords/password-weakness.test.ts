@@ -9,7 +9,7 @@ describe('a weak password', () => {
   const personal = ['Détour', 'lea.martin@example.org', 'Léa', 'Martin'];
   const weakness = (password: string) => findPasswordWeakness(password, personal, list);
 
-  it('is one of at least 3,000 long enough breached ones, in any case', () => {
+  it('is one of at least 3,000 breached passwords of sufficient length, in upper or lower case', () => {
     const longEnough = [...list.all].filter((word) => word.length >= 8);
     expect(longEnough.length).toBeGreaterThan(3000);
     expect(longEnough.slice(0, 3000).filter((word) => weakness(word.toUpperCase()) === null)).toEqual([]);
@@ -39,7 +39,7 @@ describe('a weak password', () => {
     },
   );
 
-  it('depends on the person: the same words are fine for somebody else', () => {
+  it('depends on the person: the same words are accepted for another person', () => {
     expect(findPasswordWeakness('Vasseurclaire-75', ['claire.vasseur@example.org'], list)).toBe('personal');
     expect(findPasswordWeakness('Vasseurclaire-75', ['lea@example.org'], list)).toBeNull();
   });

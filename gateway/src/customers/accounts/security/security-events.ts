@@ -13,7 +13,7 @@ type Context = Pick<GatewayContext, 'config' | 'clock' | 'log'>;
 interface NewEvent {
   readonly accountUuid: string;
   readonly kind: SecurityEventKind;
-  /** Null for an event of a link, whose device is unknown. */
+  /** Null for an event that a mailed link causes: its device is unknown. */
   readonly request: FastifyRequest | null;
   /** Recipient of the mail; no mail without one. */
   readonly mailTo?: string;

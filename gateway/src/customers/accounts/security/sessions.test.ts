@@ -52,7 +52,7 @@ describe('the sessions of an account', () => {
     expect(await isIn(visitor)).toBe(false);
   });
 
-  it('are listed with browser, system and site, and with nothing that opens them', async () => {
+  it('are listed with browser, system and site, without any secret', async () => {
     await openAccount(shop);
     shop.clock.advance({ minutes: 5 });
     const computer = await signIn();

@@ -37,7 +37,7 @@ export const insertToken = async (
     .execute();
 };
 
-/** Gives a late mail its 30 minutes too. */
+/** Restarts the 30 minutes when the mail is sent late. */
 export const renewToken = async (db: Database, linkId: string, now: number): Promise<void> => {
   await db
     .updateTable('account_token')

@@ -15,7 +15,7 @@ type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret'
 
 export type LinkRefusal = 'LINK_EXPIRED' | 'LINK_USED';
 
-/** 410 for a link that is over; says whether it was used. */
+/** Returns 410 for an expired or used link. The code says which. */
 export const linkProblem = (code: LinkRefusal): HttpProblem =>
   new HttpProblem({
     status: 410,

@@ -133,7 +133,7 @@ describe('the trips', () => {
     expect((await look('lea@example.org')).json.code).toBe('TOO_MANY_ATTEMPTS');
   });
 
-  it('stay open to their owner while others try addresses from many places', async () => {
+  it('stay available to their owner while attackers guess from many addresses', async () => {
     await buy(shop.visitor());
     const { number } = await database.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
     const look = (email: string, from: string) =>
@@ -152,7 +152,7 @@ describe('the trips', () => {
     expect((await look('lea@example.org', '203.0.113.9')).status).toBe(200);
   });
 
-  it('answer slower after more attempts, by at most four seconds', () => {
+  it('respond more slowly after more attempts, by at most four seconds', () => {
     expect([1, 50, 51, 61, 71, 10_000].map(lookupDelayOf)).toEqual([0, 0, 125, 250, 500, 4000]);
   });
 

@@ -25,8 +25,8 @@ interface Assessment {
 }
 
 /**
- * With the nights locked: returns the price of the stay, or refuses it. When rooms are missing, the visitor's own unpaid orders on
- * these nights are superseded; `open` contains the others.
+ * With the nights locked: returns the price of the stay, or the reason to reject it. When rooms are missing, the visitor's own
+ * unpaid orders on these nights are superseded; `open` contains the others.
  */
 const assessNights = async (
   trx: Trx,

@@ -15,12 +15,12 @@ export const hasMovedOn = (error: unknown): boolean =>
   isStripeFailure(error) &&
   (error.code === 'payment_intent_unexpected_state' || error.code === 'charge_already_refunded');
 
-/** Errors that a later attempt may not have: Stripe is down, busy, or still working on the same key. */
+/** Temporary errors: Stripe is down, busy, or still working on the same key. */
 const passing: readonly string[] = [
   'StripeConnectionError',
   'StripeAPIError',
   'StripeRateLimitError',
-  // The order is fine, our key is not: an operator must fix it.
+  // Not the order but our key is invalid: an operator must fix it.
   'StripeAuthenticationError',
   'StripePermissionError',
 ];

@@ -106,7 +106,7 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
         const { intent } = await read(intentId);
         const isDecided = intent.status === 'succeeded' || intent.status === 'canceled';
         if (!isDecided) await unlessMovedOn(stripe.paymentIntents.cancel(intentId));
-        // Read again: it may have been captured in between.
+        // Reads the intent again, because it may have been captured in between.
         const after = await read(intentId);
         if (after.intent.status === 'succeeded')
           await refund(intentId, after.intent.amount_received, after.refunds);

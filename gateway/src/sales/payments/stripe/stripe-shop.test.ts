@@ -130,7 +130,7 @@ describe('a shop with Stripe', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('confirms once by repeated webhooks out of order when the browser never returns', async () => {
+  it('confirms once after repeated webhooks out of order when the browser never returns', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.confirm(paymentIntent.id, 'declined');
@@ -229,7 +229,7 @@ describe('a shop with Stripe', () => {
     expect(stripe.books.intents.size).toBe(1);
   });
 
-  it('answers pending when Stripe is down at the return, and asks again', async () => {
+  it('returns pending when Stripe is down at the return of the browser, and asks again', async () => {
     const { orderUUID, paymentIntent } = await place();
     await begin(orderUUID);
     stripe.books.confirm(paymentIntent.id, 'approved');

@@ -22,7 +22,7 @@ const eligibleMethods = ({ clock }: Context, query: PayLaterQuery): PayLaterResp
   const until = cancellableUntil === undefined ? null : parseDay(cancellableUntil, 'query/cancellableUntil');
   if (!locales.some((locale) => countryOf(locale) === country && hasInstalments(locale))) return [];
   const today = marketToday(clock.now(), zoneOfCountry(country));
-  // A stay that is not cancellable any more has no deadline to wait for.
+  // A stay that can no longer be cancelled has no deadline.
   const deadline = cancellationPolicyType === 'FLEX' && until !== null && until >= today ? until : null;
   return payLaterMethods({ amount, checkin, deadline, today }, noFee).map((method) => ({
     ...method,

@@ -73,7 +73,7 @@ describe('the webhook of the payment provider', () => {
     }
   });
 
-  it('does not trust an event: it asks the provider for the state', async () => {
+  it('does not trust an event, and requests the state from the provider', async () => {
     const { intentId, status } = await payLate();
     const lie = JSON.stringify({ id: 'evt_lie', type: 'payment_intent.authorised', intentId });
     expect((await send(lie, signWebhook(secret, lie, shop.clock.now()))).status).toBe(204);

@@ -29,10 +29,13 @@ describe('paying later', () => {
   it.each([
     [6, false],
     [7, true],
-  ])('in three and four parts for an arrival in %d days: %s [INST-002] [INST-004]', (days, eligible) => {
-    expect(typesFor(days, 30_000).includes('INSTALMENTS_3')).toBe(eligible);
-    expect(typesFor(days, 30_000).includes('INSTALMENTS_4')).toBe(eligible);
-  });
+  ])(
+    'can be split into three and four parts for an arrival in %d days: %s [INST-002] [INST-004]',
+    (days, eligible) => {
+      expect(typesFor(days, 30_000).includes('INSTALMENTS_3')).toBe(eligible);
+      expect(typesFor(days, 30_000).includes('INSTALMENTS_4')).toBe(eligible);
+    },
+  );
 
   it.each([
     [19_999, false, false],
@@ -41,10 +44,13 @@ describe('paying later', () => {
     [25_000, true, true],
     [200_000, true, true],
     [200_001, false, false],
-  ])('in parts of %d cents: three %s, four %s [INST-003] [INST-005]', (amount, three, four) => {
-    expect(typesFor(30, amount).includes('INSTALMENTS_3')).toBe(three);
-    expect(typesFor(30, amount).includes('INSTALMENTS_4')).toBe(four);
-  });
+  ])(
+    'can be split into parts of %d cents: three %s, four %s [INST-003] [INST-005]',
+    (amount, three, four) => {
+      expect(typesFor(30, amount).includes('INSTALMENTS_3')).toBe(three);
+      expect(typesFor(30, amount).includes('INSTALMENTS_4')).toBe(four);
+    },
+  );
 
   it('depends on the locale; PayPal has its own list [INST-006] [INST-008]', () => {
     expect(locales.filter(hasInstalments).sort()).toEqual(['es_ES', 'fr_BE', 'fr_FR', 'nl_BE']);
@@ -56,7 +62,7 @@ describe('paying later', () => {
     [3_000, true],
     [200_000, true],
     [200_001, false],
-  ])('by PayPal for %d cents: %s [INST-007]', (price, eligible) => {
+  ])('is offered by PayPal for %d cents: %s [INST-007]', (price, eligible) => {
     expect(hasPaypalPayLater('it_IT', price)).toBe(eligible);
   });
 

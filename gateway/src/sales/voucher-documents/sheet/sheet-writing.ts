@@ -30,7 +30,7 @@ interface Style {
   readonly y: number;
   readonly width: number;
   readonly gap?: number;
-  /** Never wrapped; `width` is what it was fitted to. */
+  /** Never wrapped. The font size was chosen to fit `width`. */
   readonly oneLine?: boolean;
 }
 

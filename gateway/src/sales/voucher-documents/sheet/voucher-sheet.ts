@@ -61,7 +61,7 @@ const stepsOf = ({ kind, venue }: OrderVoucher, site: string, t: Translate): rea
   }
 };
 
-/** A partner scans the bare code; other QR codes open the offers of the voucher. */
+/** A partner scans the bare code. Other QR codes open the offers of the voucher. */
 const qrText = ({ kind, code }: SheetInput['voucher'], origin: string, locale: Locale): string =>
   kind === 'gift_stay' || kind === 'box' ? offersAddress(origin, locale, code) : code;
 

@@ -6,9 +6,9 @@ import { sealVoucherCode, voucherCodeOf } from './voucher-seal';
 export interface SealedCodes {
   /** Codes sealed with the first key by this run. */
   readonly sealed: number;
-  /** Vouchers by the id of the key that seals their code. A key that is not listed can be removed. */
+  /** Number of vouchers by the id of the key that seals their code. A key that is not listed can be removed. */
   readonly byKey: Readonly<Record<string, number>>;
-  /** Vouchers whose code no configured key opens: they can be redeemed, but mails and sheets show no code. */
+  /** Vouchers whose code cannot be decrypted with any configured key: they can be redeemed, but mails and sheets show no code. */
   readonly unreadable: number;
 }
 

@@ -27,7 +27,7 @@ interface GiftProduct {
   readonly price: Cents;
   /** Value in payments, when higher than the price: a discounted box has the value of its ordinary price (docs/decisions/0220). */
   readonly worth?: Cents;
-  /** Country of the product; null when it is open. */
+  /** Country of the product. Null when the buyer's choice is still open. */
   readonly country: string | null;
 }
 
@@ -128,7 +128,7 @@ const findActivity = async (db: Database, item: VoucherItem, { locale }: GiftAsk
   });
 };
 
-/** Sold by value; all cards have the same cover. */
+/** A gift card is sold by value; all cards have the same cover. */
 const giftCard = (item: VoucherItem, { locale }: GiftAsk): Found =>
   ok({
     productId: '',

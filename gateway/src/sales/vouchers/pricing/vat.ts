@@ -9,8 +9,8 @@ export interface VoucherVat {
 }
 
 /**
- * VAT treatment of a voucher (Directive 2016/1065). An activity has a fixed partner, country and rate: single-purpose, taxed when sold.
- * Gift stays, boxes and cards are open: multi-purpose, taxed when used.
+ * VAT treatment of a voucher (Directive 2016/1065). An activity has a fixed partner, country and rate: single-purpose, taxed when
+ * sold. For gift stays, boxes and cards these are open: multi-purpose, taxed when used.
  */
 export const vatOf = (kind: VoucherKind, country: string | null): VoucherVat => {
   const rate = country === null ? undefined : ordinaryRates[country];

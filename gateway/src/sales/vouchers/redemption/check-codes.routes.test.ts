@@ -61,7 +61,7 @@ describe('voucher codes', () => {
       expect([none, (await ask(none)).json.code]).toEqual([none, 'VOUCHER_NOT_FOUND']);
   });
 
-  it('report what they would pay before they do [CHK-011] [GCARD-002]', async () => {
+  it('report the amount that they would pay, and reserve nothing [CHK-011] [GCARD-002]', async () => {
     const { url } = await buy(giftRequest('gift_card'));
     const { code } = (await visitor.get(url)).json.voucher;
     const check = (body: object) =>
@@ -100,7 +100,7 @@ describe('voucher codes', () => {
     expect(promotion.json).toEqual({ code: 'TEN', reductionAmount: 1000 });
   });
 
-  it('include for a visitor what their own unpaid order holds of a card, and for nobody else', async () => {
+  it("include the amount that the visitor's own unpaid order holds of a card, and not that of other visitors", async () => {
     const { url } = await buy(giftRequest('gift_card'));
     const { code } = (await visitor.get(url)).json.voucher;
     const [buyer, stranger] = [shop.visitor(), shop.visitor()];

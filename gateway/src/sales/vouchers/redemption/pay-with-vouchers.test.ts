@@ -126,7 +126,7 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     expect(await open(card)).toEqual(refusal('VOUCHER_NOT_USABLE'));
   });
 
-  it('returns the used balance when an order expires, is given up or is cancelled later', async () => {
+  it('returns the used balance when an order expires, is abandoned or is cancelled later', async () => {
     const code = await buy('gift_card');
     const lapsed = await harness.hold({ request: stayWith([code], 10_000) });
     harness.clock.advance({ minutes: 15 });

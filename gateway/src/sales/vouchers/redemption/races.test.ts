@@ -64,7 +64,7 @@ describe('concurrent uses of vouchers', () => {
     expect(await count('orders')).toBe(1);
   }, 60_000);
 
-  it('refund once, however many withdraw', async () => {
+  it('refund once, however many requests withdraw', async () => {
     const harness = await openHarness();
     const uuid = await harness.hold({ request: giftRequest('box') });
     await harness.pay(uuid);
@@ -88,7 +88,7 @@ describe('concurrent uses of vouchers', () => {
   }, 60_000);
 });
 
-describe('one gift card used by many', () => {
+describe('one gift card in concurrent orders', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();
@@ -158,7 +158,7 @@ describe('one gift card used by many', () => {
   }, 60_000);
 });
 
-describe('20 browsers that pay one gift', () => {
+describe('20 browsers that pay for one gift', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPostgres();

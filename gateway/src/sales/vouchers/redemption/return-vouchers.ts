@@ -83,8 +83,8 @@ const prolong = async (
 };
 
 /**
- * Returns to every voucher what an order took, once, when the order is given up or cancelled. A voucher that has expired in the
- * meantime is extended by the rule of `prolongedUntil`, with a ledger entry and a mail to the order's buyer.
+ * Returns to every voucher the amount that an order took, once, when the order is abandoned or cancelled. A voucher that has
+ * expired in the meantime is extended by the rule of `prolongedUntil`, with a ledger entry and a mail to the order's buyer.
  */
 export const returnVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   const moment = { orderUuid, now };

@@ -16,7 +16,7 @@ const pays: Readonly<Record<VoucherKind, (purchase: Purchase) => boolean>> = {
 const refuse = (reason: VoucherRefusal, message: string): Result<true, OrderRefusal> =>
   err({ kind: 'VOUCHER_NOT_USABLE', message, reason });
 
-/** Checks whether a voucher can pay for a purchase on a day. */
+/** Returns why a voucher cannot pay for a purchase on a day, or null. */
 export const checkUsable = (
   { kind, state, remaining, valid_until }: VoucherRow,
   purchase: Purchase,

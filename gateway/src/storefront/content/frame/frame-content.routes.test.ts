@@ -77,7 +77,7 @@ describe('the navigation', () => {
 
 describe('promo bars', () => {
   it.each(locales)(
-    'stand for booking and for gifting, each leading somewhere, in %s [CALL-070] [PROMO-002]',
+    'exist for booking and for gifting, each with a link to a page, in %s [CALL-070] [PROMO-002]',
     async (locale) => {
       const { promoBars } = await get<{ promoBars: ReturnType<typeof buildPromoBars> }>(
         `/api/cms/promoBars?locale=${locale}`,
@@ -93,7 +93,7 @@ describe('promo bars', () => {
     ['2026-11-15', 'gift-christmas', '2026-12-17T23:00:00.000Z'],
     ['2026-12-17', 'gift-christmas', '2026-12-17T23:00:00.000Z'],
     ['2026-12-18', 'gift-voucher', null],
-  ])('promise on %s only what the post can deliver: %s', (day, code, end) => {
+  ])('promise on %s only a delivery that the post can meet: %s', (day, code, end) => {
     const [, bar] = buildPromoBars({
       locale: 'fr_FR',
       flags: flagDefaults,
@@ -149,7 +149,7 @@ describe('the gift block', () => {
 
 describe('static pages', () => {
   it.each(locales)(
-    'are there in %s, with links that lead somewhere [CALL-066] [FOOT-001] [FOOT-011] [I18N-004]',
+    'exist in %s, with links to existing pages [CALL-066] [FOOT-001] [FOOT-011] [I18N-004]',
     async (locale) => {
       expect(staticPageIds).toEqual(expect.arrayContaining([...legalPageIds]));
       for (const id of staticPageIds) {
@@ -173,7 +173,7 @@ describe('static pages', () => {
     expect(sections.map(({ title }) => title)).toContain('Reserveren');
   });
 
-  it('name every cookie and storage key of the shop on the cookie page', async () => {
+  it('list every cookie and storage key of the shop on the cookie page', async () => {
     const { sections } = await get<StaticPage>('/api/cms/static/cookies?locale=it_IT');
     const named = sections.flatMap(({ items }) => items.map((item) => item.split(':')[0]));
     expect([...named].sort()).toEqual(storedItems.map(({ name }) => name).sort());
@@ -199,7 +199,7 @@ describe('minisites', () => {
       )
     ).flat();
 
-  it('are the six that exist, each in its own locale [MINI-001] [MINI-002] [MINI-003]', async () => {
+  it('exist for six partners, each in its own locale [MINI-001] [MINI-002] [MINI-003]', async () => {
     const found = await fetchAll();
     expect(found.map(({ minisiteId }) => minisiteId).sort()).toEqual(
       minisites.map(({ minisiteId }) => minisiteId).sort(),

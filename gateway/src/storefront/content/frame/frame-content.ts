@@ -31,7 +31,7 @@ export interface PromoInput {
   readonly timeZone: string;
 }
 
-/** Orders before this day (12-18) travel four working days at most, so they are there for Christmas. */
+/** Orders before this day (12-18) travel at most four working days, so they arrive before Christmas. */
 const christmasSeason = { from: '11-15', until: '12-18' } as const;
 
 const giftBar = ({ locale, flags, today, timeZone }: PromoInput): PromoBar => {

@@ -6,7 +6,7 @@ import { sanitiseRichText } from './rich-text';
 
 interface Campaign {
   readonly minisiteId: number;
-  /** Neutral: the partners' names are not ours to publish (A-179). */
+  /** Null, because the shop may not publish the partners' names (A-179). */
   readonly partnerName: string | null;
   readonly scene: string;
   readonly hasLogo: boolean;

@@ -2,7 +2,7 @@ import { contentLink } from '@detour/shared-contracts/sites';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
-  // A-145
+  // The allowed tags are from A-145.
   allowedTags: ['b', 'i', 'a', 'br', 'p', 'ul', 'li'],
   allowedAttributes: { a: ['href'] },
   transformTags: {
@@ -16,8 +16,9 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text of banners and partners. Keeps b, i, a, br, p, ul and li, and of attributes only the `href` of links to our site or to
- * https. Drops every other tag and attribute, comments, and scripts and styles with their content; escapes stray brackets.
+ * Sanitises rich text of banners and partners. Keeps b, i, a, br, p, ul and li, and of attributes only the `href` of links to our
+ * site or to https. Drops every other tag and attribute, comments, and scripts and styles with their content; escapes stray
+ * brackets.
  */
 export const sanitiseRichText = (html: string): string =>
   sanitizeHtml(html, options).replaceAll('<br />', '<br>');

@@ -26,7 +26,7 @@ describe('the home page of a flow', () => {
     expect(JSON.stringify(activity.blocks)).toContain('"url":"/activites"');
   });
 
-  it('is that of booking in flows without separate content [HOME-005]', async () => {
+  it('has the content of booking in flows without separate content [HOME-005]', async () => {
     const booking = await home('booking');
     for (const flow of ['hotel', 'elsewhere'])
       expect((await home(flow)).jumbotron).toEqual(booking.jumbotron);

@@ -46,7 +46,7 @@ const nextWeekendFriday = (today: IsoDate): IsoDate => {
 
 const cardsShown = 3;
 
-/** Requests more stays than are shown, so that neighbours can have different pictures. */
+/** Requests more stays than are shown, so that adjacent cards can have different pictures. */
 const cardsAsked = 12;
 
 /** The first cards with distinct pictures. Adds others only when there are too few. */

@@ -65,7 +65,7 @@ const momentScenes: readonly string[] = ['hero-road', 'harbour-town-dusk', 'hero
 
 type Idea = IdeasPage['sections'][number]['ideas'][number];
 
-/** Only ideas that find something. */
+/** Keeps only ideas whose search has results. */
 const ideasOf = <K extends string>(
   { locale }: IdeasInput,
   entries: readonly (readonly [K, string, Partial<Criteria>, number])[],
@@ -118,7 +118,7 @@ const viewIdeas = (input: IdeasInput): Idea[] =>
     viewScenes,
   );
 
-/** The links of a section of the navigation: the same searches, with a picture. */
+/** Returns the links of a section of the navigation: the same searches, with a picture. */
 const linksOf = (input: IdeasInput, section: string): readonly NavigationLink[] =>
   (buildNavigation(input).links[0]?.children ?? []).find(({ _id }) => _id === section)?.children ?? [];
 
@@ -128,7 +128,7 @@ const momentIdeas = (input: IdeasInput): Idea[] =>
     return scene === undefined ? [] : [{ label, url: uri ?? '', cover: cardImage(scene) }];
   });
 
-/** Ideas by theme, house, view and moment, then the regions; each leads to a search that finds something. @spec IDEAS-005 */
+/** Ideas by theme, house, view and moment, then the regions. Each links to a search with results. @spec IDEAS-005 */
 export const buildIdeasPage = (input: IdeasInput): IdeasPage => {
   const say = speakerOf(input.locale);
   const sections = [

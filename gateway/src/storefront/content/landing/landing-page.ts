@@ -95,11 +95,11 @@ const duoParts: Parts = (input) => {
   ];
 };
 
-/** Today on a Friday, else the next one. */
+/** Returns today on a Friday, else the next Friday. */
 const comingFriday = (today: IsoDate): IsoDate => addDays(today, (5 - weekdayOf(today) + 7) % 7);
 
 const hour = 3_600_000;
-/** The countdown is shown from the Tuesday evening before. */
+/** Hours before the end during which the countdown is shown: from the Tuesday evening before. */
 const countdownHours = 72;
 
 const lastMinuteParts: Parts = (input) => {
@@ -143,7 +143,7 @@ const lastMinuteParts: Parts = (input) => {
       id: 'next-friday',
       title: sharedLandingTexts.nextWeekend,
       linkLabel: weekendLink,
-      // Another search than a week before, because the best hotels would be the same.
+      // Searches a week later than the other block, because the best hotels would be the same.
       hash: datesFrom(addDays(friday, 7), { hotelEnvironments: ['city'] }),
     }),
     ...(flags.activityOnly

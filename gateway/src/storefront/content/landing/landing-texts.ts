@@ -8,7 +8,7 @@ export const landingSlugs = ['spa', 'duo', 'last-minute', 'gift'] as const;
 
 export type LandingSlug = (typeof landingSlugs)[number];
 
-/** `cardTitle` and `cardText` invite to the page on other pages. */
+/** `cardTitle` and `cardText` advertise the page on other pages. */
 const members = [
   'title',
   'lead',
@@ -93,7 +93,7 @@ export const sharedLandingTexts = { otherTitle, ideasTitle, ideasText, barText, 
 
 const side = (table: string) => namedTexts(['label', 'text'], table);
 
-/** Smaller invitations under the main one. */
+/** Texts of the smaller cards under the main one. */
 export const sideTexts = {
   spaHotel: side(`
     Hôtels avec spa | Hoteles con spa | Hotels met spa | Hotel con spa

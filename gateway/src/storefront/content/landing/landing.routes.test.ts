@@ -82,7 +82,7 @@ describe('landing pages', () => {
     expect((await gateway.visitor.get('/api/cms/landing/no-such?locale=fr_FR')).status).toBe(404);
   });
 
-  it('find something in most of their blocks, on future dates', async () => {
+  it('have results in most of their blocks, on future dates', async () => {
     for (const slug of landingSlugs) {
       const page = await landing(slug, 'fr_FR');
       const found = await Promise.all(
@@ -184,7 +184,7 @@ describe('targeted banners', () => {
 });
 
 describe('the ideas', () => {
-  it.each(locales)('lead to searches that find something in %s [IDEAS-005]', async (locale) => {
+  it.each(locales)('link to searches with results in %s [IDEAS-005]', async (locale) => {
     const ideas = await get<IdeasPage>(`/api/cms/ideas?locale=${locale}`);
     expect(ideas.sections.length).toBeGreaterThanOrEqual(3);
     expect(ideas.regions.length).toBeGreaterThan(0);

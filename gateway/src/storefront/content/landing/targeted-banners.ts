@@ -28,7 +28,7 @@ interface Draft {
   readonly url: string;
 }
 
-/** Each page links what it does not sell: gifts beside stays, nights beside days. */
+/** Links products that the page does not sell: gifts on pages of stays, nights on pages of activities. */
 const draftsOf = (locale: Locale, flags: Pick<Flags, 'boxes'>): readonly Draft[] => [
   {
     place: { page: 'landing', flow: 'booking' },

@@ -31,15 +31,15 @@ const addLine = (section: Section, line: string, urlOf: (page: string) => string
 };
 
 /**
- * Reads `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. Throws
- * for a text without title or description: texts are part of the code, so a test finds it.
+ * Parses `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. Throws
+ * for a text without title or description: texts are part of the code, so a test finds the error.
  */
 export const parseStaticPage = (source: string, urlOf: (page: string) => string): Parsed => {
   const [head = '', ...parts] = source.trim().split(/^## /m);
   const [title = '', description = '', ...lead] = head.trim().split('\n');
   if (!title.startsWith('# ') || !description.startsWith('> '))
     throw new Error(
-      `A static page begins with "# title" and "> description", not with "${head.slice(0, 40)}".`,
+      `A static page must begin with "# title" and "> description", not with "${head.slice(0, 40)}".`,
     );
   return {
     title: title.slice(2),

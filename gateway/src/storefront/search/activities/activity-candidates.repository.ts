@@ -10,7 +10,7 @@ export type ActivityCandidate = Pick<
   'id' | 'place_id' | 'lat' | 'lng' | 'duration_minutes' | 'prices' | 'tags'
 > & {
   readonly country: string;
-  /** In the first language. Distinguishes the centres of a town. */
+  /** Name in the first language. It distinguishes the centres of a town. */
   readonly center: string;
   /** km from the searched place; null without one. */
   readonly distance: number | null;

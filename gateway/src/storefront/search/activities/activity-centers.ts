@@ -77,7 +77,7 @@ export const byCenter = (
   return [...centers.values()];
 };
 
-/** Neighbouring cards get different pictures. */
+/** Gives adjacent cards different pictures. */
 export const toCenters = (centers: readonly (readonly Shown[])[], locale: Locale): ActivityCenter[] => {
   const cards = centers.flat();
   const covers = varyCovers(cards.map(({ candidate, row }) => coversOfActivity(row, candidate)));

@@ -51,7 +51,7 @@ interface Order {
   readonly homeCountry: string | null;
 }
 
-/** Nearest first, or best value, alternating kinds so that a page shows several. Equals are ordered by id. */
+/** Sorts by distance, or by value with alternating kinds, so that a page shows several. Equals are ordered by id. */
 export const sortActivities = (
   activities: readonly ActivityCandidate[],
   { orderBy, adults, homeCountry }: Order,

@@ -9,7 +9,7 @@ export type ActivityRow = Pick<
   Selectable<ActivityTable>,
   'id' | 'texts' | 'scene' | 'scenes' | 'prices' | 'duration_minutes'
 > & {
-  /** As they are called in the locale. */
+  /** Name in the locale. */
   readonly town: string;
   readonly area: string;
 };

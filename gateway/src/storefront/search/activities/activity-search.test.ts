@@ -76,7 +76,7 @@ describe('the search of activities', () => {
     );
   });
 
-  it('gives neighbouring cards different pictures', async () => {
+  it('gives adjacent cards different pictures', async () => {
     const worn = packagesOf(await search({}, { limit: 24 })).map(({ imageUrl }) => imageUrl);
     expect(worn.length).toBeGreaterThan(5);
     worn.forEach((image, place) => {

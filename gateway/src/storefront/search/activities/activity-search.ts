@@ -55,7 +55,7 @@ const titleOf = ({ area: { destination } }: PreparedSearch, locale: Locale): str
   return typeset(language, words.replace('{place}', destination?.label ?? ''));
 };
 
-/** Answers a search of day activities. @spec CALL-045 CALL-046 SRCH-053 */
+/** Runs a search of day activities. @spec CALL-045 CALL-046 SRCH-053 */
 export const answerActivitySearch = async (
   context: Context,
   body: ActivitySearchRequest,

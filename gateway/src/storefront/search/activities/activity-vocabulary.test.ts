@@ -8,7 +8,7 @@ const items = Object.values(programItems).flatMap(({ tag, ...item }) =>
 );
 
 describe('the names of activities', () => {
-  it('are those of the demonstration catalogue: of the first item with an id', () => {
+  it('are those of the first item with the id in the demonstration catalogue', () => {
     const named = new Map(items.toReversed().map(({ tag, text }) => [tag, text[1]?.wording]));
     const vocabulary = Object.entries(activityVocabulary).map(
       ([id, { name }]) => [Number(id), wordingFrom(name)] as const,
@@ -16,7 +16,7 @@ describe('the names of activities', () => {
     expect(new Map(vocabulary)).toEqual(named);
   });
 
-  it('have every theme of the items', () => {
+  it('include every theme of the items', () => {
     const untold = items.flatMap(({ tag, themes = [] }) =>
       themes.filter((key) => !tagsOfTheme(themeIds[key]).has(tag)).map((key) => `${tag} ${key}`),
     );

@@ -52,7 +52,7 @@ describe('facets', () => {
     ['filters of several facets', { ...weekend, stars: '3,4', facilities: 'terrace', priceMax: 45_000 }],
     ['a theme and a score', { theme: 19, minHotelReviewScore: 8 }],
   ] as const)(
-    'count what the search would give when %s is chosen [CALL-043] [CALL-044]',
+    'count the results that the search returns when %s is chosen [CALL-043] [CALL-044]',
     async (_, criteria) => {
       const { properties } = await facets(criteria);
       for (const { propertyType, values } of properties) {

@@ -20,7 +20,7 @@ export interface CandidateInput {
   readonly moment: Moment;
   /** Country whose hotels get a bonus in the order. Null when the visitor named a place. */
   readonly homeCountry: string | null;
-  /** Only these packages; absent for all of them. */
+  /** Ids of the packages to search. Without it, all are searched. */
   readonly among?: readonly string[];
 }
 
@@ -122,7 +122,7 @@ export const facetConditions = (filter: SearchFilter): Readonly<Record<FacetFilt
 
 export type FacetFilter = 'stars' | 'type' | 'environment' | 'style' | 'facility' | 'tag' | 'score' | 'price';
 
-/** Prices of the chosen dates, the package's from-prices, or prices of the gift, which include every tax. */
+/** Columns with the prices of the chosen dates, the package's from-prices, or the prices of the gift, which include every tax. */
 const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
   if (basis === 'gift') {
     return sql`gift.price as sell, gift.price as ref, 0 as tax, gift.price as pay, gift.nights as nights, 2 as guests,

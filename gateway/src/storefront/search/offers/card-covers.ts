@@ -6,7 +6,7 @@ import type { OfferRow } from './offer-rows.repository';
 
 type Ground = Pick<ActivityCandidate, 'country' | 'lat' | 'lng'>;
 
-/** Other covers of the same setting that show nothing more than the own cover. */
+/** Other covers of the same setting that show only what the stay's own cover shows. */
 const sisterCovers = (sceneId: string, { country, lat, lng }: Ground): readonly string[] => {
   const own = findScene(sceneId);
   if (own?.role !== 'cover') return [];
@@ -16,7 +16,7 @@ const sisterCovers = (sceneId: string, { country, lat, lng }: Ground): readonly 
     .map(({ id }) => id);
 };
 
-/** Possible pictures of a card, best first: the stay's cover, equally true covers, pictures of the hotel. */
+/** Possible pictures of a card, best first: the stay's cover, covers that fit equally well, pictures of the hotel. */
 export const coversOf = ({ pack, hotel }: OfferRow): readonly string[] => [
   ...new Set([
     pack.scene,
@@ -25,7 +25,9 @@ export const coversOf = ({ pack, hotel }: OfferRow): readonly string[] => [
   ]),
 ];
 
-/** Possible pictures of an activity's card, best first: its cover, the other pictures of its page, equally true covers. */
+/**
+ * Possible pictures of an activity's card, best first: its cover, the other pictures of its page, covers that fit equally well.
+ */
 export const coversOfActivity = (
   { scene, scenes }: Pick<ActivityRow, 'scene' | 'scenes'>,
   ground: Ground,

@@ -26,7 +26,7 @@ export interface OfferRow {
       Selectable<HotelTable>,
       'place_id' | 'department_id' | 'region_id' | 'country' | 'scene' | 'facilities' | 'environment'
     >;
-  /** As they are called in the locale. */
+  /** Name in the locale. */
   readonly town: string;
   readonly area: string;
 }

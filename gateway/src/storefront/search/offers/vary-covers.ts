@@ -1,10 +1,8 @@
-/**
- * Number of preceding cards that must have another picture: neighbours in the row and the row above, in two and three columns.
- */
+/** Number of preceding cards that must have another picture: those beside and above it, in two and three columns. */
 export const coverDistance = 4;
 
 /**
- * Chooses a picture for each card of a page so that neighbours differ if possible: the first of its pictures that none of the
+ * Chooses a picture for each card of a page so that adjacent cards differ if possible: the first of its pictures that none of the
  * preceding cards has, otherwise the least recently used one. Pure.
  */
 export const varyCovers = (choices: readonly (readonly string[])[]): readonly string[] => {

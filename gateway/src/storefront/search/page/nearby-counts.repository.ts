@@ -15,7 +15,7 @@ const most = 12;
 const onSale = (flow: Flow) =>
   sql`pack.published and hotel.active and pack.from_price is not null and ${soldIn(flow)}`;
 
-/** The towns of an area with most houses on sale, as a search without dates counts them. */
+/** The towns of an area with the most hotels on sale, counted like a search without dates. */
 export const countTowns = async (
   db: Database,
   area: string,
@@ -31,7 +31,7 @@ export const countTowns = async (
   return rows;
 };
 
-/** The regions of a country with most houses on sale. */
+/** The regions of a country with the most hotels on sale. */
 export const countRegions = async (
   db: Database,
   country: string,

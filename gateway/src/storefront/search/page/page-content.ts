@@ -40,7 +40,10 @@ const toLink = ({ id, names, count }: CountedPlace, key: PlaceKey, { locale, flo
   };
 };
 
-/** Towns of the searched area, or of the nearest area around a town that has others; without a place the regions of the visitor's country. */
+/**
+ * Towns of the searched area, or of the nearest area with several towns around the searched town. Without a place, the regions of
+ * the visitor's country.
+ */
 const findSections = async (
   { db }: Context,
   { searchDetails }: OffersResponse,

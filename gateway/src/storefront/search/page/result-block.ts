@@ -8,7 +8,7 @@ import { answerSearch } from '../search-answer';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** Requests more than are shown, so that neighbours can have different pictures. */
+/** Requests more than are shown, so that adjacent cards can have different pictures. */
 const lookedAt = 4;
 
 const searchActivities = async (context: Context, query: ResultBlockQuery): Promise<ResultBlock> => {

@@ -49,7 +49,7 @@ describe('typing a destination', () => {
     expect(found.slice(0, 4)).toEqual(expect.arrayContaining([expect.objectContaining({ category, label })]));
   });
 
-  it('finds the numbered parts of a town only for a term with a number', async () => {
+  it('returns the numbered parts of a town only for a term with a number', async () => {
     const labels = async (term: string) => (await suggest(term)).map(({ label }) => label);
     expect(await labels('mars')).toContain('Marseille');
     expect((await labels('mars')).filter((label) => /\d/.test(label))).toEqual([]);
@@ -75,9 +75,12 @@ describe('typing a destination', () => {
     ['nl_BE', 'Brugge', 'West-Vlaanderen, Vlaanderen'],
     ['es_ES', 'Brujas', 'Flandes Occidental, Flandes'],
     ['it_IT', 'Bruges', 'Fiandre Occidentali, Fiandre'],
-  ] as const)('names places as %s calls them, with what tells them apart', async (locale, label, area) => {
-    expect((await suggest('brugge', locale))[0]).toMatchObject({ id: '2800931', label, area });
-  });
+  ] as const)(
+    'names places in the language of %s, with the area that distinguishes them',
+    async (locale, label, area) => {
+      expect((await suggest('brugge', locale))[0]).toMatchObject({ id: '2800931', label, area });
+    },
+  );
 
   it('returns at most thirty, and fewer on request [CALL-082]', async () => {
     expect(await suggest('s')).toHaveLength(30);
@@ -100,7 +103,7 @@ describe('typing a destination', () => {
         found.map(({ id }) => id),
       )
       .execute();
-    // In whatever language: Strasbourg is Estrasburgo.
+    // In any language: Strasbourg is Estrasburgo.
     expect(named.filter(({ search_text: text }) => !text.includes('|e'))).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ const closenessOf = (term: string, searchText: string): number => {
   return searchText.includes(` ${term}`) ? 2 : 3;
 };
 
-/** Closeness of a match: start of the name, of a word or of the post code, otherwise a typo. */
+/** True for a term that matches: the start of a name, of a word or of the post code, otherwise a typo. */
 const isMeant = (typed: string, term: string, { search_text, postal_code }: FoundPlace): boolean =>
   closenessOf(term, search_text) < 3 ||
   (postal_code?.startsWith(typed.trim()) ?? false) ||
@@ -44,7 +44,7 @@ const isMeant = (typed: string, term: string, { search_text, postal_code }: Foun
 const namesIn = (searchText: string): readonly string[] =>
   searchText.split('|').filter((name) => name !== '');
 
-/** "Marseille 13" beside "Marseille": a part of a town, only meant by terms with a number. */
+/** A part of a town, such as "Marseille 13" besides "Marseille". Only a term with a number matches it. */
 const isNumberedPart = (names: ReadonlySet<string>, { search_text }: FoundPlace): boolean =>
   namesIn(search_text).every((name) => {
     const whole = /^(.+) \d+$/.exec(name)?.[1];

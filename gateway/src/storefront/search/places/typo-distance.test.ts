@@ -25,7 +25,7 @@ describe('a typo', () => {
     ['strassburg', '|strasbourg|strassburgo|', 0],
     ['etret', '|etretat|', 0],
     ['malo', '|saint malo|', 0],
-  ])('in %s is %s with %d', (term, names, distance) => {
+  ])('in %s matches %s with distance %d', (term, names, distance) => {
     expect(typoDistance(term, names)).toBe(distance);
   });
 
@@ -34,7 +34,7 @@ describe('a typo', () => {
     ['etret', '|sete|'],
     ['bruges', '|bruxelles|'],
     ['nice', '|venise|'],
-  ])('is not what makes %s of %s', (term, names) => {
+  ])('does not turn %s into %s', (term, names) => {
     expect(typoDistance(term, names)).toBeNull();
   });
 });
