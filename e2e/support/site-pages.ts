@@ -145,3 +145,27 @@ export const findDatedActivity = async (
   }
   throw new Error('No stay on sale has an activity by appointment.');
 };
+
+interface TermsAnswer {
+  readonly bookable: boolean;
+  readonly activityChoices: readonly unknown[];
+  readonly cancellationPolicy: { readonly steps?: readonly { readonly percent: number }[] };
+}
+
+/** A stay in the coming days of which half comes back: its free days are over, and its second step is open. */
+export const findHalfRefundable = async (
+  locale: Locale,
+): Promise<{ readonly id: string; readonly dates: StayDates }> => {
+  for (const { id } of await findStays(locale, 60)) {
+    const dates = await findDates(locale, id, { months: 0 }).catch(() => null);
+    if (!dates) continue;
+    const nights = (Date.parse(dates.checkout) - Date.parse(dates.checkin)) / 86_400_000;
+    const { bookable, activityChoices, cancellationPolicy } = await askJson<TermsAnswer>(
+      locale,
+      `/api/product/${id}/quote?locale=${locale}&checkin=${dates.checkin}&nights=${nights}&adult=2&child=0&baby=0`,
+    );
+    const percents = (cancellationPolicy.steps ?? []).map(({ percent }) => percent);
+    if (bookable && activityChoices.length === 0 && percents.join() === '50') return { id, dates };
+  }
+  throw new Error('No stay of the coming days gives half of its price back.');
+};
