@@ -4,6 +4,7 @@ import { startTimeout, testDatabases, type TestDatabase } from '../../../test/te
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { ProviderError, type ProviderState } from '../../context/payment-provider';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
+import { releasePayment } from '../settlement/capture-and-release';
 import { settlePayment } from '../settlement/settle-payment';
 
 const done = { ok: true, value: true };
@@ -220,12 +221,26 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     await report({ ...first, status: 'failed' });
     expect(await shop.refunds()).toMatchObject([{ state: 'failed' }]);
     expect(await alarms()).toEqual(['refund-failed']);
-    // Stripe lists the newest first.
-    await report({ ...first, id: 're_2', status: 'settled' }, { ...first, status: 'failed' });
+    // In any order: an attempt that arrived decides.
+    await report({ ...first, status: 'failed' }, { ...first, id: 're_2', status: 'pending' });
+    expect(await shop.refunds()).toMatchObject([{ state: 'pending' }]);
+    await report({ ...first, status: 'failed' }, { ...first, id: 're_2', status: 'settled' });
     expect(await shop.refunds()).toMatchObject([{ state: 'settled' }]);
     expect((await shop.events(uuid)).map(({ kind }) => kind).slice(3)).toEqual([
       'refund.failed',
       'refund.settled',
+    ]);
+  });
+
+  it('releases nothing of a payment that the terms keep in part, whoever asks for it', async () => {
+    const uuid = await shop.book();
+    await shop.moveMoney();
+    shop.goTo(2);
+    await shop.cancelAsTold(uuid);
+    await releasePayment(shop.deps, await shop.payloadOf(uuid));
+    await shop.moveMoney();
+    expect((await shop.harness.ledger(uuid)).filter((entry) => entry.startsWith('refunded'))).toEqual([
+      'refunded -10000',
     ]);
   });
 
