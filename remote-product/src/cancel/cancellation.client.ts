@@ -20,7 +20,7 @@ export const loadCancellation = (
   });
 
 /** Cents that come back at this moment, as the buyer was told. */
-export const expectedOf = ({ now }: Cancellation): { readonly card: number; readonly vouchers: number } => ({
+const expectedOf = ({ now }: Cancellation): { readonly card: number; readonly vouchers: number } => ({
   card: now.card,
   vouchers: now.vouchers.reduce((sum, { amount }) => sum + amount, 0),
 });

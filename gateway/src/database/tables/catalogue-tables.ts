@@ -135,7 +135,11 @@ export interface PackageTable {
   /** FLEX: the guest can cancel for free until this many days before check-in. */
   cancellation_days: Defaulted<number>;
   /** FLEX: all steps, most days first. Null: the only step is 100 % until `cancellation_days` before. */
-  cancellation_steps: ColumnType<readonly CancellationStep[] | null, string | null | undefined, string | null>;
+  cancellation_steps: ColumnType<
+    readonly CancellationStep[] | null,
+    string | null | undefined,
+    string | null
+  >;
   program: Json<readonly object[]>;
   /** `night`: a room without extras, for the hotel flow (FLOW-004). Its program is empty. */
   kind: Defaulted<'stay' | 'night'>;

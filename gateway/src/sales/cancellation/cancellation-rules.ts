@@ -9,7 +9,7 @@ import { marketDayOf } from '../vouchers/voucher.repository';
 import type { VoucherRow } from '../vouchers/voucher-row';
 
 /** Until `until`, inclusive, `percent` of the price comes back. `day` is that day on the calendar of the place. */
-export interface Step {
+interface Step {
   readonly until: Date;
   readonly day: IsoDate;
   readonly percent: number;
