@@ -145,3 +145,70 @@ export const findDatedActivity = async (
   }
   throw new Error('No stay on sale has an activity by appointment.');
 };
+
+interface TermsAnswer {
+  readonly bookable: boolean;
+  readonly activityChoices: readonly unknown[];
+  readonly cancellationPolicy: {
+    readonly cancellationDeadline: string | null;
+    readonly steps?: readonly { readonly percent: number }[];
+  };
+}
+
+type Terms = TermsAnswer['cancellationPolicy'];
+
+interface FoundTerms {
+  readonly id: string;
+  readonly dates: StayDates;
+}
+
+/** A stay without activities by appointment, on the n-th available day, when its terms are the wanted ones. */
+const findTerms = async (
+  locale: Locale,
+  id: string,
+  {
+    when,
+    isWanted,
+  }: { readonly when: Parameters<typeof findDates>[2]; readonly isWanted: (terms: Terms) => boolean },
+): Promise<FoundTerms | null> => {
+  const dates = await findDates(locale, id, when).catch(() => null);
+  if (!dates) return null;
+  const nights = (Date.parse(dates.checkout) - Date.parse(dates.checkin)) / 86_400_000;
+  const { bookable, activityChoices, cancellationPolicy } = await askJson<TermsAnswer>(
+    locale,
+    `/api/product/${id}/quote?locale=${locale}&checkin=${dates.checkin}&nights=${nights}&adult=2&child=0&baby=0`,
+  );
+  return bookable && activityChoices.length === 0 && isWanted(cancellationPolicy) ? { id, dates } : null;
+};
+
+/** A stay in three months that gives everything back today. */
+export const findRefundable = async (locale: Locale): Promise<FoundTerms> => {
+  for (const { id } of (await findStays(locale, 40)).slice(20)) {
+    const found = await findTerms(locale, id, {
+      when: { months: 3 },
+      isWanted: ({ cancellationDeadline }) => cancellationDeadline !== null,
+    });
+    if (found) return found;
+  }
+  throw new Error('No stay in three months gives its price back.');
+};
+
+/** A stay in the coming days of which half comes back: its free days are over, and its second step is open. */
+export const findHalfRefundable = async (locale: Locale): Promise<FoundTerms> => {
+  const days = [1, 2, 3, 4, 5].map((nth) => ({ months: 0, nth }));
+  const whens = [...days, { months: 1, nth: 0 }, { months: 1, nth: 2 }];
+  for (const { id } of await findStays(locale, 60)) {
+    const hasSteps = await findTerms(locale, id, {
+      when: { months: 2 },
+      isWanted: ({ steps = [] }) => steps.length > 1,
+    });
+    for (const when of hasSteps ? whens : []) {
+      const found = await findTerms(locale, id, {
+        when,
+        isWanted: ({ steps = [] }) => steps.length === 1 && steps[0]?.percent === 50,
+      });
+      if (found) return found;
+    }
+  }
+  throw new Error('No stay of the coming days gives half of its price back.');
+};

@@ -49,6 +49,7 @@ import { registerUnsubscribe } from './customers/newsletter/unsubscribe.routes';
 import { deliverOnce } from './mail/deliver-once';
 import { createMailTransport } from './mail/mail-transport';
 import { type MailTransport } from './context/mail';
+import { registerCancellation } from './sales/cancellation/cancellation.routes';
 import { registerCalendarFile, registerOrders } from './sales/orders/order.routes';
 import { registerEligibility } from './sales/settlement/calls/eligibility.routes';
 import { registerPayments } from './sales/settlement/calls/payment.routes';
@@ -160,6 +161,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerBeneficiary(app, context);
   registerActivities(app, context);
   registerOrders(app, context);
+  registerCancellation(app, context);
   registerVouchers(app, context);
   registerCalendarFile(app, context);
   registerPayments(app, context);

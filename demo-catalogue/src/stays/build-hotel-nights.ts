@@ -52,6 +52,7 @@ const buildNight = (seed: string, hotel: Hotel, room: RoomType, index: number): 
     childPercent: 0,
     cancellation: flexible ? 'FLEX' : 'NCNR',
     cancellationDays: flexible ? random.pick([1, 2, 3]) : 0,
+    cancellationSteps: null,
     program: [],
     labels: [],
     published: true,

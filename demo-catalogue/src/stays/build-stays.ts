@@ -19,6 +19,7 @@ import { roomViews } from '../texts/rooms';
 import { settings } from '../texts/settings/settings';
 import { chooseProgram, possibleItems } from './choose-program';
 import { themesOfHotel, themesOfStay } from './choose-themes';
+import { cancellationStepsOf } from './cancellation-steps';
 import { composeLabel } from './compose-label';
 import { describeStay, headwordOf, programLineOf, shortOf } from './describe-stay';
 import { buildRicherStay } from './build-richer-stay';
@@ -130,6 +131,8 @@ const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Worksho
   const view = room.kind === 'view' ? [roomViews[hotel.setting].wording] : [];
   const headwords = [...told.map(headwordOf), ...view].slice(0, 3);
   const flexible = random.chance(0.68);
+  const childPercent = random.pick([40, 50, 50, 60]);
+  const cancellationDays = flexible ? random.pick([1, 2, 3, 3, 5, 7]) : 0;
   return {
     id,
     hotelId: hotel.id,
@@ -143,9 +146,10 @@ const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Worksho
     tags: [...new Set(items.flatMap((item) => item.tag ?? []))],
     scene,
     supplement: supplementOf(items, minNights),
-    childPercent: random.pick([40, 50, 50, 60]),
+    childPercent,
     cancellation: flexible ? 'FLEX' : 'NCNR',
-    cancellationDays: flexible ? random.pick([1, 2, 3, 3, 5, 7]) : 0,
+    cancellationDays,
+    cancellationSteps: cancellationStepsOf(id, cancellationDays),
     program: items.map((item) => programLineOf(item, sceneOfItem(item, hotel))),
     labels: hotel.quality > 80 && random.chance(0.4) ? ['favourite'] : [],
     published: !random.chance(0.035),

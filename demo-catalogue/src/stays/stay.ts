@@ -1,5 +1,11 @@
 import type { ByLanguage, StayTexts, StoredProgramLine } from '@detour/shared-contracts/catalogue';
 
+/** Until so many days before check-in, `percent` of the price comes back. */
+export interface CancellationStep {
+  readonly days: number;
+  readonly percent: number;
+}
+
 /** A product: nights of a room type with a programme. */
 export interface Stay {
   readonly id: string;
@@ -21,6 +27,8 @@ export interface Stay {
   readonly childPercent: number;
   readonly cancellation: 'FLEX' | 'NCNR';
   readonly cancellationDays: number;
+  /** All steps, most days first. Null: the free one until `cancellationDays` before is the only one. */
+  readonly cancellationSteps: readonly CancellationStep[] | null;
   readonly program: readonly StoredProgramLine[];
   /** Keys of `texts/marketing-labels`. */
   readonly labels: readonly string[];

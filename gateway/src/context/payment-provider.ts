@@ -7,6 +7,8 @@ export interface ProviderRefund {
   readonly id: string;
   readonly amount: Cents;
   readonly status: 'pending' | 'settled' | 'failed';
+  /** The key under which we requested it. Null for a refund by `release`, or by hand. */
+  readonly key: string | null;
 }
 
 /** State of the money at the provider. `authorised`: reserved; `captured`: taken. */
@@ -56,6 +58,14 @@ export interface IntentWish {
   readonly key: string;
 }
 
+/** Request to refund a part of a captured intent. */
+export interface RefundWish {
+  /** Cents, more than 0. */
+  readonly amount: Cents;
+  /** Idempotency key: the same key refunds once, unless the earlier attempt failed. */
+  readonly key: string;
+}
+
 /** Content of a webhook. It is not trusted: the state is requested again. */
 export interface ProviderEvent {
   readonly id: string;
@@ -80,6 +90,8 @@ export interface PaymentProvider {
   capture(intentId: string, amount: Cents): Promise<ProviderState>;
   /** Voids an authorised or undecided intent, refunds a captured one. Retries a failed refund. */
   release(intentId: string): Promise<ProviderState>;
+  /** Refunds a part of a captured intent. Retries a failed refund. */
+  refund(intentId: string, wish: RefundWish): Promise<ProviderState>;
   parseEvent(body: string, headers: IncomingHttpHeaders): Result<ProviderEvent>;
 }
 

@@ -19,6 +19,7 @@ import { createQueue, type Queue } from '../outbox/queue';
 import { countPending } from '../outbox/outbox.repository';
 import { deleteOldRecords } from '../operations/delete-old-records';
 import { capturePayment, releasePayment } from '../sales/settlement/capture-and-release';
+import { refundPart } from '../sales/settlement/refund-part';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
 import { deleteOldPersonalData } from '../customers/privacy/delete-old-personal-data';
 import { postVoucher } from '../sales/voucher-documents/post-voucher';
@@ -37,6 +38,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
   'post.voucher': ({ orderUuid }) => postVoucher(context, orderUuid),
   'payment.capture': (payload) => capturePayment(context, payload),
   'payment.release': (payload) => releasePayment(context, payload),
+  'payment.refund': (payload) => refundPart(context, payload),
   // The sandbox sends a signed request to the public call, as a real provider does.
   'sandbox.webhook': async (payload) => {
     if (!context.sandbox) return;

@@ -132,7 +132,6 @@ describe('the confirmation mail', () => {
         'Payé 289,40\u00a0€',
       ]),
     );
-    expect(cancellationText(paid, paid.stay, true).lead).toContain('389,40\u00a0€');
   });
 
   it('does not mention a demonstration outside of one', () => {
@@ -155,9 +154,51 @@ describe('the confirmation mail', () => {
       description: 'Numero di prenotazione 82045056\nArrivo dalle 15:00',
     });
   });
+});
 
-  it('is followed by a mail with the refund when the stay is cancelled', () => {
-    expect(cancellationText(order('fr_FR'), order('fr_FR').stay, true).lead).toContain('389,40\u00a0€');
+describe('the mail of a cancellation', () => {
+  const at = new Date('2026-11-23T09:05:00Z');
+  const cancelled = (locale: Locale, money: Partial<NonNullable<Order['money']>>): Order => ({
+    ...order(locale),
+    money: { paidByCard: 28_940, paidByVouchers: [], refunds: [], kept: 0, ...money },
+  });
+  const back = { codeEnd: null, last4: null, state: 'pending', at: at.toISOString() } as const;
+  const textOf = (one: Order) => cancellationText(one, order(one.locale).stay, { at, isDemonstration: true });
+
+  it('tells the card’s part and the voucher’s part apart, with the end of its code', () => {
+    const text = textOf(
+      cancelled('fr_FR', {
+        refunds: [
+          { ...back, to: 'card', last4: '4242', amount: 2456 },
+          { ...back, to: 'gift_card', codeEnd: 'K7QX', amount: 10_000 },
+          { ...back, to: 'gift_stay', codeEnd: '9ABC', amount: 13_900 },
+        ],
+      }),
+    );
+    expect(text.lead.replaceAll(/\s/g, ' ')).toContain('le 23 novembre 2026 à 10 h 05');
+    expect(text.facts.slice(4)).toEqual([
+      {
+        label: 'Sur la carte se terminant par 4242',
+        lines: ['24,56\u00a0€', 'Sous 5 à 10\u00a0jours, selon votre banque'],
+      },
+      {
+        label: 'Sur la carte cadeau, code se terminant par K7QX',
+        lines: ['100,00\u00a0€', 'Tout de suite, avec le même code'],
+      },
+      {
+        label: 'Sur le bon cadeau, code se terminant par 9ABC',
+        lines: ['139,00\u00a0€', 'Tout de suite, avec le même code'],
+      },
+    ]);
+  });
+
+  it('promises nothing when nothing comes back, and says what is kept', () => {
+    const text = textOf(cancelled('nl_NL', { kept: 28_940 }));
+    expect(text.facts.slice(4)).toEqual([
+      { label: 'Terugbetaling', lines: ['Geen'] },
+      { label: 'Niet terug, volgens je annuleringsvoorwaarden', lines: ['€\u00a0289,40'] },
+    ]);
+    expect(text.lead).toContain('10.05 uur');
   });
 });
 

@@ -95,11 +95,10 @@ export const sendCancellation = async (context: Context, orderUuid: string): Pro
   const subject = await findSubject(context, orderUuid);
   const { order, row } = subject;
   const { stay, voucher } = order;
-  const demo = isDemonstration(context);
+  const cancelled = { at: row.closed_at ?? row.created_at, isDemonstration: isDemonstration(context) };
   const text = stay
-    ? cancellationText(order, stay, demo)
-    : voucher &&
-      withdrawalText(order, voucher, { at: row.closed_at ?? row.created_at, isDemonstration: demo });
+    ? cancellationText(order, stay, cancelled)
+    : voucher && withdrawalText(order, voucher, cancelled);
   if (!text) throw new Error(`The order ${orderUuid} has neither a stay nor a voucher.`);
   await context.mail.send(compose(context, subject, { kind: 'cancellation', text, attachments: [] }));
 };

@@ -1,5 +1,6 @@
 import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
-import type { Fact, MailText } from '../messages/mail-text';
+import type { MailText } from '../messages/mail-text';
+import type { Fact } from '../messages/speech';
 
 export interface MailPage {
   readonly text: MailText;

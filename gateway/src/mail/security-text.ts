@@ -2,7 +2,8 @@ import { isoDate } from '@detour/shared-contracts/base';
 import { createFormat } from '@detour/shared-contracts/format';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { SecurityEventKind, SecurityEventTable } from '../database/tables/account-security-tables';
-import type { Fact, MailText } from '../messages/mail-text';
+import type { MailText } from '../messages/mail-text';
+import type { Fact } from '../messages/speech';
 import { createTranslate, type Translate } from '../messages/message-catalogue';
 
 /** Events that are mailed at once; the others are only listed in the profile. */

@@ -1,12 +1,8 @@
 import type { Order, OrderedStay } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
-import { createFormat, type Format } from '@detour/shared-contracts/format';
-import { createTranslate, type Translate } from './message-catalogue';
-
-export interface Fact {
-  readonly label: string;
-  readonly lines: readonly string[];
-}
+import { momentOf, refundFacts, type Cancelled } from './refund-text';
+import type { Translate } from './message-catalogue';
+import { speak, type Fact, type Speech } from './speech';
 
 /** Text of a mail in the buyer's language. */
 export interface MailText {
@@ -20,16 +16,6 @@ export interface MailText {
   readonly footer: readonly string[];
 }
 
-export interface Speech {
-  readonly t: Translate;
-  readonly format: Format;
-}
-
-export const speak = ({ locale }: Pick<Order, 'locale'>): Speech => ({
-  t: createTranslate(locale),
-  format: createFormat(locale),
-});
-
 const guestsOf = ({ adult, child, baby }: OrderedStay, t: Translate): string =>
   [
     t('term.adults', { count: adult }),
@@ -39,13 +25,17 @@ const guestsOf = ({ adult, child, baby }: OrderedStay, t: Translate): string =>
 
 const cancellationOf = ({ cancellationPolicy }: OrderedStay, { t, format }: Speech): string => {
   const deadline = cancellationPolicy.cancellationDeadline;
-  return deadline ? t('cancel.freeUntil', { date: format.longDate(isoDate(deadline)) }) : t('cancel.none');
+  const part = cancellationPolicy.steps?.find(({ percent }) => percent < 100);
+  const values = part && { percent: part.percent, date: format.longDate(isoDate(part.day)) };
+  if (!deadline) return values ? t('cancel.partUntil', values) : t('cancel.none');
+  const free = t('cancel.freeUntil', { date: format.longDate(isoDate(deadline)) });
+  return values ? `${free}. ${t('cancel.thenPart', values)}` : free;
 };
 
 const isCredit = ({ kind }: Order['lines'][number]): boolean => kind === 'gift_card_payment';
 
-/** Cents paid by money, cards and vouchers: the refund of a cancellation. */
-export const paidInAll = ({ amount, lines }: Pick<Order, 'amount' | 'lines'>): number =>
+/** Cents paid by money, cards and vouchers. */
+const paidInAll = ({ amount, lines }: Pick<Order, 'amount' | 'lines'>): number =>
   lines.filter(isCredit).reduce((sum, credit) => sum - credit.amount, amount);
 
 /**
@@ -126,16 +116,20 @@ export const confirmationText = (order: Order, stay: OrderedStay, isDemonstratio
   };
 };
 
-export const cancellationText = (order: Order, stay: OrderedStay, isDemonstration: boolean): MailText => {
+export const cancellationText = (
+  order: Order,
+  stay: OrderedStay,
+  { at, isDemonstration }: Cancelled,
+): MailText => {
   const speech = speak(order);
-  const { t, format } = speech;
+  const { t } = speech;
   const { values, ...head } = headOf(order, stay, speech);
   return {
     ...head,
     subject: t('mail.cancellationSubject', values),
     title: t('mail.cancellationTitle'),
-    lead: t('mail.cancellationLead', { amount: format.price(paidInAll(order)) }),
-    facts: stayFacts(order, stay, speech).slice(0, 4),
+    lead: t('mail.cancellationLead', momentOf(at, order.locale, speech)),
+    facts: [...stayFacts(order, stay, speech).slice(0, 4), ...refundFacts(order, speech)],
     notes: [],
     footer: footerOf(speech, isDemonstration),
   };

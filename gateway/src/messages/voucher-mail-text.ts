@@ -1,7 +1,8 @@
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
-import { timeZoneOf } from '@detour/shared-contracts/sites';
-import { paidInAll, pricesOf, speak, type Fact, type MailText, type Speech } from './mail-text';
+import { pricesOf, type MailText } from './mail-text';
+import { momentOf, refundFacts, type Cancelled } from './refund-text';
+import { speak, type Fact, type Speech } from './speech';
 
 interface Head {
   readonly subject: string;
@@ -92,31 +93,20 @@ export const voucherConfirmationText = (
   };
 };
 
-const timeOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  );
-
 /** Acknowledgement of a withdrawal with its date and time (Directive 2023/2673, art. 11a). An unpaid order has no withdrawal. */
 export const withdrawalText = (
   order: Order,
   voucher: OrderVoucher,
-  { at, isDemonstration }: { readonly at: Date; readonly isDemonstration: boolean },
+  { at, isDemonstration }: Cancelled,
 ): MailText => {
   const speech = speak(order);
-  const { t, format } = speech;
-  const timeZone = timeZoneOf(order.locale);
-  const day = isoDate(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at));
+  const { t } = speech;
   return {
     ...framed(order, speech, isDemonstration),
     subject: t('mail.withdrawalSubject', { label: voucher.label }),
     title: t('mail.withdrawalTitle'),
-    lead: t('mail.withdrawalLead', {
-      date: format.longDate(day),
-      time: format.time(timeOf(at, timeZone)),
-      amount: format.price(paidInAll(order)),
-    }),
-    facts: boughtFacts(order, voucher, speech),
+    lead: t('mail.withdrawalLead', momentOf(at, order.locale, speech)),
+    facts: [...boughtFacts(order, voucher, speech), ...refundFacts(order, speech)],
     notes: [],
   };
 };

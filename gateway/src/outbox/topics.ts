@@ -24,6 +24,8 @@ export interface OutboxPayloads {
   'payment.capture': { readonly orderUuid: string; readonly intentId: string };
   /** Voids an authorisation or refunds a capture. */
   'payment.release': { readonly orderUuid: string; readonly intentId: string };
+  /** Refunds a part of a capture. */
+  'payment.refund': { readonly orderUuid: string; readonly refundId: string };
   'sandbox.webhook': { readonly eventId: string; readonly intentId: string };
 }
 
@@ -65,6 +67,7 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'post.voucher': { concurrency: 1, timeoutSeconds: 90, tries: patient },
   'payment.capture': money,
   'payment.release': money,
+  'payment.refund': money,
   'sandbox.webhook': money,
 };
 

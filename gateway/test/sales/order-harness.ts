@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/open-database';
 import { validateOrderRequest } from '../../src/sales/orders/opening/validate-order-request';
 import { openOrder, type OpenedOrder } from '../../src/sales/orders/opening/open-order';
 import type { OpeningRequest } from '../../src/sales/orders/opening/opening';
-import { cancelOrder } from '../../src/sales/orders/cancel-order';
+import { cancelBooking } from '../../src/sales/cancellation/cancel-booking';
 import { extendHold } from '../../src/sales/orders/extend-hold';
 import { expireOrders } from '../../src/sales/orders/expire-orders';
 import type { OrderRefusal } from '../../src/sales/records/order-refusal';
@@ -46,7 +46,8 @@ export interface OrderHarness {
   /** Opens an order; throws when it is rejected. */
   hold(visit?: Visit): Promise<string>;
   pay(uuid: string, card?: keyof typeof testCards, provider?: DirectProvider): ReturnType<typeof payOrder>;
-  cancel(uuid: string): ReturnType<typeof cancelOrder>;
+  /** Cancels an order; without `expected` only for a full refund. */
+  cancel(uuid: string, expected?: { card: number; vouchers: number }): ReturnType<typeof cancelBooking>;
   extend(uuid: string): ReturnType<typeof extendHold>;
   expire(): Promise<number>;
   reconcile(): Promise<number>;
@@ -95,7 +96,7 @@ export const createOrderHarness = (
         kind: 'card',
         card: { number: testCards[card], expiry: '12/30', cvc: '123' },
       }),
-    cancel: (uuid) => cancelOrder({ db, clock }, uuid),
+    cancel: (uuid, expected) => cancelBooking({ db, clock }, { uuid, expected }),
     extend: (uuid) => extendHold({ db, clock, config }, uuid),
     expire: () => expireOrders({ db, clock }),
     reconcile: () => reconcilePayments({ db, clock, provider, secret }),

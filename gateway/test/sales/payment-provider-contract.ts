@@ -186,13 +186,53 @@ export const describeProvider = (
       await Promise.all([under.provider.release(id), under.provider.release(id)]);
       const after = await under.provider.release(id);
       expect(after).toMatchObject({ status: 'refunded', captured: amount });
-      expect(after.refunds).toEqual([{ id: expect.any(String) as string, amount, status: 'settled' }]);
+      expect(after.refunds).toEqual([
+        { id: expect.any(String) as string, amount, status: 'settled', key: null },
+      ]);
     });
 
     it('refunds the captured part of a partial capture', async () => {
       const { id } = await paid();
       await under.provider.capture(id, 15_000);
       expect((await under.provider.release(id)).refunds).toMatchObject([{ amount: 15_000 }]);
+    });
+
+    it('refunds a part once for one key, sequentially and concurrently', async () => {
+      const { id } = await taken();
+      const wish = { amount: 5000, key: randomUUID() };
+      await Promise.all([under.provider.refund(id, wish), under.provider.refund(id, wish)]);
+      const after = await under.provider.refund(id, wish);
+      expect(after).toMatchObject({ status: 'captured', captured: amount });
+      expect(after.refunds).toMatchObject([{ amount: 5000, status: 'settled', key: wish.key }]);
+    });
+
+    it('refunds the parts of different keys, and is refunded once nothing is left', async () => {
+      const { id } = await taken();
+      await under.provider.refund(id, { amount: 5000, key: randomUUID() });
+      const after = await under.provider.refund(id, { amount: amount - 5000, key: randomUUID() });
+      expect(after).toMatchObject({ status: 'refunded' });
+      expect(after.refunds).toHaveLength(2);
+    });
+
+    it('releases the rest after a refund of a part', async () => {
+      const { id } = await taken();
+      await under.provider.refund(id, { amount: 5000, key: randomUUID() });
+      const after = await under.provider.release(id);
+      expect(after.status).toBe('refunded');
+      expect(after.refunds.map((one) => one.amount).sort((a, b) => a - b)).toEqual([5000, 15_000]);
+    });
+
+    it('rejects a refund of more than is left, or of money that was not captured', async () => {
+      const { id } = await taken();
+      const refused = { name: 'ProviderError', kind: 'refused' };
+      await under.provider.refund(id, { amount: 15_000, key: randomUUID() });
+      await expect(under.provider.refund(id, { amount: 5001, key: randomUUID() })).rejects.toMatchObject(
+        refused,
+      );
+      const open = await paid();
+      await expect(under.provider.refund(open.id, { amount: 1, key: randomUUID() })).rejects.toMatchObject(
+        refused,
+      );
     });
 
     it('rejects an unknown intent', async () => {

@@ -29,6 +29,7 @@ export interface BookedRefund {
   id: string;
   object: 'refund';
   amount: number;
+  metadata: Record<string, string>;
   payment_intent: string;
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 }
@@ -164,7 +165,7 @@ export const createStripeBooks = (now: () => number) => {
         throw unexpectedState(intent, 'canceled');
       return set(intent, { status: 'canceled', amount_capturable: 0 }, 'payment_intent.canceled');
     },
-    refund(paymentIntent: string, amount: number): BookedRefund {
+    refund(paymentIntent: string, amount: number, metadata: Record<string, string> = {}): BookedRefund {
       const intent = get(paymentIntent);
       const open = [...refunds.values()].filter(
         (one) => one.payment_intent === paymentIntent && one.status !== 'failed',
@@ -182,6 +183,7 @@ export const createStripeBooks = (now: () => number) => {
         id,
         object: 'refund',
         amount,
+        metadata,
         payment_intent: paymentIntent,
         status: refundsBecome,
       };

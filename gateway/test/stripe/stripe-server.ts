@@ -92,7 +92,11 @@ const act = (books: StripeBooks, line: string, form: Readonly<Record<string, For
     return books.create(Number(form['amount']), textOf(form['currency']), metadata);
   }
   if (line === 'POST /v1/refunds')
-    return books.refund(textOf(form['payment_intent']), Number(form['amount']));
+    return books.refund(
+      textOf(form['payment_intent']),
+      Number(form['amount']),
+      (form['metadata'] ?? {}) as Record<string, string>,
+    );
   if (line.startsWith('GET /v1/refunds')) {
     const of = new URL(line.slice(4), 'http://stripe').searchParams.get('payment_intent');
     const data = [...books.refunds.values()].filter((one) => one.payment_intent === of);

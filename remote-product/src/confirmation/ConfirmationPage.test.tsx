@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Order } from '@detour/shared-contracts/api';
@@ -152,30 +152,6 @@ describe('the confirmation of a voucher', () => {
     await user.click(await screen.findByRole('button', { name: 'Copier le code' }));
     expect(await navigator.clipboard.readText()).toBe(issued.code);
     expect(screen.getByRole('button', { name: 'Code copié' })).toBeInTheDocument();
-  });
-
-  it('supports withdrawal in two steps, with a receipt of day and time', async () => {
-    const page = await openPage(`${path}#token=signed`, {
-      order: () => gift,
-      cancelOrder: () => ({ ...gift, status: 'cancelled' as const }),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Renoncer au contrat ici' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Renoncer au contrat ici' }));
-    expect(page.callsTo('cancelOrder')).toHaveLength(0);
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer la rétractation' }));
-    expect(plain((await dialog.findByRole('status')).textContent ?? '')).toContain(
-      'Nous avons reçu votre rétractation le 21 novembre 2026 à 11 h.',
-    );
-    expect(page.callsTo('cancelOrder')).toMatchObject([{ params: { orderUUID } }]);
-  });
-
-  it('reports a failed withdrawal and changes nothing', async () => {
-    const lost: ApiError = { kind: 'network', message: 'cut' };
-    await openPage(path, { order: () => gift, cancelOrder: () => lost });
-    await userEvent.click(await screen.findByRole('button', { name: 'Renoncer au contrat ici' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
-    expect(await screen.findByText(/La rétractation n’a pas abouti\. Rien n’a changé\./)).toBeInTheDocument();
-    expect(screen.getByTestId('voucher-code')).toBeInTheDocument();
   });
 
   it('shows no code before the payment', async () => {

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { paymentAddress, printPath } from '@detour/shared-contracts/sites';
 import { container, EmptyState, ErrorBlock, LinkButton, Note, Skeleton, Spinner } from '@detour/shared-ui';
 import {
   isApiError,
+  useCriteria,
+  useFormat,
   useApi,
   useHost,
   useRoute,
@@ -13,6 +15,8 @@ import {
   useSite,
   useSnapshotState,
 } from '@detour/remote-kit';
+import { CancelledOrder } from '../cancel/CancelledOrder';
+import { toCancelledView } from '../cancel/cancellation.view-model';
 import { endedOrder } from '../order/order-words';
 import { orderQuery } from '../order/order.query';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
@@ -36,13 +40,29 @@ const Confirmation = () => {
   const orderUUID = useRoute().params['orderUUID'] ?? '';
   const isReady = useHydrated();
   const token = useLinkToken();
+  const asked = useCriteria().r === 'cancellation';
   const query = useQuery({
     ...orderQuery(api, { orderUUID, ...(token && { token }) }),
     // The server and the first client render do not know the URL fragment.
     enabled: isReady,
     refetchInterval: ({ state }) => (state.data?.status === 'paying' ? askAgain : false),
   });
-  if (query.data) return <OrderByStatus order={query.data} byLink={token !== null} />;
+  const queryClient = useQueryClient();
+  const [isNew, setIsNew] = useState(false);
+  const cancelled = (order: Order): void => {
+    setIsNew(true);
+    queryClient.setQueriesData({ queryKey: ['order'] }, order);
+  };
+  if (query.data)
+    return (
+      <OrderByStatus
+        order={query.data}
+        byLink={token !== null}
+        asked={asked}
+        isNew={isNew}
+        onCancelled={cancelled}
+      />
+    );
   if (!query.isError) return <Skeleton width="100%" height="30rem" radius="l" />;
   return isApiError(query.error) && (query.error.status ?? 500) < 500 ? (
     <Stranger />
@@ -60,14 +80,20 @@ interface OrderProps {
   readonly order: Order;
   /** Opened by a mail's link, or by order number and e-mail address. */
   readonly byLink: boolean;
+  /** The visitor came to cancel. */
+  readonly asked: boolean;
+  /** Cancelled just now. */
+  readonly isNew: boolean;
+  readonly onCancelled: (order: Order) => void;
 }
 
-const OrderByStatus = ({ order, byLink }: OrderProps) => {
+const OrderByStatus = (props: OrderProps) => {
+  const { order } = props;
   const t = useText();
   const { locale } = useSite();
   switch (order.status) {
     case 'confirmed':
-      return <Confirmed order={order} byLink={byLink} />;
+      return <Confirmed {...props} />;
     case 'paying':
       return (
         <Note role="status" icon={<Spinner />} title={t('payment.pendingTitle')}>
@@ -93,13 +119,16 @@ const OrderByStatus = ({ order, byLink }: OrderProps) => {
         />
       );
     default:
-      return <Ended order={order} />;
+      return <Ended {...props} />;
   }
 };
 
-const Ended = ({ order }: Pick<OrderProps, 'order'>) => {
+const Ended = ({ order, isNew }: OrderProps) => {
   const t = useText();
-  const { locale } = useSite();
+  const format = useFormat();
+  const { locale, timeZone, phone } = useSite();
+  const cancelled = order.status === 'cancelled' && toCancelledView(order, { t, format, timeZone, phone });
+  if (cancelled) return <CancelledOrder order={order} view={cancelled} isNew={isNew} />;
   // The next step is a new order, whatever ended this one.
   const words = endedOrder(order.status === 'expired' ? 'expired' : 'closed', order, { locale, t });
   const { wayOn } = endedOrder('expired', order, { locale, t });
@@ -114,10 +143,11 @@ const Ended = ({ order }: Pick<OrderProps, 'order'>) => {
 };
 
 /** A paid order ends the checkout: clears the draft and emits one event per visit. */
-const Confirmed = ({ order, byLink }: OrderProps) => {
+const Confirmed = (props: OrderProps) => {
   const { bus, storage } = useHost<Names>();
   const draft = useCheckoutDraft();
   const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
+  const { order, isNew: _isNew, ...given } = props;
   const { orderUUID, amount } = order;
   const isVoucher = order.voucher !== null;
   useEffect(() => {
@@ -128,7 +158,7 @@ const Confirmed = ({ order, byLink }: OrderProps) => {
     bus.emit('product.order-confirmed@1', { orderUUID, amount });
     setTold(true);
   }, [draft, bus, storage, isVoucher, told, setTold, orderUUID, amount]);
-  return <ConfirmedOrder order={order} byLink={byLink} />;
+  return <ConfirmedOrder order={order} {...given} />;
 };
 
 const Stranger = () => {

@@ -2,20 +2,34 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { CalendarPlusIcon, CircleCheckIcon, LinkButton, media, Picture, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/remote-kit';
+import { marketToday } from '@detour/shared-contracts/rules';
+import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { TripFacts } from '../trip/TripFacts';
 import { TripPrice } from '../trip/TripPrice';
+import { CancelBooking } from '../cancel/CancelBooking';
 import { AddToAccount } from './AddToAccount';
 import { toConfirmation } from './confirmation.view-model';
 import { VoucherCode } from './VoucherCode';
-import { Withdrawal } from './Withdrawal';
 
-/** Purchase, price and next steps. */
-export const ConfirmedOrder = ({ order, byLink }: { readonly order: Order; readonly byLink: boolean }) => {
+interface ConfirmedOrderProps {
+  readonly order: Order;
+  readonly byLink: boolean;
+  /** The visitor came to cancel. */
+  readonly asked: boolean;
+  readonly onCancelled: (order: Order) => void;
+}
+
+/** Purchase, price, next steps, and the way back. */
+export const ConfirmedOrder = ({ order, byLink, asked, onCancelled }: ConfirmedOrderProps) => {
   const t = useText();
   const format = useFormat();
+  const now = useNow();
+  const { timeZone } = useSite();
   const view = toConfirmation(order, { t, format });
+  const canEnd = order.stay
+    ? order.stay.checkin >= marketToday(now, timeZone)
+    : order.voucher?.withdrawUntil != null;
   return (
     <div
       css={page}
@@ -42,7 +56,7 @@ export const ConfirmedOrder = ({ order, byLink }: { readonly order: Order; reado
                 <li key={line}>{line}</li>
               ))}
             </ol>
-            {order.voucher?.withdrawUntil && <Withdrawal order={order} />}
+            {(asked || canEnd) && <CancelBooking order={order} asked={asked} onCancelled={onCancelled} />}
           </section>
           <section aria-labelledby="confirmation-price">
             <h2 id="confirmation-price" css={[text.h2, heading]}>

@@ -34,6 +34,16 @@ describe('the page that finds a booking', () => {
     ]);
   });
 
+  it('leads to the action of the address [ACC-009]', async () => {
+    const page = await openPage('/booking/lookup#r=cancellation', { bookingLookup: found });
+    await fill('12345678', 'lea@example.org');
+    await waitFor(() =>
+      expect(page.host.navigated[0]).toBe(
+        `/confirmation/${orderUUID}?locale=fr_FR#token=${token}&r=cancellation`,
+      ),
+    );
+  });
+
   it('sends nothing with an invalid number or address and shows the errors', async () => {
     const page = await openPage('/booking/lookup', { bookingLookup: found });
     await fill('1234', 'lea');

@@ -1,7 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
+import type { BookingLookupResponse } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import { isEmail } from '@detour/shared-contracts/rules';
-import { printPath } from '@detour/shared-contracts/sites';
-import { useApi, useHost, useSite, type ApiError } from '@detour/remote-kit';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
+import { useApi, useCriteria, useHost, useSite, type ApiError } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 import { findBooking } from './lookup.client';
 import type { Names } from '../contract';
@@ -30,6 +32,16 @@ const sentenceFor = ({ code, status }: ApiError): TextId => {
   return status === 429 ? 'lookup.tooMany' : 'lookup.failed';
 };
 
+/** Address of a found booking. `r` leads to its action. */
+const bookingAddress = (
+  { orderUUID, token }: BookingLookupResponse,
+  { locale, r }: { readonly locale: Locale; readonly r: Criteria['r'] },
+): string => {
+  const query = new URLSearchParams({ locale });
+  const action = r ? `&r=${r}` : '';
+  return `${printPath<Names>('confirmation', locale, { orderUUID })}?${query}#token=${token}${action}`;
+};
+
 const idOf = (field: Field): string => `lookup-${field}`;
 
 /** Form that finds a booking and opens it. Keeps the input until it is found. */
@@ -38,6 +50,7 @@ export const useLookupForm = () => {
   const api = useApi<Names>();
   const { navigation } = useHost();
   const { locale } = useSite();
+  const { r } = useCriteria();
   const [draft, setDraft] = useState<Draft>({ orderNumber: '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
@@ -54,9 +67,7 @@ export const useLookupForm = () => {
     running.current = false;
     setBusy(false);
     if (!found.ok) return setFailure(found.error);
-    const { orderUUID, token } = found.value;
-    const path = printPath<Names>('confirmation', locale, { orderUUID });
-    await navigation.navigate(`${path}?${new URLSearchParams({ locale })}#token=${token}`);
+    await navigation.navigate(bookingAddress(found.value, { locale, r }));
   };
 
   const submit = (event: FormEvent): void => {

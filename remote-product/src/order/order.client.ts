@@ -1,6 +1,6 @@
-import { cancelOrderCall, extendHoldCall, orderCall, type Order } from '@detour/shared-contracts/api';
+import { extendHoldCall, orderCall, type Order } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateCancelOrder, validateExtendHold, validateOrder } from '@detour/shared-contracts/validators';
+import { validateExtendHold, validateOrder } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -24,7 +24,3 @@ export const loadOrder = (
 /** Extends the hold, to at most 30 minutes from its start. */
 export const extendHold = (api: Api<Names>, orderUUID: string): Promise<Result<Order, ApiError>> =>
   api.request(extendHoldCall, validateExtendHold, { params: { orderUUID } });
-
-/** Releases a held order, or cancels a confirmed one while allowed. */
-export const releaseOrder = (api: Api<Names>, orderUUID: string): Promise<Result<Order, ApiError>> =>
-  api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } });

@@ -12,6 +12,7 @@ import { definition } from '../definition';
 import { hotelFixture } from './hotel.fixture';
 import { offersFixture, reviewsFixture } from './reviews.fixture';
 import { orderFixture, orderResponseFixture } from './order.fixture';
+import { cancellationFixture } from './cancellation.fixture';
 import { quoteFixture } from './quote.fixture';
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
@@ -36,6 +37,7 @@ const handlers: FakeHandlers = {
   availabilities: () => noDays,
   checkoutNights: () => [2, 3],
   createOrder: () => orderResponseFixture(),
+  cancellation: () => cancellationFixture(),
   cancelOrder: () => orderFixture({ status: 'cancelled' }),
   order: () => orderFixture(),
 };

@@ -55,6 +55,10 @@ export const extendHoldCall = /* #__PURE__ */ post(
   'extendHold',
   '/api/front/purchase/orders/:orderUUID/extend-hold',
 );
+export const cancellationCall = /* #__PURE__ */ get(
+  'cancellation',
+  '/api/front/purchase/orders/:orderUUID/cancellation',
+);
 export const cancelOrderCall = /* #__PURE__ */ post(
   'cancelOrder',
   '/api/front/purchase/orders/:orderUUID/cancel',

@@ -26,6 +26,7 @@ export {
   returnFromThreedsCall,
   extendHoldCall,
   cancelOrderCall,
+  cancellationCall,
   giftPricesCall,
   giftExtrasCall,
   giftCardCheckCall,
@@ -122,8 +123,10 @@ export type {
 } from './products/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schema';
 export { bucketValues, facetTypes, payLaterTypes } from './wire-words';
+export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellation.schema';
 export type {
   BucketValue,
+  CancellationRefusal,
   FacetType,
   OrderErrorCode,
   PayLaterType,

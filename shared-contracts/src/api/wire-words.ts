@@ -38,6 +38,15 @@ export const voucherRefusals = ['over', 'used', 'empty', 'other-purchase'] as co
 
 export type VoucherRefusal = (typeof voucherRefusals)[number];
 
+/** Why an order cannot be cancelled online: the stay has begun, the time of withdrawal is over, the voucher is used, the order ended. */
+export const cancellationRefusals = ['started', 'too-late', 'used', 'closed'] as const;
+
+export type CancellationRefusal = (typeof cancellationRefusals)[number];
+
+export const cancellationRights = ['terms', 'withdrawal'] as const;
+
+export const refundStates = ['pending', 'settled', 'failed'] as const;
+
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 
 /**

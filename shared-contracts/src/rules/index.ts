@@ -1,3 +1,4 @@
+export { refundDays } from './prices/refund-days';
 export { isDayClosed, marketToday, sameDayClosingHour } from './calendar/day-closed';
 export { dayStateOf, selectDay, minimumStayOf, calendarPaging, availabilityDays } from './calendar/calendar';
 export type { DateSelection } from './calendar/calendar';

@@ -9,6 +9,7 @@ import type {
   StayTexts,
   TaxColumn,
 } from '@detour/shared-contracts/catalogue';
+import type { ColumnType } from 'kysely';
 import type { Day, Defaulted, Json } from './column-types';
 
 interface PlaceTable {
@@ -95,6 +96,12 @@ export interface RoomNightTable {
   closed: Defaulted<boolean>;
 }
 
+/** Until so many days before check-in, `percent` of the price comes back. */
+interface CancellationStep {
+  readonly days: number;
+  readonly percent: number;
+}
+
 export interface PackageTable {
   id: string;
   hotel_id: string;
@@ -127,6 +134,12 @@ export interface PackageTable {
   cancellation: 'FLEX' | 'NCNR';
   /** FLEX: the guest can cancel for free until this many days before check-in. */
   cancellation_days: Defaulted<number>;
+  /** FLEX: all steps, most days first. Null: the only step is 100 % until `cancellation_days` before. */
+  cancellation_steps: ColumnType<
+    readonly CancellationStep[] | null,
+    string | null | undefined,
+    string | null
+  >;
   program: Json<readonly object[]>;
   /** `night`: a room without extras, for the hotel flow (FLOW-004). Its program is empty. */
   kind: Defaulted<'stay' | 'night'>;

@@ -4,6 +4,7 @@ import type { CatalogueTables } from './catalogue-tables';
 import type { ImportTables } from './import-tables';
 import type { JobTables } from './job-tables';
 import type { OperationTables } from './operation-tables';
+import type { OrderLifeTables } from './order-life-tables';
 import type { OrderTables } from './order-tables';
 import type { PaymentTables } from './payment-tables';
 import type { VoucherTables } from './voucher-tables';
@@ -20,6 +21,7 @@ export interface Tables
     ImportTables,
     JobTables,
     OperationTables,
+    OrderLifeTables,
     OrderTables,
     PaymentTables,
     VoucherTables {}

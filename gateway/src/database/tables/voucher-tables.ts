@@ -56,7 +56,10 @@ interface VoucherUseTable {
   voucher_id: string;
   /** Cents. */
   amount: number;
+  /** `returned`: all of it went back, or the order was never paid. */
   state: Defaulted<'held' | 'spent' | 'returned'>;
+  /** Cents that went back to the voucher so far. */
+  returned: Defaulted<number>;
 }
 
 /** Either `percent` or `amount` is set. */

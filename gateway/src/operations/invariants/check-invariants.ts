@@ -3,6 +3,7 @@ import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { findBroken, type BrokenRow, type Invariant } from './invariant';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
+import { cancelledAsTold, refundsWhole } from './refund-invariants';
 import { stockHeld } from './stock-invariant';
 import { voucherBooks, voucherUse } from './voucher-invariants';
 
@@ -12,6 +13,8 @@ const invariants: readonly Invariant[] = [
   paidAmount,
   capturedOnce,
   confirmedWhole,
+  refundsWhole,
+  cancelledAsTold,
   stockHeld,
 ];
 

@@ -6,12 +6,16 @@ const batch = 500;
 const sumOf = (kind: 'captured' | 'refunded') => sql`
   (select coalesce(sum(amount), 0) from ledger where order_uuid = batch.uuid and kind = ${kind})`;
 
-/** A batch of orders with the captured and refunded cents of each; `returned` is negative. */
+/**
+ * A batch of orders with the cents of each: captured, refunded (negative), kept after all planned refunds, and arrived of these.
+ */
 const withMoney = (page: Page) => sql`
   batch as (${nextByUuid('orders', page)}),
   money as (
     select batch.*, ${sumOf('captured')} as taken, ${sumOf('refunded')} as returned,
-      (select count(*) from ledger where order_uuid = batch.uuid and kind = 'captured') as captures
+      (select count(*) from ledger where order_uuid = batch.uuid and kind = 'captured') as captures,
+      amount - (select coalesce(sum(refund.amount), 0) from refund where order_uuid = batch.uuid) as kept,
+      (select coalesce(sum(refund.amount), 0) from refund where order_uuid = batch.uuid and state = 'settled') as arrived
     from batch)`;
 
 /** An order's money is captured once, and never more than its amount. */
@@ -27,8 +31,9 @@ export const capturedOnce: Invariant = {
 };
 
 /**
- * Captured minus refunded money is the whole amount of a confirmed order, at the latest a day after the confirmation, and 0 for a
- * closed one, an hour after its end or 14 days while the provider has a refund pending.
+ * Captured minus refunded money is the amount of an order that keeps some of it, without the refunds that have arrived, at the latest a
+ * day after the confirmation or cancellation. It is 0 for a closed one that keeps nothing, an hour after its end or 14 days while the
+ * provider has a refund pending.
  */
 export const paidAmount: Invariant = {
   kind: 'order-paid-differs',
@@ -39,11 +44,12 @@ export const paidAmount: Invariant = {
     select uuid::text as key, case
       when captures > 1 or taken > amount then null
       when taken + returned < 0 then format('%s cents were given back of %s that were taken', -returned, taken)
-      when status = 'confirmed' and taken + returned <> amount and (
-          confirmed_at < ${page.now}::timestamptz - interval '1 day'
+      when (status = 'confirmed' or (confirmed_at is not null and kept > 0)) and taken + returned <> amount - arrived and (
+          coalesce(closed_at, confirmed_at) < ${page.now}::timestamptz - interval '1 day'
           or exists (select from payment where order_uuid = uuid and captured))
-        then format('it is confirmed and costs %s cents, %s were taken and %s given back', amount, taken, -returned)
-      when status in ('cancelled', 'expired') and taken + returned > 0
+        then format('it is %s and costs %s cents, %s were taken and %s given back, %s of them planned',
+          status, amount, taken, -returned, arrived)
+      when status in ('cancelled', 'expired') and (confirmed_at is null or kept <= 0) and taken + returned > 0
           and coalesce(closed_at, created_at) < ${page.now}::timestamptz - case
             when exists (select from ledger where order_uuid = uuid and kind = 'refund_pending')
             then interval '14 days' else interval '1 hour' end

@@ -6,6 +6,10 @@ import { orderRequest } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { confirmFreeOrder } from '../../sales/settlement/confirm-free-order';
 import { capturePayment, releasePayment } from '../../sales/settlement/capture-and-release';
+import { json } from '../../database/json';
+import { previewCancellation } from '../../sales/cancellation/preview-cancellation';
+import { findOrder } from '../../sales/records/order.repository';
+import { refundPart } from '../../sales/settlement/refund-part';
 import type { OutboxPayloads } from '../../outbox/outbox.repository';
 import { createQueue } from '../../outbox/queue';
 import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
@@ -35,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     card: fc.constantFrom<keyof typeof testCards>('approved', 'approved', 'declined', 'late'),
   }),
   fc.record({ kind: fc.constant('cancel'), order: index }),
-  fc.record({ kind: fc.constant('advance'), minutes: fc.constantFrom(1, 1, 16, 70, 15 * 1440) }),
+  fc.record({ kind: fc.constant('advance'), minutes: fc.constantFrom(1, 1, 16, 70, 15 * 1440, 28 * 1440) }),
   fc.record({ kind: fc.constant('expire') }),
   fc.record({ kind: fc.constant('lapse') }),
   fc.record({ kind: fc.constant('money') }),
@@ -87,7 +91,7 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
       !opened.ok && opened.error.kind === 'AMOUNT_CHANGED' ? await ask(opened.error.newAmount ?? 0) : opened;
     if (again.ok) orders.push(again.value.orderUuid);
   };
-  /** Runs pending captures and releases. */
+  /** Runs pending captures, releases and refunds. */
   const moveMoney = async (): Promise<void> => {
     const queue = createQueue(deps);
     for (const claimed of await queue.claim('payment.capture', 100)) {
@@ -98,6 +102,18 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
       await releasePayment(deps, claimed.payload as MoneyMessage);
       await queue.markSent(claimed);
     }
+    for (const claimed of await queue.claim('payment.refund', 100)) {
+      await refundPart(deps, claimed.payload as OutboxPayloads['payment.refund']);
+      await queue.markSent(claimed);
+    }
+  };
+  /** Cancels for what the preview tells. */
+  const cancel = async (uuid: string): Promise<void> => {
+    const order = await findOrder(db, uuid);
+    if (!order) return;
+    const { now: told } = await previewCancellation(deps, order);
+    const vouchers = told.vouchers.reduce((sum, { amount }) => sum + amount, 0);
+    await harness.cancel(uuid, { card: told.card, vouchers });
   };
   /** Moves the clock past the last day of every voucher. */
   const lapse = async (): Promise<void> => {
@@ -120,7 +136,7 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
       }
       case 'cancel': {
         const uuid = pick(orders, one.order);
-        return uuid && harness.cancel(uuid);
+        return uuid && cancel(uuid);
       }
       case 'advance':
         // Captures and releases take seconds, so they run before hours pass.
@@ -149,6 +165,15 @@ describe.each(testDatabases)('any sequence of purchases on %s', (_name, open) =>
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }), async (steps) => {
         await database.clear();
         await seedGifts(database.db, { rooms: 4 });
+        const cancellationSteps = [
+          { days: 15, percent: 100 },
+          { days: 1, percent: 50 },
+        ];
+        await database.db
+          .updateTable('package')
+          .set({ cancellation_days: 15, cancellation_steps: json(cancellationSteps) })
+          .where('id', '=', 'nights')
+          .execute();
         const harness = createOrderHarness(database.db);
         const shop = createShop(database, harness);
         for (const one of [...opening, ...steps]) await shop.perform(one);

@@ -29,8 +29,8 @@ export const voucherUse: Invariant = {
   check: (page) => sql<CheckedRow>`
     with batch as (${nextByUuid('orders', page)}),
     used as (
-      select one.order_uuid, one.voucher_id, one.state, batch.status,
-        case one.state when 'returned' then 0 else -one.amount end as expected,
+      select one.order_uuid, one.voucher_id, one.state, batch.status, batch.confirmed_at, one.returned = one.amount as is_returned,
+        one.returned - one.amount as expected,
         (select coalesce(sum(entry.amount), 0) from voucher_ledger as entry
           where entry.order_uuid = one.order_uuid and entry.voucher_id = one.voucher_id
             and entry.kind in ('spent', 'returned')) as booked
@@ -39,8 +39,12 @@ export const voucherUse: Invariant = {
       select string_agg(format('of voucher %s it has %s cents in the books instead of %s (%s, order %s)',
         voucher_id, booked, expected, state, used.status), '; ' order by voucher_id)
       from used
-      where used.order_uuid = batch.uuid and (booked <> expected or state <> case
-        when used.status in ('held', 'paying') then 'held' when used.status = 'confirmed' then 'spent' else 'returned' end)
+      where used.order_uuid = batch.uuid and (booked <> expected or (state = 'returned') <> is_returned or case
+        when used.status in ('held', 'paying') then state <> 'held'
+        when used.status = 'confirmed' then state not in ('spent', 'returned')
+        -- The terms of a paid order may keep a part.
+        when used.confirmed_at is not null then state not in ('spent', 'returned')
+        else state <> 'returned' end)
       ) as problem
     from batch order by batch.uuid`,
 };

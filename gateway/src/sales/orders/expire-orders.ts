@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
+import { writeEvent } from '../records/order-event.repository';
 import { lockNightsOfOrder } from './room-holds.repository';
 import { releaseOrder } from './release-order';
 
@@ -20,6 +21,7 @@ export const expireOrder = async (trx: Trx, uuid: string, now: Date): Promise<vo
     .set({ status: 'expired', closed_at: now })
     .where('uuid', '=', uuid)
     .execute();
+  await writeEvent(trx, { orderUuid: uuid, kind: 'expired', actor: 'system', at: now });
 };
 
 /**

@@ -2,6 +2,8 @@ import type { Buyer, Order, OrderResponse } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { toOrderVoucher } from '../vouchers/order-voucher';
 import type { VoucherRow } from '../vouchers/voucher-row';
+import type { OrderMoney } from '../refunds/order-money';
+import { toMoneyView } from './order-money-view';
 import type { Keyring } from '../../settings/keyring';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../records/order.repository';
 
@@ -18,6 +20,7 @@ interface Parts {
   readonly payment: PaymentRow | undefined;
   /** Set once an order with a voucher is paid. */
   readonly voucher: VoucherRow | undefined;
+  readonly money: OrderMoney;
   readonly secret: Keyring;
   /** Set for a provider that takes cards in the browser. */
   readonly publishableKey: string | null;
@@ -26,7 +29,8 @@ interface Parts {
 }
 
 /** The buyer's view of an order, with only the buyer data that the page shows. */
-export const toOrder = ({ order, lines, payment, voucher, secret, publishableKey, now }: Parts): Order => {
+export const toOrder = ({ publishableKey, now, ...parts }: Parts): Order => {
+  const { order, lines, payment, voucher, secret } = parts;
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
@@ -52,6 +56,8 @@ export const toOrder = ({ order, lines, payment, voucher, secret, publishableKey
     voucher: order.voucher ? toOrderVoucher({ order, voucher, secret, now }) : null,
     buyer: { firstName, lastName, email },
     payment: paymentOf(payment),
+    closedAt: order.closed_at?.toISOString() ?? null,
+    money: toMoneyView(parts),
     paymentAction: needsThreeds ? { kind: 'threeds' } : null,
     ...(isWaiting &&
       order.amount > 0 &&

@@ -2,7 +2,6 @@ import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
-import { cancelOrder } from './cancel-order';
 import { extendHold } from './extend-hold';
 import { toCalendarFile } from './calendar-file';
 import { calendarText } from '../../messages/mail-text';
@@ -63,21 +62,6 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
       if (!own.ok) return refuse(own.error);
       const extended = await extendHold(context, own.value.uuid);
       return extended.ok ? viewOrder(context, own.value.uuid) : refuse(extended.error);
-    },
-    purchase,
-  );
-
-  registerCall(
-    app,
-    callSchemas.cancelOrder,
-    async ({ params, request }) => {
-      const own = await findOwnOrder(context, request, params.orderUUID);
-      if (!own.ok) return refuse(own.error);
-      const cancelled = await cancelOrder(context, own.value.uuid);
-      if (!cancelled.ok) return refuse(cancelled.error);
-      context.metrics.orders.inc({ outcome: 'cancelled' });
-      context.wakeJobs();
-      return viewOrder(context, own.value.uuid);
     },
     purchase,
   );

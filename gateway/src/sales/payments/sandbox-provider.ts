@@ -7,7 +7,12 @@ import type { Keyring } from '../../settings/keyring';
 import type { SandboxIntentTable } from '../../database/tables/payment-tables';
 import { transact } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
-import { ProviderError, type IntentWish, type ProviderState } from '../../context/payment-provider';
+import {
+  ProviderError,
+  type IntentWish,
+  type ProviderState,
+  type RefundWish,
+} from '../../context/payment-provider';
 import { toSandboxState, type SandboxIntentRow } from './sandbox-state';
 import { checkWebhook, signWebhook } from './webhook-signature';
 
@@ -65,6 +70,40 @@ const openIntent = async (
   return row;
 };
 
+/** Books a refund once per key. Throws when it exceeds what is captured and not refunded. */
+const bookRefund = async (
+  { db, clock }: Options,
+  intentId: string,
+  { amount, key }: RefundWish,
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const intent = await trx
+      .selectFrom('sandbox_intent')
+      .selectAll()
+      .where('id', '=', intentId)
+      .forUpdate()
+      .executeTakeFirst();
+    const parts = await trx
+      .selectFrom('sandbox_refund')
+      .selectAll()
+      .where('intent_id', '=', intentId)
+      .execute();
+    if (parts.some((part) => part.key === key)) return;
+    const rest = parts.reduce((sum, part) => sum - part.amount, intent?.captured ?? 0);
+    if (intent?.status !== 'captured' || amount > rest)
+      throw new ProviderError('refused', `The intent ${intentId} cannot refund ${amount} of ${rest} cents.`);
+    await trx
+      .insertInto('sandbox_refund')
+      .values({
+        id: `re_${randomBytes(12).toString('hex')}`,
+        intent_id: intentId,
+        key,
+        amount,
+        at: new Date(clock.now()),
+      })
+      .execute();
+  });
+
 /** State changes of the sandbox's own table. */
 const createBooks = (options: Options) => {
   const { db, clock, lateMs } = options;
@@ -74,6 +113,18 @@ const createBooks = (options: Options) => {
     return row;
   };
 
+  const stateOf = async (id: string): Promise<ProviderState> => {
+    const row = await find(id);
+    const parts = await db
+      .selectFrom('sandbox_refund')
+      .selectAll()
+      .where('intent_id', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    return toSandboxState(row, parts);
+  };
+
   const toWebhook = (intentId: string, afterMs: number) => ({
     topic: 'sandbox.webhook' as const,
     payload: { eventId: `evt_${randomUUID()}`, intentId },
@@ -81,7 +132,7 @@ const createBooks = (options: Options) => {
   });
 
   return {
-    find,
+    stateOf,
     open: (input: IntentWish) => openIntent(options, input),
     async move(id: string, from: readonly Status[], to: Status, captured?: number): Promise<ProviderState> {
       await db
@@ -90,7 +141,7 @@ const createBooks = (options: Options) => {
         .where('id', '=', id)
         .where('status', 'in', from)
         .execute();
-      return toSandboxState(await find(id));
+      return stateOf(id);
     },
     async authorise(
       id: string,
@@ -108,7 +159,7 @@ const createBooks = (options: Options) => {
         if (written && status === 'authorised') await enqueue(trx, toWebhook(id, 0));
         if (written && status === 'processing') await enqueue(trx, toWebhook(id, lateMs));
       });
-      return toSandboxState(await find(id));
+      return stateOf(id);
     },
   };
 };
@@ -129,7 +180,7 @@ const readEvent = (body: string) => {
 /** The default provider. It has its own table, as a real provider has its own books, and reports payments by signed webhooks. */
 export const createSandboxProvider = (options: Options): SandboxProvider => {
   const { clock, webhookSecret } = options;
-  const { find, open, move, authorise } = createBooks(options);
+  const { stateOf, open, move, authorise } = createBooks(options);
   return {
     name: 'sandbox',
     publishableKey: null,
@@ -146,7 +197,7 @@ export const createSandboxProvider = (options: Options): SandboxProvider => {
       const state = await move(id, ['requires_action'], result === 'approved' ? 'authorised' : 'declined');
       return state.status === 'declined' ? { ...state, refusal: 'authentication' } : state;
     },
-    retrieve: async (id) => toSandboxState(await find(id)),
+    retrieve: stateOf,
     capture: (id, amount) => move(id, ['authorised'], 'captured', amount),
     async release(id) {
       await move(id, ['captured'], 'refunded');
@@ -155,6 +206,10 @@ export const createSandboxProvider = (options: Options): SandboxProvider => {
         ['requires_payment', 'declined', 'authorised', 'processing', 'requires_action'],
         'voided',
       );
+    },
+    async refund(id, wish) {
+      await bookRefund(options, id, wish);
+      return stateOf(id);
     },
     async prepareEvent({ eventId, intentId }) {
       const { status } = await move(intentId, ['processing'], 'authorised');

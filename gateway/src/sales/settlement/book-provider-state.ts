@@ -3,6 +3,8 @@ import type { RefundState } from '../../database/tables/payment-tables';
 import type { Trx } from '../../database/transaction';
 import type { OrderRow, PaymentRow } from '../records/order.repository';
 import { writeLedger } from '../payments/ledger.repository';
+import { findRefunds, keptOf, type RefundRow } from '../refunds/refund.repository';
+import { bookRefundRows } from './book-refund-rows';
 import { findPaymentMismatch } from './payment-mismatch';
 import type { ProviderRefund, ProviderState } from '../../context/payment-provider';
 
@@ -43,8 +45,16 @@ const noteFailedRefund = async (
   await raiseAlarm(trx, { kind: 'refund-failed', subject: `order ${order.uuid}`, text }, now);
 };
 
-const bookRefunds = async (trx: Trx, { order, payment, state, now }: Booking): Promise<void> => {
-  for (const { id, amount, status } of state.refunds) {
+const isPlanned = (planned: readonly RefundRow[], { key }: ProviderRefund): boolean =>
+  planned.some(({ id }) => id === key);
+
+const bookRefunds = async (
+  trx: Trx,
+  { order, payment, state, now }: Booking,
+  planned: readonly RefundRow[],
+): Promise<void> => {
+  for (const refund of state.refunds) {
+    const { id, amount, status } = refund;
     const isNew = await writeLedger(trx, {
       order_uuid: order.uuid,
       intent_id: payment.intent_id,
@@ -56,8 +66,8 @@ const bookRefunds = async (trx: Trx, { order, payment, state, now }: Booking): P
     if (!isNew) continue;
     if (status === 'failed')
       await noteFailedRefund(trx, { order, now }, `The refund ${id} of ${amount} cents`);
-    if (order.status === 'confirmed') {
-      const text = `The provider refunds ${amount} cents (${id}) of a confirmed order.`;
+    if (keptOf(order, planned) > 0 && !isPlanned(planned, refund)) {
+      const text = `The provider refunds ${amount} cents (${id}) that the shop keeps by the terms of the order.`;
       await raiseAlarm(trx, { kind: 'refund-unasked', subject: `order ${order.uuid}`, text }, now);
     }
   }
@@ -85,11 +95,18 @@ export const bookProviderState = async (trx: Trx, booking: Booking): Promise<voi
   const { order, payment, state, now } = booking;
   const isTaken = state.captured > 0;
   if (isTaken) await bookCapture(trx, booking);
-  await bookRefunds(trx, booking);
-  const isReturning = payment.refund_state !== 'none' || state.refunds.length > 0;
+  const planned = await findRefunds(trx, order.uuid);
+  await bookRefunds(trx, booking, planned);
+  const unplanned = state.refunds.filter((refund) => !isPlanned(planned, refund));
+  const isReturning = payment.refund_state !== 'none' || unplanned.length > 0;
   const isVoid = state.status === 'voided';
   const refundState: RefundState =
     !isReturning || (!isTaken && !isVoid) ? payment.refund_state : isVoid ? 'settled' : refundStateOf(state);
+  await bookRefundRows(trx, planned, {
+    refunds: state.refunds,
+    whole: keptOf(order, planned) > 0 ? null : refundState,
+    now,
+  });
   await trx
     .updateTable('payment')
     .set({

@@ -2,7 +2,8 @@ import type { Clock } from '@detour/shared-contracts/base';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { transact } from '../../database/transaction';
-import { findOrder, findPayment, lockOrder } from '../records/order.repository';
+import { findOrder, findPayment, lockOrder, type OrderRow } from '../records/order.repository';
+import { findKept } from '../refunds/refund.repository';
 import { alarmAfter, bookProviderState } from './book-provider-state';
 import type { PaymentProvider, ProviderState } from '../../context/payment-provider';
 
@@ -18,7 +19,7 @@ interface Payload {
 }
 
 /** Counts a failed attempt. Raises the alarm after too many, or when a retry cannot help. */
-const noteFailure = (
+export const noteFailure = (
   { db, clock }: Deps,
   { orderUuid }: Payload,
   { kind, text, isFinal }: { readonly kind: string; readonly text: string; readonly isFinal: boolean },
@@ -35,7 +36,12 @@ const noteFailure = (
     await raiseAlarm(trx, { kind, subject: `order ${orderUuid}`, text }, now);
   });
 
-const book = ({ db, clock }: Deps, { orderUuid, intentId }: Payload, state: ProviderState): Promise<void> =>
+/** Books a state that the provider has reported outside of a transaction. */
+export const bookState = (
+  { db, clock }: Deps,
+  { orderUuid, intentId }: Payload,
+  state: ProviderState,
+): Promise<void> =>
   transact(db, async (trx) => {
     const order = await lockOrder(trx, orderUuid);
     const payment = await findPayment(trx, orderUuid);
@@ -51,23 +57,27 @@ const book = ({ db, clock }: Deps, { orderUuid, intentId }: Payload, state: Prov
 const isTaken = ({ status }: ProviderState): boolean =>
   status === 'captured' || status === 'refunding' || status === 'refunded';
 
+/** True when the shop keeps money of the order's payment: it is confirmed, or was cancelled for less than its price. */
+const keepsMoney = async (db: Database, order: OrderRow): Promise<boolean> =>
+  order.status === 'confirmed' || (await findKept(db, order)) > 0;
+
 /**
- * Captures the money of a confirmed order; does nothing for one that was cancelled in the meantime. Throws, for a retry, when the
+ * Captures the whole payment of an order that keeps some of it; does nothing for one that was cancelled for its full price. Throws, for a retry, when the
  * provider does not report the capture. A lost authorisation raises an alarm instead, because a retry cannot help.
  */
 export const capturePayment = async (deps: Deps, payload: Payload): Promise<void> => {
   const { orderUuid, intentId } = payload;
   const order = await findOrder(deps.db, orderUuid);
-  if (order?.status !== 'confirmed') return;
+  if (!order || !(await keepsMoney(deps.db, order))) return;
   const state = await deps.provider.capture(intentId, order.amount).catch(async (error: unknown) => {
     const text = `The capture failed: ${String(error)}`;
     await noteFailure(deps, payload, { kind: 'capture-failed', text, isFinal: false });
     throw error;
   });
-  await book(deps, payload, state);
+  await bookState(deps, payload, state);
   if (isTaken(state)) return;
   const isFinal = state.status === 'voided' || state.status === 'declined';
-  const text = `The order is confirmed, but its payment is ${state.status} at the provider, not captured.`;
+  const text = `The order is ${order.status}, but its payment is ${state.status} at the provider, not captured.`;
   await noteFailure(deps, payload, { kind: 'capture-failed', text, isFinal });
   if (!isFinal) throw new Error(`Order ${orderUuid}: ${text}`);
 };
@@ -81,14 +91,14 @@ const isGivenBack = ({ status }: ProviderState): boolean =>
  */
 export const releasePayment = async (deps: Deps, payload: Payload): Promise<void> => {
   const order = await findOrder(deps.db, payload.orderUuid);
-  // Another gateway has confirmed it since the release was queued: the shop may keep that money.
-  if (!order || order.status === 'confirmed') return;
+  // Another gateway has confirmed it since the release was queued, or its terms keep a part: the shop may keep that money.
+  if (!order || (await keepsMoney(deps.db, order))) return;
   const state = await deps.provider.release(payload.intentId).catch(async (error: unknown) => {
     const text = `The release failed: ${String(error)}`;
     await noteFailure(deps, payload, { kind: 'release-failed', text, isFinal: false });
     throw error;
   });
-  await book(deps, payload, state);
+  await bookState(deps, payload, state);
   if (isGivenBack(state)) return;
   const text = `The order is ${order.status}, but its payment is ${state.status} at the provider.`;
   await noteFailure(deps, payload, { kind: 'release-failed', text, isFinal: false });

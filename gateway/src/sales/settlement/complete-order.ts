@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/transaction';
 import { lockNightsOfOrder, sellHeldRooms } from '../orders/room-holds.repository';
+import { writeEvent } from '../records/order-event.repository';
 import type { OrderRow } from '../records/order.repository';
 import { enqueue } from '../../outbox/outbox.repository';
 import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
@@ -23,6 +24,7 @@ export const completeOrder = async (
     .set({ status: 'confirmed', confirmed_at: now })
     .where('uuid', '=', order.uuid)
     .execute();
+  await writeEvent(trx, { orderUuid: order.uuid, kind: 'confirmed', actor: 'system', at: now });
   if (order.kind !== 'stay') await issueVoucher(trx, order, { secret, now });
   if ((order.voucher as VoucherSnapshot | null)?.format === 'physical') {
     await enqueue(trx, {

@@ -189,7 +189,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
       ...deps,
       provider: providerWith(() => ({
         status: 'refunding',
-        refunds: [{ id: 're_1', amount: 20_000, status: 'pending' }],
+        refunds: [{ id: 're_1', amount: 20_000, status: 'pending', key: null }],
       })),
     };
     await releasePayment(pending, payload);
@@ -217,6 +217,7 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
         id: `re_${index}`,
         amount: 20_000,
         status: 'failed' as const,
+        key: null,
       }));
       return { status: 'captured', refunds };
     });
@@ -312,7 +313,9 @@ describe.each(testDatabases)('rules of payments on %s', (_name, open) => {
     await harness.pay(uuid);
     const payload = await payloadOf(uuid);
     await capturePayment(deps, payload);
-    const byHand = providerWith(() => ({ refunds: [{ id: 're_hand', amount: 5000, status: 'settled' }] }));
+    const byHand = providerWith(() => ({
+      refunds: [{ id: 're_hand', amount: 5000, status: 'settled', key: null }],
+    }));
     const state = await byHand.retrieve(payload.intentId);
     await settlePayment(deps, { ...payload, state });
     await settlePayment(deps, { ...payload, state });

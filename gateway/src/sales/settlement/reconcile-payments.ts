@@ -1,8 +1,10 @@
 import type { Clock } from '@detour/shared-contracts/base';
+import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
 import { alarmAfter } from './book-provider-state';
 import { capturePayment, releasePayment } from './capture-and-release';
+import { refundPart } from './refund-part';
 import type { PaymentProvider } from '../../context/payment-provider';
 import { settlePayment } from './settle-payment';
 
@@ -47,7 +49,18 @@ const findUncaptured = (db: Database, before: Date): Promise<Unfinished[]> =>
   unfinished(db, before)
     .where('payment.status', '=', 'authorised')
     .where('payment.captured', '=', false)
-    .where('orders.status', '=', 'confirmed')
+    .where(({ or, eb }) =>
+      or([
+        eb('orders.status', '=', 'confirmed'),
+        // Cancelled for less than its price: what is kept must be captured too.
+        eb('orders.amount', '>', ({ selectFrom }) =>
+          selectFrom('refund')
+            .select(({ fn }) => fn.coalesce(fn.sum<number>('refund.amount'), sql<number>`0`).as('planned'))
+            .whereRef('refund.order_uuid', '=', 'orders.uuid'),
+        ),
+      ]),
+    )
+    .where('orders.confirmed_at', 'is not', null)
     .execute();
 
 /** Each check of a failed refund is another attempt, so the checks stop once the alarm is raised for an operator. */
@@ -59,6 +72,43 @@ const findReturning = (db: Database, before: Date): Promise<Unfinished[]> =>
     )
     .execute();
 
+interface OpenRefund {
+  readonly orderUuid: string;
+  readonly refundId: string;
+}
+
+/** Parts that the queue has lost or given up, or whose arrival nobody has reported. A failed one is tried until its alarm. */
+const findOpenParts = (db: Database, before: Date): Promise<OpenRefund[]> =>
+  db
+    .selectFrom('refund')
+    .select(['order_uuid as orderUuid', 'id as refundId'])
+    .where('state', 'in', ['planned', 'pending', 'failed'])
+    .where('failures', '<', alarmAfter)
+    .where('planned_at', '<=', before)
+    .where(({ eb, or }) => or([eb('checked_at', 'is', null), eb('checked_at', '<=', before)]))
+    .where(({ not, exists, selectFrom }) =>
+      // The release of the whole payment takes these along.
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.order_uuid')
+            .whereRef('payment.order_uuid', '=', 'refund.order_uuid')
+            .where('payment.refund_state', '<>', 'none'),
+        ),
+      ),
+    )
+    .orderBy('planned_at')
+    .limit(batch)
+    .execute();
+
+const notePartChecked = async ({ db, clock }: Deps, { refundId }: OpenRefund): Promise<void> => {
+  await db
+    .updateTable('refund')
+    .set({ checked_at: new Date(clock.now()) })
+    .where('id', '=', refundId)
+    .execute();
+};
+
 const noteChecked = async ({ db, clock }: Deps, { uuid }: Unfinished): Promise<void> => {
   await db
     .updateTable('payment')
@@ -69,7 +119,7 @@ const noteChecked = async ({ db, clock }: Deps, { uuid }: Unfinished): Promise<v
 
 /**
  * Recovers from crashes, lost responses and lost events: asks the provider for the state of unfinished payments and applies it, retries
- * missing captures and unsettled releases. A failing payment does not stop the others. Resolves with the number of payments; throws the
+ * missing captures, unsettled releases and refunds. A failing payment does not stop the others. Resolves with the number of payments; throws the
  * first failure at the end, for the log.
  */
 export const reconcilePayments = async (deps: Deps): Promise<number> => {
@@ -93,6 +143,11 @@ export const reconcilePayments = async (deps: Deps): Promise<number> => {
   await each(await findReturning(db, at(settledMs)), ({ uuid, intentId }) =>
     releasePayment(deps, { orderUuid: uuid, intentId }),
   );
+  for (const part of await findOpenParts(db, at(settledMs))) {
+    count += 1;
+    await notePartChecked(deps, part);
+    await refundPart(deps, part).catch((error: unknown) => failures.push(error));
+  }
   if (failures.length > 0) throw failures[0];
   return count;
 };

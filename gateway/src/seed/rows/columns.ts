@@ -76,6 +76,7 @@ export const packageColumns: Columns = {
   child_percent: 'int',
   cancellation: 'text',
   cancellation_days: 'int',
+  cancellation_steps: 'jsonb',
   program: 'jsonb',
   kind: 'text',
   texts: 'jsonb',

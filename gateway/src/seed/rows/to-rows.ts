@@ -103,6 +103,7 @@ export const toPackageRow = (stay: Stay, hotel: Hotel, day: IsoDate) => ({
   child_percent: stay.childPercent,
   cancellation: stay.cancellation,
   cancellation_days: stay.cancellationDays,
+  cancellation_steps: stay.cancellationSteps,
   program: stay.program,
   kind: stay.kind,
   texts: stay.texts,

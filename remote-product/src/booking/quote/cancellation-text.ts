@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
 import { cancellationTextOf } from '../../details/cancellation';
 import type { Text } from '../../text';
@@ -11,6 +12,20 @@ export interface CancellationLine {
 
 /** @spec PROD-031 PROD-032 PROD-033 */
 export const cancellationLine = (
+  policy: CancellationPolicy,
+  { hasDates, t, format }: { readonly hasDates: boolean; readonly t: Text; readonly format: Format },
+): CancellationLine => {
+  const { text, reassuring } = firstLine(policy, { hasDates, t, format });
+  // The free step is told already; a further one gives a part back.
+  const part = hasDates ? policy.steps?.find(({ percent }) => percent < 100) : undefined;
+  if (!part) return { text, reassuring };
+  const values = { percent: part.percent, date: format.longDate(isoDate(part.day)) };
+  return reassuring
+    ? { text: `${text}. ${t('cancel.thenPart', values)}`, reassuring }
+    : { text: t('cancel.partUntil', values), reassuring };
+};
+
+const firstLine = (
   policy: CancellationPolicy,
   { hasDates, t, format }: { readonly hasDates: boolean; readonly t: Text; readonly format: Format },
 ): CancellationLine => {

@@ -1,4 +1,5 @@
 import { byId, define } from '../define-call';
+import * as cancellation from './cancellation.schema';
 import * as gift from './gift.schema';
 import * as instalment from './instalment.schema';
 import * as order from './order.schema';
@@ -56,10 +57,18 @@ export const orderCalls = {
     response: order.Order,
     summary: 'Keep the rooms longer, 30 minutes in all',
   }),
+  cancellation: define({
+    method: 'GET',
+    path: '/api/front/purchase/orders/:orderUUID/cancellation',
+    params: order.OrderParams,
+    response: cancellation.Cancellation,
+    summary: 'What a cancellation of the order gives back',
+  }),
   cancelOrder: define({
     method: 'POST',
     path: '/api/front/purchase/orders/:orderUUID/cancel',
     params: order.OrderParams,
+    body: cancellation.CancelRequest,
     response: order.Order,
     summary: 'Cancel a held or a cancellable order',
   }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { voucherKinds } from '../../rules/gifts/gift';
 import { CancellationPolicy, HotelSummary, Image } from '../products/card.schema';
+import { OrderMoney } from './cancellation.schema';
 import { OrderVoucher, VoucherItem } from './gift.schema';
 import { orderErrorCodes, orderStatuses, voucherRefusals } from '../wire-words';
 import {
@@ -241,6 +242,10 @@ export const Order = Open({
   paymentAction: Type.Optional(Nullable(Open({ kind: Words(['threeds'] as const) }))),
   /** The provider's payment form while an amount is due. Absent or null when the sandbox's card form is used. */
   paymentForm: Type.Optional(Nullable(PaymentForm)),
+  /** When it was cancelled or expired. Absent from older gateways. */
+  closedAt: Type.Optional(Nullable(Instant)),
+  /** Null until it is confirmed. Absent from older gateways. */
+  money: Type.Optional(Nullable(OrderMoney)),
 });
 export type Order = Static<typeof Order>;
 

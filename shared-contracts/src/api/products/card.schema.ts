@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Amount, Day, FlowWord, Id, Nullable, Open, Percent, Words } from '../schema-kit';
+import { Amount, Day, FlowWord, Id, Instant, Nullable, Open, Percent, Words } from '../schema-kit';
 
 /** `sizes` maps a size key (`640_360`, `960_540`…) to a URL without extension. Append `.avif` or `.webp`. */
 export const Image = Open({
@@ -45,6 +45,11 @@ export const CancellationPolicy = Open({
   cancellationDeadline: Nullable(Day),
   cancellableUntil: Nullable(Day),
   message: Nullable(Type.String()),
+  /**
+   * All open steps, with their last moment in the hotel's time zone and the percent that comes back. Absent when the only step is the
+   * free one.
+   */
+  steps: Type.Optional(Type.Array(Open({ until: Instant, day: Day, percent: Percent }))),
 });
 export type CancellationPolicy = Static<typeof CancellationPolicy>;
 

@@ -9,6 +9,7 @@ import { checkOrderToken } from './order-link';
 import { orderTokensOf } from './order-link-cookie';
 import { orderNotFound, type OrderRefusal } from '../../records/order-refusal';
 import { findOrder, findOrderLines, findPayment, type OrderRow } from '../../records/order.repository';
+import { findOrderMoney } from '../../refunds/order-money';
 import { toOrder } from '../order-view';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
@@ -51,5 +52,6 @@ export const viewOrder = async (
   const [lines, payment] = [await findOrderLines(db, uuid), await findPayment(db, uuid)];
   const voucher = await findVoucherOfOrder(db, uuid);
   const publishableKey = provider?.publishableKey ?? null;
-  return toOrder({ order, lines, payment, voucher, secret, publishableKey, now: clock.now() });
+  const money = await findOrderMoney(db, order);
+  return toOrder({ order, lines, payment, voucher, money, secret, publishableKey, now: clock.now() });
 };

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../database/transaction';
+import { writeEvent } from '../../records/order-event.repository';
 import type { OrderRow } from '../../records/order.repository';
 import { releaseOrder } from '../release-order';
 
@@ -10,4 +11,5 @@ export const supersedeOrder = async (trx: Trx, order: OrderRow, now: Date): Prom
     .set({ status: 'cancelled', closed_at: now })
     .where('uuid', '=', order.uuid)
     .execute();
+  await writeEvent(trx, { orderUuid: order.uuid, kind: 'cancelled', actor: 'system', at: now });
 };

@@ -3,6 +3,7 @@ import type { OrderRequest } from '@detour/shared-contracts/api';
 import { siteOf } from '@detour/shared-contracts/sites';
 import { json } from '../../../database/json';
 import type { Trx } from '../../../database/transaction';
+import { writeEvent } from '../../records/order-event.repository';
 import { insertOrderLines, type NewOrderLine } from '../../records/order.repository';
 import { hashVoucherCode, readVoucherCode } from '../../vouchers/codes/voucher-code';
 import type { OrderedProduct, Opening } from './opening';
@@ -39,6 +40,12 @@ export const writeOrder = async (
       .executeTakeFirst();
     if (!inserted) continue;
     await insertOrderLines(trx, inserted.uuid, lines);
+    await writeEvent(trx, {
+      orderUuid: inserted.uuid,
+      kind: 'opened',
+      actor: 'buyer',
+      at: new Date(now),
+    });
     return inserted.uuid;
   }
 };

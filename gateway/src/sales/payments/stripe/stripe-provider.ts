@@ -5,10 +5,11 @@ import {
   type PaymentProvider,
   type ProviderRefund,
   type ProviderState,
+  type RefundWish,
 } from '../../../context/payment-provider';
 import { parseStripeEvent } from './stripe-events';
 import { hasMovedOn, toProviderError } from './stripe-errors';
-import { orderKey, toRefund, toStripeState, unreturned } from './stripe-state';
+import { orderKey, refundKey, toRefund, toStripeState, unreturned } from './stripe-state';
 
 const createClient = ({ secretKey, apiBase, timeoutMs = 10_000 }: StripeOptions): Stripe => {
   const base = apiBase ? new URL(apiBase) : null;
@@ -66,6 +67,16 @@ const createBooks = (stripe: Stripe) => {
       const idempotencyKey = `refund:${intentId}:${failed}:${amount}`;
       await unlessMovedOn(stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey }));
     },
+    /** Refunds a part under our key, which the refund keeps as metadata. */
+    async refundPart(intentId: string, { amount, key }: RefundWish): Promise<void> {
+      const { refunds } = await read(intentId);
+      const earlier = refunds.filter((one) => one.key === key);
+      if (earlier.some(({ status }) => status !== 'failed')) return;
+      await stripe.refunds.create(
+        { payment_intent: intentId, amount, metadata: { [refundKey]: key } },
+        { idempotencyKey: `refund:${key}:${earlier.length}` },
+      );
+    },
   };
 };
 
@@ -75,7 +86,7 @@ const createBooks = (stripe: Stripe) => {
  */
 export const createStripeProvider = (options: StripeOptions): PaymentProvider => {
   const stripe = createClient(options);
-  const { read, stateOf, refund } = createBooks(stripe);
+  const { read, stateOf, refund, refundPart } = createBooks(stripe);
   return {
     name: 'stripe',
     publishableKey: options.publishableKey,
@@ -110,6 +121,11 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
         const after = await read(intentId);
         if (after.intent.status === 'succeeded')
           await refund(intentId, after.intent.amount_received, after.refunds);
+        return stateOf(intentId);
+      }),
+    refund: (intentId, wish) =>
+      asking(async () => {
+        await refundPart(intentId, wish);
         return stateOf(intentId);
       }),
     parseEvent: (body, headers) => parseStripeEvent(stripe, options, { body, headers }),

@@ -3,6 +3,8 @@ import type { ProviderRefund, ProviderState } from '../../../context/payment-pro
 
 /** Metadata key of an intent with our order's id. */
 export const orderKey = 'order_uuid';
+/** Metadata key of a refund with our key. Stripe forgets idempotency keys after a while, but never metadata. */
+export const refundKey = 'refund_key';
 
 const refundStatus = (status: string | null): ProviderRefund['status'] => {
   if (status === 'succeeded') return 'settled';
@@ -10,10 +12,11 @@ const refundStatus = (status: string | null): ProviderRefund['status'] => {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 };
 
-export const toRefund = ({ id, amount, status }: Stripe.Refund): ProviderRefund => ({
+export const toRefund = ({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund => ({
   id,
   amount,
   status: refundStatus(status),
+  key: metadata?.[refundKey] ?? null,
 });
 
 const sumOf = (refunds: readonly ProviderRefund[], statuses: readonly ProviderRefund['status'][]): number =>

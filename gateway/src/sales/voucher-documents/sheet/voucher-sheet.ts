@@ -2,7 +2,7 @@ import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
 import { alternatesOf, languageTagOf, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Config } from '../../../settings/settings';
-import { speak } from '../../../messages/mail-text';
+import { speak } from '../../../messages/speech';
 import type { Translate } from '../../../messages/message-catalogue';
 import { scopeOf } from '../../../messages/voucher-mail-text';
 

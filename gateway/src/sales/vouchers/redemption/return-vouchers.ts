@@ -20,10 +20,12 @@ interface Moment {
 /** Ends the reserved and spent uses of an order and returns them; a use that was already returned is not found again. */
 const endUses = async (trx: Trx, orderUuid: string): Promise<ReturnedUse[]> => {
   const { rows } = await sql<ReturnedUse>`
-    update voucher_use as used set state = 'returned' from voucher_use as before
+    update voucher_use as used set state = 'returned', returned = used.amount from voucher_use as before
     where used.order_uuid = ${orderUuid} and used.state <> 'returned'
       and before.order_uuid = used.order_uuid and before.voucher_id = used.voucher_id
-    returning used.voucher_id as "voucherId", used.amount, before.state = 'spent' as "wasSpent"`.execute(trx);
+    returning used.voucher_id as "voucherId", used.amount - before.returned as amount, before.state = 'spent' as "wasSpent"`.execute(
+    trx,
+  );
   return rows.sort((a, b) => (a.voucherId < b.voucherId ? -1 : 1));
 };
 
@@ -88,7 +90,44 @@ const prolong = async (
  */
 export const returnVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   const moment = { orderUuid, now };
-  for (const use of await endUses(trx, orderUuid)) {
+  await giveBack(trx, await endUses(trx, orderUuid), moment);
+};
+
+/** Ends a part of a spent use; the rest of it stays spent. */
+const endPart = async (
+  trx: Trx,
+  orderUuid: string,
+  { voucherId, amount }: VoucherPart,
+): Promise<ReturnedUse> => {
+  const { rows } = await sql<{ voucher_id: string }>`
+    update voucher_use set returned = returned + ${amount},
+      state = case when returned + ${amount} = amount then 'returned' else state end
+    where order_uuid = ${orderUuid} and voucher_id = ${voucherId} and state = 'spent' and returned + ${amount} <= amount
+    returning voucher_id`.execute(trx);
+  if (rows.length !== 1)
+    throw new Error(`Order ${orderUuid} has not spent ${amount} cents of the voucher ${voucherId}.`);
+  return { voucherId, amount, wasSpent: true };
+};
+
+export interface VoucherPart {
+  readonly voucherId: string;
+  /** Cents, more than 0. */
+  readonly amount: number;
+}
+
+/** Returns parts of what a confirmed order spent to its vouchers, by the same rules. The order must be locked. */
+export const returnVoucherParts = async (
+  trx: Trx,
+  { orderUuid, parts }: { readonly orderUuid: string; readonly parts: readonly VoucherPart[] },
+  now: Date,
+): Promise<void> => {
+  const sorted = [...parts].sort((a, b) => (a.voucherId < b.voucherId ? -1 : 1));
+  for (const part of sorted) await giveBack(trx, [await endPart(trx, orderUuid, part)], { orderUuid, now });
+};
+
+const giveBack = async (trx: Trx, uses: readonly ReturnedUse[], moment: Moment): Promise<void> => {
+  const { now } = moment;
+  for (const use of uses) {
     const validUntil = await putBack(trx, use, moment);
     const today = marketDayOf('fr_FR', now);
     if (validUntil >= today) continue;

@@ -1,0 +1,49 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted, Instant, Optional } from './column-types';
+
+/** Append-only, by a trigger: what happened to an order. `data` holds amounts and words, never personal data. */
+interface OrderEventTable {
+  id: Generated<number>;
+  order_uuid: string;
+  kind: 'opened' | 'confirmed' | 'cancelled' | 'expired' | 'refund.settled' | 'refund.failed';
+  actor: 'buyer' | 'recipient' | 'care' | 'partner' | 'system';
+  data: ColumnType<object, string | undefined, never>;
+  at: Instant;
+}
+
+export type RefundCause = 'cancellation' | 'withdrawal' | 'change' | 'care';
+
+/** Money of an order's intent that goes back. Its id is the key of the refund at the provider. */
+export interface RefundTable {
+  id: string;
+  order_uuid: string;
+  intent_id: string;
+  /** Cents. */
+  amount: number;
+  cause: RefundCause;
+  /** `planned` until the provider knows it, `pending` until it reports the arrival. */
+  state: Defaulted<'planned' | 'pending' | 'settled' | 'failed'>;
+  /** Id at the provider, of the latest attempt. */
+  provider_id: Optional<string>;
+  /** Failed attempts. */
+  failures: Defaulted<number>;
+  planned_at: Instant;
+  settled_at: Optional<Instant>;
+  /** Last check by the reconciliation job. */
+  checked_at: Optional<Instant>;
+}
+
+/** Refunds of the sandbox provider. They arrive at once. */
+interface SandboxRefundTable {
+  id: string;
+  intent_id: string;
+  key: string;
+  amount: number;
+  at: Instant;
+}
+
+export interface OrderLifeTables {
+  order_event: OrderEventTable;
+  refund: RefundTable;
+  sandbox_refund: SandboxRefundTable;
+}

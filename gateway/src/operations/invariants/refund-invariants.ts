@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { nextByUuid, type CheckedRow, type Invariant } from './invariant';
+
+const batch = 500;
+
+/** Refunds belong to a confirmed order, never exceed its amount, and arrive within 14 days. */
+export const refundsWhole: Invariant = {
+  kind: 'refund-differs',
+  row: 'order',
+  batch,
+  check: (page) => sql<CheckedRow>`
+    with batch as (${nextByUuid('orders', page)}),
+    planned as (
+      select batch.uuid, coalesce(sum(refund.amount), 0) as total,
+        min(refund.planned_at) filter (where refund.state <> 'settled') as oldest
+      from batch left join refund on refund.order_uuid = batch.uuid
+      group by batch.uuid)
+    select batch.uuid::text as key, case
+      when total > 0 and batch.confirmed_at is null then format('it was never confirmed, and %s cents are to be refunded', total)
+      when total > batch.amount then format('%s cents are to be refunded of %s', total, batch.amount)
+      when oldest < ${page.now}::timestamptz - interval '14 days' then format('a refund of %s has not arrived', oldest::date)
+      end as problem
+    from batch join planned using (uuid) order by batch.uuid`,
+};
+
+/** A cancelled order keeps exactly what its journal says that the buyer was told. */
+export const cancelledAsTold: Invariant = {
+  kind: 'cancellation-differs',
+  row: 'order',
+  batch,
+  check: (page) => sql<CheckedRow>`
+    with batch as (${nextByUuid('orders', page)}),
+    kept as (
+      select uuid,
+        amount - (select coalesce(sum(refund.amount), 0) from refund where order_uuid = uuid)
+        + (select coalesce(sum(one.amount - one.returned), 0) from voucher_use as one where order_uuid = uuid) as cents,
+        (select (data ->> 'kept')::int from order_event where order_uuid = uuid and kind = 'cancelled' order by id desc limit 1) as told
+      from batch where status = 'cancelled' and confirmed_at is not null)
+    select batch.uuid::text as key, case
+      when kept.uuid is null then null
+      -- Orders from before the journal returned everything.
+      when kept.cents <> coalesce(kept.told, 0)
+        then format('it keeps %s cents, and the buyer was told %s', kept.cents, coalesce(kept.told, 0))
+      end as problem
+    from batch left join kept on kept.uuid = batch.uuid order by batch.uuid`,
+};

@@ -1,0 +1,147 @@
+import type { CancelRequest } from '@detour/shared-contracts/api';
+import type { Clock, Result } from '@detour/shared-contracts/base';
+import type { Database } from '../../database/open-database';
+import { inTransaction, type Trx } from '../../database/transaction';
+import { enqueue } from '../../outbox/outbox.repository';
+import { lockNightsOfOrder, releaseRooms } from '../orders/room-holds.repository';
+import { releaseOrder } from '../orders/release-order';
+import { givePromotionUseBack } from '../promotions/promotion-use.repository';
+import { writeEvent } from '../records/order-event.repository';
+import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
+import { lockOrder, type OrderRow } from '../records/order.repository';
+import { findOrderMoney, partsOf } from '../refunds/order-money';
+import { planRefund } from '../refunds/plan-refund';
+import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
+import { findVoucherOfOrder, voidVoucher } from '../vouchers/voucher.repository';
+import { rulesOf, type Rules } from './cancellation-rules';
+import { priceCancellation, type PricedCancellation } from './price-cancellation';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** `REFUND_CHANGED`: other sums come back than the buyer was told. */
+export interface CancellationRefused {
+  readonly kind: OrderRefusal['kind'] | 'REFUND_CHANGED';
+  readonly message: string;
+}
+
+interface Ask {
+  readonly uuid: string;
+  /** What the buyer was told. Undefined: only a full refund is accepted. */
+  readonly expected?: NonNullable<CancelRequest>['expected'] | undefined;
+}
+
+type Refuse = (refusal: CancellationRefused) => never;
+
+const close = async (
+  trx: Trx,
+  { uuid }: OrderRow,
+  { now, data }: { readonly now: Date; readonly data?: object },
+): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({ status: 'cancelled', closed_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  await writeEvent(trx, {
+    orderUuid: uuid,
+    kind: 'cancelled',
+    actor: 'buyer',
+    at: now,
+    ...(data && { data }),
+  });
+};
+
+const whyNot: Readonly<Record<NonNullable<Rules['refusal']>, string>> = {
+  started: 'has begun',
+  'too-late': 'can no longer be withdrawn from',
+  used: 'has a voucher that is already used',
+  closed: 'has ended',
+};
+
+const closed = ({ uuid }: OrderRow, why: string): CancellationRefused => ({
+  kind: 'ORDER_CLOSED',
+  message: `Order ${uuid} ${why}.`,
+});
+
+const checkExpected = (
+  order: OrderRow,
+  { expected }: Ask,
+  { percent, card, vouchers }: PricedCancellation,
+): CancellationRefused | null => {
+  if (!expected) return percent === 100 ? null : closed(order, `comes back by ${percent} % only`);
+  if (expected.card === card && expected.vouchers === vouchers) return null;
+  return {
+    kind: 'REFUND_CHANGED',
+    message: `Order ${order.uuid} gives back ${card} and ${vouchers} cents, not ${expected.card} and ${expected.vouchers}.`,
+  };
+};
+
+/** Gives back what the terms say, in the order of locks: nights, vouchers, payment. */
+const giveBack = async (
+  trx: Trx,
+  order: OrderRow,
+  { priced, rules, now }: { readonly priced: PricedCancellation; readonly rules: Rules; readonly now: Date },
+): Promise<boolean> => {
+  const { uuid } = order;
+  await lockNightsOfOrder(trx, uuid);
+  await releaseRooms(trx, uuid);
+  if (order.kind !== 'stay' && !(await voidVoucher(trx, uuid, now))) return false;
+  const toVouchers = priced.parts.flatMap(({ to, ref, amount }) =>
+    to === 'card' ? [] : [{ voucherId: ref, amount }],
+  );
+  await returnVoucherParts(trx, { orderUuid: uuid, parts: toVouchers }, now);
+  if (priced.percent === 100) await givePromotionUseBack(trx, uuid);
+  const cause = rules.right === 'terms' ? 'cancellation' : 'withdrawal';
+  if (priced.card > 0) await planRefund(trx, order, { amount: priced.card, cause, now });
+  return true;
+};
+
+const cancelConfirmed = async (
+  trx: Trx,
+  { order, ask, now }: { readonly order: OrderRow; readonly ask: Ask; readonly now: Date },
+  refuse: Refuse,
+): Promise<void> => {
+  const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(trx, order.uuid);
+  const rules = rulesOf(order, voucher, now);
+  if (rules.refusal) return refuse(closed(order, whyNot[rules.refusal]));
+  const priced = priceCancellation(partsOf(order, await findOrderMoney(trx, order)), rules.percent);
+  const refusal = checkExpected(order, ask, priced);
+  if (refusal) return refuse(refusal);
+  // The voucher was read without a lock: one that was used meanwhile refuses to be voided.
+  if (!(await giveBack(trx, order, { priced, rules, now }))) return refuse(closed(order, whyNot.used));
+  const { percent, card, vouchers, kept } = priced;
+  await close(trx, order, { now, data: { right: rules.right, percent, card, vouchers, kept } });
+  await enqueue(trx, {
+    topic: 'mail.cancellation',
+    payload: { orderUuid: order.uuid },
+    dueAt: now,
+    dedupeKey: `mail.cancellation:${order.uuid}`,
+  });
+};
+
+/**
+ * Cancels an order, and gives back its rooms or voucher and its money. An unpaid order can always be cancelled; a paid one as its sold
+ * terms or the right of withdrawal say. A payment that arrives after the cancellation is refunded by the code that learns of it.
+ * Idempotent: a cancelled order stays as it is.
+ */
+export const cancelBooking = ({ db, clock }: Deps, ask: Ask): Promise<Result<true, CancellationRefused>> =>
+  inTransaction<true, CancellationRefused>(db, async (trx, refuse) => {
+    const now = new Date(clock.now());
+    const order = await lockOrder(trx, ask.uuid);
+    if (!order) return refuse(orderNotFound(ask.uuid));
+    if (order.status === 'cancelled') return true;
+    if (order.status === 'expired') {
+      return refuse({ kind: 'HOLD_EXPIRED', message: `The hold of order ${ask.uuid} has expired.` });
+    }
+    if (order.status === 'confirmed') {
+      await cancelConfirmed(trx, { order, ask, now }, refuse);
+      return true;
+    }
+    await lockNightsOfOrder(trx, order.uuid);
+    await releaseOrder(trx, order.uuid, now);
+    await close(trx, order, { now });
+    return true;
+  });

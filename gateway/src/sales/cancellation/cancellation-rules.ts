@@ -1,0 +1,76 @@
+import type { OrderedStay } from '@detour/shared-contracts/api';
+import { isoDate, type IsoDate } from '@detour/shared-contracts/base';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
+import type { CancellationRefusal } from '@detour/shared-contracts/api';
+import { instantOf } from '../inventory/zoned-instant';
+import type { OrderRow } from '../records/order.repository';
+import { withdrawUntilOf } from '../vouchers/voucher-validity';
+import { marketDayOf } from '../vouchers/voucher.repository';
+import type { VoucherRow } from '../vouchers/voucher-row';
+
+/** Until `until`, inclusive, `percent` of the price comes back. `day` is that day on the calendar of the place. */
+interface Step {
+  readonly until: Date;
+  readonly day: IsoDate;
+  readonly percent: number;
+}
+
+export interface Rules {
+  readonly right: 'terms' | 'withdrawal';
+  /** Percent that comes back at this moment. */
+  readonly percent: number;
+  /** Open steps, in their order. */
+  readonly steps: readonly Step[];
+  /** Null when the buyer may cancel. */
+  readonly refusal: CancellationRefusal | null;
+}
+
+/** The sold steps. Terms without steps have one: free until the end of their deadline, on the market's clock. */
+const soldSteps = ({ cancellationPolicy: sold }: OrderedStay, locale: Locale): readonly Step[] => {
+  if (sold.steps)
+    return sold.steps.map(({ until, day, percent }) => ({
+      until: new Date(until),
+      day: isoDate(day),
+      percent,
+    }));
+  if (sold.cancellationDeadline === null) return [];
+  const day = isoDate(sold.cancellationDeadline);
+  return [{ until: instantOf(day, '23:59:59', timeZoneOf(locale)), day, percent: 100 }];
+};
+
+// A step ends with its last second, not at its beginning.
+const isOpen = ({ until }: Step, now: Date): boolean => now.getTime() < until.getTime() + 1000;
+
+const stayRules = ({ stay, locale }: OrderRow, now: Date): Rules => {
+  const sold = stay as OrderedStay;
+  const steps = soldSteps(sold, locale as Locale).filter((step) => isOpen(step, now));
+  const begin = instantOf(isoDate(sold.checkin), sold.checkinTime, timeZoneOf(locale as Locale));
+  const hasBegun = now >= begin;
+  return {
+    right: 'terms',
+    percent: hasBegun ? 0 : Math.max(0, ...steps.map(({ percent }) => percent)),
+    steps: hasBegun ? [] : steps,
+    refusal: hasBegun ? 'started' : null,
+  };
+};
+
+/** A voucher without a date can be withdrawn from for 14 days (2011/83, art. 9) while it is unused. */
+const voucherRules = (order: OrderRow, voucher: VoucherRow | undefined, now: Date): Rules => {
+  const day = withdrawUntilOf(marketDayOf(order.locale, order.confirmed_at ?? now));
+  const step = { until: instantOf(day, '23:59:59', timeZoneOf(order.locale as Locale)), day, percent: 100 };
+  const isUnused =
+    voucher !== undefined &&
+    (voucher.state === 'issued' || voucher.state === 'claimed') &&
+    voucher.remaining === voucher.value;
+  const refusal = isUnused ? (isOpen(step, now) ? null : 'too-late') : 'used';
+  return {
+    right: 'withdrawal',
+    percent: refusal ? 0 : 100,
+    steps: refusal ? [] : [step],
+    refusal,
+  };
+};
+
+/** What the sold terms, or the right of withdrawal, give the buyer of a confirmed order at a moment. `voucher` is the order's own. */
+export const rulesOf = (order: OrderRow, voucher: VoucherRow | undefined, now: Date): Rules =>
+  order.kind === 'stay' ? stayRules(order, now) : voucherRules(order, voucher, now);

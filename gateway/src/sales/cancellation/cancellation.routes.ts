@@ -1,0 +1,49 @@
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../../context/context';
+import { HttpProblem } from '../../http/problem';
+import { registerCall } from '../../http/register-call';
+import { findOwnOrder, viewOrder } from '../orders/access/order-access';
+import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
+import { cancelBooking, type CancellationRefused } from './cancel-booking';
+import { previewCancellation } from './preview-cancellation';
+
+const purchase = { rate: 'purchase' } as const;
+
+const toProblem = ({ kind, message }: CancellationRefused): HttpProblem =>
+  kind === 'REFUND_CHANGED'
+    ? new HttpProblem({ status: 409, code: kind, detail: message })
+    : toOrderProblem({ kind, message });
+
+/** What a cancellation gives back, and the cancellation. @spec ACC-009 CONTACT-002 */
+export const registerCancellation = (app: FastifyInstance, context: GatewayContext): void => {
+  const refuse = (refusal: CancellationRefused | OrderRefusal): never => {
+    context.metrics.orders.inc({ outcome: refusal.kind });
+    throw toProblem(refusal);
+  };
+
+  registerCall(
+    app,
+    callSchemas.cancellation,
+    async ({ params, request }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
+      return own.ok ? previewCancellation(context, own.value) : refuse(own.error);
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.cancelOrder,
+    async ({ params, body, request }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
+      if (!own.ok) return refuse(own.error);
+      const cancelled = await cancelBooking(context, { uuid: own.value.uuid, expected: body?.expected });
+      if (!cancelled.ok) return refuse(cancelled.error);
+      context.metrics.orders.inc({ outcome: 'cancelled' });
+      context.wakeJobs();
+      return viewOrder(context, own.value.uuid);
+    },
+    purchase,
+  );
+};

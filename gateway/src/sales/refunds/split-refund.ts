@@ -1,0 +1,54 @@
+import type { Cents } from '@detour/shared-contracts/base';
+import type { VoucherKind } from '@detour/shared-contracts/rules';
+
+/** Money that an order keeps, by the way it came. */
+export interface MoneyPart {
+  readonly to: 'card' | VoucherKind;
+  /** Id of the intent or of the voucher. */
+  readonly ref: string;
+  /** Cents that have not gone back yet. */
+  readonly net: Cents;
+  /** Last day of a voucher, `yyyy-MM-dd`. Null for a card. */
+  readonly validUntil: string | null;
+}
+
+export interface RefundPart extends Pick<MoneyPart, 'to' | 'ref'> {
+  /** Cents, more than 0. */
+  readonly amount: Cents;
+}
+
+// The card first, then gift cards, then gifts: what was paid last comes back first.
+const ranks: Readonly<Record<MoneyPart['to'], number>> = {
+  card: 0,
+  gift_card: 1,
+  gift_stay: 2,
+  box: 2,
+  activity: 2,
+};
+
+const inOrder = (a: MoneyPart, b: MoneyPart): number =>
+  ranks[a.to] - ranks[b.to] ||
+  // The voucher that can be used longest first.
+  (b.validUntil ?? '').localeCompare(a.validUntil ?? '') ||
+  a.ref.localeCompare(b.ref);
+
+/**
+ * Splits a refund over the ways by which an order was paid, last in, first out. The parts sum up to `amount` exactly. Throws when
+ * `amount` exceeds what the order keeps.
+ */
+export const splitRefund = (parts: readonly MoneyPart[], amount: Cents): readonly RefundPart[] => {
+  const split: RefundPart[] = [];
+  let rest = amount;
+  for (const { to, ref, net } of [...parts].sort(inOrder)) {
+    const part = Math.min(net, rest);
+    if (part <= 0) continue;
+    split.push({ to, ref, amount: part });
+    rest -= part;
+  }
+  if (rest !== 0)
+    throw new Error(`A refund of ${amount} cents exceeds what the order keeps by ${rest} cents.`);
+  return split;
+};
+
+/** Percent of an amount in cents; half a cent is rounded up, in favour of the buyer. */
+export const shareOf = (amount: Cents, percent: number): Cents => Math.floor((amount * percent + 50) / 100);

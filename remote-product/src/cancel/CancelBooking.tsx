@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { Cancellation, Order } from '@detour/shared-contracts/api';
+import { Button, Dialog, ErrorBlock, FieldError, Note, Skeleton, text } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/remote-kit';
+import { useText } from '../text';
+import { BackLines } from './BackLines';
+import { toCancellationView } from './cancellation.view-model';
+import { useCancellation } from './useCancellation';
+
+interface CancelBookingProps {
+  readonly order: Order;
+  /** The visitor came to cancel: the dialog is open at once. */
+  readonly asked: boolean;
+  readonly onCancelled: (order: Order) => void;
+}
+
+/**
+ * "Cancel the booking", or "withdraw from contract here" for a voucher, then what comes back, where and when, then the confirmation
+ * (2011/83/EU, art. 11a). The order's page is the receipt. @spec ACC-009
+ */
+export const CancelBooking = ({ order, asked, onCancelled }: CancelBookingProps) => {
+  const t = useText();
+  const [open, setOpen] = useState(asked);
+  const isVoucher = order.voucher !== null;
+  return (
+    <div>
+      <Button kind="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(isVoucher ? 'legal.withdrawLink' : 'cancelBooking.open')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t(isVoucher ? 'legal.withdrawLink' : 'cancelBooking.title')}
+        closeLabel={t('ui.close')}
+        data-testid="cancel-dialog"
+      >
+        {open && <CancelForm order={order} onKeep={() => setOpen(false)} onCancelled={onCancelled} />}
+      </Dialog>
+    </div>
+  );
+};
+
+interface CancelFormProps extends Pick<CancelBookingProps, 'order' | 'onCancelled'> {
+  readonly onKeep: () => void;
+}
+
+const CancelForm = ({ order, onKeep, onCancelled }: CancelFormProps) => {
+  const t = useText();
+  const { phone } = useSite();
+  const { query, busy, problem, confirm } = useCancellation(order.orderUUID, onCancelled);
+  const isVoucher = order.voucher !== null;
+  if (!query.data)
+    return query.isError ? (
+      <ErrorBlock
+        message={t('cancelBooking.loadFailed')}
+        retryLabel={t('ui.retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Skeleton width="100%" height="14rem" radius="m" />
+    );
+  return (
+    <div css={column}>
+      <Told told={query.data} isVoucher={isVoucher} />
+      <div role="alert">
+        {problem === 'changed' && <Note tone="warning">{t('cancelBooking.changed')}</Note>}
+        {problem === 'failed' && (
+          <FieldError id="cancel-failed">{t('cancelBooking.failed', { phone })}</FieldError>
+        )}
+      </div>
+      <div css={buttons}>
+        {query.data.allowed && (
+          <Button busy={busy} onClick={() => void confirm()}>
+            {t(isVoucher ? 'legal.withdrawConfirm' : 'cancelBooking.confirm')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onKeep}>
+          {t(isVoucher ? 'withdraw.keep' : 'cancelBooking.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface ToldProps {
+  readonly told: Cancellation;
+  readonly isVoucher: boolean;
+}
+
+const Told = ({ told, isVoucher }: ToldProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { timeZone, phone } = useSite();
+  const view = toCancellationView(told, { t, format, timeZone, phone });
+  if (view.refusal) return <Note>{view.refusal}</Note>;
+  return (
+    <>
+      <p>{t(isVoucher ? 'withdraw.text' : 'cancelBooking.text')}</p>
+      <section aria-labelledby="cancel-back">
+        <h3 id="cancel-back" css={[text.label, heading]}>
+          {t('cancelBooking.back')}
+        </h3>
+        {view.back.length === 0 && !isVoucher && <p>{t('cancelBooking.nothing')}</p>}
+        <BackLines lines={view.back} kept={view.kept} />
+      </section>
+      {view.steps.length > 0 && (
+        <section aria-labelledby="cancel-steps">
+          <h3 id="cancel-steps" css={[text.label, heading]}>
+            {t('cancelBooking.steps')}
+          </h3>
+          <ul css={[text.small, text.muted, steps]}>
+            {view.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+const column = css({ display: 'grid', gap: 'var(--space-5)', paddingBottom: 'var(--space-6)' });
+const heading = css({ marginBottom: 'var(--space-2)' });
+const steps = css({ display: 'grid', gap: 'var(--space-1)', paddingInlineStart: '1.25rem' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });

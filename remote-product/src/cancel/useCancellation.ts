@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Order } from '@detour/shared-contracts/api';
+import { useApi } from '@detour/remote-kit';
+import type { Names } from '../contract';
+import { cancelAsTold } from './cancellation.client';
+import { cancellationQuery } from './cancellation.query';
+
+type Problem = 'changed' | 'failed' | null;
+
+/** What a cancellation gives back, and the cancellation. A lost answer keeps everything for another try. */
+export const useCancellation = (orderUUID: string, onCancelled: (order: Order) => void) => {
+  const api = useApi<Names>();
+  const query = useQuery(cancellationQuery(api, orderUUID));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>(null);
+  const running = useRef(false);
+
+  const confirm = async (): Promise<void> => {
+    if (!query.data || running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    const answer = await cancelAsTold(api, orderUUID, query.data);
+    if (answer.ok) return onCancelled(answer.value);
+    const { code } = answer.error;
+    // Other sums, or no cancellation any more: the buyer must see that before anything else.
+    const isOutdated = code === 'REFUND_CHANGED' || code === 'ORDER_CLOSED';
+    if (isOutdated) await query.refetch();
+    setProblem(code === 'REFUND_CHANGED' ? 'changed' : isOutdated ? null : 'failed');
+    running.current = false;
+    setBusy(false);
+  };
+
+  return { query, busy, problem, confirm };
+};

@@ -1,0 +1,65 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { voucherKinds } from '../../rules/gifts/gift';
+import { cancellationRefusals, cancellationRights, refundStates } from '../wire-words';
+import { Amount, Day, Instant, Nullable, Open, Percent, Strict, Words } from '../schema-kit';
+
+/** A way by which an order was paid: the card of its payment, or a voucher with the end of its code. */
+const VoucherAmount = Open({
+  kind: Words(voucherKinds),
+  /** Last four characters of the code. */
+  codeEnd: Nullable(Type.String()),
+  amount: Amount,
+});
+
+const CardName = Open({ method: Type.String(), last4: Nullable(Type.String()) });
+
+/** How an order was paid, and what went back. All amounts in cents. */
+export const OrderMoney = Open({
+  paidByCard: Amount,
+  paidByVouchers: Type.Array(VoucherAmount),
+  refunds: Type.Array(
+    Open({
+      to: Words(['card', ...voucherKinds] as const),
+      codeEnd: Nullable(Type.String()),
+      last4: Nullable(Type.String()),
+      amount: Amount,
+      /** `settled`: it has arrived. A voucher's part arrives at once. */
+      state: Words(refundStates),
+      at: Instant,
+    }),
+  ),
+  /** What the shop keeps. */
+  kept: Amount,
+});
+export type OrderMoney = Static<typeof OrderMoney>;
+
+/** What comes back: to the card, and to each voucher. */
+const Back = {
+  percent: Percent,
+  card: Amount,
+  vouchers: Type.Array(VoucherAmount),
+  kept: Amount,
+};
+
+/** GET …/orders/{uuid}/cancellation: what a cancellation of the order gives back now, and at its later steps. */
+export const Cancellation = Open({
+  allowed: Type.Boolean(),
+  /** Null when it is allowed. */
+  reason: Nullable(Words(cancellationRefusals)),
+  /** Sold terms of a stay, or the right of withdrawal of a voucher. */
+  right: Words(cancellationRights),
+  /** Steps that are still open, in their order. Empty when nothing comes back. */
+  steps: Type.Array(Open({ until: Instant, day: Day, ...Back })),
+  now: Open(Back),
+  card: Nullable(CardName),
+  /** Days until a refund is on the card. */
+  daysToCard: Open({ least: Type.Integer(), most: Type.Integer() }),
+});
+export type Cancellation = Static<typeof Cancellation>;
+
+/**
+ * POST …/orders/{uuid}/cancel. `expected` is what the buyer was told, in cents; other sums are refused with 409 REFUND_CHANGED. Without
+ * a body only an order whose full price comes back is cancelled.
+ */
+export const CancelRequest = Nullable(Strict({ expected: Strict({ card: Amount, vouchers: Amount }) }));
+export type CancelRequest = Static<typeof CancelRequest>;
