@@ -19,6 +19,7 @@ import { accountSecurityMigration } from './steps/0016-account-security';
 import { jobsMigration } from './steps/0020-jobs';
 import { emailChangesMigration } from './steps/0021-email-changes';
 import { careStaffMigration } from './steps/0024-care-staff';
+import { voucherRestsMigration } from './steps/0026-voucher-rests';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -44,6 +45,7 @@ const migrations = {
   '0018-links-and-promotion-uses': linksAndPromotionUsesMigration,
   '0021-email-changes': emailChangesMigration,
   '0024-care-staff': careStaffMigration,
+  '0026-voucher-rests': voucherRestsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

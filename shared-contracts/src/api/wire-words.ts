@@ -41,7 +41,7 @@ export type VoucherRefusal = (typeof voucherRefusals)[number];
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 
 /**
- * `redeemed` and `exchanged` end a voucher by use, `refunded` by withdrawal. A gift card stays `claimed` while it has value left.
+ * `redeemed` and `exchanged` end a voucher by use, `refunded` by withdrawal. A voucher stays `claimed` while it has value left.
  */
 export const voucherStates = ['issued', 'claimed', 'redeemed', 'exchanged', 'refunded', 'expired'] as const;
 
