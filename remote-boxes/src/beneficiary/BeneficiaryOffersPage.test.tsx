@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { BeneficiaryGift, Card, VoucherStatus } from '@detour/shared-contracts/api';
+import type { BeneficiaryGift, Card } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
   fakeApi,
@@ -12,6 +12,7 @@ import {
 import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
 import { offerFixture } from '../testing/boxes.fixture';
+import { giftFixture } from '../testing/gift.fixture';
 
 const card = (number: number, change: Partial<Card> = {}): Card => {
   const { id, label, hotel, headwords, images, uri } = offerFixture(number);
@@ -69,19 +70,6 @@ const card = (number: number, change: Partial<Card> = {}): Card => {
   };
 };
 
-const voucher = (change: Partial<VoucherStatus> = {}): VoucherStatus => ({
-  kind: 'box',
-  state: 'issued',
-  label: 'Escapade en ville – deux nuits',
-  productId: 'VILLE2N-D-EBOX',
-  nights: null,
-  adults: 2,
-  value: 27_900,
-  remainingValue: 27_900,
-  validUntil: '2027-11-21',
-  ...change,
-});
-
 const facets = {
   properties: [
     {
@@ -116,7 +104,7 @@ const open = (handlers: FakeHandlers, change: Partial<RenderRemoteOptions> = {})
     path: '/beneficiary/offers#token=DTR-7K2M-0000-0000-0000',
     locale: 'fr_FR' as Locale,
     messages: fr_FR,
-    api: fakeApi({ voucherStatus: () => voucher(), heldBoxFacets: () => facets, ...handlers }),
+    api: fakeApi({ voucherStatus: () => giftFixture(), heldBoxFacets: () => facets, ...handlers }),
     ...change,
   });
 
@@ -337,7 +325,7 @@ describe('a code', () => {
       {
         heldBoxOffers: note({ exactMatch: [card(1)], totalCount: 1 }),
         heldBoxFacets: note(facets),
-        voucherStatus: note(voucher()),
+        voucherStatus: note(giftFixture()),
       },
       { path },
     );
@@ -368,7 +356,7 @@ describe('a code', () => {
         asked.push(giftCode);
         return giftCode === 'DTR-NEW' ? { exactMatch: [card(1)], totalCount: 1 } : unknown;
       },
-      voucherStatus: ({ giftCode }) => (giftCode === 'DTR-NEW' ? voucher() : unknown),
+      voucherStatus: ({ giftCode }) => (giftCode === 'DTR-NEW' ? giftFixture() : unknown),
     });
     const field = await screen.findByLabelText('Code cadeau');
     await userEvent.clear(field);
@@ -396,13 +384,13 @@ describe('a code', () => {
   });
 
   it('links a gift stay to the page that opens it and an activity to its page, and reports a used code', async () => {
-    const stay = voucher({ kind: 'gift_stay', label: 'Une nuit de château', productId: 'p7' });
+    const stay = giftFixture({ kind: 'gift_stay', label: 'Une nuit de château', productId: 'p7' });
     rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => stay });
     expect(await screen.findByText(/Une nuit de château/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ouvrir mon cadeau' })).toBeInTheDocument();
     await rendered.unmount();
     rendered.element.remove();
-    const activity = voucher({ kind: 'activity', label: 'Une heure de kayak', productId: 'a7' });
+    const activity = giftFixture({ kind: 'activity', label: 'Une heure de kayak', productId: 'a7' });
     rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => activity });
     expect((await screen.findByRole('link', { name: 'Voir le cadeau' })).getAttribute('href')).toContain(
       'a7',
@@ -411,7 +399,7 @@ describe('a code', () => {
     rendered.element.remove();
     rendered = await open({
       heldBoxOffers: () => unknown,
-      voucherStatus: () => voucher({ state: 'redeemed' }),
+      voucherStatus: () => giftFixture({ state: 'redeemed' }),
     });
     expect(await screen.findByText('Ce cadeau n’est plus utilisable')).toBeInTheDocument();
   });

@@ -125,6 +125,7 @@ export { bucketValues, facetTypes, payLaterTypes } from './wire-words';
 export type {
   BucketValue,
   FacetType,
+  GiftNextStep,
   OrderErrorCode,
   PayLaterType,
   VoucherRefusal,
@@ -195,7 +196,9 @@ export type {
 } from './orders/order.schema';
 export type {
   DeliveryAddress,
+  GiftActivity,
   GiftCardCheck,
+  GiftEnd,
   GiftExtrasResponse,
   PromotionCheck,
   GiftPrice,

@@ -47,6 +47,23 @@ export const voucherStates = ['issued', 'claimed', 'redeemed', 'exchanged', 'ref
 
 export type VoucherState = (typeof voucherStates)[number];
 
+/** Why a voucher pays nothing any more. */
+export const giftEnds = ['used', 'expired', 'withdrawn', 'exchanged'] as const;
+
+/** What the holder of a voucher can do next. `wait`: an order that is being paid holds the whole rest. */
+export const giftNextSteps = [
+  'choose-dates',
+  'choose-stay',
+  'spend',
+  'visit-partner',
+  'wait',
+  'browse',
+  'ask-giver',
+  'contact',
+] as const;
+
+export type GiftNextStep = (typeof giftNextSteps)[number];
+
 /** Price ranges of a gift stay, cheapest first (A-155). */
 export const bucketValues = ['essential', 'comfort', 'freedom'] as const;
 
