@@ -297,11 +297,15 @@ describe('the stays of the gift that is open', () => {
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/login']));
   });
 
-  it('disappears after the gift was used or closed', async () => {
+  it('leads a used gift to its own page', async () => {
+    rendered = await openSession({}, { state: 'redeemed', remainingValue: 0 });
+    await waitFor(() => expect(rendered?.host.navigated).toContain('/gift#token=DTR-7K2M-0000-0000-0000'));
+  });
+
+  it('disappears after the gift was closed', async () => {
     const closed = jest.fn(() => null);
-    rendered = await openSession({ beneficiaryLogout: closed }, { state: 'redeemed', remainingValue: 0 });
-    expect(await screen.findByText('Ce cadeau n’est plus utilisable')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Fermer ce cadeau' }));
+    rendered = await openSession({ beneficiaryLogout: closed });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fermer ce cadeau' }));
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/login']));
     expect(closed).toHaveBeenCalledTimes(1);
   });
@@ -370,7 +374,7 @@ describe('a code', () => {
     rendered = await open({ heldBoxOffers: () => ({ exactMatch: [card(1)], totalCount: 1 }) });
     expect(await screen.findByRole('link', { name: 'Ouvrir mon cadeau' })).toHaveAttribute(
       'href',
-      '/beneficiary/login#token=DTR-7K2M-0000-0000-0000',
+      '/gift#token=DTR-7K2M-0000-0000-0000',
     );
     expect(screen.queryByRole('link', { name: 'Choisir les dates' })).toBeNull();
   });
@@ -383,24 +387,12 @@ describe('a code', () => {
     expect(screen.getByLabelText('Code cadeau')).toHaveValue('DTR-7K2M-0000-0000-0000');
   });
 
-  it('links a gift stay to the page that opens it and an activity to its page, and reports a used code', async () => {
-    const stay = giftFixture({ kind: 'gift_stay', label: 'Une nuit de château', productId: 'p7' });
-    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => stay });
-    expect(await screen.findByText(/Une nuit de château/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ouvrir mon cadeau' })).toBeInTheDocument();
-    await rendered.unmount();
-    rendered.element.remove();
-    const activity = giftFixture({ kind: 'activity', label: 'Une heure de kayak', productId: 'a7' });
-    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => activity });
-    expect((await screen.findByRole('link', { name: 'Voir le cadeau' })).getAttribute('href')).toContain(
-      'a7',
-    );
-    await rendered.unmount();
-    rendered.element.remove();
-    rendered = await open({
-      heldBoxOffers: () => unknown,
-      voucherStatus: () => giftFixture({ state: 'redeemed' }),
-    });
-    expect(await screen.findByText('Ce cadeau n’est plus utilisable')).toBeInTheDocument();
+  it.each([
+    ['a gift stay', giftFixture({ kind: 'gift_stay' })],
+    ['an activity', giftFixture({ kind: 'activity' })],
+    ['a used box', giftFixture({ state: 'redeemed', end: { reason: 'used', day: '2026-11-01' } })],
+  ])('leads the code of %s to its own page', async (_, found) => {
+    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => found });
+    await waitFor(() => expect(rendered?.host.navigated).toContain('/gift#token=DTR-7K2M-0000-0000-0000'));
   });
 });
