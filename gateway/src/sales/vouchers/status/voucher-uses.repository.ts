@@ -17,6 +17,6 @@ export const findVoucherUses = async (db: Database, voucherId: string): Promise<
     where used.voucher_id = ${voucherId} and used.state = 'spent' and entry.kind in ('spent', 'returned')
     group by used.order_uuid
     having sum(entry.amount) < 0
-    order by min(entry.at)`.execute(db);
+    order by min(entry.id)`.execute(db);
   return rows;
 };
