@@ -59,11 +59,12 @@ const cover = css({
   position: 'relative',
   minHeight: '15rem',
   background: 'var(--color-brand)',
+  overflow: 'hidden',
   '& picture, & img': { display: 'block', width: '100%', height: '100%' },
   '& picture': { position: 'absolute', inset: 0 },
   '& img': { objectFit: 'cover' },
 });
-/** A band of paper around the cover. Decorative. */
+/** Two crossing bands of paper around the cover. Decorative. */
 const ribbon = css({
   position: 'absolute',
   insetBlock: 0,
@@ -71,6 +72,16 @@ const ribbon = css({
   width: 'clamp(1.5rem, 6%, 2.75rem)',
   background: 'var(--color-surface)',
   boxShadow: '0 0 18px #17201c40',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: '62%',
+    left: '-60rem',
+    width: '120rem',
+    height: 'clamp(1.25rem, 5vw, 2.25rem)',
+    background: 'var(--color-surface)',
+    boxShadow: '0 0 18px #17201c40',
+  },
 });
 const words = css({
   display: 'grid',
