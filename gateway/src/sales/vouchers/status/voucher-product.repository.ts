@@ -1,5 +1,5 @@
 import type { GiftActivity } from '@detour/shared-contracts/api';
-import { wordingOf } from '@detour/shared-contracts/catalogue';
+import { wordingOf, type ActivityTexts } from '@detour/shared-contracts/catalogue';
 import { codeInFormat } from '@detour/shared-contracts/rules';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Database } from '../../../database/open-database';
@@ -46,16 +46,17 @@ const findActivity = async (db: Database, id: string, locale: Locale): Promise<V
     .executeTakeFirst();
   if (!row) return nothing;
   const wording = wordingOf(locale);
-  const texts = row.texts[wording];
+  // Rows of an import may lack a text.
+  const texts: Partial<ActivityTexts> = row.texts[wording];
   return {
     uri: row.published ? productPath(locale, row.id, { kind: 'activity' }) : null,
     activity: {
-      partner: String(texts?.['center'] ?? ''),
+      partner: texts.center ?? '',
       place: row.names[wording] ?? '',
-      gettingThere: String(texts?.['gettingThere'] ?? ''),
-      schedules: [...(texts?.['schedules'] ?? [])],
-      included: [...(texts?.['included'] ?? [])],
-      importantInfo: [...(texts?.['importantInfo'] ?? [])],
+      gettingThere: texts.gettingThere ?? '',
+      schedules: [...(texts.schedules ?? [])],
+      included: [...(texts.included ?? [])],
+      importantInfo: [...(texts.importantInfo ?? [])],
     },
   };
 };
