@@ -21,8 +21,8 @@ interface Rest {
   readonly note: string | null;
 }
 
-/** A link or, for `opens`, a button that opens the gift for this browser and shows its stays. */
-export interface GiftActionView {
+/** A link, or without an address the button that opens the gift for this browser and shows its stays. */
+interface GiftActionView {
   readonly label: string;
   readonly href: string | null;
 }
