@@ -37,6 +37,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'signup',
     'static',
     'trips',
+    'voucher',
     'wishlist',
   ],
   emits: [

@@ -3,6 +3,7 @@ import { beneficiaryOffersPage } from './beneficiary/beneficiary-offers.routes';
 import { boxPage } from './detail/box.routes';
 import { boxesPage } from './listing/boxes.routes';
 import { checkedContract, type contract } from './contract';
+import { voucherPage } from './voucher/voucher.routes';
 
 export const definition: DefinitionOf<typeof contract> = {
   remote: 'remote-boxes',
@@ -14,5 +15,6 @@ export const definition: DefinitionOf<typeof contract> = {
     'box-by-sku': boxPage,
     'box-product': boxPage,
     'beneficiary-offers': beneficiaryOffersPage,
+    voucher: voucherPage,
   },
 };

@@ -14,7 +14,6 @@ export const contract = /* #__PURE__ */ declareContract({
   links: [
     'activity',
     'activity-search',
-    'beneficiary-login',
     'beneficiary-offers',
     'booking-lookup',
     'box-by-sku',
@@ -35,6 +34,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'splash',
     'static',
     'trips',
+    'voucher',
     'wishlist',
   ],
   emits: [

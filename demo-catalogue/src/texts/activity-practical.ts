@@ -10,7 +10,7 @@ export const centers = rows(`
 export const approaches = rows(`
   À dix minutes à pied du centre ; les derniers mètres sont fléchés. | A diez minutos a pie del centro; los últimos metros están señalizados. | Tien minuten lopen vanuit het centrum; de laatste meters staan aangegeven. | A dieci minuti a piedi dal centro; gli ultimi metri sono segnalati.
   On se gare gratuitement à cent mètres ; vélos et poussettes passent sans peine. | Se aparca gratis a cien metros; se llega bien con bicicleta o cochecito. | Gratis parkeren op honderd meter; ook met fiets of kinderwagen goed te bereiken. | Si parcheggia gratis a cento metri; ci si arriva bene anche in bici o con il passeggino.
-  L’adresse exacte et un plan arrivent avec le bon. | La dirección exacta y un plano llegan con el bono. | Het precieze adres en een plattegrond krijg je bij de bon. | L’indirizzo esatto e una mappa arrivano con il buono.`);
+  Le point de rendez-vous est donné au moment de choisir le jour. | El punto de encuentro se indica al elegir el día. | Waar je moet zijn, hoor je wanneer je de dag kiest. | Il punto di ritrovo si indica quando si sceglie il giorno.`);
 
 /** Opening hours of a centre. */
 export const openings = rows(`

@@ -20,6 +20,7 @@ import { jobsMigration } from './steps/0020-jobs';
 import { emailChangesMigration } from './steps/0021-email-changes';
 import { careStaffMigration } from './steps/0024-care-staff';
 import { orderLifeMigration } from './steps/0025-order-life';
+import { voucherRestsMigration } from './steps/0026-voucher-rests';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -46,6 +47,7 @@ const migrations = {
   '0021-email-changes': emailChangesMigration,
   '0024-care-staff': careStaffMigration,
   '0025-order-life': orderLifeMigration,
+  '0026-voucher-rests': voucherRestsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

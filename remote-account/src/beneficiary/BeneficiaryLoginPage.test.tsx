@@ -81,7 +81,7 @@ describe('the sign-in with a gift code', () => {
     await fillIn(codeField(), 'DTR-7K2M');
     await fillIn(emailField(), 'claire@example.org');
     await find();
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/offers#token=DTR-7K2M']));
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/gift#token=DTR-7K2M']));
   });
 
   it('requires both fields and reports too many attempts', async () => {

@@ -10,7 +10,6 @@ import { formStyles } from '../form/form.styles';
 import { PageFrame } from '../form/PageFrame';
 import { SidePanel } from '../form/SidePanel';
 import { useSend } from '../form/useSend';
-import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { openGift } from './gift.client';
 import type { Names } from '../contract';
@@ -123,7 +122,10 @@ const useOpenGift = () => {
     /** With a code, the page shows the gift of the code; otherwise the open gift's stays. */
     showStays: (code: string | null): void => {
       const fragment = code === null ? '' : `#${new URLSearchParams({ token: code }).toString()}`;
-      void navigation.navigate(accountAddress('beneficiary-offers', locale) + fragment);
+      const path = printPath<Names>(code === null ? 'beneficiary-offers' : 'voucher', locale);
+      const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
+      const address = path + query + fragment;
+      void navigation.navigate(address);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { BeneficiaryGift, Card, VoucherStatus } from '@detour/shared-contracts/api';
+import type { BeneficiaryGift, Card } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
   fakeApi,
@@ -12,6 +12,7 @@ import {
 import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
 import { offerFixture } from '../testing/boxes.fixture';
+import { giftFixture } from '../testing/gift.fixture';
 
 const card = (number: number, change: Partial<Card> = {}): Card => {
   const { id, label, hotel, headwords, images, uri } = offerFixture(number);
@@ -69,19 +70,6 @@ const card = (number: number, change: Partial<Card> = {}): Card => {
   };
 };
 
-const voucher = (change: Partial<VoucherStatus> = {}): VoucherStatus => ({
-  kind: 'box',
-  state: 'issued',
-  label: 'Escapade en ville – deux nuits',
-  productId: 'VILLE2N-D-EBOX',
-  nights: null,
-  adults: 2,
-  value: 27_900,
-  remainingValue: 27_900,
-  validUntil: '2027-11-21',
-  ...change,
-});
-
 const facets = {
   properties: [
     {
@@ -116,7 +104,7 @@ const open = (handlers: FakeHandlers, change: Partial<RenderRemoteOptions> = {})
     path: '/beneficiary/offers#token=DTR-7K2M-0000-0000-0000',
     locale: 'fr_FR' as Locale,
     messages: fr_FR,
-    api: fakeApi({ voucherStatus: () => voucher(), heldBoxFacets: () => facets, ...handlers }),
+    api: fakeApi({ voucherStatus: () => giftFixture(), heldBoxFacets: () => facets, ...handlers }),
     ...change,
   });
 
@@ -309,11 +297,15 @@ describe('the stays of the gift that is open', () => {
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/login']));
   });
 
-  it('disappears after the gift was used or closed', async () => {
+  it('leads a used gift to its own page', async () => {
+    rendered = await openSession({}, { state: 'redeemed', remainingValue: 0 });
+    await waitFor(() => expect(rendered?.host.navigated).toContain('/gift#token=DTR-7K2M-0000-0000-0000'));
+  });
+
+  it('disappears after the gift was closed', async () => {
     const closed = jest.fn(() => null);
-    rendered = await openSession({ beneficiaryLogout: closed }, { state: 'redeemed', remainingValue: 0 });
-    expect(await screen.findByText('Ce cadeau n’est plus utilisable')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Fermer ce cadeau' }));
+    rendered = await openSession({ beneficiaryLogout: closed });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fermer ce cadeau' }));
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/login']));
     expect(closed).toHaveBeenCalledTimes(1);
   });
@@ -337,7 +329,7 @@ describe('a code', () => {
       {
         heldBoxOffers: note({ exactMatch: [card(1)], totalCount: 1 }),
         heldBoxFacets: note(facets),
-        voucherStatus: note(voucher()),
+        voucherStatus: note(giftFixture()),
       },
       { path },
     );
@@ -368,7 +360,7 @@ describe('a code', () => {
         asked.push(giftCode);
         return giftCode === 'DTR-NEW' ? { exactMatch: [card(1)], totalCount: 1 } : unknown;
       },
-      voucherStatus: ({ giftCode }) => (giftCode === 'DTR-NEW' ? voucher() : unknown),
+      voucherStatus: ({ giftCode }) => (giftCode === 'DTR-NEW' ? giftFixture() : unknown),
     });
     const field = await screen.findByLabelText('Code cadeau');
     await userEvent.clear(field);
@@ -382,7 +374,7 @@ describe('a code', () => {
     rendered = await open({ heldBoxOffers: () => ({ exactMatch: [card(1)], totalCount: 1 }) });
     expect(await screen.findByRole('link', { name: 'Ouvrir mon cadeau' })).toHaveAttribute(
       'href',
-      '/beneficiary/login#token=DTR-7K2M-0000-0000-0000',
+      '/gift#token=DTR-7K2M-0000-0000-0000',
     );
     expect(screen.queryByRole('link', { name: 'Choisir les dates' })).toBeNull();
   });
@@ -395,24 +387,12 @@ describe('a code', () => {
     expect(screen.getByLabelText('Code cadeau')).toHaveValue('DTR-7K2M-0000-0000-0000');
   });
 
-  it('links a gift stay to the page that opens it and an activity to its page, and reports a used code', async () => {
-    const stay = voucher({ kind: 'gift_stay', label: 'Une nuit de château', productId: 'p7' });
-    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => stay });
-    expect(await screen.findByText(/Une nuit de château/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ouvrir mon cadeau' })).toBeInTheDocument();
-    await rendered.unmount();
-    rendered.element.remove();
-    const activity = voucher({ kind: 'activity', label: 'Une heure de kayak', productId: 'a7' });
-    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => activity });
-    expect((await screen.findByRole('link', { name: 'Voir le cadeau' })).getAttribute('href')).toContain(
-      'a7',
-    );
-    await rendered.unmount();
-    rendered.element.remove();
-    rendered = await open({
-      heldBoxOffers: () => unknown,
-      voucherStatus: () => voucher({ state: 'redeemed' }),
-    });
-    expect(await screen.findByText('Ce cadeau n’est plus utilisable')).toBeInTheDocument();
+  it.each([
+    ['a gift stay', giftFixture({ kind: 'gift_stay' })],
+    ['an activity', giftFixture({ kind: 'activity' })],
+    ['a used box', giftFixture({ state: 'redeemed', end: { reason: 'used', day: '2026-11-01' } })],
+  ])('leads the code of %s to its own page', async (_, found) => {
+    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => found });
+    await waitFor(() => expect(rendered?.host.navigated).toContain('/gift#token=DTR-7K2M-0000-0000-0000'));
   });
 });

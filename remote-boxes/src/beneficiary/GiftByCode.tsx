@@ -7,7 +7,7 @@ import { GiftFacts } from './GiftFacts';
 import { voucherQuery } from './gift-stays.query';
 import { GiftStays } from './GiftStays';
 import { OpenGift } from './OpenGift';
-import { OtherGift } from './OtherGift';
+import { ToVoucherPage } from './ToVoucherPage';
 import { useGiftStays } from './useGiftStays';
 import type { Names } from '../contract';
 
@@ -19,7 +19,7 @@ export interface GiftByCodeProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Shows the stays that a code unlocks. Without stays, shows the gift itself; for an unknown code, the form. @spec BENEF-001 BENEF-002 */
+/** Shows the stays that a code unlocks. Without stays, leads to the page of the gift; for an unknown code, shows the form. @spec BENEF-001 BENEF-002 */
 export const GiftByCode = ({ code, onCode }: GiftByCodeProps) => {
   const text = useText();
   const api = useApi<Names>();
@@ -28,7 +28,7 @@ export const GiftByCode = ({ code, onCode }: GiftByCodeProps) => {
   const voucher = useQuery({ ...voucherQuery(api, locale, code), enabled: !isShelf });
   const list = useGiftStays({ kind: 'code', code });
   if (isUnknown(list.offers.error)) {
-    if (voucher.data) return <OtherGift voucher={voucher.data} code={code} />;
+    if (voucher.data) return <ToVoucherPage code={code} />;
     if (isShelf || isUnknown(voucher.error))
       return <CodeForm error={text('benef.invalidCode')} tried={code} onCode={onCode} />;
   }

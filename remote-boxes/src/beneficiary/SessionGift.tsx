@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { BeneficiaryGift } from '@detour/shared-contracts/api';
 import { printPath, productPath } from '@detour/shared-contracts/sites';
-import { Button, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
+import { Button, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { GiftFacts } from './GiftFacts';
 import { closeGift, sessionQuery } from './gift-stays.query';
 import { GiftStays } from './GiftStays';
+import { ToVoucherPage } from './ToVoucherPage';
 import { useGiftStays } from './useGiftStays';
 import type { Names } from '../contract';
 
@@ -47,14 +48,14 @@ const useGoToLogin = (): (() => void) => {
 
 const OpenedGift = ({ gift }: { readonly gift: BeneficiaryGift }) => {
   const isUsable = gift.state === 'issued' || (gift.state === 'claimed' && gift.remainingValue > 0);
-  const text = useText();
+  if (!isUsable) return <ToVoucherPage code={gift.code} />;
   return (
     <>
       <div css={row}>
         <GiftFacts gift={gift} />
         <CloseGift />
       </div>
-      {isUsable ? <OpenGiftStays gift={gift} /> : <Note title={text('benef.closed')}>{gift.label}</Note>}
+      <OpenGiftStays gift={gift} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import {
   beneficiaryBoxFacetsCall,
   beneficiaryBoxOffersCall,
+  beneficiaryLoginCall,
   beneficiaryLogoutCall,
   beneficiarySessionCall,
   beneficiaryVoucherFacetsCall,
@@ -9,6 +10,8 @@ import {
   heldBoxFacetsCall,
   heldBoxOffersCall,
   voucherStatusCall,
+  type BeneficiaryLogin,
+  type BeneficiarySession,
   type FacetsResponse,
   type HeldBoxOffers,
 } from '@detour/shared-contracts/api';
@@ -18,6 +21,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import {
   validateBeneficiaryBoxFacets,
   validateBeneficiaryBoxOffers,
+  validateBeneficiaryLogin,
   validateBeneficiaryLogout,
   validateBeneficiarySession,
   validateBeneficiaryVoucherFacets,
@@ -157,6 +161,13 @@ export const sessionQuery = (api: Api<Names>, locale: Locale) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Opens a gift for this browser by its code: its stays can be booked, and it pays by itself. 409 for a gift that pays no stay now. */
+export const openGift = (
+  api: Api<Names>,
+  body: BeneficiaryLogin,
+): Promise<Result<BeneficiarySession, ApiError>> =>
+  api.request(beneficiaryLoginCall, validateBeneficiaryLogin, { body });
 
 export const closeGift = (api: Api<Names>): Promise<Result<null, ApiError>> =>
   api.request(beneficiaryLogoutCall, validateBeneficiaryLogout);

@@ -1,9 +1,11 @@
 import type { Failure, Result } from '@detour/shared-contracts/base';
 import type { Problem } from '@detour/shared-contracts/schemas';
 
+const errorKinds = ['network', 'timeout', 'aborted', 'problem', 'invalid'] as const;
+
 /** Why a call failed. Compare `kind` and `code`. Visitors see localised texts, never `message`. */
 export interface ApiError extends Failure {
-  readonly kind: 'network' | 'timeout' | 'aborted' | 'problem' | 'invalid';
+  readonly kind: (typeof errorKinds)[number];
   /** HTTP status, if a response arrived. */
   readonly status?: number;
   /** Stable upper-case word of the gateway: `PACKAGE_NOT_AVAILABLE_CHECKIN`. */
@@ -15,8 +17,13 @@ export interface ApiError extends Failure {
   readonly body?: unknown;
 }
 
+/** An answer may have a `kind` and a `message` too: a gift has. */
 export const isApiError = (error: unknown): error is ApiError =>
-  typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
+  typeof error === 'object' &&
+  error !== null &&
+  'message' in error &&
+  'kind' in error &&
+  errorKinds.some((kind) => kind === error.kind);
 
 /** A retry may succeed: network error, timeout, or an unavailable or busy server. */
 export const isTransient = (error: unknown): boolean =>

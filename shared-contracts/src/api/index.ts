@@ -128,6 +128,7 @@ export type {
   BucketValue,
   CancellationRefusal,
   FacetType,
+  GiftNextStep,
   OrderErrorCode,
   PayLaterType,
   VoucherRefusal,
@@ -198,7 +199,9 @@ export type {
 } from './orders/order.schema';
 export type {
   DeliveryAddress,
+  GiftActivity,
   GiftCardCheck,
+  GiftEnd,
   GiftExtrasResponse,
   PromotionCheck,
   GiftPrice,

@@ -50,11 +50,28 @@ export const refundStates = ['pending', 'settled', 'failed'] as const;
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 
 /**
- * `redeemed` and `exchanged` end a voucher by use, `refunded` by withdrawal. A gift card stays `claimed` while it has value left.
+ * `redeemed` and `exchanged` end a voucher by use, `refunded` by withdrawal. A voucher stays `claimed` while it has value left.
  */
 export const voucherStates = ['issued', 'claimed', 'redeemed', 'exchanged', 'refunded', 'expired'] as const;
 
 export type VoucherState = (typeof voucherStates)[number];
+
+/** Why a voucher pays nothing any more. */
+export const giftEnds = ['used', 'expired', 'withdrawn', 'exchanged'] as const;
+
+/** What the holder of a voucher can do next. `wait`: an order that is being paid holds the whole rest. */
+export const giftNextSteps = [
+  'choose-dates',
+  'choose-stay',
+  'spend',
+  'visit-partner',
+  'wait',
+  'browse',
+  'ask-giver',
+  'contact',
+] as const;
+
+export type GiftNextStep = (typeof giftNextSteps)[number];
 
 /** Price ranges of a gift stay, cheapest first (A-155). */
 export const bucketValues = ['essential', 'comfort', 'freedom'] as const;

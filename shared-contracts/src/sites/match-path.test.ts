@@ -120,6 +120,7 @@ const common: readonly (readonly [PageName, string])[] = [
   ['wishlist', '/account/wishlist'],
   ['beneficiary-login', '/beneficiary/login'],
   ['beneficiary-offers', '/beneficiary/offers'],
+  ['voucher', '/gift'],
   ['care', '/care'],
   ['care-login', '/care/login'],
 ];
@@ -171,6 +172,7 @@ describe('the route table', () => {
       'gift-checkout': 'remote-gifting',
       'box-product': 'remote-boxes',
       'beneficiary-offers': 'remote-boxes',
+      voucher: 'remote-boxes',
       activity: 'remote-activities',
       contact: 'remote-account',
       'care-login': 'remote-account',
@@ -205,6 +207,7 @@ describe('matchPath', () => {
       ['account', /^(signin|signup|password|account-confirm|account-email|profile|trips|wishlist)$/],
       ['boxes', /^box(es)?$/],
       ['beneficiary', /^beneficiary/],
+      ['gifts', /^(gift-checkout|voucher)$/],
       ['care', /^care/],
     ];
     const groupOf = (page: PageName): string => families.find(([, pages]) => pages.test(page))?.[0] ?? page;
@@ -384,6 +387,7 @@ describe('matchPath', () => {
           'wishlist',
           'beneficiary-login',
           'beneficiary-offers',
+          'voucher',
           'care',
           'care-login',
         ].sort(),

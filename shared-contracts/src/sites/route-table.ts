@@ -108,6 +108,8 @@ export const routeTable: readonly RouteDefinition[] = [
   { page: 'wishlist', remote: 'remote-account', paths: '/account/wishlist', private: true },
   { page: 'beneficiary-login', remote: 'remote-account', paths: '/beneficiary/login', private: true },
   { page: 'beneficiary-offers', remote: 'remote-boxes', paths: '/beneficiary/offers', private: true },
+  // Every code leads here, with `#token=`: QR codes, printed addresses, mails.
+  { page: 'voucher', remote: 'remote-boxes', paths: '/gift', private: true },
   { page: 'care', remote: 'shell', paths: '/care', private: true },
   { page: 'care-login', remote: 'remote-account', paths: '/care/login', private: true },
   // Shown when a host has several languages and the visitor has chosen none (A-091).

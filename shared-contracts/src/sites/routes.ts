@@ -26,6 +26,7 @@ export type PageName =
   | 'box-by-sku'
   | 'box-product'
   | 'beneficiary-offers'
+  | 'voucher'
   | 'activity'
   | 'signin'
   | 'signup'

@@ -149,6 +149,7 @@ describe('the header', () => {
       'Accueil',
       'Tous les séjours',
       'Idées cadeaux',
+      'J’ai reçu un cadeau',
       'Aide',
       'Se connecter',
       'Retrouver ma réservation',

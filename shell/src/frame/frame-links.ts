@@ -14,7 +14,7 @@ export const linkedPages = [
   'wishlist',
   'contact',
   'booking-lookup',
-  'beneficiary-login',
+  'voucher',
   'activity-search',
   'care',
 ] as const satisfies readonly PageName[];

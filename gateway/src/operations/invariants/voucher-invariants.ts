@@ -13,7 +13,7 @@ export const voucherBooks: Invariant = {
     select batch.id::text as key, case
       when coalesce(sum(entry.amount), 0) <> batch.remaining
         then format('the books say %s cents, and %s remain', coalesce(sum(entry.amount), 0), batch.remaining)
-      when batch.state in ('expired', 'refunded') and batch.remaining <> 0
+      when batch.state in ('redeemed', 'expired', 'refunded') and batch.remaining <> 0
         then format('it is %s, and %s cents remain', batch.state, batch.remaining)
       end as problem
     from batch left join voucher_ledger as entry on entry.voucher_id = batch.id

@@ -1,9 +1,11 @@
+import type { Buyer } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { GatewayContext } from '../../context/context';
 import { viewOrder } from '../orders/access/order-access';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow } from '../records/order.repository';
 import { toVoucherSheet } from './sheet/voucher-sheet';
+import { recipientNameOf } from '../vouchers/status/recipient-name';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'readPicture'>;
@@ -37,6 +39,7 @@ export const createVoucherFile = async (
     order,
     voucher: { ...voucher, code: voucher.code, validUntil: voucher.validUntil },
     content: snapshot.content,
+    toName: recipientNameOf(snapshot, row.buyer as Buyer),
     config: context.config,
   });
   // The PDF library with its fonts is the heaviest module of the gateway. Loaded with the first voucher, not with the process.

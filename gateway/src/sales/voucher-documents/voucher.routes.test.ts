@@ -118,15 +118,45 @@ describe('calls of gifts and vouchers', () => {
     expect(shop.mails[0]?.subject).toContain('Votre bon est prêt');
   });
 
-  it('print a QR code whose URL has the code in its fragment', async () => {
-    const { url } = await buy(giftRequest('box', { locale: 'nl_BE' }));
-    const order = (await visitor.get(url)).json;
-    const { config } = shop.app.gateway;
-    const { text } = toVoucherSheet({ order, voucher: order.voucher, content: [], config }).qrCode;
-    const { hash, search } = new URL(text);
-    expect(hash).toBe(`#token=${order.voucher.code}`);
-    expect(text.replace(hash, '')).not.toContain(order.voucher.code);
-    expect(search).toBe('?locale=nl_BE');
+  it.each([
+    ['gift_stay', 'fr_FR', '/gift', ''],
+    ['box', 'nl_BE', '/gift', '?locale=nl_BE'],
+    ['gift_card', 'es_ES', '/gift', ''],
+    ['activity', 'it_IT', '/gift', ''],
+  ] as const)(
+    'print the page of its code on a %s, as QR code and to type [GIFT-012]',
+    async (kind, locale, path, search) => {
+      const { url } = await buy(giftRequest(kind, { locale }));
+      const order = (await visitor.get(url)).json;
+      const { config } = shop.app.gateway;
+      const sheet = toVoucherSheet({ order, voucher: order.voucher, content: [], toName: '', config });
+      const target = new URL(sheet.qrCode.text);
+      expect([target.pathname, target.search, target.hash]).toEqual([
+        path,
+        search,
+        `#token=${order.voucher.code}`,
+      ]);
+      expect(`${target.origin}${path}${search}`).not.toContain(order.voucher.code);
+      expect(sheet.steps.items[0]).toContain(`${target.host}/gift`);
+    },
+  );
+
+  it('print the worth in large, and the recipient’s name or a neutral line', async () => {
+    const sheetOf = async (kind: Parameters<typeof giftRequest>[0], toName = '', ownUse = false) => {
+      const { url } = await buy(giftRequest(kind, { item: { ownUse } }));
+      const order = (await visitor.get(url)).json;
+      const { config } = shop.app.gateway;
+      return toVoucherSheet({ order, voucher: order.voucher, content: [], toName, config });
+    };
+    expect(await sheetOf('gift_card')).toMatchObject({
+      worth: '100,00\u00a0€',
+      greeting: 'Un cadeau pour vous',
+    });
+    expect(await sheetOf('gift_stay', 'Claire')).toMatchObject({
+      worth: '2 nuits pour 2 personnes',
+      greeting: 'Pour Claire',
+    });
+    expect(await sheetOf('activity', '', true)).toMatchObject({ greeting: 'Votre bon' });
   });
 
   it('print the voucher for everybody with access to the order', async () => {

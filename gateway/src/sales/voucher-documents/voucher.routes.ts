@@ -1,40 +1,25 @@
 import { orderCall } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
 import { findOwnOrder } from '../orders/access/order-access';
 import { toOrderProblem } from '../records/order-refusal';
-import { findOrder } from '../records/order.repository';
 import { registerCodeChecks } from '../vouchers/redemption/check-codes.routes';
 import { giftCodeOf } from '../vouchers/codes/gift-code-header';
 import { unknownVoucher } from '../vouchers/unknown-voucher';
 import { createVoucherFile } from './voucher-file';
-import { stateOn } from '../vouchers/voucher-validity';
-import { findVoucherByCode, marketDayOf } from '../vouchers/voucher.repository';
-import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+import { viewVoucher } from '../vouchers/status/view-voucher';
+import { findVoucherByCode } from '../vouchers/voucher.repository';
 
-const registerStatus = (app: FastifyInstance, { db, clock }: GatewayContext): void =>
+const registerStatus = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(
     app,
     callSchemas.voucherStatus,
     async ({ params, query, request }) => {
-      const voucher = await findVoucherByCode(db, giftCodeOf(request, params.code));
-      const order = voucher && (await findOrder(db, voucher.order_uuid));
-      if (!voucher || !order) throw unknownVoucher();
-      const { label } = order.voucher as VoucherSnapshot;
-      return {
-        kind: voucher.kind,
-        state: stateOn(voucher, marketDayOf(query.locale satisfies Locale, new Date(clock.now()))),
-        label,
-        productId: voucher.product_id,
-        nights: voucher.nights,
-        adults: voucher.adults,
-        value: voucher.value,
-        remainingValue: voucher.remaining,
-        validUntil: voucher.valid_until,
-      };
+      const voucher = await findVoucherByCode(context.db, giftCodeOf(request, params.code));
+      if (!voucher) throw unknownVoucher();
+      return viewVoucher(context, voucher, query.locale);
     },
     { rate: 'purchase' },
   );

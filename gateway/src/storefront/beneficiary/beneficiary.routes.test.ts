@@ -63,6 +63,14 @@ describe('a beneficiary session', () => {
     expect((await visitor.get('/api/beneficiary/session?locale=fr_FR')).json).toEqual({ gift: null });
   });
 
+  it('opens with the code alone, without an address [ACC-008]', async () => {
+    const visitor = gateway.shop.visitor();
+    const body = { locale: 'fr_FR', code: await buyCard(5000) };
+    const begun = await visitor.post('/beneficiary/login', { body });
+    expect(begun).toMatchObject({ status: 200, json: { gift: { code: body.code, email: '' } } });
+    expect((await visitor.get('/api/beneficiary/session?locale=fr_FR')).json.gift.code).toBe(body.code);
+  });
+
   it('ends after twelve hours, and cannot be forged', async () => {
     const visitor = await open(await buyCard(5000));
     const cookie = visitor.cookie('beneficiary') ?? '';
@@ -179,7 +187,14 @@ describe('the box of a session', () => {
         : await visitor.post(`${url}/card`, { body: card });
     expect(paid.json.status).toBe('confirmed');
     const { gift } = (await visitor.get('/api/beneficiary/session?locale=fr_FR')).json;
-    expect(gift.state).toBe('redeemed');
+    const rest = gift.remainingValue as number;
+    expect([gift.state, rest > 0]).toEqual(['claimed', true]);
+    expect((await visitor.get('/beneficiary/boxes/offers?locale=fr_FR')).status).toBe(200);
+    await gateway.db
+      .updateTable('voucher')
+      .set({ state: 'redeemed' })
+      .where('remaining', '=', rest)
+      .execute();
     expect(await visitor.get('/beneficiary/boxes/offers?locale=fr_FR')).toMatchObject({
       status: 409,
       json: { code: 'VOUCHER_NOT_USABLE' },

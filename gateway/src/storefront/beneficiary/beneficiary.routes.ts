@@ -75,7 +75,7 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
     app,
     callSchemas.beneficiaryLogin,
     async ({ body, reply }) => {
-      const email = readEmail(body.email);
+      const email = body.email === undefined ? '' : readEmail(body.email);
       const code = readVoucherCode(body.code);
       const voucher = await findVoucherByCode(context.db, body.code);
       if (!voucher || code === null) throw unknownVoucher();

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { giftCardValues, giftFormats, giftTextLimits, voucherKinds } from '../../rules/gifts/gift';
 import { Image } from '../products/card.schema';
 import { Amount, Day, Id, LocaleWord, Nullable, Open, Percent, Strict, Words } from '../schema-kit';
-import { bucketValues, voucherStates } from '../wire-words';
+import { bucketValues, giftEnds, giftNextSteps, voucherStates } from '../wire-words';
 
 const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
 
@@ -167,6 +167,23 @@ export type GiftExtrasResponse = Static<typeof GiftExtrasResponse>;
  */
 export const VoucherParams = Strict({ code: Type.String({ maxLength: 200 }) });
 export const VoucherStatusQuery = Strict({ locale: LocaleWord });
+
+/** Why and when a voucher ended. The day is null when nobody wrote it. */
+const GiftEnd = Open({ reason: Words(giftEnds), day: Nullable(Day) });
+export type GiftEnd = Static<typeof GiftEnd>;
+
+/** What the catalogue knows about the place of an activity. A text may be '' and a list empty. */
+const GiftActivity = Open({
+  partner: Type.String(),
+  place: Type.String(),
+  gettingThere: Type.String(),
+  schedules: Type.Array(Type.String()),
+  included: Type.Array(Type.String()),
+  importantInfo: Type.Array(Type.String()),
+});
+export type GiftActivity = Static<typeof GiftActivity>;
+
+/** For whoever has the code: never the order, its buyer's address or what was paid for a discounted gift. */
 export const VoucherStatus = Open({
   kind: Words(voucherKinds),
   state: Words(voucherStates),
@@ -179,6 +196,27 @@ export const VoucherStatus = Open({
   /** Cents. */
   remainingValue: Amount,
   validUntil: Day,
+  image: Nullable(Image),
+  /** Hotel or partner with its place, in the language of the order. Null for a box and a gift card. */
+  venue: Nullable(Type.String()),
+  /** Contents of a box, line by line. */
+  content: Type.Array(Type.String()),
+  /** The buyer keeps it: there is no giver and nothing to unwrap. */
+  ownUse: Type.Boolean(),
+  /** Name and message of the giver; '' when not given. */
+  fromName: Type.String(),
+  message: Type.String(),
+  /** Name of the recipient; '' when nobody has named one. */
+  toName: Type.String(),
+  /** What confirmed stays took, oldest first. Days in the market's calendar. */
+  uses: Type.Array(Open({ amount: Amount, day: Day })),
+  /** Null while the voucher can be used. */
+  end: Nullable(GiftEnd),
+  next: Words(giftNextSteps),
+  /** Path of the product's page; null when it is no longer on sale, and for a gift card. */
+  uri: Nullable(Type.String()),
+  /** Set for an activity that the catalogue still knows. */
+  activity: Nullable(GiftActivity),
 });
 export type VoucherStatus = Static<typeof VoucherStatus>;
 

@@ -4,17 +4,19 @@ import { FacetsQuery, SearchCriteria } from '../search/search.schema';
 import { Amount, Day, LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit';
 import { voucherStates } from '../wire-words';
 
-/** POST /beneficiary/login: the code of a voucher and the recipient's address. @spec ACC-008 */
+/** POST /beneficiary/login: the code of a voucher, and the recipient's address where the page asks for it. @spec ACC-008 */
 export const BeneficiaryLogin = Strict({
   locale: LocaleWord,
   code: Type.String({ minLength: 1, maxLength: 60 }),
-  email: Type.String({ minLength: 3, maxLength: 254 }),
+  /** Fills the checkout form. */
+  email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
 });
 export type BeneficiaryLogin = Static<typeof BeneficiaryLogin>;
 
 export const BeneficiaryGift = Open({
   /** Normalised code. It can pay on the summary page. */
   code: Type.String(),
+  /** '' when the session was opened without one. */
   email: Type.String(),
   kind: Words(voucherKinds),
   state: Words(voucherStates),

@@ -31,7 +31,7 @@ const giftLinks = (site: SiteContext, links: FrameLinks, text: FrameText): reado
   ...(hasFlag(site, 'boxes') ? [{ label: text('footer.giftShop'), href: links.boxes }] : []),
   { label: text('footer.giftStays'), href: `${links.search}?flow=gifting` },
   { label: text('footer.giftCard'), href: links['giftcard-customization'] },
-  { label: text('footer.received'), href: links['beneficiary-login'] },
+  { label: text('footer.received'), href: links.voucher },
 ];
 
 const houseLinks = ({ site, links }: FooterColumnsProps, text: FrameText): readonly Link[] => [

@@ -41,6 +41,7 @@ const flowOfPage: Readonly<Partial<Record<PageName, Flow>>> = {
   'box-product': 'gifting',
   'single-voucher': 'gifting',
   'beneficiary-offers': 'gifting',
+  voucher: 'gifting',
   'activity-search': 'activity',
   activity: 'activity',
   hotel: 'hotel',

@@ -2,7 +2,15 @@ import { css } from '@emotion/react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SiteContext } from '@detour/shared-contracts/mount';
 import { printPath, type LinksTo, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
-import { GiftIcon, HeartIcon, HelpCircleIcon, media, UserIcon } from '@detour/shared-ui';
+import {
+  GiftIcon,
+  HeartIcon,
+  HelpCircleIcon,
+  media,
+  TicketIcon,
+  UserIcon,
+  visuallyHidden,
+} from '@detour/shared-ui';
 import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';
 import { plainLink } from '../frame-styles';
@@ -10,10 +18,13 @@ import { toolStyles } from './tool-styles';
 import { useFrameText, type FrameTextId } from '../useFrameText';
 
 export interface HeaderTool {
-  readonly testId: 'gift-button' | 'wishlist-button' | 'wishlist-link' | 'help-button' | 'account-menu';
+  readonly testId:
+    'gift-button' | 'received-button' | 'wishlist-button' | 'wishlist-link' | 'help-button' | 'account-menu';
   readonly label: FrameTextId;
   readonly href: string;
   readonly icon: ReactNode;
+  /** The header has no room for its word on any screen. */
+  readonly iconOnly?: true;
   /** Screens on which the header does not show it. */
   readonly hiddenOn?: 'mobile' | 'desktop' | 'belowDesktop';
 }
@@ -74,6 +85,15 @@ export const headerTools = (
   route: RouteMatch,
 ): readonly HeaderTool[] => [
   { testId: 'gift-button', label: 'ui.gifts', href: giftHref(site, links), icon: <GiftIcon /> },
+  {
+    testId: 'received-button',
+    label: 'footer.received',
+    href: links.voucher,
+    icon: <TicketIcon />,
+    iconOnly: true,
+    // Four icons fit at 390 px. It is in the burger menu too.
+    hiddenOn: 'mobile',
+  },
   ...(showsWishlist(site) ? [wishlistTool(site, links)] : wishlistLinks(site, links)),
   {
     testId: 'help-button',
@@ -104,7 +124,7 @@ export const HeaderTools = ({ tools, onOpen = {}, accountMenu, children }: Heade
   return (
     <nav aria-label={text('header.tools')} css={nav}>
       <ul role="list" css={list}>
-        {tools.map(({ testId, label, href, icon, hiddenOn }) => {
+        {tools.map(({ testId, label, href, icon, iconOnly, hiddenOn }) => {
           const open = onOpen[testId];
           const press = (event: MouseEvent): void => {
             if (!open || !isPlain(event)) return;
@@ -120,10 +140,11 @@ export const HeaderTools = ({ tools, onOpen = {}, accountMenu, children }: Heade
                   href={href}
                   data-testid={testId}
                   css={[plainLink, toolStyles.tool]}
+                  {...(iconOnly ? { title: text(label) } : {})}
                   {...(open ? { 'aria-haspopup': 'dialog' as const, onClick: press } : {})}
                 >
                   {icon}
-                  <span css={toolStyles.word}>{text(label)}</span>
+                  <span css={iconOnly ? visuallyHidden : toolStyles.word}>{text(label)}</span>
                 </a>
               )}
             </li>

@@ -16,6 +16,7 @@ const kinds: Readonly<Partial<Record<PageName, SkeletonKind>>> = {
   activity: 'product',
   box: 'product',
   'single-voucher': 'product',
+  voucher: 'product',
 };
 
 /** The skeleton that most resembles a page. */

@@ -81,9 +81,15 @@ const drawLeft = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
     y = write(pdf, sheet.label, { font: 'display', size: 18, x, y, width, gap: 2 }) + 4;
   });
   parts.paragraph(() => {
-    const lines = [...(sheet.venue ? [sheet.venue] : []), sheet.scope, ...sheet.content];
-    y = write(pdf, lines.join('\n'), { font: 'text', size: 10.5, color: muted, x, y, width }) + 10;
+    const fitted = fittingSize(pdf, sheet.worth, { font: 'display', width, most: 26 });
+    y = write(pdf, sheet.worth, { font: 'display', size: fitted, color: brand, x, y, width }) + 4;
   });
+  const lines = [...(sheet.venue ? [sheet.venue] : []), ...sheet.content];
+  if (lines.length > 0) {
+    parts.paragraph(() => {
+      y = write(pdf, lines.join('\n'), { font: 'text', size: 10.5, color: muted, x, y, width }) + 10;
+    });
+  }
   if (sheet.message) {
     parts.paragraph(() => {
       y = write(pdf, sheet.message, { font: 'hand', size: 12.5, x, y, width, gap: 3 }) + 6;

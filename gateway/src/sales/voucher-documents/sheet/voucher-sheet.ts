@@ -1,6 +1,6 @@
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
-import { alternatesOf, languageTagOf, siteOf, type Locale } from '@detour/shared-contracts/sites';
+import { alternatesOf, languageTagOf, printPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Config } from '../../../settings/settings';
 import { speak } from '../../../messages/speech';
 import type { Translate } from '../../../messages/message-catalogue';
@@ -13,12 +13,13 @@ export interface VoucherSheet {
   readonly brand: string;
   /** Title of the document. */
   readonly title: string;
-  /** Under the picture: "Pour vous". */
+  /** Under the picture: "Pour Claire", "Un cadeau pour vous". */
   readonly greeting: string;
   readonly kind: string;
   readonly label: string;
   readonly venue: string | null;
-  readonly scope: string;
+  /** What the voucher is worth to its holder, in large: an amount of a card, nights and people of a stay. */
+  readonly worth: string;
   readonly content: readonly string[];
   readonly from: string | null;
   readonly message: string;
@@ -34,15 +35,21 @@ interface SheetInput {
   readonly order: Order;
   readonly voucher: OrderVoucher & { readonly code: string; readonly validUntil: string };
   readonly content: readonly string[];
+  /** Name of the recipient; '' when nobody has named one. */
+  readonly toName: string;
   readonly config: Pick<Config, 'shopOrigins' | 'brand' | 'catalogueSize'>;
 }
 
-/** URL that shows what a code can buy. The code is in the fragment, which browsers never send to a server (A-221). */
-const offersAddress = (origin: string, locale: Locale, code: string): string => {
-  const pages = alternatesOf({ page: 'beneficiary-offers', params: {} });
+/** URL of the page of a code, for every kind. The code is in the fragment, which browsers never send to a server (A-221). */
+const codeAddress = (origin: string, locale: Locale, code: string): string => {
+  const pages = alternatesOf({ page: 'voucher', params: {} });
   const path = pages.find((page) => page.locale === locale)?.path ?? '/';
   return `${origin}${path}#token=${encodeURIComponent(code)}`;
 };
+
+/** The same page as one types it from paper: host and path. */
+const typedAddress = (origin: string, locale: Locale): string =>
+  new URL(origin).host + printPath('voucher', locale);
 
 const stepsOf = ({ kind, venue }: OrderVoucher, site: string, t: Translate): readonly string[] => {
   switch (kind) {
@@ -52,20 +59,21 @@ const stepsOf = ({ kind, venue }: OrderVoucher, site: string, t: Translate): rea
       return [t('voucher.stepOpen', { site }), t('voucher.stepStay'), t('voucher.stepHotel')];
     case 'activity':
       return [
+        t('voucher.stepOpen', { site }),
         t('voucher.stepPartner', { venue: venue ?? '' }),
-        t('voucher.stepSlot'),
         t('voucher.stepBring'),
       ];
     case 'gift_card':
-      return [t('voucher.stepChoose', { site }), t('voucher.stepPay'), t('voucher.stepRest')];
+      return [t('voucher.stepOpen', { site }), t('voucher.stepPay'), t('voucher.stepRest')];
   }
 };
 
-/** A partner scans the bare code. Other QR codes open the offers of the voucher. */
-const qrText = ({ kind, code }: SheetInput['voucher'], origin: string, locale: Locale): string =>
-  kind === 'gift_stay' || kind === 'box' ? offersAddress(origin, locale, code) : code;
+const greetingOf = ({ ownUse }: OrderVoucher, toName: string, t: Translate): string => {
+  if (toName !== '') return t('voucher.forName', { name: toName });
+  return t(ownUse ? 'voucher.ownGreeting' : 'voucher.forYou');
+};
 
-export const toVoucherSheet = ({ order, voucher, content, config }: SheetInput): VoucherSheet => {
+export const toVoucherSheet = ({ order, voucher, content, toName, config }: SheetInput): VoucherSheet => {
   const { locale } = order;
   const speech = speak(order);
   const { t, format } = speech;
@@ -77,22 +85,22 @@ export const toVoucherSheet = ({ order, voucher, content, config }: SheetInput):
     language: languageTagOf(locale),
     brand: config.brand,
     title: `${kind} – ${voucher.label}`,
-    greeting: t('voucher.forYou'),
+    greeting: greetingOf(voucher, toName, t),
     kind,
     label: voucher.label,
     venue: voucher.venue,
-    scope: scopeOf(voucher, speech),
+    worth: voucher.value === null ? scopeOf(voucher, speech) : format.price(voucher.value),
     content,
     from: voucher.fromName ? t('voucher.from', { name: voucher.fromName }) : null,
     message: voucher.message,
     code: voucher.code,
     validity: t('gift.validUntil', { date }),
-    steps: { title: t('voucher.steps'), items: stepsOf(voucher, new URL(origin).host, t) },
+    steps: { title: t('voucher.steps'), items: stepsOf(voucher, typedAddress(origin, locale), t) },
     conditions: [
       t('voucher.conditions', { date, number: order.orderNumber }),
       ...(isExchangeable ? [t('voucher.exchange')] : []),
       ...(config.catalogueSize === 'none' ? [] : [t('legal.demoCatalogue')]),
     ],
-    qrCode: { text: qrText(voucher, origin, locale), alt: t('voucher.qr') },
+    qrCode: { text: codeAddress(origin, locale, voucher.code), alt: t('voucher.qr') },
   };
 };

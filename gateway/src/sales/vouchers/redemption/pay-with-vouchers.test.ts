@@ -102,14 +102,25 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     expect(await harness.status(uuid)).toBe('held');
   });
 
-  it.each(['gift_stay', 'box'] as const)('lets the voucher of a %s pay a stay once', async (kind) => {
-    const code = await buy(kind);
-    const due = kind === 'box' ? 5100 : 0;
-    const uuid = await harness.hold({ request: stayWith([code], due) });
-    expect(due === 0 ? await free(uuid) : await harness.pay(uuid)).toMatchObject({ ok: true });
-    expect((await voucherStates())[0]?.[0]).toBe('redeemed');
+  it('uses up a box that costs less than the stay', async () => {
+    const code = await buy('box');
+    const uuid = await harness.hold({ request: stayWith([code], 5100) });
+    expect(await harness.pay(uuid)).toMatchObject({ ok: true });
+    expect(await voucherStates()).toEqual([['redeemed', 0]]);
     const again = await harness.open({ session: 'other', request: stayWith([code], 20_000) });
     expect(again).toEqual(refusal('VOUCHER_NOT_USABLE'));
+    await booksAreTrue();
+  });
+
+  it('keeps the rest of a gift stay for another stay, until nothing remains', async () => {
+    const code = await buy('gift_stay');
+    const first = await harness.hold({ request: stayWith([code], 0) });
+    expect(await free(first)).toMatchObject({ ok: true });
+    expect(await voucherStates()).toEqual([['claimed', 600]]);
+    const second = await harness.hold({ session: 'other', request: stayWith([code], 19_400) });
+    expect(await harness.pay(second)).toMatchObject({ ok: true });
+    expect(await harness.ledger(second)).toEqual(['authorised 19400']);
+    expect(await voucherStates()).toEqual([['redeemed', 0]]);
     await booksAreTrue();
   });
 

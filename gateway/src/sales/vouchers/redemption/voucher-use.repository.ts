@@ -85,14 +85,12 @@ export const reserveVouchers = async (
   return true;
 };
 
-/** Spends the reserved amounts of a confirmed order. A stay or box is used up by one use, a card when its balance is 0. */
+/** Spends the reserved amounts of a confirmed order. A voucher of any kind is used up when its balance is 0 (docs/decisions/0814). */
 export const spendVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   await sql`
     with used as (
       update voucher_use set state = 'spent' where order_uuid = ${orderUuid} and state = 'held' returning voucher_id)
     update voucher set state = 'redeemed', closed_at = ${now}
     from used
-    where voucher.id = used.voucher_id and (voucher.kind <> 'gift_card' or voucher.remaining = 0)`.execute(
-    trx,
-  );
+    where voucher.id = used.voucher_id and voucher.remaining = 0`.execute(trx);
 };

@@ -1,0 +1,58 @@
+import type { Buyer, VoucherStatus } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
+import type { GatewayContext } from '../../../context/context';
+import { findOrder } from '../../records/order.repository';
+import { unknownVoucher } from '../unknown-voucher';
+import type { VoucherRow } from '../voucher-row';
+import type { VoucherSnapshot } from '../voucher-snapshot';
+import { stateOn } from '../voucher-validity';
+import { marketDayOf } from '../voucher.repository';
+import { recipientNameOf } from './recipient-name';
+import { endOf, nextStepOf } from './voucher-life';
+import { findVoucherProduct } from './voucher-product.repository';
+import { findVoucherUses } from './voucher-uses.repository';
+
+/**
+ * What the holder of a code may know: the gift, its giver's words, its rest and its end. Never the order, its buyer's address or what
+ * was paid.
+ */
+export const viewVoucher = async (
+  { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,
+  voucher: VoucherRow,
+  locale: Locale,
+): Promise<VoucherStatus> => {
+  const order = await findOrder(db, voucher.order_uuid);
+  if (!order) throw unknownVoucher();
+  const snapshot = order.voucher as VoucherSnapshot;
+  const { label, venue, image, content, ownUse, fromName, message } = snapshot;
+  const dayOf = (at: Date) => marketDayOf(locale, at);
+  const today = dayOf(new Date(clock.now()));
+  const end = endOf(voucher, { today, dayOf });
+  const [uses, product] = await Promise.all([
+    findVoucherUses(db, voucher.id),
+    findVoucherProduct(db, voucher, locale),
+  ]);
+  const { kind, remaining } = voucher;
+  return {
+    kind,
+    state: stateOn(voucher, today),
+    label,
+    productId: voucher.product_id,
+    nights: voucher.nights,
+    adults: voucher.adults,
+    value: voucher.value,
+    remainingValue: remaining,
+    validUntil: voucher.valid_until,
+    image,
+    venue,
+    content: [...content],
+    ownUse,
+    fromName,
+    message,
+    toName: recipientNameOf(snapshot, order.buyer as Buyer),
+    uses: uses.map(({ amount, at }) => ({ amount, day: dayOf(at) })),
+    end,
+    next: nextStepOf({ kind, remaining, ownUse, end }),
+    ...product,
+  };
+};

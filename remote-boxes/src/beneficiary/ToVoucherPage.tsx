@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { Skeleton } from '@detour/shared-ui';
+import { useHost, useSite } from '@detour/remote-kit';
+import { voucherAddress } from '../voucher/voucher-address';
+import type { Names } from '../contract';
+
+/** Leads on to the page that says what a code is. Older links and closed gifts end here. */
+export const ToVoucherPage = ({ code }: { readonly code: string }) => {
+  const { navigation } = useHost<Names>();
+  const { locale } = useSite();
+  const address = voucherAddress(locale, code);
+  useEffect(() => void navigation.navigate(address, { replace: true }), [navigation, address]);
+  return <Skeleton width="100%" height="20rem" radius="l" />;
+};

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { VoucherStatus } from '@detour/shared-contracts/api';
+import { printPath } from '@detour/shared-contracts/sites';
+import { Button, LinkButton, Note } from '@detour/shared-ui';
+import { useApi, useHost, useSite } from '@detour/remote-kit';
+import { openGift } from '../beneficiary/gift-stays.query';
+import { useText } from '../text';
+import type { GiftFactsView } from './gift.view-model';
+import type { Names } from '../contract';
+
+export interface GiftActionsProps {
+  readonly gift: VoucherStatus;
+  readonly code: string;
+  readonly facts: GiftFactsView;
+  readonly onCheck: () => void;
+}
+
+/** The next step of a gift that can be used, or why it has to wait. @spec BENEF-008 */
+export const GiftActions = ({ gift, code, facts, onCheck }: GiftActionsProps) => {
+  const text = useText();
+  const { action, product } = facts;
+  const opening = useOpening(code, onCheck);
+  return (
+    <div css={column}>
+      {gift.next === 'wait' && (
+        <>
+          <Note tone="warning" title={text('voucher.waitTitle')}>
+            {text('voucher.wait')}
+          </Note>
+          <Button kind="quiet" width="full" onClick={onCheck}>
+            {text('voucher.checkAgain')}
+          </Button>
+        </>
+      )}
+      {opening.hasFailed && (
+        <Note tone="danger" role="alert" title={text('error.generic')}>
+          {text('voucher.openFailed')}
+        </Note>
+      )}
+      {action && (
+        <Button kind="brand" width="full" busy={opening.busy} onClick={opening.open}>
+          {action.label}
+        </Button>
+      )}
+      {product && product.href !== null && (
+        <LinkButton kind={action ? 'quiet' : 'brand'} width="full" href={product.href}>
+          {product.label}
+        </LinkButton>
+      )}
+    </div>
+  );
+};
+
+/** Opens the gift for this browser, so that it pays by itself, and shows its stays. */
+const useOpening = (code: string, onCheck: () => void) => {
+  const api = useApi<Names>();
+  const { navigation } = useHost<Names>();
+  const { locale } = useSite();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
+  const open = async (): Promise<void> => {
+    if (state === 'busy') return;
+    setState('busy');
+    const answer = await openGift(api, { locale, code });
+    if (answer.ok) return void navigation.navigate(printPath<Names>('beneficiary-offers', locale) + query);
+    // Used or expired since the page was loaded: the page then tells it.
+    if (answer.error.status === 409) onCheck();
+    setState(answer.error.status === 409 ? 'idle' : 'failed');
+  };
+  return { open: () => void open(), busy: state === 'busy', hasFailed: state === 'failed' };
+};
+
+const column = css({ display: 'grid', gap: 'var(--space-3)' });
