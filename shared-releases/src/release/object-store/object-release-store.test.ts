@@ -97,7 +97,9 @@ describe('release store in an object store', () => {
   it('never mixes its files with those of another publisher', async () => {
     const { store } = open();
     server.objects.set('releases/remote-search/1.4.0/entry.js', { bytes: Buffer.from('other'), at: 1000 });
-    await expect(store.publish(id, writeTestRelease(id).folder)).rejects.toThrow('Another publisher is writing');
+    await expect(store.publish(id, writeTestRelease(id).folder)).rejects.toThrow(
+      'Another publisher is writing',
+    );
     expect(await store.has(id)).toBe(false);
   });
 
