@@ -73,7 +73,9 @@ describe('the steps after the payment', () => {
   it('mention no recipient for the buyer’s own use', () => {
     const own = next({ kind: 'activity', ownUse: true, nights: null, venue: 'Voile en rade, Brest' });
     expect(own).toHaveLength(2);
-    expect(own[1]).toBe('Le créneau se réserve directement auprès de Voile en rade, Brest, avec le code.');
+    expect(own[1]).toBe(
+      'Le code ouvre une page avec le lieu, Voile en rade, Brest, et la marche à suivre pour choisir le jour.',
+    );
   });
 });
 
