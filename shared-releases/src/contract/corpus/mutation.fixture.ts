@@ -86,7 +86,11 @@ export const memberOf = (schema: JsonSchema, name: string): JsonSchema =>
   isObject(schema) ? asSchema(schemasIn(schema, 'properties').get(name)) : true;
 
 /** A schema that is incompatible with all others in the contracts. */
-export const foreign: JsonSchema = { type: 'array', items: { const: 'foreign' }, minItems: 1 };
+export const foreign: JsonSchema = {
+  type: 'array',
+  items: { type: 'array', items: { const: 'foreign' }, minItems: 1 },
+  minItems: 1,
+};
 
 export const withEvent = (
   contract: ContractDocument,
