@@ -25,18 +25,32 @@ describe('concurrent requests of customers', () => {
     return rows[0]?.count ?? -1;
   };
 
-  it('open one account when two sign-ups of one address are confirmed together', async () => {
-    const tokens: string[] = [];
-    for (const firstName of ['Léa', 'Zoé']) {
-      await shop.visitor().post('/api/account/signup', { body: signUpBody({ firstName }) });
-      await shop.app.jobs.turn();
-      tokens.push(latestToken(shop));
-    }
-    const answers = await Promise.all(
-      tokens.map((token) => shop.visitor().post('/api/account/confirm', { body: { token } })),
+  const deadlocks = async (): Promise<number> => {
+    await sql`select pg_stat_force_next_flush()`.execute(database.db);
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`.execute(
+      database.db,
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
-    expect(await count('account')).toBe(1);
+    return rows[0]?.deadlocks ?? -1;
+  };
+
+  it('open one account when three sign-ups of one address are confirmed concurrently, without a deadlock', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await database.clear();
+      const tokens: string[] = [];
+      for (const firstName of ['Léa', 'Zoé', 'Mia']) {
+        await shop.visitor().post('/api/account/signup', { body: signUpBody({ firstName }) });
+        await shop.app.jobs.turn();
+        tokens.push(latestToken(shop));
+      }
+      const before = await deadlocks();
+      const answers = await Promise.all(
+        tokens.map((token) => shop.visitor().post('/api/account/confirm', { body: { token } })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+      expect(await count('account')).toBe(1);
+      expect(await deadlocks()).toBe(before);
+    }
   });
 
   it('use a link once, however many requests use it concurrently', async () => {
@@ -48,6 +62,32 @@ describe('concurrent requests of customers', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json.code === 'LINK_USED')).toHaveLength(11);
+  });
+
+  it('choose one new password with two links of one account, without a deadlock', async () => {
+    const words = ['le premier des mots', 'le second des mots'];
+    for (let round = 0; round < 3; round += 1) {
+      await database.clear();
+      await openAccount(shop);
+      const tokens: string[] = [];
+      for (const _ of words) {
+        await shop
+          .visitor()
+          .post('/api/account/password/forgot', { body: { locale: 'fr_FR', email: 'lea@example.org' } });
+        await shop.app.jobs.turn();
+        tokens.push(latestToken(shop));
+      }
+      const before = await deadlocks();
+      const answers = await Promise.all(
+        words.map((word, index) =>
+          shop
+            .visitor()
+            .post('/api/account/password/reset', { body: { token: tokens[index], password: word } }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+      expect(await deadlocks()).toBe(before);
+    }
   });
 
   it('choose one new password with one link', async () => {

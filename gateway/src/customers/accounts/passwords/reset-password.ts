@@ -9,7 +9,12 @@ import { mayMail } from '../account-limits';
 import { forgetDevices } from '../security/account-device';
 import { endSessions } from '../security/account-sessions.repository';
 import { revokeLinksOfAccount } from '../../../sales/orders/access/revoke-links';
-import { consumeToken, deleteTokens, findToken } from '../sign-in/account-token.repository';
+import {
+  consumeToken,
+  deleteTokens,
+  findToken,
+  lockLinksOfAddress,
+} from '../sign-in/account-token.repository';
 import { findAccount, type AccountRow } from '../../../sessions/account.repository';
 import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
 import { createLinkId, readLinkToken } from '../sign-in/link-token';
@@ -78,6 +83,7 @@ export const resetPassword = async (
   await requirePassword(context, { password: body.password, email: known.email, names });
   const passwordHash = await hashPassword(body.password);
   const changed = await inTransaction<true, LinkRefusal>(db, async (trx, refuse) => {
+    await lockLinksOfAddress(trx, linkId);
     const token = await consumeToken(trx, 'reset', linkId, now);
     const account = token?.account_uuid ? await findAccount(trx, token.account_uuid) : undefined;
     if (!token || !account) return refuse('LINK_EXPIRED');

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { AccountTokenTable, PendingSignUp } from '../../../database/tables/account-tables';
 import { json } from '../../../database/json';
 import type { Database } from '../../../database/open-database';
@@ -45,6 +45,15 @@ export const renewToken = async (db: Database, linkId: string, now: number): Pro
     .where('id', '=', sha256(linkId))
     .where('used_at', 'is', null)
     .execute();
+};
+
+/**
+ * Lets the uses of an address's links wait for each other. Each use deletes the other links, so two at once would each hold the row
+ * that the other deletes: a deadlock.
+ */
+export const lockLinksOfAddress = async (trx: Trx, linkId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account-link ' || email, 0)) from account_token
+    where id = ${sha256(linkId)}`.execute(trx);
 };
 
 /** Consumes a link in one statement: of two concurrent uses one gets the row, the other null. */

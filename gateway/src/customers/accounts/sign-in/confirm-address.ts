@@ -6,7 +6,13 @@ import { inTransaction, type Trx } from '../../../database/transaction';
 import { HttpProblem } from '../../../http/problem';
 import { requestSubscription } from '../../newsletter/newsletter-pending.repository';
 import { insertAccount, type AccountRow } from '../../../sessions/account.repository';
-import { consumeToken, deleteTokens, findToken, type AccountTokenRow } from './account-token.repository';
+import {
+  consumeToken,
+  deleteTokens,
+  findToken,
+  lockLinksOfAddress,
+  type AccountTokenRow,
+} from './account-token.repository';
 import { isReserved } from '../email-change/email-change.repository';
 import { readLinkToken } from './link-token';
 import { recordSecurityEvent } from '../security/security-events';
@@ -74,6 +80,7 @@ export const confirmAddress = async (
   const linkId = readLinkToken(secret, 'confirm', linkToken);
   if (!linkId) throw linkProblem('LINK_EXPIRED');
   const confirmed = await inTransaction<ConfirmedAddress, LinkRefusal>(db, async (trx, refuse) => {
+    await lockLinksOfAddress(trx, linkId);
     const token = await consumeToken(trx, 'confirm', linkId, now);
     const account = token && (await openAccount(context, trx, { token, request }));
     if (!token || !account) return refuse(token ? 'LINK_USED' : 'LINK_EXPIRED');
