@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ok } from '@detour/shared-contracts/base';
 import { isEmail, normaliseEmail } from '@detour/shared-contracts/rules';
-import { printPath } from '@detour/shared-contracts/sites';
+import { printAddress, printPath, voucherAddress } from '@detour/shared-contracts/sites';
 import { Button, LinkButton, TextField } from '@detour/shared-ui';
 import { useApi, useHost, useLinkCode, useSite, type ApiError } from '@detour/remote-kit';
 import { EmailField } from '../form/EmailField';
@@ -121,11 +121,11 @@ const useOpenGift = () => {
     },
     /** With a code, the page shows the gift of the code; otherwise the open gift's stays. */
     showStays: (code: string | null): void => {
-      const fragment = code === null ? '' : `#${new URLSearchParams({ token: code }).toString()}`;
-      const path = printPath<Names>(code === null ? 'beneficiary-offers' : 'voucher', locale);
-      const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
-      const address = path + query + fragment;
-      void navigation.navigate(address);
+      void navigation.navigate(
+        code === null
+          ? printAddress<Names>('beneficiary-offers', locale)
+          : voucherAddress<Names>(locale, code),
+      );
     },
   };
 };

@@ -1,12 +1,13 @@
 import type { ShopLocation } from '@detour/shared-contracts/mount';
-import { printPath, type LinkedPage, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
+import {
+  printAddress,
+  type LinkedPage,
+  type PageName,
+  type RouteMatch,
+} from '@detour/shared-contracts/sites';
 import type { Names } from '../contract';
 
 type Door = Extract<PageName, 'signin' | 'signup'>;
-
-/** Address of the page with its language, because account addresses are the same in both languages of Belgium (A-233). */
-const localeQuery = ({ locale }: Pick<RouteMatch, 'locale'>): string =>
-  locale.endsWith('_BE') ? `locale=${locale}` : '';
 
 /** Address of an account page, with its query. */
 export const accountAddress = (
@@ -14,8 +15,10 @@ export const accountAddress = (
   locale: RouteMatch['locale'],
   query: Readonly<Record<string, string>> = {},
 ): string => {
-  const search = [localeQuery({ locale }), new URLSearchParams(query).toString()].filter(Boolean).join('&');
-  return printPath<Names>(page, locale) + (search && `?${search}`);
+  const address = printAddress<Names>(page, locale);
+  const search = new URLSearchParams(query).toString();
+  if (search === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${search}`;
 };
 
 /** Address of sign-in or sign-up, which return to `origin`. @spec ROUTE-008 */

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { voucherAddress } from '@detour/shared-contracts/sites';
 import { LinkButton, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
-import { voucherAddress } from '../voucher/voucher-address';
+import type { Names } from '../contract';
 
 /** Link to the page of a gift, with `code` prefilled. A code alone lists but does not redeem (A-221). */
 export const OpenGift = ({ code = '' }: { readonly code?: string | undefined }) => {
@@ -11,7 +12,7 @@ export const OpenGift = ({ code = '' }: { readonly code?: string | undefined }) 
   return (
     <div css={row}>
       <p css={[type.body, measure]}>{text('benef.openText')}</p>
-      <LinkButton kind="brand" href={voucherAddress(locale, code)}>
+      <LinkButton kind="brand" href={voucherAddress<Names>(locale, code)}>
         {text('benef.open')}
       </LinkButton>
     </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { BeneficiaryGift } from '@detour/shared-contracts/api';
-import { printPath, productPath } from '@detour/shared-contracts/sites';
+import { printAddress, productPath } from '@detour/shared-contracts/sites';
 import { Button, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
@@ -41,8 +41,7 @@ export const SessionGift = () => {
 const useGoToLogin = (): (() => void) => {
   const { navigation } = useHost();
   const { locale } = useSite();
-  const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
-  const address = printPath<Names>('beneficiary-login', locale) + query;
+  const address = printAddress<Names>('beneficiary-login', locale);
   return useCallback(() => void navigation.navigate(address, { replace: true }), [navigation, address]);
 };
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
+import { voucherAddress } from '@detour/shared-contracts/sites';
 import { Skeleton } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
-import { voucherAddress } from '../voucher/voucher-address';
 import type { Names } from '../contract';
 
 /** Leads on to the page that says what a code is. Older links and closed gifts end here. */
 export const ToVoucherPage = ({ code }: { readonly code: string }) => {
   const { navigation } = useHost<Names>();
   const { locale } = useSite();
-  const address = voucherAddress(locale, code);
+  const address = voucherAddress<Names>(locale, code);
   useEffect(() => void navigation.navigate(address, { replace: true }), [navigation, address]);
   return <Skeleton width="100%" height="20rem" radius="l" />;
 };

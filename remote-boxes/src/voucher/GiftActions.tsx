@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { VoucherStatus } from '@detour/shared-contracts/api';
-import { printPath } from '@detour/shared-contracts/sites';
+import { printAddress } from '@detour/shared-contracts/sites';
 import { Button, LinkButton, Note } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { openGift } from '../beneficiary/gift-stays.query';
@@ -40,10 +40,10 @@ export const GiftActions = ({ gift, code, facts, onCheck }: GiftActionsProps) =>
       )}
       {action && (
         <Button kind="brand" width="full" busy={opening.busy} onClick={opening.open}>
-          {action.label}
+          {action}
         </Button>
       )}
-      {product && product.href !== null && (
+      {product && (
         <LinkButton kind={action ? 'quiet' : 'brand'} width="full" href={product.href}>
           {product.label}
         </LinkButton>
@@ -58,12 +58,11 @@ const useOpening = (code: string, onCheck: () => void) => {
   const { navigation } = useHost<Names>();
   const { locale } = useSite();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
   const open = async (): Promise<void> => {
     if (state === 'busy') return;
     setState('busy');
     const answer = await openGift(api, { locale, code });
-    if (answer.ok) return void navigation.navigate(printPath<Names>('beneficiary-offers', locale) + query);
+    if (answer.ok) return void navigation.navigate(printAddress<Names>('beneficiary-offers', locale));
     // Used or expired since the page was loaded: the page then tells it.
     if (answer.error.status === 409) onCheck();
     setState(answer.error.status === 409 ? 'idle' : 'failed');

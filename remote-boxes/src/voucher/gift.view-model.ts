@@ -21,10 +21,9 @@ interface Rest {
   readonly note: string | null;
 }
 
-/** A link, or without an address the button that opens the gift for this browser and shows its stays. */
-interface GiftActionView {
+interface Link {
   readonly label: string;
-  readonly href: string | null;
+  readonly href: string;
 }
 
 export interface GiftFactsView {
@@ -39,10 +38,10 @@ export interface GiftFactsView {
   readonly rest: Rest | null;
   readonly uses: readonly string[];
   readonly content: readonly string[];
-  /** Null when the gift has ended or cannot be used now. */
-  readonly action: GiftActionView | null;
+  /** Label of the button that opens the gift for this browser and shows its stays. Null when the gift has ended or must wait. */
+  readonly action: string | null;
   /** The page of the product, while it is on sale. */
-  readonly product: GiftActionView | null;
+  readonly product: Link | null;
 }
 
 const longDay = (day: string, { format }: GiftTools): string => {
@@ -107,7 +106,7 @@ const productIds: Readonly<Partial<Record<VoucherStatus['kind'], TextId>>> = {
   activity: 'voucher.seeActivity',
 };
 
-const productOf = ({ kind, uri, end }: VoucherStatus, { text }: GiftTools): GiftActionView | null => {
+const productOf = ({ kind, uri, end }: VoucherStatus, { text }: GiftTools): Link | null => {
   const id = productIds[kind];
   return id && uri !== null && !end ? { label: text(id), href: uri } : null;
 };
@@ -128,7 +127,7 @@ export const toGiftFacts = (gift: VoucherStatus, tools: GiftTools): GiftFactsVie
       text('voucher.use', { amount: format.price(amount), date: longDay(day, tools) }),
     ),
     content: gift.content,
-    action: action ? { label: text(action), href: null } : null,
+    action: action ? text(action) : null,
     product: productOf(gift, tools),
   };
 };
@@ -136,7 +135,7 @@ export const toGiftFacts = (gift: VoucherStatus, tools: GiftTools): GiftFactsVie
 export interface GiftEndView {
   readonly title: string;
   readonly text: string;
-  readonly link: { readonly label: string; readonly href: string } | null;
+  readonly link: Link | null;
 }
 
 const endIds: Readonly<Record<GiftEnd['reason'], TextId>> = {

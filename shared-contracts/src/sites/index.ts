@@ -12,13 +12,19 @@ export { siteNames, siteOf, localesOf, prefixOf } from './site';
 export type { PageName, SiteName, RouteMatch } from './routes';
 export { matchPath } from './match-path';
 export type { RouteRedirect } from './match-path';
-export { printPath, patternsOf, alternatesOf } from './print-path';
+export { printAddress, printPath, patternsOf, alternatesOf } from './print-path';
 export { routeTable } from './route-table';
 export { minisites, parseMinisiteId } from './minisites';
 export type { LinkedPage, LinksTo } from './links/links-to';
 export { productPath, hotelPath, boxPath, legalPageIds, legalPath, dataProtectionPath } from './links/links';
 export type { ProductKind } from './links/links';
-export { confirmationAddress, giftCheckoutAddress, parseGiftWish, paymentAddress } from './links/gift-links';
+export {
+  confirmationAddress,
+  giftCheckoutAddress,
+  parseGiftWish,
+  paymentAddress,
+  voucherAddress,
+} from './links/gift-links';
 export { bookingCriteria, summaryAddress } from './links/summary-address';
 export type { GiftWish } from './links/gift-links';
 export { safeReturnPath } from './links/return-path';

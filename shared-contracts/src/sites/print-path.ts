@@ -42,6 +42,20 @@ export const printPath = <N extends LinksTo<never> = LinksTo<PageName>>(
   return (pattern === undefined ? null : fill(pattern, params)) ?? `${prefixOf(locale)}/`;
 };
 
+/** True for a path that does not tell the language: the site has several, and the path carries no prefix. */
+const needsLanguage = (pattern: string, locale: Locale): boolean =>
+  localesOf(siteOf(locale)).length > 1 && !pattern.startsWith(`${prefixOf(locale)}/`);
+
+/** `printPath`, with `?locale=` when the path alone does not tell the language (A-233). */
+export const printAddress = <N extends LinksTo<never> = LinksTo<PageName>>(
+  page: LinkedPage<N>,
+  locale: Locale,
+  params: Readonly<Record<string, string>> = {},
+): string => {
+  const path = printPath<N>(page, locale, params);
+  return needsLanguage(path, locale) ? `${path}?locale=${locale}` : path;
+};
+
 export interface Alternate {
   readonly locale: Locale;
   readonly site: SiteName;
@@ -57,8 +71,7 @@ export const alternatesOf = (match: Pick<RouteMatch, 'page' | 'params'>): readon
     const path = pattern === undefined ? null : fill(pattern, match.params);
     if (pattern === undefined || path === null) return [];
     if (match.page === 'minisite' && !findMinisite(locale, match.params['minisiteUrl'] ?? '')) return [];
-    const site = siteOf(locale);
-    const shared = localesOf(site).length > 1 && !pattern.startsWith(`${prefixOf(locale)}/`);
-    return [{ locale, site, path: shared ? `${path}?locale=${locale}` : path }];
+    const language = needsLanguage(pattern, locale) ? `?locale=${locale}` : '';
+    return [{ locale, site: siteOf(locale), path: path + language }];
   });
 };

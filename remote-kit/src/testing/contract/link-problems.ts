@@ -4,6 +4,7 @@ import type { PageName } from '@detour/shared-contracts/sites';
 /** Functions of the contracts that print an address, with their pages. `printPath` and `productPath` take the page or its kind. */
 const printers = {
   printPath: [],
+  printAddress: [],
   productPath: ['product'],
   searchPathOf: ['search', 'activity-search'],
   flowSwitchAddress: ['search', 'activity-search'],
@@ -15,6 +16,7 @@ const printers = {
   legalPath: ['static'],
   dataProtectionPath: ['static'],
   summaryAddress: ['summary'],
+  voucherAddress: ['voucher'],
 } as const satisfies Readonly<Record<string, readonly PageName[]>>;
 
 const printersOf = (page: PageName): readonly string[] =>

@@ -4,9 +4,12 @@ import {
   giftCheckoutAddress,
   parseGiftWish,
   paymentAddress,
+  voucherAddress,
   type GiftWish,
 } from './gift-links';
 import { locales } from '../locale';
+import { alternatesOf, printAddress } from '../print-path';
+import { routeTable } from '../route-table';
 
 const uuid = '0193f0a0-0000-7000-8000-000000000001';
 
@@ -82,5 +85,29 @@ describe('confirmationAddress', () => {
     expect(confirmationAddress('fr_BE', uuid)).toBe(
       `/confirmation/${uuid}?locale=fr_BE&status=success&gaId=`,
     );
+  });
+});
+
+describe('voucherAddress', () => {
+  it('has the code in the fragment, escaped, and the language when two languages share the path', () => {
+    expect(voucherAddress('es_ES', 'DTR-A1&B=2')).toBe('/gift#token=DTR-A1%26B%3D2');
+    expect(voucherAddress('fr_BE', 'DTR-A1')).toBe('/gift?locale=fr_BE#token=DTR-A1');
+  });
+
+  it('opens the form without a code', () => {
+    expect(voucherAddress('fr_FR', '')).toBe('/gift');
+  });
+});
+
+describe('printAddress', () => {
+  it('is the address of the page in each locale that has it', () => {
+    for (const { page } of routeTable)
+      for (const { locale, path } of alternatesOf({ page, params: {} }))
+        expect(printAddress(page, locale)).toBe(path);
+  });
+
+  it('is the home page of the locale when a parameter is missing', () => {
+    expect(printAddress('confirmation', 'nl_BE')).toBe('/nl/');
+    expect(printAddress('confirmation', 'it_IT')).toBe('/');
   });
 });

@@ -1,8 +1,7 @@
 import { codeInFormat, giftFormats, isGiftCardValue, type GiftFormat } from '../../rules/gifts/gift';
 import { confirmationPath } from './links';
 import type { Locale } from '../locale';
-import { alternatesOf } from '../print-path';
-import type { PageName } from '../routes';
+import { printAddress } from '../print-path';
 import type { LinksTo } from './links-to';
 
 /** Parameters of the gift checkout. */
@@ -28,17 +27,13 @@ export type GiftWish =
   /** `value` in cents. */
   | { readonly kind: 'gift_card'; readonly value: number; readonly format: GiftFormat };
 
-// Paths shared by two languages carry `?locale=` (A-233).
-const localised = (page: PageName, locale: Locale, params: Readonly<Record<string, string>> = {}): string =>
-  alternatesOf({ page, params }).find((alternate) => alternate.locale === locale)?.path ?? '/';
-
 const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 /** Payment page of an order, for any product. */
 export const paymentAddress = <_N extends LinksTo<'payment'> = LinksTo<'payment'>>(
   locale: Locale,
   orderUUID: string,
-): string => withQuery(localised('payment', locale), `order=${orderUUID}`);
+): string => withQuery(printAddress('payment', locale), `order=${orderUUID}`);
 
 /** Confirmation page of a paid order. @spec WALLET-013 */
 export const confirmationAddress = <_N extends LinksTo<'confirmation'> = LinksTo<'confirmation'>>(
@@ -46,8 +41,15 @@ export const confirmationAddress = <_N extends LinksTo<'confirmation'> = LinksTo
   orderUUID: string,
 ): string => {
   const query = confirmationPath(locale, orderUUID).split('?')[1] ?? '';
-  return withQuery(localised('confirmation', locale, { orderUUID }), query);
+  return withQuery(printAddress('confirmation', locale, { orderUUID }), query);
 };
+
+/** Page of a voucher. The code is in the fragment, which browsers never send to a server (A-221). '' opens the form for a code. */
+export const voucherAddress = <_N extends LinksTo<'voucher'> = LinksTo<'voucher'>>(
+  locale: Locale,
+  code: string,
+): string =>
+  printAddress('voucher', locale) + (code && `#${new URLSearchParams({ token: code }).toString()}`);
 
 const queryOf = (wish: GiftWish): Readonly<Record<string, string>> => {
   switch (wish.kind) {
@@ -79,7 +81,7 @@ export const giftCheckoutAddress = <_N extends LinksTo<'gift-checkout'> = LinksT
   wish: GiftWish,
 ): string =>
   withQuery(
-    localised('gift-checkout', locale),
+    printAddress('gift-checkout', locale),
     new URLSearchParams({ ...queryOf(wish), giftFormat: wish.format }).toString(),
   );
 

@@ -2,13 +2,9 @@ import { applyPatch } from '../../criteria/apply-patch';
 import { emptyCriteria } from '../../criteria/canonical-criteria';
 import type { Criteria } from '../../criteria/criteria';
 import { printCriteria } from '../../criteria/print-criteria';
-import { alternatesOf } from '../print-path';
+import { printAddress } from '../print-path';
 import type { Locale } from '../locale';
 import type { LinksTo } from './links-to';
-
-/** Paths shared by two languages carry `?locale=` (A-233). */
-const summaryPath = (locale: Locale): string =>
-  alternatesOf({ page: 'summary', params: {} }).find((alternate) => alternate.locale === locale)?.path ?? '/';
 
 /** The criteria that a booking needs. Place and filters do not enter the checkout. */
 export const bookingCriteria = (criteria: Criteria): Criteria =>
@@ -29,5 +25,5 @@ export const summaryAddress = <_N extends LinksTo<'summary'> = LinksTo<'summary'
   { id, offerId, criteria }: { readonly id: string; readonly offerId?: string; readonly criteria: Criteria },
 ): string => {
   const carried = applyPatch(bookingCriteria(criteria), { id, ...(offerId && { offerId }) });
-  return `${summaryPath(locale)}#${printCriteria(carried)}`;
+  return `${printAddress('summary', locale)}#${printCriteria(carried)}`;
 };

@@ -1,6 +1,6 @@
 import type { Order, Trip } from '@detour/shared-contracts/api';
 import { zonedNow } from '@detour/shared-contracts/base';
-import { localesOf, printPath, siteOf, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
+import { printAddress, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../../../context/context';
 import type { Database } from '../../../database/open-database';
 import { viewOrder } from '../../../sales/orders/access/order-access';
@@ -30,11 +30,6 @@ const whenOf = (order: Order, now: number): Trip['when'] => {
   return lastDay !== null && lastDay < today ? 'past' : 'upcoming';
 };
 
-/** Belgian order pages take their language from the query (A-233). */
-const uriOf = (orderUUID: string, locale: Locale): string =>
-  printPath('confirmation', locale, { orderUUID }) +
-  (localesOf(siteOf(locale)).length > 1 ? `?locale=${locale}` : '');
-
 /** @spec ACC-005 */
 const toTrip = (order: Order, locale: Locale, now: number): Trip => {
   const { stay, voucher } = order;
@@ -55,7 +50,7 @@ const toTrip = (order: Order, locale: Locale, now: number): Trip => {
     amount: order.amount,
     currency: order.currency,
     createdAt: order.createdAt,
-    uri: uriOf(order.orderUUID, locale),
+    uri: printAddress('confirmation', locale, { orderUUID: order.orderUUID }),
   };
 };
 

@@ -1,6 +1,12 @@
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
-import { alternatesOf, languageTagOf, printPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
+import {
+  languageTagOf,
+  printPath,
+  siteOf,
+  voucherAddress,
+  type Locale,
+} from '@detour/shared-contracts/sites';
 import type { Config } from '../../../settings/settings';
 import { speak } from '../../../messages/speech';
 import type { Translate } from '../../../messages/message-catalogue';
@@ -39,13 +45,6 @@ interface SheetInput {
   readonly toName: string;
   readonly config: Pick<Config, 'shopOrigins' | 'brand' | 'catalogueSize'>;
 }
-
-/** URL of the page of a code, for every kind. The code is in the fragment, which browsers never send to a server (A-221). */
-const codeAddress = (origin: string, locale: Locale, code: string): string => {
-  const pages = alternatesOf({ page: 'voucher', params: {} });
-  const path = pages.find((page) => page.locale === locale)?.path ?? '/';
-  return `${origin}${path}#token=${encodeURIComponent(code)}`;
-};
 
 /** The same page as one types it from paper: host and path. */
 const typedAddress = (origin: string, locale: Locale): string =>
@@ -101,6 +100,6 @@ export const toVoucherSheet = ({ order, voucher, content, toName, config }: Shee
       ...(isExchangeable ? [t('voucher.exchange')] : []),
       ...(config.catalogueSize === 'none' ? [] : [t('legal.demoCatalogue')]),
     ],
-    qrCode: { text: codeAddress(origin, locale, voucher.code), alt: t('voucher.qr') },
+    qrCode: { text: origin + voucherAddress(locale, voucher.code), alt: t('voucher.qr') },
   };
 };

@@ -9,14 +9,16 @@ export interface SpentPart {
 }
 
 /** What confirmed orders took from a voucher, oldest first. */
-export const findVoucherUses = async (db: Database, voucherId: string): Promise<readonly SpentPart[]> => {
-  const { rows } = await sql<SpentPart>`
-    select -sum(entry.amount)::int as amount, min(entry.at) as at
-    from voucher_use as used
-    join voucher_ledger as entry on entry.order_uuid = used.order_uuid and entry.voucher_id = used.voucher_id
-    where used.voucher_id = ${voucherId} and used.state = 'spent' and entry.kind in ('spent', 'returned')
-    group by used.order_uuid
-    having sum(entry.amount) < 0
-    order by min(entry.id)`.execute(db);
-  return rows;
-};
+export const findVoucherUses = (db: Database, voucherId: string): Promise<readonly SpentPart[]> =>
+  db
+    .selectFrom('voucher_use as used')
+    .innerJoin('orders', 'orders.uuid', 'used.order_uuid')
+    .select(({ ref }) => [
+      sql<Cents>`${ref('used.amount')} - ${ref('used.returned')}`.as('amount'),
+      sql<Date>`${ref('orders.confirmed_at')}`.as('at'),
+    ])
+    .where('used.voucher_id', '=', voucherId)
+    .where('used.state', '=', 'spent')
+    .whereRef('used.amount', '>', 'used.returned')
+    .orderBy('orders.confirmed_at')
+    .execute();
