@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
+import { buy, voucherItems } from '../support/buy';
 import { watchConsole } from '../support/console';
 import { addressOf, findDatedActivity, findDates, findStays } from '../support/site-pages';
 import {
@@ -15,47 +16,8 @@ import {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Bought in the browser's session, like in the gift shop, because this test covers paying with the card. */
-const buyGiftCard = (page: Page, value: number): Promise<string> =>
-  page.evaluate(
-    async ([person, cents]) => {
-      const orders = '/api/front/purchase/orders';
-      const post = async (path: string, body: object) => {
-        const answer = await fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        return (await answer.json()) as { orderUUID: string };
-      };
-      const { orderUUID } = await post(orders, {
-        locale: 'fr_FR',
-        currency: 'EUR',
-        expectedAmount: cents,
-        buyer: { ...person, phoneNumber: '+33612345678', civility: 'NEUTRAL', country: 'FR' },
-        items: {
-          insuranceItem: false,
-          promotionCodeItem: '',
-          voucherItem: {
-            kind: 'gift_card',
-            productId: '',
-            nights: null,
-            bucket: null,
-            adults: 2,
-            value: cents,
-            format: 'digital',
-            ownUse: false,
-            customization: { fromName: '', message: '' },
-            deliveryAddress: null,
-          },
-        },
-      });
-      await post(`${orders}/${orderUUID}/card`, { number: '4242424242424242', expiry: '12/30', cvc: '123' });
-      const order = (await (await fetch(`${orders}/${orderUUID}`)).json()) as { voucher: { code: string } };
-      return order.voucher.code;
-    },
-    [buyer, value] as const,
-  );
+const buyGiftCard = async (page: Page, value: number): Promise<string> =>
+  (await buy(page, voucherItems({ kind: 'gift_card', value }), value)).code;
 
 const openStay = async (
   page: Page,

@@ -1,51 +1,21 @@
 import { expect, test, type Page } from 'playwright/test';
+import { buy, voucherItems } from '../../support/buy';
 import { watchConsole } from '../../support/console';
-import { buyer, refuseConsent } from '../../support/steps';
+import { refuseConsent } from '../../support/steps';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Bought in its own session, because this test covers the recipient only. */
-const buyBox = (page: Page): Promise<string> =>
-  page.evaluate(async (person) => {
-    const orders = '/api/front/purchase/orders';
-    const send = async (path: string, body?: object) => {
-      const answer = await fetch(path, {
-        method: body ? 'POST' : 'GET',
-        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      });
-      return (await answer.json()) as never;
-    };
-    interface Boxes {
+/** Buys the most expensive box, which unlocks the most stays, so its list is never empty. */
+const buyBox = async (page: Page): Promise<string> => {
+  const box = await page.evaluate(async () => {
+    const { boxes } = (await (await fetch('/api/gateway/boxes/search?locale=fr_FR')).json()) as {
       boxes: { code: string; price: { sellPrice: number } }[];
-    }
-    const { boxes } = (await send('/api/gateway/boxes/search?locale=fr_FR')) as Boxes;
-    // The most expensive one unlocks the most stays, so its list is never empty.
-    const [box] = [...boxes].sort((a, b) => b.price.sellPrice - a.price.sellPrice);
-    const { orderUUID } = (await send(orders, {
-      locale: 'fr_FR',
-      currency: 'EUR',
-      expectedAmount: box?.price.sellPrice,
-      buyer: { ...person, phoneNumber: '+33612345678', civility: 'NEUTRAL', country: 'FR' },
-      items: {
-        insuranceItem: false,
-        promotionCodeItem: '',
-        voucherItem: {
-          kind: 'box',
-          productId: box?.code,
-          nights: null,
-          bucket: null,
-          adults: 2,
-          value: null,
-          format: 'digital',
-          ownUse: false,
-          customization: { fromName: '', message: '' },
-          deliveryAddress: null,
-        },
-      },
-    })) as { orderUUID: string };
-    await send(`${orders}/${orderUUID}/card`, { number: '4242424242424242', expiry: '12/30', cvc: '123' });
-    return ((await send(`${orders}/${orderUUID}`)) as { voucher: { code: string } }).voucher.code;
-  }, buyer);
+    };
+    return [...boxes].sort((a, b) => b.price.sellPrice - a.price.sellPrice)[0];
+  });
+  return (await buy(page, voucherItems({ kind: 'box', productId: box?.code ?? '' }), box?.price.sellPrice))
+    .code;
+};
 
 /** A weekday far enough ahead that rooms are free. */
 const dayOfArrival = (): string => {

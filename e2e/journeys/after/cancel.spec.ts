@@ -1,90 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
+import { buy, stayItems, voucherItems } from '../../support/buy';
 import { watchConsole } from '../../support/console';
 import { passOn } from '../../support/http';
 import { tabTo } from '../../support/keyboard';
 import { addressOf, findHalfRefundable, findRefundable } from '../../support/site-pages';
 import { buyer, expectPage, refuseConsent } from '../../support/steps';
 
-interface Bought {
-  readonly orderUUID: string;
-  readonly orderNumber: string;
-}
-
-/** Buys in the browser's session, because these tests cover what comes after. */
-const buy = (page: Page, items: object): Promise<Bought & { readonly code: string | null }> =>
-  page.evaluate(
-    async ([person, wanted]) => {
-      const orders = '/api/front/purchase/orders';
-      const ask = async (path: string, body?: object) => {
-        const answer = await fetch(path, {
-          method: body ? 'POST' : 'GET',
-          headers: { 'content-type': 'application/json' },
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        return (await answer.json()) as Record<string, unknown>;
-      };
-      const open = (expectedAmount: unknown) =>
-        ask(orders, {
-          locale: 'fr_FR',
-          currency: 'EUR',
-          expectedAmount,
-          buyer: { ...person, phoneNumber: '+33612345678', civility: 'NEUTRAL', country: 'FR' },
-          items: { insuranceItem: false, promotionCodeItem: '', ...wanted },
-        });
-      // The gateway names the amount.
-      const refused = await open(1);
-      const { orderUUID } = await open(refused['newAmount']);
-      await ask(`${orders}/${String(orderUUID)}/card`, {
-        number: '4242424242424242',
-        expiry: '12/30',
-        cvc: '123',
-      });
-      const order = await ask(`${orders}/${String(orderUUID)}`);
-      if (order['status'] !== 'confirmed') throw new Error(`The order is ${JSON.stringify(order)}.`);
-      const voucher = order['voucher'] as { code: string } | null;
-      return {
-        orderUUID: String(orderUUID),
-        orderNumber: String(order['orderNumber']),
-        code: voucher?.code ?? null,
-      };
-    },
-    [buyer, items] as const,
-  );
-
-const stayItems = (
-  id: string,
-  { checkin, checkout }: { readonly checkin: string; readonly checkout: string },
-  voucherCodes: readonly string[] = [],
-) => ({
-  voucherCodes,
-  shortStayItem: {
-    gift: null,
-    specialRequest: '',
-    reservationCriteria: {
-      offerId: id,
-      activityDaySelections: [],
-      pax: { numberOfAdults: 2, numberOfChildren: 0, numberOfBabies: 0 },
-      travelPeriod: { checkinDate: checkin, checkoutDate: checkout },
-      minisiteId: null,
-    },
-  },
-});
-
-const giftCard = {
-  voucherItem: {
-    kind: 'gift_card',
-    productId: '',
-    nights: null,
-    bucket: null,
-    adults: 2,
-    value: 5000,
-    format: 'digital',
-    ownUse: false,
-    customization: { fromName: 'Camille', message: '' },
-    deliveryAddress: null,
-  },
-};
+const giftCard = voucherItems({ kind: 'gift_card', value: 5000, fromName: 'Camille' });
 
 const openShop = async (page: Page): Promise<void> => {
   await page.goto(addressOf('fr_FR', 'home'));
@@ -113,7 +36,7 @@ test('half of a stay comes back to the card, found by number and by keyboard alo
   await page.setViewportSize({ width: 1280, height: 900 });
   await openShop(page);
   const { id, dates } = await findHalfRefundable('fr_FR');
-  const { orderNumber } = await buy(page, stayItems(id, dates));
+  const { orderNumber } = await buy(page, stayItems({ id, ...dates }));
   const { complaints } = watchConsole(page);
 
   await page.goto(`${addressOf('fr_FR', 'booking-lookup')}#r=cancellation`);
@@ -158,7 +81,7 @@ test('a gift card and a card each get their part back, at 390 px [ACC-009]', asy
   await openShop(page);
   const gift = await buy(page, giftCard);
   const { id, dates } = await findRefundable('fr_FR');
-  const { orderUUID } = await buy(page, stayItems(id, dates, [gift.code ?? '']));
+  const { orderUUID } = await buy(page, stayItems({ id, ...dates, voucherCodes: [gift.code] }));
   const { complaints } = watchConsole(page);
 
   await page.goto(addressOf('fr_FR', 'confirmation', { orderUUID }));
@@ -178,5 +101,5 @@ test('a gift card and a card each get their part back, at 390 px [ACC-009]', asy
 
   expect(complaints).toEqual([]);
   // The card is worth its whole value again: the code pays another stay.
-  await buy(page, stayItems(id, dates, [gift.code ?? '']));
+  await buy(page, stayItems({ id, ...dates, voucherCodes: [gift.code] }));
 });

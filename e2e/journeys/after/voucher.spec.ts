@@ -1,57 +1,18 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
+import { buy, voucherItems, type Bought } from '../../support/buy';
 import { watchConsole } from '../../support/console';
-import { buyer, refuseConsent } from '../../support/steps';
+import { refuseConsent } from '../../support/steps';
 
-interface Bought {
-  readonly code: string;
-  /** Path of the order, which this browser may cancel. */
-  readonly order: string;
-}
-
-/** Buys a gift card of 100 € in this browser's session. */
-const buyCard = (page: Page): Promise<Bought> =>
-  page.evaluate(async (person) => {
-    const orders = '/api/front/purchase/orders';
-    const send = async (path: string, body?: object) => {
-      const answer = await fetch(path, {
-        method: body ? 'POST' : 'GET',
-        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      });
-      return (await answer.json()) as never;
-    };
-    const { orderUUID } = (await send(orders, {
-      locale: 'fr_FR',
-      currency: 'EUR',
-      expectedAmount: 10_000,
-      buyer: { ...person, phoneNumber: '+33612345678', civility: 'NEUTRAL', country: 'FR' },
-      items: {
-        insuranceItem: false,
-        promotionCodeItem: '',
-        voucherItem: {
-          kind: 'gift_card',
-          productId: '',
-          nights: null,
-          bucket: null,
-          adults: 2,
-          value: 10_000,
-          format: 'digital',
-          ownUse: false,
-          customization: { fromName: 'Camille', message: 'Profitez bien !' },
-          deliveryAddress: null,
-        },
-      },
-    })) as { orderUUID: string };
-    const order = `${orders}/${orderUUID}`;
-    await send(`${order}/card`, { number: '4242424242424242', expiry: '12/30', cvc: '123' });
-    const { voucher } = (await send(order)) as { voucher: { code: string } };
-    return { code: voucher.code, order };
-  }, buyer);
-
+/** Opens the shop and buys a gift card of 100 €. */
 const open = async (page: Page): Promise<Bought> => {
   await page.goto('/gift');
   await refuseConsent(page);
-  return buyCard(page);
+  return buy(
+    page,
+    voucherItems({ kind: 'gift_card', value: 10_000, fromName: 'Camille', message: 'Profitez bien !' }),
+    10_000,
+  );
 };
 
 test.describe('on a phone', () => {
