@@ -7,11 +7,15 @@ const location: ShopLocation = { path: '/', search: '', hash: '', key: 'a', stat
 const prefetched = (status: number): PagePrefetch => ({ data: null, head: { title: 'Accueil' }, status });
 const loaded = { module: {}, release: {} } as never;
 
-const open = async (change: Partial<FirstPageOptions['page']>, options: Partial<FirstPageOptions> = {}) => {
+const open = async (
+  change: Partial<FirstPageOptions['page']>,
+  options: Partial<FirstPageOptions> = {},
+  hasLeftFirst = false,
+) => {
   const prepare = jest.fn((): Promise<PreparedPage> =>
     Promise.resolve({ remote: 'remote-search', page: loaded, prefetched: prefetched(200), error: null }),
   );
-  const changes = { open: jest.fn(() => Promise.resolve()) };
+  const changes = { open: jest.fn(() => Promise.resolve()), hasLeftFirst: () => hasLeftFirst };
   const applyHead = jest.fn();
   const stopWaiting = jest.fn();
   const showWaiting = jest.fn(() => stopWaiting);
@@ -53,6 +57,14 @@ describe('the first page', () => {
     expect(prepare).toHaveBeenCalledTimes(1);
     expect(applyHead).toHaveBeenCalledWith({ title: 'Accueil' });
     expect(opened[0]).toEqual(['remote-search', expect.objectContaining({ hydrate: false }), false]);
+  });
+
+  it('stays away when the visitor has left it before it was ready', async () => {
+    const { applyHead, stopWaiting, opened } = await open({ rendered: false }, {}, true);
+    expect(opened).toEqual([]);
+    expect(applyHead).not.toHaveBeenCalled();
+    expect(stopWaiting).toHaveBeenCalledTimes(1);
+    expect((await open({}, {}, true)).opened).toEqual([]);
   });
 
   it('opens with the reason why its code failed to load, so that the slot can show it [SHELL-010]', async () => {

@@ -16,7 +16,7 @@ export interface FirstPageOptions {
   readonly slotHasContent: boolean;
   readonly slot: Pick<PageSlot, 'prepare'>;
   readonly loader: Pick<RemoteLoader, 'load'>;
-  readonly changes: Pick<PageChanges, 'open'>;
+  readonly changes: Pick<PageChanges, 'open' | 'hasLeftFirst'>;
   applyHead(head: PagePrefetch['head']): void;
   /** Placeholder for a page that the server had no time for. Returns the function that removes it. */
   showWaiting(route: RouteMatch): () => void;
@@ -49,6 +49,7 @@ export const openFirstPage = async (options: FirstPageOptions): Promise<void> =>
   const first = rendered
     ? await loadRendered(options, route.remote)
     : await slot.prepare(route.remote, location, route);
+  if (changes.hasLeftFirst()) return stopWaiting();
   if (first.prefetched?.status === 404 && !rendered) {
     stopWaiting();
     return changes.open('shell', null, false);
@@ -60,5 +61,5 @@ export const openFirstPage = async (options: FirstPageOptions): Promise<void> =>
     false,
   );
   stopWaiting();
-  scrollBack();
+  if (!changes.hasLeftFirst()) scrollBack();
 };

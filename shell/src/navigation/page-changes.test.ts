@@ -1,6 +1,6 @@
 import type { ShopLocation } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
-import type { PreparedPage } from '../slots/prepared-page';
+import type { MountRequest, PreparedPage } from '../slots/prepared-page';
 import { createPageChanges } from './page-changes';
 
 const target: ShopLocation = { path: '/recherche', search: '', hash: '', key: 'b', state: null };
@@ -91,6 +91,22 @@ describe('page changes', () => {
     changes.commit(target, routeOf('shell'), null);
     await settle();
     expect(log.slice(0, 4)).toEqual(['draw own page hydrated', 'remove own page', 'clear', 'draw own page']);
+  });
+
+  it('keep the page that the visitor chose before the first page was ready', async () => {
+    const { changes, log } = setUp({ ...readyWith(200), remote: 'remote-boxes' });
+    await changes.prepare(target, routeOf('remote-boxes'), signal());
+    changes.commit(target, routeOf('remote-boxes'), null);
+    await settle();
+    const first: MountRequest = {
+      remote: 'remote-search',
+      prepared: readyWith(200),
+      hydrate: true,
+      snapshot: null,
+    };
+    await changes.open('remote-search', first, false);
+    expect(log.filter((line) => line.includes('mount'))).toEqual(['mount remote-boxes']);
+    expect(changes.hasLeftFirst()).toBe(true);
   });
 
   it('discard the preparation of a superseded navigation', async () => {

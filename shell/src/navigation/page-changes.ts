@@ -25,7 +25,9 @@ export interface PageChangesOptions {
 }
 
 export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'> {
-  /** The initial page, prepared from its HTML. */
+  /** The visitor has gone to another page. */
+  hasLeftFirst(): boolean;
+  /** The initial page, prepared from its HTML. Does nothing when the visitor has left it: its code can be later than a click. */
   open(owner: Owner, request: MountRequest | null, hydrateOwnPage: boolean): Promise<void>;
 }
 
@@ -47,36 +49,44 @@ const waitAfter = (delay: number, show: () => () => void): (() => void) => {
 const ownerOf = (route: RouteMatch, ready: PreparedPage | null): Owner =>
   ready?.prefetched?.status === 404 ? 'shell' : route.remote;
 
+/** The shell's page in the slot. */
+const createOwnPage = ({ drawOwnPage, clearSlot }: Pick<PageChangesOptions, 'drawOwnPage' | 'clearSlot'>) => {
+  let remove: (() => void) | null = null;
+  const draw = (hydrate: boolean): void => {
+    remove = drawOwnPage(hydrate);
+  };
+  const leave = (): void => {
+    remove?.();
+    remove = null;
+    clearSlot();
+  };
+  const redraw = (): void => {
+    leave();
+    draw(false);
+  };
+  return { isDrawn: () => remove !== null, draw, leave, redraw };
+};
+
 /** Performs a navigation: prepare, show, scroll, announce. */
 export const createPageChanges = (options: PageChangesOptions): PageChanges => {
   const { slot } = options;
   let request: MountRequest | null = null;
   let prepared: PreparedPage | null = null;
-  let removeOwnPage: (() => void) | null = null;
+  const ownPage = createOwnPage(options);
   let hydrateOwn = false;
   let stopWaiting: () => void = () => undefined;
-
-  const leaveOwnPage = (): void => {
-    removeOwnPage?.();
-    removeOwnPage = null;
-    options.clearSlot();
-  };
-
-  const redrawOwnPage = (): void => {
-    leaveOwnPage();
-    removeOwnPage = options.drawOwnPage(false);
-  };
+  let hasLeftFirst = false;
 
   const client = options.connect({
     async mount(name) {
       if (name === 'shell') {
-        removeOwnPage = options.drawOwnPage(hydrateOwn);
+        ownPage.draw(hydrateOwn);
         hydrateOwn = false;
-      } else if (request) await slot.mount(request);
+      } else if (request?.remote === name) await slot.mount(request);
     },
     async unmount(name) {
       if (name !== 'shell') return slot.unmount();
-      leaveOwnPage();
+      ownPage.leave();
     },
   });
 
@@ -85,6 +95,7 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
     route: RouteMatch,
     memory: EntryMemory | null,
   ): Promise<void> => {
+    hasLeftFirst = true;
     const ready = prepared;
     prepared = null;
     const owner = ownerOf(route, ready);
@@ -92,7 +103,7 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
     if (owner === 'shell') {
       request = null;
       // Between two shell pages no remote is swapped.
-      if (removeOwnPage) redrawOwnPage();
+      if (ownPage.isDrawn()) ownPage.redraw();
       else await client.show(owner);
     } else if (slot.mounted() !== owner) {
       request = { remote: owner, prepared: ready, hydrate: false, snapshot: memory?.snapshot ?? null };
@@ -115,7 +126,9 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
       stopWaiting = done;
     },
     commit: (target, route, memory) => void commit(target, route, memory),
+    hasLeftFirst: () => hasLeftFirst,
     async open(owner, first, hydrateOwnPage) {
+      if (hasLeftFirst) return;
       request = first;
       hydrateOwn = hydrateOwnPage;
       await client.show(owner);
