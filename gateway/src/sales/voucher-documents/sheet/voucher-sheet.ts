@@ -4,7 +4,7 @@ import { alternatesOf, languageTagOf, printPath, siteOf, type Locale } from '@de
 import type { Config } from '../../../settings/settings';
 import { speak } from '../../../messages/speech';
 import type { Translate } from '../../../messages/message-catalogue';
-import { scopeOf } from '../../../messages/voucher-mail-text';
+import { scopeOf } from '../../../messages/voucher-text';
 
 /** Everything on a voucher, in its language. */
 export interface VoucherSheet {
