@@ -33,7 +33,7 @@ const Row = ({ label, amount, note, total = false }: AmountRow) => {
           </span>
         )}
       </th>
-      <td align="right" className="ink line" style={{ ...style, ...weight, whiteSpace: 'nowrap' }}>
+      <td align="right" className="ink line" style={{ ...style, ...weight }}>
         {amount}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { createBlock } from '../block';
 import { colours, layoutTable, type } from '../mail-style';
+import { Lines } from './Lines';
 
 interface MessageProps {
   /** "De la part de Camille"; null when nobody signed. */
@@ -24,11 +25,8 @@ export const Message = createBlock<MessageProps>(
               }}
             >
               {children !== '' && (
-                <p
-                  className="ink"
-                  style={{ ...type.heading, fontStyle: 'italic', margin: 0, whiteSpace: 'pre-line' }}
-                >
-                  {children}
+                <p className="ink" style={{ ...type.heading, fontStyle: 'italic', margin: 0 }}>
+                  <Lines>{children}</Lines>
                 </p>
               )}
               {from && (

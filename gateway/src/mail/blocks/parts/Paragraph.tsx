@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { createBlock } from '../block';
 import { type } from '../mail-style';
+import { Lines } from './Lines';
 
 interface ParagraphProps {
   readonly children: string;
@@ -9,8 +10,8 @@ interface ParagraphProps {
 /** Its line breaks stay. */
 export const Paragraph = createBlock<ParagraphProps>(
   ({ children }) => (
-    <p className="ink" style={{ ...type.body, margin: '0 0 14px', whiteSpace: 'pre-line' }}>
-      {children}
+    <p className="ink" style={{ ...type.body, margin: '0 0 14px' }}>
+      <Lines>{children}</Lines>
     </p>
   ),
   (_props, inner) => inner,
