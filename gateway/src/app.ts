@@ -46,8 +46,9 @@ import { registerLog } from './operations/client-log/log.routes';
 import { registerNewsletter } from './customers/newsletter/newsletter.routes';
 import { registerNewsletterConfirmation } from './customers/newsletter/newsletter-confirm.routes';
 import { registerUnsubscribe } from './customers/newsletter/unsubscribe.routes';
-import { deliverOnce } from './mail/deliver-once';
-import { createMailTransport } from './mail/mail-transport';
+import { deliverOnce } from './mail/sending/deliver-once';
+import { keepSent } from './mail/sending/keep-sent';
+import { createMailTransport } from './mail/sending/mail-transport';
 import { type MailTransport } from './context/mail';
 import { registerCancellation } from './sales/cancellation/cancellation.routes';
 import { registerCalendarFile, registerOrders } from './sales/orders/order.routes';
@@ -92,10 +93,10 @@ declare module 'fastify' {
   }
 }
 
-/** A transport that does not declare itself idempotent gets each mail at most once. */
+/** A transport that does not declare itself idempotent gets each mail at most once. Mails about orders are kept as sent. */
 const createMail = ({ config, db, clock, mail }: AppOptions): MailTransport => {
   const transport = mail ?? createMailTransport(config);
-  return transport.repeatable ? transport : deliverOnce(transport, { db, clock });
+  return keepSent(transport.repeatable ? transport : deliverOnce(transport, { db, clock }), { db, clock });
 };
 
 const createContext = async (app: FastifyInstance, options: AppOptions): Promise<GatewayContext> => {

@@ -4,6 +4,15 @@ export interface Attachment {
   readonly contentType: string;
 }
 
+/** Order or voucher that a mail is about. With it, the mail is kept as sent, for customer care. */
+export interface MailSubject {
+  readonly kind: string;
+  readonly orderUuid?: string;
+  readonly voucherId?: string;
+  /** Texts that open or pay something, such as a voucher's code: the kept copy shows only their ends. */
+  readonly secrets?: readonly string[];
+}
+
 export interface Mail {
   /** Id of the mail. A repeated send writes the same file, or uses the same Message-ID. */
   readonly id: string;
@@ -16,6 +25,7 @@ export interface Mail {
   /** Reply-To address. Without it, replies go to the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly attachments?: readonly Attachment[];
+  readonly about?: MailSubject;
 }
 
 export interface MailTransport {

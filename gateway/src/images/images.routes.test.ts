@@ -72,6 +72,17 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     expect(wishes).toEqual(['room-sea-day/360_240.webp']);
   });
 
+  it('lets other origins show the pictures of mails, and no other picture', async () => {
+    const policyOf = async (path: string) => {
+      const { statusCode, headers } = await app.inject(`/images/${path}`);
+      return [statusCode, headers['content-type'], headers['cross-origin-resource-policy']];
+    };
+    expect(await policyOf('coast-cliffs-dawn/600_400.jpg')).toEqual([200, 'image/jpeg', 'cross-origin']);
+    expect(await policyOf('coast-cliffs-dawn/1200_800.jpg')).toEqual([200, 'image/jpeg', 'cross-origin']);
+    expect(await policyOf('brand/wordmark.png')).toEqual([200, 'image/png', 'cross-origin']);
+    expect(await policyOf('coast-cliffs-dawn/720_480.webp')).toEqual([200, 'image/webp', undefined]);
+  });
+
   it('returns 304 to a browser that has it', async () => {
     const answer = await app.inject({
       url: '/images/coast-cliffs-dawn/720_480.avif',
@@ -86,6 +97,10 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     'coast-cliffs-dawn/1920_880.avif',
     'hero-road/720_480.avif',
     'coast-cliffs-dawn/720_480.png',
+    'coast-cliffs-dawn/720_480.jpg',
+    'coast-cliffs-dawn/600_400.webp',
+    'hero-road/600_400.jpg',
+    'brand/logo.png',
     '..%2f..%2fsecret/720_480.avif',
     '__proto__/720_480.webp',
   ])('returns 404 with a problem for %s', async (path) => {

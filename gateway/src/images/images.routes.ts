@@ -28,8 +28,9 @@ export interface Images {
 const patience = 15_000;
 
 /**
- * GET /images/{scene}/{size}.{avif,webp}: drawn pictures, encoded in advance. A missing one is encoded first and then sent.
- * Unknown scene, size or format: 404. The extension selects the format, not `Accept`.
+ * GET /images/{scene}/{size}.{avif,webp,jpg} and /images/brand/wordmark.png: drawn pictures, encoded in advance. A missing one is encoded first and then sent.
+ * Unknown scene, size or format: 404. The extension selects the format, not `Accept`. JPEG and the word mark are for mails: these
+ * alone may be shown by other origins.
  */
 export function registerImages(app: FastifyInstance, { dataDir, log, createEncoder }: ImagesOptions): Images {
   const root = join(dataDir, 'images');
@@ -50,6 +51,7 @@ export function registerImages(app: FastifyInstance, { dataDir, log, createEncod
       return describe(reply, picture, tag).send(bytes.value);
     },
   );
+  registerWordMark(app);
   app.addHook('onClose', () => encoder.stop());
 
   return {
@@ -62,11 +64,27 @@ export function registerImages(app: FastifyInstance, { dataDir, log, createEncod
   };
 }
 
+const wordMark = new URL('./brand/wordmark.png', import.meta.url);
+
+/** The word mark of mails, drawn by `shared-ui/build/word-mark-picture.ts`. */
+const registerWordMark = (app: FastifyInstance): void => {
+  app.get('/images/brand/wordmark.png', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('image/png')
+      .headers({ 'cache-control': 'public, max-age=86400', ...forOtherOrigins })
+      .send(await readFile(wordMark)),
+  );
+};
+
+/** Mail programs show pictures from their own origin. */
+const forOtherOrigins = { 'cross-origin-resource-policy': 'cross-origin' };
+
 const describe = (reply: FastifyReply, { format }: Picture, tag: string): FastifyReply =>
-  reply.type(`image/${format}`).headers({
+  reply.type(format === 'jpg' ? 'image/jpeg' : `image/${format}`).headers({
     // An id always names the same picture, so the URL has no version.
     'cache-control': 'public, max-age=31536000, immutable',
     etag: tag,
+    ...(format === 'jpg' ? forOtherOrigins : {}),
   });
 
 async function bytesOf(

@@ -1,34 +1,48 @@
 import { coverScenes, detailScenes, findScene, heroScenes, type Scene } from './picture-source';
-import { isSizeKey, type SizeKey, sizesOf } from './sizes';
+import { isMailSizeKey, isSizeKey, type MailSizeKey, type SizeKey, sizesOf } from './sizes';
 
 /** Browsers request AVIF; WebP is the fallback. */
 const imageFormats = ['webp', 'avif'] as const;
 
 type ImageFormat = (typeof imageFormats)[number];
 
-/** A file of the cache. */
-export interface Picture {
+/** A picture of a page. */
+interface PagePicture {
   readonly scene: Scene;
   readonly size: SizeKey;
   readonly format: ImageFormat;
 }
 
+/** A picture of a mail: other origins, the mail programs, may show it. */
+interface MailPicture {
+  readonly scene: Scene;
+  readonly size: MailSizeKey;
+  readonly format: 'jpg';
+}
+
+/** A file of the cache. */
+export type Picture = PagePicture | MailPicture;
+
 /** Path of a picture in the cache, and in its URL. */
 export const pathOf = ({ scene, size, format }: Picture): string => `${scene.id}/${size}.${format}`;
 
-/** Every picture in the order of encoding: heroes, covers, details; of each scene the shown sizes first, WebP before AVIF. */
+/** Every picture of a page, in the order of encoding: heroes, covers, details; of each scene the shown sizes first, WebP before AVIF. Those of mails are encoded on request. */
 export const allPictures = (): readonly Picture[] =>
   [...heroScenes, ...coverScenes, ...detailScenes].flatMap(picturesOf);
 
-const picturesOf = (scene: Scene): readonly Picture[] =>
+const picturesOf = (scene: Scene): readonly PagePicture[] =>
   imageFormats.flatMap((format) => sizesOf(scene).map((size) => ({ scene, size, format })));
+
+const mailPictureOf = (scene: Scene, size: string): Picture | undefined =>
+  scene.role !== 'hero' && isMailSizeKey(size) ? { scene, size, format: 'jpg' } : undefined;
 
 /** The picture of a URL such as `coast-cliffs-dawn`, `720_480.avif`. Undefined for an unknown one. */
 export function findPicture(sceneId: string, file: string): Picture | undefined {
   const scene = findScene(sceneId);
   const [size = '', format = '', ...rest] = file.split('.');
+  if (!scene || rest.length > 0) return undefined;
+  if (format === 'jpg') return mailPictureOf(scene, size);
   const known = imageFormats.find((name) => name === format);
-  if (!scene || !known || rest.length > 0 || !isSizeKey(size) || !sizesOf(scene).includes(size))
-    return undefined;
+  if (!known || !isSizeKey(size) || !sizesOf(scene).includes(size)) return undefined;
   return { scene, size, format: known };
 }

@@ -40,3 +40,16 @@ const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !wide.includes(k
 
 /** Sizes of a scene, the most used first. */
 export const sizesOf = (scene: Scene): readonly SizeKey[] => (scene.role === 'hero' ? heroSizes : otherSizes);
+
+/** Sizes for mails, JPEG only: the width of a letter, and twice of it for dense screens. */
+export const mailSizes = {
+  '600_400': { width: 600, height: 400 },
+  '1200_800': { width: 1200, height: 800 },
+} as const satisfies Record<string, ImageSize>;
+
+export type MailSizeKey = keyof typeof mailSizes;
+
+export const isMailSizeKey = (key: string): key is MailSizeKey => Object.hasOwn(mailSizes, key);
+
+export const pixelsOf = (key: SizeKey | MailSizeKey): ImageSize =>
+  isMailSizeKey(key) ? mailSizes[key] : imageSizes[key];

@@ -6,12 +6,7 @@ import { refreshFromPrices } from '../seed/refresh/refresh-prices';
 import type { GatewayContext } from '../context/context';
 import { checkInvariants } from '../operations/invariants/check-invariants';
 import { extendDemoRates } from '../import/rates/extend-demo-rates';
-import { sendAccountMail } from '../mail/account-mails';
-import { sendContactCase } from '../mail/contact-mails';
-import { sendNewsletterConfirmation, sendNewsletterWelcome } from '../mail/newsletter-mails';
-import { sendSecurityMail } from '../mail/security-mails';
-import { sendCancellation, sendConfirmation } from '../mail/order-mails';
-import { sendVoucherProlonged } from '../mail/voucher-prolonged-mail';
+import { createMailHandlers } from '../mail/sending/mail-handlers';
 import { expireOrders } from '../sales/orders/expire-orders';
 import { raiseDeadLetterAlarms } from '../outbox/dead-letters';
 import { createOutbox, type Outbox, type OutboxHandlers } from '../outbox/outbox';
@@ -27,14 +22,7 @@ import { expireVouchers } from '../sales/vouchers/voucher.repository';
 import { createJobs, type Job, type Jobs } from './jobs';
 
 const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHandlers => ({
-  'mail.confirmation': ({ orderUuid }) => sendConfirmation(context, orderUuid),
-  'mail.cancellation': ({ orderUuid }) => sendCancellation(context, orderUuid),
-  'mail.voucher-prolonged': (payload) => sendVoucherProlonged(context, payload),
-  'mail.account': (payload) => sendAccountMail(context, payload),
-  'mail.security': (payload) => sendSecurityMail(context, payload),
-  'mail.newsletter': ({ id }) => sendNewsletterWelcome(context, id),
-  'mail.newsletter-confirm': ({ linkId }) => sendNewsletterConfirmation(context, linkId),
-  'mail.contact': ({ id }) => sendContactCase(context, id),
+  ...createMailHandlers(context),
   'post.voucher': ({ orderUuid }) => postVoucher(context, orderUuid),
   'payment.capture': (payload) => capturePayment(context, payload),
   'payment.release': (payload) => releasePayment(context, payload),

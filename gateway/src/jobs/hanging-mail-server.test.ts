@@ -5,7 +5,7 @@ import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { readConfig } from '../settings/read-config';
-import { createMailTransport } from '../mail/mail-transport';
+import { createMailTransport } from '../mail/sending/mail-transport';
 import { findMessages } from '../outbox/outbox.repository';
 
 const orders = '/api/front/purchase/orders';

@@ -19,6 +19,8 @@ export interface OutboxPayloads {
   /** Asks to confirm a subscription. */
   'mail.newsletter-confirm': { readonly linkId: string };
   'mail.contact': { readonly id: string };
+  /** Tells the sender of a message that it has arrived. */
+  'mail.contact-received': { readonly id: string };
   /** A voucher sent by post. */
   'post.voucher': { readonly orderUuid: string };
   'payment.capture': { readonly orderUuid: string; readonly intentId: string };
@@ -64,6 +66,7 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.newsletter': mail,
   'mail.newsletter-confirm': mail,
   'mail.contact': mail,
+  'mail.contact-received': mail,
   'post.voucher': { concurrency: 1, timeoutSeconds: 90, tries: patient },
   'payment.capture': money,
   'payment.release': money,

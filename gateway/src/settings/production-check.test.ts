@@ -1,3 +1,4 @@
+import { locales } from '@detour/shared-contracts/sites';
 import { readConfig } from './read-config';
 import { plainGatewayConnections } from './transport-settings';
 
@@ -22,6 +23,7 @@ const complete: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://mail.internal',
   MAIL_FROM: 'Shop <hello@shop.test>',
   CONTACT_MAIL: 'service@shop.test',
+  PHONES: locales.map((locale) => `${locale}=01 23 45 67 89`).join(','),
   CATALOGUE_SIZE: 'none',
   BACKUPS: 'elsewhere: nightly snapshots by the database service, restored each month',
 };
@@ -52,6 +54,7 @@ describe('the gateway in production', () => {
     ['SMTP_URL', undefined],
     ['MAIL_FROM', undefined],
     ['CONTACT_MAIL', undefined],
+    ['PHONES', undefined],
     ['CATALOGUE_SIZE', undefined],
     ['CATALOGUE_SIZE', 'small'],
     ['CLOCK_START', '2026-11-21T09:00:00Z'],

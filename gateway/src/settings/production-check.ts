@@ -1,3 +1,5 @@
+import { madeUpPhones } from '@detour/shared-contracts/platform';
+import { locales } from '@detour/shared-contracts/sites';
 import type { Config } from './settings';
 import { gatewayTransportFailures } from './transport-settings';
 
@@ -52,6 +54,10 @@ const rules: readonly Rule[] = [
   ],
   [({ smtpUrl }) => !smtpUrl, 'SMTP_URL must name a mail server.'],
   [({ mailFrom }) => isExample(mailFrom ?? ''), 'MAIL_FROM must be an address of the shop.'],
+  [
+    ({ phones }) => phones !== undefined && locales.some((locale) => phones[locale] === madeUpPhones[locale]),
+    'PHONES must hold the help line of each locale.',
+  ],
   [({ contactMail }) => isExample(contactMail ?? ''), 'CONTACT_MAIL must be an address of the shop.'],
   [
     ({ catalogueSize }) => catalogueSize !== 'none',

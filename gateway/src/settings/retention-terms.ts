@@ -15,6 +15,7 @@ export const retentionDays = {
   clientError: 30,
   idempotency: 1,
   mailFile: 30,
+  sentMail: 180,
 } as const;
 
 export const daysBefore = (now: number, days: number): Date => new Date(now - days * 86_400_000);

@@ -2,6 +2,7 @@ import {
   hops,
   integer,
   optional,
+  phones,
   privateConnections,
   text,
   word,
@@ -139,6 +140,12 @@ export const settings = {
     originList,
   ),
   brand: setting('BRAND', 'Détour', 'Name of the shop in mails.', text),
+  phones: setting(
+    'PHONES',
+    '',
+    'Help line by locale in mails, as at the shell server: fr_FR=01 23 45 67 89,nl_NL=…; made-up numbers where none is given.',
+    phones,
+  ),
   catalogueSeed: setting('CATALOGUE_SEED', 'detour', 'Seed of the demonstration catalogue.', text),
   catalogueSize: setting(
     'CATALOGUE_SIZE',

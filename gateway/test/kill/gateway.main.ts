@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createApp } from '../../src/app';
 import { readConfig } from '../../src/settings/read-config';
 import { openDatabase } from '../../src/database/open-database';
-import { createFileTransport, createMailTransport } from '../../src/mail/mail-transport';
+import { createFileTransport, createMailTransport } from '../../src/mail/sending/mail-transport';
 import { testKeyring } from '../test-keyring';
 import type { FromGateway, ToGateway } from './messages';
 

@@ -16,3 +16,4 @@ export type { StorageKey, StoredItem } from './storage-table';
 export { readSettings } from './settings/setting';
 export type { Env, Setting, SettingValues } from './settings/setting';
 export { hops, integer, optional, privateConnections, text, word, words } from './settings/parse-setting';
+export { madeUpPhones, phones } from './settings/phones';

@@ -78,6 +78,12 @@ describe('the shell server', () => {
     expect([answer.status, headerTrouble(answer.headers)]).toEqual([status, null]);
   });
 
+  it('lets other origins show a picture of a mail, as the gateway says', async () => {
+    const { status, headers } = await answerTo(world.port, get('/images/brand/wordmark.png'));
+    expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
+    expect(headerTrouble(new Map([...headers, ['cross-origin-resource-policy', 'same-origin']]))).toBeNull();
+  });
+
   it('sends 304 with the headers of each response', async () => {
     const { headers } = await answerTo(world.port, get(font));
     const answer = await answerTo(world.port, get(font, `if-none-match: ${headers.get('etag') ?? ''}\r\n`));

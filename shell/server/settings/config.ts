@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { plainConnections, readFlags, type Env, type Flags } from '@detour/shared-contracts/platform';
+import {
+  madeUpPhones,
+  plainConnections,
+  readFlags,
+  type Env,
+  type Flags,
+} from '@detour/shared-contracts/platform';
 import type { Locale, SiteName } from '@detour/shared-contracts/sites';
 import { readTrust } from '@detour/shared-releases/trust';
 import type { SigningKey } from '../composition/signing-keys';
@@ -62,15 +68,6 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   readonly logLevel: string;
 }
 
-const madeUpPhones: Readonly<Record<Locale, string>> = {
-  fr_FR: '01 00 00 00 00',
-  es_ES: '910 00 00 00',
-  it_IT: '02 0000 0000',
-  nl_NL: '020 000 0000',
-  fr_BE: '02 000 00 00',
-  nl_BE: '02 000 00 00',
-};
-
 const hostsOf = (domain: string): Record<SiteName, string> => ({
   fr: `fr.${domain}`,
   es: `es.${domain}`,
@@ -111,7 +108,6 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     shellSecrets: [...settings.shellSecrets, ...settings.shellSecret],
     hosts: hostsOf(settings.siteDomain),
     careHosts: hostsOf(settings.careDomain ?? `care.${settings.siteDomain}`),
-    phones: { ...madeUpPhones, ...settings.phones },
     flags: readFlags(env),
   };
   if (settings.environment === 'production') checkProduction(settings, config, rootDir);

@@ -1,5 +1,4 @@
 import { words, type Setting } from '@detour/shared-contracts/platform';
-import { isLocale, type Locale } from '@detour/shared-contracts/sites';
 import { isPackageName } from '@detour/shared-releases/base';
 import { readSigningKeys, type SigningKey } from '../composition/signing-keys';
 
@@ -65,15 +64,4 @@ export const hostNames = (value: string): readonly string[] => {
   const wrong = names.find((name) => !/^[a-z\d_.-]+$/i.test(name));
   if (wrong !== undefined) throw new Error(`holds "${wrong}"; each part is a host name without port`);
   return names;
-};
-
-/** `fr_FR=01 23 45 67 89,…`: the given numbers. */
-export const phones = (value: string): Readonly<Partial<Record<Locale, string>>> => {
-  const given: Partial<Record<Locale, string>> = {};
-  for (const pair of value.split(',').filter(Boolean)) {
-    const [locale, phone] = pair.split('=');
-    if (!isLocale(locale) || !phone) throw new Error(`holds "${pair}"; each part is LOCALE=NUMBER`);
-    given[locale] = phone;
-  }
-  return given;
 };

@@ -3,6 +3,7 @@ import type { Stage } from '../checks/stage';
 import { jestStage, playwrightStage } from '../checks/stages';
 import { proveFuzz, proveShellFuzz } from './fuzz-proof';
 import { readKillFigures } from './kill-figures';
+import { proveMails } from './mail-proof';
 
 export interface Bench {
   readonly title: string;
@@ -104,6 +105,12 @@ export const proofs: Readonly<Record<string, Proof>> = {
       jestStage('kill', ['--selectProjects', 'gateway', '--testPathPatterns', 'kill-matrix', '--runInBand']),
     ],
     benches: [{ title: 'Runs, each an order with one fault at one step', run: readKillFigures }],
+  },
+  mails: {
+    says: 'Every letter in every locale: uses only what mail programs support, is small enough, and is shown at two widths, light and dark, with and without pictures.',
+    subject: ['gateway/src/mail', 'gateway/src/messages'],
+    stages: [jestStage('mails', ['--selectProjects', 'gateway', '--testPathPatterns', 'src/mail/'])],
+    benches: [{ title: 'Pictures of the letters', run: proveMails }],
   },
   leaks: {
     says: 'Each remote and fragment mounted and unmounted 200 times: no node, listener, timer or style stays, the heap is flat.',

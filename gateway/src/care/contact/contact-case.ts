@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { checkContact, contactReasons, normaliseEmail } from '@detour/shared-contracts/rules';
 import type { ContactForm } from '@detour/shared-contracts/schemas';
 import type { GatewayContext } from '../../context/context';
+import type { Database } from '../../database/open-database';
 import { transact } from '../../database/transaction';
+import { sql } from 'kysely';
 import { enqueue } from '../../outbox/outbox.repository';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'wakeJobs'>;
@@ -22,7 +24,35 @@ export const isValidCase = (form: ContactForm): boolean => {
   return problems.length === 0 && isReasonWhole && form.status === 'New';
 };
 
-/** Stores a message and queues its mail to customer care. */
+const hourMs = 3_600_000;
+
+/** True when the mailbox wrote within the last hour: it has its acknowledgement. */
+const wroteLately = async (db: Database, email: string, now: number): Promise<boolean> => {
+  const earlier = await db
+    .selectFrom('contact_case')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+    .where('received_at', '>', new Date(now - hourMs))
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+};
+
+/**
+ * Queues the acknowledgement, at most one per mailbox and hour: anyone can type another person's address. The key stops two messages
+ * that arrive at the same time.
+ */
+const acknowledge = async (trx: Database, { id, email }: { id: string; email: string }, now: number) => {
+  const hour = Math.floor(now / hourMs);
+  await enqueue(trx, {
+    topic: 'mail.contact-received',
+    payload: { id },
+    dueAt: new Date(now),
+    dedupeKey: `contact-received:${email}:${hour}`,
+  });
+};
+
+/** Stores a message, queues its mail to customer care, and the acknowledgement to its sender. */
 export const storeCase = async (
   { db, clock, wakeJobs }: Context,
   form: ContactForm,
@@ -30,7 +60,9 @@ export const storeCase = async (
 ): Promise<void> => {
   const id = randomUUID();
   const now = new Date(clock.now());
+  const email = normaliseEmail(form.email);
   await transact(db, async (trx) => {
+    const isAnswered = await wroteLately(trx, email.toLowerCase(), clock.now());
     await trx
       .insertInto('contact_case')
       .values({
@@ -40,7 +72,7 @@ export const storeCase = async (
         reason: form.contact_reason,
         request_type: form.requestType,
         request_subtype: form.requestSubtype ?? '',
-        email: normaliseEmail(form.email),
+        email,
         name: form.name.trim(),
         phone: form.phone.trim(),
         description: form.description.trim(),
@@ -50,6 +82,8 @@ export const storeCase = async (
       })
       .execute();
     await enqueue(trx, { topic: 'mail.contact', payload: { id }, dueAt: now });
+    // Staff types a customer's words: customer care needs no thanks.
+    if (!isAnswered && !careEmail) await acknowledge(trx, { id, email: email.toLowerCase() }, clock.now());
   });
   wakeJobs();
 };

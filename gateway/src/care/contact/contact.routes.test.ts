@@ -94,12 +94,50 @@ describe('the contact form', () => {
       },
     ]);
     await shop.app.jobs.turn();
-    expect(shop.mails).toMatchObject([
+    expect(shop.mails.filter(({ id }) => !id.startsWith('contact-received'))).toMatchObject([
       {
         to: { address: 'service@detour.example' },
         replyTo: { name: 'Léa Martin', address: 'lea@example.org' },
       },
     ]);
+  });
+
+  const acknowledgements = async () => {
+    await shop.app.jobs.turn();
+    return shop.mails.filter(({ id }) => id.startsWith('contact-received'));
+  };
+
+  it('thanks the sender in the language of the site, without the words that were typed', async () => {
+    await send();
+    const [mail] = await acknowledgements();
+    expect(mail).toMatchObject({
+      to: { name: '', address: 'lea@example.org' },
+      subject: 'Nous avons bien reçu votre message',
+      replyTo: { address: 'service@detour.example' },
+    });
+    expect(mail?.html).not.toMatch(/Léa|Je n’ai rien reçu/);
+  });
+
+  it('thanks a mailbox once per hour', async () => {
+    await send();
+    await send({ email: 'LEA@example.org' });
+    await send({ email: 'jonas@example.org' });
+    expect((await acknowledgements()).map(({ to }) => to.address).sort()).toEqual([
+      'jonas@example.org',
+      'lea@example.org',
+    ]);
+    shop.clock.advance({ minutes: 59 });
+    await send();
+    expect(await acknowledgements()).toHaveLength(2);
+    shop.clock.advance({ minutes: 61 });
+    await send();
+    expect(await acknowledgements()).toHaveLength(3);
+  });
+
+  it('thanks a mailbox once for two messages at the same time', async () => {
+    await Promise.all([send(), send()]);
+    expect(await cases()).toHaveLength(2);
+    expect(await acknowledgements()).toHaveLength(1);
   });
 
   it.each([

@@ -88,6 +88,23 @@ const ordersOf = async (context: GatewayContext, uuid: string): Promise<AccountE
   return orders;
 };
 
+/** Mails about the account's orders, as they were sent. */
+const sentMailsOf = async (db: Database, uuid: string): Promise<NonNullable<AccountExport['sentMails']>> => {
+  const rows = await db
+    .selectFrom('sent_mail')
+    .innerJoin('orders', 'orders.uuid', 'sent_mail.order_uuid')
+    .select(['sent_mail.sent_at', 'sent_mail.sent_to', 'sent_mail.subject', 'sent_mail.body'])
+    .where('orders.account_uuid', '=', uuid)
+    .orderBy('sent_mail.sent_at')
+    .execute();
+  return rows.map(({ sent_at: at, sent_to: to, subject, body }) => ({
+    sentAt: iso(at),
+    to,
+    subject,
+    text: body,
+  }));
+};
+
 /**
  * Everything stored about a customer, machine-readable (GDPR art. 15 and 20). Omits hashes of secrets, and idempotency keys and attempt
  * counters, which name nobody and are deleted within a day.
@@ -107,6 +124,7 @@ export const exportAccount = async (
     newsletter: await newsletterOf(db, email),
     newsletterPending: await pendingOf(db, email),
     contactCases: await contactCasesOf(db, email),
+    sentMails: await sentMailsOf(db, uuid),
     emailChanges: await emailChangesOf(db, uuid, clock.now()),
     sessions: await listSessions(db, session, clock.now()),
     devices: await devicesOf(db, uuid),

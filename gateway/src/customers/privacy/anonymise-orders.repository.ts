@@ -66,11 +66,24 @@ const anonymiseInvoice = (db: Database, now: number) =>
     .where('session_id', '=', gone)
     .execute();
 
+/** Deletes the kept mails of orders without personal data. */
+const deleteMails = (db: Database) =>
+  db
+    .deleteFrom('sent_mail')
+    .where('order_uuid', 'in', (orders) =>
+      orders
+        .selectFrom('orders')
+        .select('uuid')
+        .where((row) => row.or([row('anonymised_at', 'is not', null), row('session_id', '=', gone)])),
+    )
+    .execute();
+
 /** Anonymises orders whose retention period is over. Rows, lines and ledger stay. */
 export const anonymiseOldOrders = async (db: Database, now: number): Promise<void> => {
   await anonymiseUnpaid(db, now);
   await anonymiseContact(db, now);
   await anonymiseInvoice(db, now);
+  await deleteMails(db);
 };
 
 /** Orders of a deleted account: anonymises unpaid ones; paid ones keep their retention period. */
@@ -82,4 +95,5 @@ export const anonymiseUnpaidOf = async (db: Database, accountUuid: string, now: 
     .where('confirmed_at', 'is', null)
     .where('status', 'in', ['expired', 'cancelled'])
     .execute();
+  await deleteMails(db);
 };

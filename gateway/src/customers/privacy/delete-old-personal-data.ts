@@ -35,6 +35,7 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
     .deleteFrom('newsletter_subscription')
     .where('unsubscribed_at', '<', ago('endedSubscription'))
     .execute();
+  await db.deleteFrom('sent_mail').where('sent_at', '<', ago('sentMail')).execute();
   await db.deleteFrom('payment_event').where('received_at', '<', ago('paymentEvent')).execute();
   await db
     .updateTable('payment')

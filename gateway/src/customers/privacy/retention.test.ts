@@ -114,6 +114,26 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
     expect(rows[0]?.count).toBe(1);
   });
 
+  it('is removed from the kept mails after 180 days, and with the data of an unpaid order', async () => {
+    const [paid, unpaid] = [await place(), await place(shop.visitor())];
+    await settle(paid, 'confirmed');
+    await settle(unpaid, 'expired');
+    const about = (uuid: string) => ({ about: { kind: 'confirmation', orderUuid: uuid } });
+    const to = { name: 'Léa', address: 'lea@example.org' };
+    for (const uuid of [paid, unpaid])
+      await shop.app.gateway.mail.send({ id: uuid, to, subject: 'S', text: 'T', html: 'H', ...about(uuid) });
+    const kept = async () =>
+      (await database.db.selectFrom('sent_mail').select('id').execute()).map(({ id }) => id);
+    await forget();
+    expect((await kept()).sort()).toEqual([paid, unpaid].sort());
+    shop.clock.advance({ minutes: 31 * day });
+    await forget();
+    expect(await kept()).toEqual([paid]);
+    shop.clock.advance({ minutes: 150 * day });
+    await forget();
+    expect(await kept()).toEqual([]);
+  });
+
   it.each([
     ['contact_case', 'received_at', retentionDays.contactCase],
     ['payment_event', 'received_at', retentionDays.paymentEvent],

@@ -16,7 +16,22 @@ interface MailDeliveryTable {
   at: Instant;
 }
 
+/** A mail about an order or voucher, as it was sent, without secrets. */
+interface SentMailTable {
+  /** Id of the mail. */
+  id: string;
+  order_uuid: string | null;
+  voucher_id: string | null;
+  kind: string;
+  sent_to: string;
+  subject: string;
+  html: string;
+  body: string;
+  sent_at: Instant;
+}
+
 export interface JobTables {
   timed_job: TimedJobTable;
   mail_delivery: MailDeliveryTable;
+  sent_mail: SentMailTable;
 }

@@ -11,7 +11,7 @@ import { testKeyring } from '../../../test/test-keyring';
 import { createApp } from '../../app';
 import { readConfig } from '../../settings/read-config';
 import { openDatabase, type Database } from '../../database/open-database';
-import { createSmtpTransport } from '../../mail/smtp-transport';
+import { createSmtpTransport } from '../../mail/sending/smtp-transport';
 import { loadCertificate } from '../../settings/transport-settings';
 
 const certificate = makeCertificate();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Painting } from './paint';
 import type { Picture } from '../picture';
 import type { Scene } from '../picture-source';
-import { type ImageSize, imageSizes, type SizeKey } from '../sizes';
+import { type ImageSize, type MailSizeKey, pixelsOf, type SizeKey } from '../sizes';
 
 const cardMaster: ImageSize = { width: 1440, height: 960 };
 const heroMaster: ImageSize = { width: 1920, height: 880 };
@@ -12,8 +12,8 @@ const heroMaster: ImageSize = { width: 1920, height: 880 };
  * cropped. A hero is painted at the shape of each size, since a crop would take its calm sky; small ones at twice the
  * pixels, so that their grain is as fine as the others'.
  */
-export function masterOf(scene: Scene, size: SizeKey): ImageSize {
-  const { width, height } = imageSizes[size];
+export function masterOf(scene: Scene, size: SizeKey | MailSizeKey): ImageSize {
+  const { width, height } = pixelsOf(size);
   if (scene.role !== 'hero') return cardMaster;
   if (Math.abs(width / height - heroMaster.width / heroMaster.height) < 0.01) return heroMaster;
   return width > 1000 ? { width, height } : { width: width * 2, height: height * 2 };
@@ -30,10 +30,12 @@ export const encoding = {
 
 /** Scales, crops around the middle and encodes. */
 export async function encodePicture({ size, format }: Picture, painting: Painting): Promise<Buffer> {
-  const { width, height } = imageSizes[size];
+  const { width, height } = pixelsOf(size);
   const image = sharp(painting.pixels, {
     raw: { width: painting.width, height: painting.height, channels: 3 },
   }).resize(width, height, { fit: 'cover', position: 'centre' });
+  // Progressive: a mail on a slow connection shows the whole picture at once, coarse first.
+  if (format === 'jpg') return image.jpeg({ quality: 68, progressive: true, mozjpeg: true }).toBuffer();
   const large = width >= encoding.largeFrom ? { quality: encoding.largeQuality[format] } : {};
   return format === 'webp'
     ? image.webp({ ...encoding.webp, ...large }).toBuffer()

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
 import { extendHold } from './extend-hold';
 import { toCalendarFile } from './calendar-file';
-import { calendarText } from '../../messages/mail-text';
+import { calendarText } from '../../messages/stay-text';
 import { findOwnOrder, hasOrderLink, viewOrder } from './access/order-access';
 import { confirmationLink } from './access/order-link';
 import { storeOrderLink } from './access/order-link-cookie';

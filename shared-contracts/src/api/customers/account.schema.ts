@@ -215,6 +215,10 @@ export const AccountExport = Open({
       message: Type.String(),
     }),
   ),
+  /** Mails about the orders, as they were sent: codes and links shortened. Absent from older gateways. */
+  sentMails: Type.Optional(
+    Type.Array(Open({ sentAt: Instant, to: Type.String(), subject: Type.String(), text: Type.String() })),
+  ),
   /** Address changes that can still be confirmed or undone. */
   emailChanges: Type.Array(
     Open({

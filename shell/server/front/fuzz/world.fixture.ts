@@ -35,6 +35,10 @@ const answerAsGateway = (): Server =>
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end('{"email":"a@b.example"}');
+    if (url.startsWith('/images/brand/'))
+      return void response
+        .writeHead(200, { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+        .end('png');
     // The fake gateway sends no security headers, so the shell's own must be sufficient.
     const status = url === '/api/care/session' ? 401 : url.startsWith('/api/odd') ? 404 : 200;
     const type = status === 404 ? 'text/plain; charset=utf-8' : 'application/json';

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../../settings/settings';
 import { speak } from '../../../messages/speech';
 import type { Translate } from '../../../messages/message-catalogue';
-import { scopeOf } from '../../../messages/voucher-mail-text';
+import { scopeOf } from '../../../messages/voucher-text';
 
 /** Everything on a voucher, in its language. */
 export interface VoucherSheet {

@@ -1,0 +1,49 @@
+/** @jsxImportSource react */
+import { createBlock } from '../block';
+import { colours, layoutTable, type } from '../mail-style';
+import type { MailHouse } from '../mail-house';
+
+interface HelpLineProps {
+  readonly house: MailHouse;
+}
+
+const hoursOf = ({ t }: MailHouse): string => t('mail.helpHours');
+
+/** The help line with its hours, and the contact page. */
+export const HelpLine = createBlock<HelpLineProps>(
+  ({ house }) => {
+    const { t, phone, contactLink } = house;
+    const link = { ...type.body, color: colours.brand, fontWeight: 600 };
+    return (
+      <table {...layoutTable} style={{ marginTop: 36 }}>
+        <tbody>
+          <tr>
+            <td
+              className="tint"
+              style={{ backgroundColor: colours.tint, borderRadius: 10, padding: '20px 24px' }}
+            >
+              <p className="ink" style={{ ...type.heading, fontSize: 18, margin: '0 0 4px' }}>
+                {t('mail.helpTitle')}
+              </p>
+              <p className="muted" style={{ ...type.label, margin: 0 }}>
+                <a className="link" href={`tel:${phone.replaceAll(/\s/g, '')}`} style={link}>
+                  {phone}
+                </a>
+                <br />
+                {hoursOf(house)}
+                <br />
+                <a className="link" href={contactLink} style={{ ...type.label, color: colours.brand }}>
+                  {t('mail.helpWrite')}
+                </a>
+              </p>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    );
+  },
+  ({ house }) => {
+    const { t, phone, contactLink } = house;
+    return [t('mail.helpTitle'), `  ${phone}`, `  ${hoursOf(house)}`, `  ${contactLink}`].join('\n');
+  },
+);

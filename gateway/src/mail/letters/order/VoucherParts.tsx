@@ -1,0 +1,56 @@
+/** @jsxImportSource react */
+import { isoDate } from '@detour/shared-contracts/base';
+import type { Fact } from '../../../messages/speech';
+import { scopeOf } from '../../../messages/voucher-text';
+import { Code } from '../../blocks/parts/Code';
+import { Facts } from '../../blocks/parts/Facts';
+import type { VoucherLetter } from './order-letter';
+
+type Parts = Pick<VoucherLetter, 'house' | 'voucher'>;
+
+const deliveryFacts = ({ house: { t }, voucher: { deliveryAddress } }: Parts): readonly Fact[] => {
+  if (!deliveryAddress) return [];
+  const { name, addressLine, postalCode, city } = deliveryAddress;
+  return [{ label: t('mail.deliveredTo'), lines: [name, addressLine, `${postalCode} ${city}`] }];
+};
+
+/** What was bought. */
+export const BoughtFacts = ({ house, voucher }: Parts) => {
+  const { t } = house;
+  const { ownUse, label, venue } = voucher;
+  const lines = [label, ...(venue ? [venue] : []), scopeOf(voucher, house)];
+  return (
+    <Facts
+      facts={[
+        { label: t(ownUse ? 'mail.activity' : 'mail.gift'), lines },
+        ...deliveryFacts({ house, voucher }),
+      ]}
+    />
+  );
+};
+
+/** The code is in the mail only when no letter contains it. */
+export const VoucherCode = ({ house: { t }, voucher: { code, format } }: Parts) =>
+  format === 'digital' && code && <Code label={t('mail.code')} code={code} note={t('mail.codeHint')} />;
+
+/** Last day, and the right of withdrawal while it lasts. */
+export const LifeFacts = ({ house: { t, format }, voucher: { validUntil, withdrawUntil } }: Parts) => {
+  const day = (text: string): string => format.longDate(isoDate(text));
+  return (
+    <Facts
+      facts={[
+        ...(validUntil
+          ? [{ label: t('mail.validity'), lines: [t('gift.validUntil', { date: day(validUntil) })] }]
+          : []),
+        ...(withdrawUntil
+          ? [
+              {
+                label: t('mail.withdrawal'),
+                lines: [t('legal.withdrawalRight14'), t('mail.withdrawUntil', { date: day(withdrawUntil) })],
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+};

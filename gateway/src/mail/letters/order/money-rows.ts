@@ -1,0 +1,84 @@
+import type { Order } from '@detour/shared-contracts/api';
+import { refundDays } from '@detour/shared-contracts/rules';
+import type { Speech } from '../../../messages/speech';
+import type { AmountRow } from '../../blocks/parts/Amounts';
+
+type Money = NonNullable<Order['money']>;
+type PaidByVoucher = Money['paidByVouchers'][number];
+type Refund = Money['refunds'][number];
+
+/** Lines that are payments, not prices. */
+const isPayment = ({ kind }: Order['lines'][number]): boolean => kind === 'gift_card_payment';
+
+const unknownCode = '••••';
+
+const paidByVoucher = ({ kind, codeEnd, amount }: PaidByVoucher, { t, format }: Speech): AmountRow => ({
+  label: t(kind === 'gift_card' ? 'money.paidGiftCard' : 'money.paidVoucher', {
+    code: codeEnd ?? unknownCode,
+  }),
+  amount: format.price(amount),
+});
+
+const paidByCard = (
+  { paidByCard: amount }: Money,
+  last4: string | null | undefined,
+  { t, format }: Speech,
+): readonly AmountRow[] =>
+  amount > 0
+    ? [
+        {
+          label: last4 ? t('money.paidCard', { last4 }) : t('money.paidMeans'),
+          amount: format.price(amount),
+        },
+      ]
+    : [];
+
+/**
+ * Prices of an order: each line, the total with all taxes, then by which ways it was paid, and what is paid at the hotel (honesty rules).
+ * The total is the sum of the lines, never what the payment kept. A single line is the total itself.
+ */
+export const priceRows = (order: Order, speech: Speech): readonly AmountRow[] => {
+  const { t, format } = speech;
+  const { lines, taxAtHotel, money, payment } = order;
+  const bought = lines.filter((line) => !isPayment(line));
+  const total = bought.reduce((sum, { amount }) => sum + amount, taxAtHotel);
+  const tax = { label: t('money.atHotel'), amount: format.price(taxAtHotel) };
+  const hasParts = bought.length > 1;
+  return [
+    ...(hasParts ? bought.map(({ label, amount }) => ({ label, amount: format.price(amount) })) : []),
+    ...(hasParts && taxAtHotel > 0 ? [tax] : []),
+    {
+      label: t('price.totalTaxIncluded'),
+      amount: format.price(total),
+      total: true,
+      note:
+        !hasParts && taxAtHotel > 0
+          ? t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) })
+          : undefined,
+    },
+    ...(money?.paidByVouchers ?? []).map((part) => paidByVoucher(part, speech)),
+    ...(money ? paidByCard(money, payment?.last4, speech) : []),
+  ];
+};
+
+const refundRow = ({ to, amount, last4, codeEnd }: Refund, { t, format }: Speech): AmountRow => {
+  const sum = format.price(amount);
+  if (to === 'card') {
+    const label = last4 ? t('money.refundCard', { last4 }) : t('money.refundMeans');
+    return { label, amount: sum, note: t('money.daysToCard', refundDays) };
+  }
+  const code = codeEnd ?? unknownCode;
+  const label = t(to === 'gift_card' ? 'money.refundGiftCard' : 'money.refundVoucher', { code });
+  return { label, amount: sum, note: t('money.atOnce') };
+};
+
+/** What comes back, each way on its own: to the card, to each voucher, and what the terms keep. Empty for an order that was never paid. */
+export const refundRows = ({ money }: Order, speech: Speech): readonly AmountRow[] => {
+  const { t, format } = speech;
+  if (!money) return [];
+  return [
+    ...money.refunds.map((refund) => refundRow(refund, speech)),
+    ...(money.refunds.length === 0 ? [{ label: t('money.refund'), amount: t('money.nothingBack') }] : []),
+    ...(money.kept > 0 ? [{ label: t('money.kept'), amount: format.price(money.kept) }] : []),
+  ];
+};

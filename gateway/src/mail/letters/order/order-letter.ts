@@ -1,0 +1,35 @@
+import type { Order, OrderedStay, OrderVoucher } from '@detour/shared-contracts/api';
+import type { MailHouse } from '../../blocks/mail-house';
+
+/** What every letter about an order needs. */
+export interface OrderLetter {
+  readonly house: MailHouse;
+  readonly order: Order;
+  /** Page of the order, with its token. */
+  readonly link: string;
+  /** Absolute address of a picture, and what it stands for. */
+  readonly cover: { readonly src: string; readonly alt: string } | null;
+}
+
+export interface StayLetter extends OrderLetter {
+  readonly stay: OrderedStay;
+  /** Telephone (as it is dialled) and way to the hotel, where they are known. */
+  readonly contact: { readonly phone: string | null; readonly access: string } | null;
+  /** What the price includes, in order. */
+  readonly included: readonly string[];
+}
+
+export interface VoucherLetter extends OrderLetter {
+  readonly voucher: OrderVoucher;
+  /** What it contains, line by line. */
+  readonly content: readonly string[];
+}
+
+/** Why the mail was sent, and that a demonstration sells nothing. */
+export const footerOf = (
+  { t, isDemonstration }: MailHouse,
+  why: 'mail.why' | 'mail.whyOrder',
+): readonly string[] => [t(why), ...(isDemonstration ? [t('legal.demoCatalogue')] : [])];
+
+/** The order's page with a wish, such as `cancellation`: the page opens the right dialog. */
+export const linkFor = (link: string, wish: string): string => link.replace('#', `#r=${wish}&`);

@@ -1,0 +1,26 @@
+import type { GatewayContext } from '../../context/context';
+import type { OutboxHandlers } from '../../outbox/outbox';
+
+type MailTopic = Extract<keyof OutboxHandlers, `mail.${string}`>;
+
+/**
+ * Sends the letters of the queue. Letters are drawn by React, which is loaded with the first one and not with the process: nothing else
+ * imports `letters` or `blocks`.
+ */
+export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers, MailTopic> => ({
+  'mail.confirmation': async ({ orderUuid }) =>
+    (await import('./order-mails')).sendConfirmation(context, orderUuid),
+  'mail.cancellation': async ({ orderUuid }) =>
+    (await import('./order-mails')).sendCancellation(context, orderUuid),
+  'mail.voucher-prolonged': async (payload) =>
+    (await import('./voucher-prolonged-mail')).sendVoucherProlonged(context, payload),
+  'mail.account': async (payload) => (await import('./account-mails')).sendAccountMail(context, payload),
+  'mail.security': async (payload) => (await import('./security-mails')).sendSecurityMail(context, payload),
+  'mail.newsletter': async ({ id }) =>
+    (await import('./newsletter-mails')).sendNewsletterWelcome(context, id),
+  'mail.newsletter-confirm': async ({ linkId }) =>
+    (await import('./newsletter-mails')).sendNewsletterConfirmation(context, linkId),
+  'mail.contact': async ({ id }) => (await import('./contact-mails')).sendContactCase(context, id),
+  'mail.contact-received': async ({ id }) =>
+    (await import('./contact-mails')).sendContactReceived(context, id),
+});

@@ -1,0 +1,116 @@
+import type { Buyer, Image, Order } from '@detour/shared-contracts/api';
+import type { GatewayContext } from '../../context/context';
+import type { Attachment, Mail } from '../../context/mail';
+import { calendarText } from '../../messages/stay-text';
+import { viewOrder } from '../../sales/orders/access/order-access';
+import { confirmationLink } from '../../sales/orders/access/order-link';
+import { toCalendarFile } from '../../sales/orders/calendar-file';
+import { findOrder, type OrderRow } from '../../sales/records/order.repository';
+import { createVoucherFile } from '../../sales/voucher-documents/voucher-file';
+import type { VoucherSnapshot } from '../../sales/vouchers/voucher-snapshot';
+import { mailHouse, type MailHouse } from '../blocks/mail-house';
+import { mailPicture } from '../blocks/mail-picture';
+import { renderLetter, type Letter } from '../blocks/render-letter';
+import { stayCancellationLetter } from '../letters/order/stay-cancellation-letter';
+import { stayConfirmationLetter } from '../letters/order/stay-confirmation-letter';
+import { voucherConfirmationLetter } from '../letters/order/voucher-confirmation-letter';
+import { withdrawalLetter } from '../letters/order/withdrawal-letter';
+
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail' | 'readPicture'>;
+
+interface Subject {
+  readonly row: OrderRow;
+  readonly order: Order;
+  readonly house: MailHouse;
+  /** Page of the order, with its token. */
+  readonly link: string;
+}
+
+const findSubject = async (context: Context, orderUuid: string): Promise<Subject> => {
+  const row = await findOrder(context.db, orderUuid);
+  if (!row) throw new Error(`There is no order ${orderUuid} to send a mail for.`);
+  const order = await viewOrder(context, orderUuid);
+  const link = confirmationLink({ ...context, order: row });
+  return { row, order, link, house: mailHouse(context.config, order.locale) };
+};
+
+interface Sending {
+  readonly kind: 'confirmation' | 'cancellation';
+  readonly letter: Letter;
+  readonly attachments: readonly Attachment[];
+}
+
+const compose = ({ row, order }: Subject, { kind, letter, attachments }: Sending): Mail => {
+  const { email, firstName, lastName } = row.buyer as Buyer;
+  const code = order.voucher?.code;
+  return {
+    ...renderLetter(letter),
+    id: `${order.orderNumber}-${kind}`,
+    to: { name: `${firstName} ${lastName}`, address: email },
+    attachments,
+    about: { kind, orderUuid: row.uuid, secrets: code ? [code] : [] },
+  };
+};
+
+const coverOf = (image: Image | null, alt: string, house: MailHouse) => {
+  const src = mailPicture(image, house);
+  return src === null ? null : { src, alt };
+};
+
+const calendarOf = (context: Context, { order, link }: Subject): readonly Attachment[] => {
+  const { stay } = order;
+  if (!stay) return [];
+  const content = toCalendarFile({
+    ...calendarText(order, stay),
+    uid: `${order.orderUUID}@detour`,
+    stay,
+    url: link,
+    now: context.clock.now(),
+  });
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return [{ filename: `detour-${order.orderNumber}.ics`, content, contentType }];
+};
+
+/** The voucher as PDF; none when it is sent by post. */
+const voucherOf = async (context: Context, { row, order }: Subject): Promise<readonly Attachment[]> => {
+  if (order.voucher?.format !== 'digital') return [];
+  const file = await createVoucherFile(context, row);
+  return file.ok ? [{ ...file.value, contentType: 'application/pdf' }] : [];
+};
+
+const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
+  const { stay, voucher } = order;
+  const common = { house, order, link };
+  if (stay) {
+    const { hotel } = stay;
+    const cover = coverOf(stay.image, `${hotel.label}, ${hotel.location.label}`, house);
+    return stayConfirmationLetter({ ...common, stay, cover, contact: null, included: [] });
+  }
+  if (!voucher) throw new Error(`The order ${row.uuid} has neither a stay nor a voucher.`);
+  const { content } = row.voucher as VoucherSnapshot;
+  const cover = coverOf(voucher.image, voucher.label, house);
+  return voucherConfirmationLetter({ ...common, voucher, cover, content });
+};
+
+/** Confirms an order, with a calendar file or the voucher attached. */
+export const sendConfirmation = async (context: Context, orderUuid: string): Promise<void> => {
+  const subject = await findSubject(context, orderUuid);
+  const letter = confirmationOf(subject);
+  const attachments = subject.order.stay ? calendarOf(context, subject) : await voucherOf(context, subject);
+  await context.mail.send(compose(subject, { kind: 'confirmation', letter, attachments }));
+};
+
+const cancellationOf = ({ row, order, house, link }: Subject): Letter => {
+  const { stay, voucher } = order;
+  const common = { house, order, link, at: row.closed_at ?? row.created_at };
+  if (stay) return stayCancellationLetter({ ...common, stay });
+  if (!voucher) throw new Error(`The order ${row.uuid} has neither a stay nor a voucher.`);
+  return withdrawalLetter({ ...common, voucher });
+};
+
+/** Confirms a cancellation, or acknowledges a withdrawal. */
+export const sendCancellation = async (context: Context, orderUuid: string): Promise<void> => {
+  const subject = await findSubject(context, orderUuid);
+  const letter = cancellationOf(subject);
+  await context.mail.send(compose(subject, { kind: 'cancellation', letter, attachments: [] }));
+};

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import nodemailer from 'nodemailer';
+import { toMessage } from './to-message';
+import { type MailTransport } from '../../context/mail';
+
+/** The mail server does not have the mail: it was unreachable or rejected it. Recognised by name. */
+class MailNotAccepted extends Error {
+  override readonly name = 'MailNotAccepted';
+}
+
+// Shorter than the timeout of a run, so that a hanging mail server fails first, while it certainly has not got the mail.
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 40_000 };
+
+/**
+ * SMTP has no idempotency key, so a caller must know what a failure means. The server can only accept a mail after it was given the
+ * text, which nodemailer reads when the server asks for it. A failure before that, or a rejection, is `MailNotAccepted`; after any other
+ * failure delivery is unknown.
+ */
+export const createSmtpTransport = (url: string, from: string): MailTransport => ({
+  async send(mail) {
+    const text = { isHandedOver: false };
+    const transport = nodemailer.createTransport({ url, ...patience });
+    transport.use('stream', ({ message }, done) => {
+      message.build().then((content) => {
+        message.createReadStream = () =>
+          new Readable({
+            read() {
+              text.isHandedOver = true;
+              this.push(content);
+              this.push(null);
+            },
+          }) as ReturnType<typeof message.createReadStream>;
+        done();
+      }, done);
+    });
+    try {
+      await transport.sendMail(toMessage(mail, from));
+    } catch (error) {
+      const { responseCode } = error as { readonly responseCode?: unknown };
+      if (!text.isHandedOver || typeof responseCode === 'number')
+        throw new MailNotAccepted(`The mail server did not accept the mail: ${String(error)}`, {
+          cause: error,
+        });
+      throw error;
+    } finally {
+      transport.close();
+    }
+  },
+});
