@@ -43,7 +43,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
           <BuyerFields form={buyer.form} words={words} />
         </section>
         <div css={lined}>
-          <CodesSection codes={codes} unapplied={state.unapplied} />
+          <CodesSection codes={codes} />
         </div>
         <PaySection
           state={state}
