@@ -82,7 +82,12 @@ export const CodeField = ({ id, testId, label, hint, field, onRetry }: CodeField
         </Button>
       </div>
       {problem !== null && typed.trim() !== '' && (
-        <Button kind="link" css={removal} aria-label={t('codes.removeThis', { code: typed.trim() })} onClick={clear}>
+        <Button
+          kind="link"
+          css={removal}
+          aria-label={t('codes.removeThis', { code: typed.trim() })}
+          onClick={clear}
+        >
           {t('ui.remove')}
         </Button>
       )}
@@ -132,8 +137,8 @@ const Applied = ({ code: { label, amount, problem }, onRemove, onRetry }: Applie
 
 const box = css({ display: 'grid', gap: 'var(--space-3)' });
 const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 'var(--space-3)' });
-// Aligned with the control, independent of the content below the field.
-const button = css({ marginTop: '1.75rem', alignSelf: 'start' });
+// Aligned with the control, independent of the content below the field: the height of the label's line, and its margin.
+const button = css({ marginTop: 'calc(0.9375rem * 1.35 + 0.375rem)', alignSelf: 'start' });
 const removal = css({ justifySelf: 'start' });
 const list = css({ display: 'grid', gap: 'var(--space-2)' });
 

@@ -10,7 +10,7 @@ import { shareOut, type Deduction } from './deductions';
 import { mostGiftCards, type KeptCodes } from './kept-codes';
 import { useKeptCodes } from './useKeptCodes';
 import { useSessionGift } from './useSessionGift';
-import { isUnchecked, useTypedCode, type TypedCode } from './useTypedCode';
+import { applyUnchecked, isUnchecked, useTypedCode, type TypedCode } from './useTypedCode';
 import type { Names } from '../contract';
 
 /** One field with its applied codes. */
@@ -132,13 +132,7 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
       promotionCode: promotions.some(isInForce) ? kept.promotion : '',
       voucherCodes: giftCards.filter(isInForce).map((card) => card.code),
     },
-    settle: async () => {
-      const results = [
-        isUnchecked(typedPromotion) ? await typedPromotion.apply() : 'missing',
-        isUnchecked(typedGiftCard) ? await typedGiftCard.apply() : 'missing',
-      ];
-      return results.includes(null);
-    },
+    settle: () => applyUnchecked([typedPromotion, typedGiftCard]),
     refresh: () =>
       Promise.all(['promotion', 'gift-card'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   };

@@ -51,3 +51,10 @@ export const useTypedCode = (
 /** A code that was not checked yet, or could not be: it may still reduce the price. A rejected one cannot. */
 export const isUnchecked = ({ typed, problem }: TypedCode): boolean =>
   typed.trim() !== '' && (problem === null || problem === 'unreachable');
+
+/** Applies the unchecked codes one after another. Returns whether one was applied. */
+export const applyUnchecked = async (fields: readonly TypedCode[]): Promise<boolean> => {
+  let isApplied = false;
+  for (const field of fields.filter(isUnchecked)) isApplied = (await field.apply()) === null || isApplied;
+  return isApplied;
+};

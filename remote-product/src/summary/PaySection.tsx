@@ -27,7 +27,7 @@ export const PaySection = ({
       <h2 id="summary-pay" css={text.h2}>
         {t('order.summary')}
       </h2>
-      {ordering.failure && (
+      {ordering.failure && ordering.failedBy === 'card' && (
         <OrderFailureNote
           failure={ordering.failure}
           formerTotal={formerTotal.current}
@@ -46,7 +46,8 @@ export const PaySection = ({
       <PayButton
         type="submit"
         busy={ordering.busy === 'card' || codes.settling || codeCheck.running}
-        data-testid="pay-button">
+        data-testid="pay-button"
+      >
         {t(price.amountToPay === 0 ? 'legal.confirmFree' : 'legal.payButton')}
       </PayButton>
     </section>

@@ -8,6 +8,7 @@ import { ActivityDates, type ActivityDatesProps } from '../booking/dates/Activit
 import { CodesSection } from '../codes/CodesSection';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
+import { OrderFailureNote } from './ordering/OrderFailureNote';
 import { WalletFailureNote } from './ordering/WalletFailureNote';
 import { PaySection } from './PaySection';
 import { useSummaryOrder, type SummaryPurchase } from './useSummaryOrder';
@@ -22,6 +23,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
   const { buyer, days, codes, ordering, order } = state;
   const { criteria } = purchase;
   const id = criteria.id ?? purchase.offerId;
+  const otherDates = stayAddress(locale, id, criteria, { otherDates: true });
   return (
     <CheckoutLayout testId="page-summary" step="details" trip={state.trip} price={state.price}>
       <CheckoutForm
@@ -30,7 +32,19 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
         hasWallet={codes.deductions.length === 0 && !paysInBrowser}
         onPay={(button) => order(button === 'card' ? ordering.byCard : ordering.byWallet)}
         note={
-          criteria.error && <WalletFailureNote summary={summaryAddress<Names>(locale, { id, criteria })} />
+          ordering.failure === null
+            ? criteria.error && (
+                <WalletFailureNote summary={summaryAddress<Names>(locale, { id, criteria })} />
+              )
+            : ordering.failedBy === 'wallet' && (
+                <OrderFailureNote
+                  failure={ordering.failure}
+                  formerTotal={state.formerTotal.current}
+                  total={state.price.total.amount}
+                  otherDates={otherDates}
+                  lead={t('pay.walletFailed', { method: t('checkout.walletName') })}
+                />
+              )
         }
         errors={buyer.errors}
         attempt={buyer.attempt}
@@ -45,11 +59,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
         <div css={lined}>
           <CodesSection codes={codes} />
         </div>
-        <PaySection
-          state={state}
-          otherDates={stayAddress(locale, id, criteria, { otherDates: true })}
-          look={[section, lined]}
-        />
+        <PaySection state={state} otherDates={otherDates} look={[section, lined]} />
       </CheckoutForm>
     </CheckoutLayout>
   );

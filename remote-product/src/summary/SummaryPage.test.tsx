@@ -63,7 +63,7 @@ describe('the summary', () => {
     expect(payButton()).toHaveTextContent(/^Commande avec obligation de paiement$/);
     const page = screen.getByTestId('page-summary');
     expect(page).toHaveTextContent('il n’existe pas de droit de rétractation');
-    expect(page).toHaveTextContent('J’ai lu et j’accepte les conditions générales de vente.');
+    expect(page).toHaveTextContent('En commandant, vous acceptez les conditions générales de vente.');
   });
 
   it('shows no wallet if a payment provider takes the cards, because the payment page offers it', async () => {
@@ -357,6 +357,15 @@ describe('paying by wallet', () => {
       payload: { id: '123', method: 'sandbox_wallet', reason: 'refused' },
     });
     expect(page.host.reports).toEqual([]);
+  });
+
+  it('shows one message for an order that the gateway refused [L6]', async () => {
+    await openPage(path, { createOrder: () => refused('NO_ROOM_LEFT') }, ready);
+    await userEvent.click(await screen.findByTestId('wallet-button'));
+    expect(await screen.findByTestId('payment-error')).toHaveTextContent(
+      /portefeuille de test n’a pas abouti/,
+    );
+    expect(screen.getAllByTestId('payment-error')).toHaveLength(1);
   });
 
   it('logs a network failure [WALLET-015] [WALLET-018]', async () => {
