@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { text } from '@detour/shared-ui';
 import { BuyerFields, CheckoutForm, useBuyerWords } from '@detour/shared-checkout';
-import { useSite } from '@detour/remote-kit';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
 import { CodesSection } from '../codes/CodesSection';
@@ -17,6 +17,7 @@ import type { Names } from '../contract';
 /** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes. */
 export const SummaryForm = (purchase: SummaryPurchase) => {
   const t = useText();
+  const format = useFormat();
   const { locale, paysInBrowser = false } = useSite();
   const words = useBuyerWords(t);
   const state = useSummaryOrder(purchase, words);
@@ -29,8 +30,9 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        hasWallet={codes.deductions.length === 0 && !paysInBrowser}
-        onPay={(button) => order(button === 'card' ? ordering.byCard : ordering.byWallet)}
+        express={codes.deductions.length === 0 && !paysInBrowser ? state.express : null}
+        amount={format.price(state.price.amountToPay)}
+        onPay={() => order(() => void buyer.submit(ordering.byCard)())}
         note={
           ordering.failure === null
             ? criteria.error && (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Buyer, Quote, StayDetail } from '@detour/shared-contracts/api';
+import type { Quote, StayDetail } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
-import { useBuyerForm, type BuyerWords } from '@detour/shared-checkout';
+import { useBuyerForm, useExpress, type BuyerWords } from '@detour/shared-checkout';
 import { useFormat } from '@detour/remote-kit';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { withDeductions } from '../codes/deductions';
@@ -55,20 +55,23 @@ export const useSummaryOrder = (
   );
 
   /**
-   * Pays unless a day is missing. A typed code is checked first: one that is applied changes the price, which the visitor sees before
+   * Proceeds to the payment unless a day is missing. A typed code is checked first: one that is applied changes the price, which the visitor sees before
    * the next click; one that is rejected says why, and the next click orders without it.
    */
-  const order = (pay: (checked: Buyer) => void): void => {
+  const order = (proceed: () => void): void => {
     if (codes.settling || codeCheck.running || days.refuse()) return;
     codeCheck.forget();
     const [field] = codes.unchecked;
-    if (field === undefined) return void buyer.submit(pay)();
+    if (field === undefined) return proceed();
     document.getElementById(field)?.focus();
     codeCheck.run();
   };
 
+  const express = useExpress({ buyer, ready: order, pay: ordering.byWallet });
+
   return {
     buyer,
+    express,
     days,
     codes,
     price,
