@@ -103,5 +103,6 @@ test('a late payment is confirmed without another click', async ({ page }) => {
 test('the sandbox wallet pays at once [WALLET-006]', async ({ page }) => {
   await openSummary(page, 5);
   await page.getByTestId('wallet-button').first().click();
+  await page.getByTestId('wallet-authorise').click();
   await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 20_000 });
 });

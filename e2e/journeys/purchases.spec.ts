@@ -87,6 +87,7 @@ test('a visitor buys a box through its drawer by wallet [BOX-011, BOX-012]', asy
   await sayFrom(page);
   await fillBuyer(page);
   await page.getByTestId('wallet-button').first().click();
+  await page.getByTestId('wallet-authorise').click();
   await expectConfirmed(page, amount);
   expect(complaints).toEqual([]);
 });

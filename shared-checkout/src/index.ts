@@ -9,6 +9,7 @@ export { payByWallet, sandboxWallet, type WalletFailure } from './order/pay-by-w
 export { placeOrder, type OrderFailure } from './order/place-order';
 export { useOrderRun, type OrderButton } from './order/useOrderRun';
 export { CheckoutColumns, FormSkeleton } from './page/CheckoutColumns';
+export { useExpress, type Express } from './wallet/useExpress';
 export { CheckoutForm } from './page/CheckoutForm';
 export { PaymentTerms } from './page/PaymentTerms';
 export { PurchaseAside, PurchaseFold } from './page/PurchaseAside';

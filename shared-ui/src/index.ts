@@ -71,6 +71,7 @@ export { Gallery, gallerySizes, type GalleryProps } from './gallery/Gallery';
 export { type GalleryLabels } from './gallery/gallery-labels';
 export { type GuestCounts, type GuestKind, guestKinds, startingGuests } from './guests/guest-bounds';
 export { Carousel, type CarouselProps } from './layout/Carousel';
+export { useScrollEnds, type ScrollEnds } from './layout/useScrollEnds';
 export { LazyPicture } from './picture/LazyPicture';
 export { Slideshow, type SlideshowProps } from './slideshow/Slideshow';
 export { ErrorModal, type ErrorModalProps } from './state/ErrorModal';

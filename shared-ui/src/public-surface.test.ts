@@ -113,6 +113,7 @@ const blocks = [
   'useDismiss',
   'useHasPassed',
   'useMedia',
+  'useScrollEnds',
   'useTimeLeft',
   'visuallyHidden',
 ];

@@ -1,9 +1,9 @@
-import { printPath } from '@detour/shared-contracts/sites';
 import { Button, Dialog } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { PasswordProof } from '../form/PasswordProof';
 import { useSend } from '../form/useSend';
 import { deleteMe } from '../session/account.client';
+import { accountAddress } from '../session/sign-in-address';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
 import type { Names } from '../contract';
@@ -15,7 +15,10 @@ export interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
-/** Requires the password again, because a deletion cannot be undone. Bookings stay valid and are detached from the account. */
+/**
+ * Requires the password again, because a deletion cannot be undone. Bookings stay valid and are detached from the account. The
+ * sign-in page then confirms it.
+ */
 export const DeleteAccount = ({ isOpen, onClose }: DeleteAccountProps) => {
   const text = useText();
   return (
@@ -37,7 +40,7 @@ const DeleteForm = ({ onClose }: Pick<DeleteAccountProps, 'onClose'>) => {
       () => deleteMe(api, password),
       () =>
         void navigation
-          .navigate(printPath<Names>('home', locale), { replace: true })
+          .navigate(accountAddress('signin', locale, { account: 'deleted' }), { replace: true })
           .then(() => tellSignedIn(null)),
     );
   return (

@@ -123,6 +123,20 @@ describe('the profile', () => {
     expect(rendered.host.navigated[0]).toBe('/');
   });
 
+  it('ends a deletion with a word on the sign-in page [L10]', async () => {
+    rendered = await openPage('/account/settings/profile', { me, deleteMe: () => null });
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Mot de passe'), 'ancien');
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
+    await waitFor(() => expect(rendered?.host.navigated[0]).toBe('/account/signin?account=deleted'));
+    await rendered.unmount();
+    rendered = await openPage('/account/signin?account=deleted');
+    const note = await screen.findByTestId('account-deleted');
+    expect(note).toHaveTextContent('Votre compte est supprimé');
+    expect(note).toHaveFocus();
+  });
+
   it('stores no personal data in the history entry', async () => {
     rendered = await openPage('/account/settings/profile', { me });
     await personal();

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '@detour/shared-contracts/api';
 import { safeReturnPath } from '@detour/shared-contracts/sites';
-import { Anchor, LinkButton, textLink } from '@detour/shared-ui';
+import { Anchor, LinkButton, Note, textLink } from '@detour/shared-ui';
 import { isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';
 import { SidePanel } from '../form/SidePanel';
@@ -24,7 +24,8 @@ export const SignInPage = () => {
   const { navigation } = useHost();
   const { locale, flags } = useSite<Names>();
   const { search } = useShopLocation();
-  const origin = new URLSearchParams(search).get('origin');
+  const query = new URLSearchParams(search);
+  const origin = query.get('origin');
   const back = useMemo(() => safeReturnPath(origin, accountAddress('trips', locale)), [origin, locale]);
   // The readable cookie may outlive its session. Redirect only if the gateway confirms the session, otherwise two pages would redirect to each other.
   const [wasIn] = useState(isSignedIn);
@@ -54,6 +55,7 @@ export const SignInPage = () => {
         </>
       }
     >
+      {query.get('account') === 'deleted' && <DeletedNote />}
       <SignInForm onSignedIn={enter} />
       <PasskeySignIn onSignedIn={enter} />
       <ul role="list" css={ways}>
@@ -73,6 +75,20 @@ export const SignInPage = () => {
         )}
       </ul>
     </PageFrame>
+  );
+};
+
+/** Confirms the deletion of an account. Receives the focus, because it is the response to a click. */
+const DeletedNote = () => {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} data-testid="account-deleted">
+      <Note tone="positive" role="status" title={text('profile.deletedTitle')}>
+        <p>{text('profile.deletedText')}</p>
+      </Note>
+    </div>
   );
 };
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import {
   Button,
   ChevronLeftIcon,
@@ -12,6 +12,7 @@ import {
   SectionHeader,
   Skeleton,
   text as type,
+  useScrollEnds,
 } from '@detour/shared-ui';
 import { useText } from '../text';
 import { StaysMap } from './StaysMap';
@@ -25,8 +26,6 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
   const { stays, total, hasMore, failed, loading, more } = useBoxStays(code);
   const rail = useRef<HTMLUListElement>(null);
   const [isMapOpen, setMapOpen] = useState(false);
-  const scroll = (direction: 1 | -1): void =>
-    rail.current?.scrollBy({ left: direction * rail.current.clientWidth, behavior: 'smooth' });
   if (stays?.length === 0) return null;
   const retry = (
     <ErrorBlock
@@ -43,7 +42,7 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
       <SectionHeader
         id={titleId}
         title={text('box.staysAvailable', { count: total })}
-        link={<Tools onMap={() => setMapOpen(true)} onScroll={scroll} />}
+        link={<Tools rail={rail} hasMore={hasMore} onMap={() => setMapOpen(true)} />}
       />
       <div css={halves}>
         <StaysRail
@@ -63,12 +62,17 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
 };
 
 interface ToolsProps {
+  readonly rail: RefObject<HTMLUListElement | null>;
+  /** A further page follows the last card. */
+  readonly hasMore: boolean;
   onMap(): void;
-  onScroll(direction: 1 | -1): void;
 }
 
-const Tools = ({ onMap, onScroll }: ToolsProps) => {
+const Tools = ({ rail, hasMore, onMap }: ToolsProps) => {
   const text = useText();
+  const ends = useScrollEnds(rail);
+  const scroll = (direction: 1 | -1): void =>
+    rail.current?.scrollBy({ left: direction * rail.current.clientWidth, behavior: 'smooth' });
   return (
     <div css={tools}>
       <div css={belowDesktop}>
@@ -88,13 +92,16 @@ const Tools = ({ onMap, onScroll }: ToolsProps) => {
           look="outlined"
           label={text('ui.previous')}
           icon={<ChevronLeftIcon />}
-          onClick={() => onScroll(-1)}
+          // Not `disabled`: the button would lose the focus at the end.
+          aria-disabled={ends.start || undefined}
+          onClick={() => scroll(-1)}
         />
         <IconButton
           look="outlined"
           label={text('ui.next')}
           icon={<ChevronRightIcon />}
-          onClick={() => onScroll(1)}
+          aria-disabled={(ends.end && !hasMore) || undefined}
+          onClick={() => scroll(1)}
         />
       </div>
     </div>

@@ -54,6 +54,17 @@ describe('the page of a gift card', () => {
     expect(page.host.emitted).toEqual([]);
   });
 
+  it('keeps the amount for a return from the checkout, also after a reload [L2]', async () => {
+    const first = await openPage(path);
+    await userEvent.clear(value());
+    await userEvent.type(value(), '85');
+    const stored = Object.fromEntries(first.host.stored);
+    await closePages();
+    await openPage(path, {}, { stored });
+    expect(value()).toHaveValue('85');
+    expect(price()).toHaveAttribute('data-amount', '8500');
+  });
+
   it('can be sent by post where offered [GIFT-006] [GIFT-008]', async () => {
     const page = await openPage(path);
     await userEvent.click(await screen.findByRole('radio', { name: /^Physique.*Livraison offerte/ }));

@@ -10,7 +10,8 @@ import {
   useSite,
   useSnapshotState,
 } from '@detour/remote-kit';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { createDraftStore } from '@detour/shared-checkout';
 import { useCustomization } from '../customization/useCustomization';
 import { useCustomizationForm, type CustomizationForm } from '../customization/useCustomizationForm';
 import { formatInForce, shippingOf } from '../setup/setup.view-model';
@@ -47,7 +48,7 @@ export const useGiftCard = (): GiftCardSetup => {
   const shipping = useShipping();
   const form = useCustomizationForm(useCustomization({ keep: true }), { mandatory: false });
   const today = zonedNow(useNow(), timeZone).date;
-  const [typed, setTyped] = useSnapshotState<string>('gift-card-value', String(defaultValue / 100));
+  const [typed, type] = useTypedValue();
   const [busy, setBusy] = useState(false);
   const value = readCardValue(typed);
   const format = formatInForce(gift?.format, shipping);
@@ -76,10 +77,28 @@ export const useGiftCard = (): GiftCardSetup => {
     view,
     form,
     busy,
-    type: setTyped,
+    type,
     chooseFormat: (next) => patch({ gift: { sleeves: [], ...gift, format: next } }),
     offer: () => {
       if (!busy) void order();
     },
   };
+};
+
+const keptValue = 'giftCard.value';
+
+/** The typed amount. The checkout draft keeps it for a return from the checkout, also after a reload. */
+const useTypedValue = (): readonly [string, (text: string) => void] => {
+  const { clock, storage } = useHost<Names>();
+  const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
+  const [typed, setTyped] = useSnapshotState<string>('gift-card-value', String(defaultValue / 100));
+  useEffect(() => {
+    const kept = draft.read(clock.now()).extra[keptValue];
+    if (kept !== undefined) setTyped(kept);
+  }, [draft, clock, setTyped]);
+  const type = (text: string): void => {
+    setTyped(text);
+    draft.write(clock.now(), { extra: { ...draft.read(clock.now()).extra, [keptValue]: text } });
+  };
+  return [typed, type];
 };

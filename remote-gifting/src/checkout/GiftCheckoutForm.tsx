@@ -10,7 +10,7 @@ import { GiftFailureNote } from './ordering/GiftFailureNote';
 import { useGiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
 import { WordsSection } from './WordsSection';
 
-/** Buyer, texts and extras, delivery, total, and the two ways to pay. @spec GIFT-057 */
+/** The gift's texts, then the two ways to pay: buyer, extras, delivery, total. A wallet knows the buyer, not the texts. @spec GIFT-057 */
 export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
   const { paysInBrowser = false } = useSite();
@@ -22,12 +22,13 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        hasWallet={!paysInBrowser}
+        express={paysInBrowser ? null : checkout.express}
+        amount={purchase.total}
         onPay={checkout.pay}
+        note={checkout.isGift && <WordsSection form={checkout.form} />}
         errors={checkout.errors}
         attempt={checkout.attempt}
       >
-        {checkout.isGift && <WordsSection form={checkout.form} />}
         <section css={section} aria-labelledby="gift-buyer">
           <h2 id="gift-buyer" css={text.h2}>
             {t('checkout.yourDetails')}

@@ -152,10 +152,29 @@ describe('the gift checkout', () => {
     const page = await openPage(stayPath, { walletOrder: () => ({ booking: { orderUUID } }) }, ready);
     await form();
     await userEvent.click(screen.getByTestId('wallet-button'));
+    await userEvent.click(await screen.findByTestId('wallet-authorise'));
     await waitFor(() =>
       expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}?status=success&gaId=`]),
     );
     expect(page.callsTo('walletOrder')).toHaveLength(1);
+  });
+
+  it('asks for the gift’s texts before the wallet, and for nothing that the wallet knows [P8] [WALLET-001]', async () => {
+    const page = await openPage(stayPath, { walletOrder: () => ({ booking: { orderUUID } }) }, { now });
+    const wallet = await screen.findByTestId('wallet-button');
+    const name = screen.getByTestId('gift-from-name');
+    expect(name.compareDocumentPosition(wallet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(wallet);
+    expect(screen.queryByTestId('wallet-sheet')).not.toHaveAttribute('open');
+    const errors = screen.getByRole('group', { name: /champ.* à corriger/ });
+    expect(within(errors).getAllByRole('listitem')).toHaveLength(1);
+    expect(errors).toHaveTextContent(/De la part de/);
+    await userEvent.type(name, 'Camille');
+    await userEvent.click(wallet);
+    await userEvent.click(await screen.findByTestId('wallet-authorise'));
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1));
+    expect(orderOf(page)).toMatchObject({ buyer: { lastName: 'Essai', city: 'Tours' } });
+    expect(itemOf(page)).toMatchObject({ customization: { fromName: 'Camille' } });
   });
 
   it('uses one idempotency key for a double click and for back navigation', async () => {
@@ -395,6 +414,7 @@ describe('the checkout after a rejected order', () => {
     await openPage(stayPath, { walletOrder: () => ({}) }, ready);
     await form();
     await userEvent.click(screen.getByTestId('wallet-button'));
+    await userEvent.click(await screen.findByTestId('wallet-authorise'));
     expect(await note()).toHaveTextContent('n’a pas abouti. Choisissez un autre moyen de paiement.');
   });
 });

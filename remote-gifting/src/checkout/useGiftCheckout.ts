@@ -5,7 +5,9 @@ import type { GiftWish } from '@detour/shared-contracts/sites';
 import {
   createDraftStore,
   useBuyerForm,
+  useExpress,
   type BuyerForm,
+  type Express,
   type BuyerWords,
   useBuyerWords,
 } from '@detour/shared-checkout';
@@ -46,7 +48,8 @@ export interface GiftCheckout {
   readonly isGift: boolean;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
   readonly attempt: number;
-  pay(button: 'card' | 'wallet'): void;
+  readonly express: Express;
+  pay(): void;
 }
 
 /** State of the gift checkout: buyer, texts, address, and the two ways to pay. @spec GIFT-041 GIFT-057 */
@@ -68,13 +71,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     formerTotal.current = purchase.total;
     return facts.refresh();
   });
-  const [refused, setRefused] = useState(0);
-  const nameError = form.error('fromName');
-  const giftErrors =
-    isGift && nameError
-      ? [{ fieldId: giftFieldId('fromName'), message: `${t('term.giftFrom')} – ${nameError}` }]
-      : [];
-  const [addressErrors, setAddressErrors] = useState<GiftCheckout['errors']>([]);
+  const gift = useGiftCheck(form, { isGift, delivery: format === 'physical' ? delivery : null });
 
   const requestOf = (valid: Buyer): OrderRequest =>
     toGiftOrderRequest({
@@ -87,18 +84,20 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
       delivery: format === 'physical' ? delivery.addressFor(valid) : null,
     });
 
-  const pay = (button: 'card' | 'wallet'): void => {
-    const wrong = format === 'physical' ? delivery.validate() : [];
-    const isReady = (!isGift || form.check()) && wrong.length === 0;
-    setAddressErrors(wrong);
-    if (!isReady) setRefused((count) => count + 1);
+  const pay = (): void => {
+    const isReady = gift.check();
     void buyer.submit((valid) => {
-      if (!isReady) return;
-      const request = requestOf(valid);
-      if (button === 'card') ordering.byCard(request);
-      else ordering.byWallet(request);
+      if (isReady) ordering.byCard(requestOf(valid));
     })();
   };
+
+  const express = useExpress({
+    buyer,
+    ready: (proceed) => {
+      if (gift.check()) proceed();
+    },
+    pay: (valid) => ordering.byWallet(requestOf(valid)),
+  });
 
   return {
     buyer,
@@ -108,8 +107,39 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     ordering,
     formerTotal: formerTotal.current,
     isGift,
-    errors: [...buyer.errors, ...(refused > 0 ? [...giftErrors, ...addressErrors] : [])],
-    attempt: buyer.attempt + refused,
+    errors: [...buyer.errors, ...gift.errors],
+    attempt: buyer.attempt + gift.attempt,
+    express,
     pay,
+  };
+};
+
+interface GiftParts {
+  readonly isGift: boolean;
+  /** null for a gift by e-mail. */
+  readonly delivery: Delivery | null;
+}
+
+/** What only the giver knows, whichever way they pay: the gift's texts and where it is sent. */
+const useGiftCheck = (form: CustomizationForm, { isGift, delivery }: GiftParts) => {
+  const t = useText();
+  const [attempt, setAttempt] = useState(0);
+  const [addressErrors, setAddressErrors] = useState<GiftCheckout['errors']>([]);
+  const nameError = form.error('fromName');
+  const giftErrors =
+    isGift && nameError
+      ? [{ fieldId: giftFieldId('fromName'), message: `${t('term.giftFrom')} – ${nameError}` }]
+      : [];
+  return {
+    attempt,
+    errors: attempt > 0 ? [...giftErrors, ...addressErrors] : [],
+    /** Shows what is missing. Returns true if nothing is. */
+    check: (): boolean => {
+      const wrong = delivery?.validate() ?? [];
+      const isReady = (!isGift || form.check()) && wrong.length === 0;
+      setAddressErrors(wrong);
+      if (!isReady) setAttempt((count) => count + 1);
+      return isReady;
+    },
   };
 };

@@ -14,8 +14,6 @@ export interface CodeFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly field: Field;
-  /** The visitor clicked pay while a typed code is not applied. */
-  readonly unapplied: boolean;
   readonly onRetry: () => void;
 }
 
@@ -23,30 +21,32 @@ export interface CodeFieldProps {
 const useApply = (id: string, field: Field) => {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<CodeProblem | null>(null);
   const [said, setSaid] = useState('');
   const apply = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    setProblem(null);
     const found = await field.apply();
     setBusy(false);
-    setProblem(found);
     setSaid(found ? '' : t('codes.applied'));
     document.getElementById(id)?.focus();
   };
-  return { apply, busy, problem, forget: () => setProblem(null), said };
+  const clear = (): void => {
+    field.clear();
+    setSaid(t('codes.removed'));
+    document.getElementById(id)?.focus();
+  };
+  return { apply, busy, clear, said };
 };
 
-export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }: CodeFieldProps) => {
+/** Of a code that was rejected for good: the order can go out without it. */
+const isRejected = (problem: CodeProblem | null): boolean =>
+  problem !== null && problem !== 'missing' && problem !== 'unreachable';
+
+export const CodeField = ({ id, testId, label, hint, field, onRetry }: CodeFieldProps) => {
   const t = useText();
-  const { apply, busy, problem, forget, said } = useApply(id, field);
-  const error =
-    problem !== null
-      ? t(codeProblemText(problem))
-      : unapplied && field.typed.trim() !== ''
-        ? t('codes.notApplied', { apply: t('order.apply') })
-        : undefined;
+  const { apply, busy, clear, said } = useApply(id, field);
+  const { problem, typed } = field;
+  const reason = problem === null ? undefined : t(codeProblemText(problem));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     // Otherwise Enter would submit the order.
@@ -60,12 +60,9 @@ export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }
           id={id}
           label={label}
           hint={hint}
-          error={error}
-          value={field.typed}
-          onChange={({ target }) => {
-            forget();
-            field.type(target.value);
-          }}
+          error={isRejected(problem) ? `${reason} ${t('codes.goesWithout')}` : reason}
+          value={typed}
+          onChange={({ target }) => field.type(target.value)}
           onKeyDown={onKeyDown}
           maxLength={40}
           autoComplete="off"
@@ -84,6 +81,16 @@ export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }
           {t('order.apply')}
         </Button>
       </div>
+      {problem !== null && typed.trim() !== '' && (
+        <Button
+          kind="link"
+          css={removal}
+          aria-label={t('codes.removeThis', { code: typed.trim() })}
+          onClick={clear}
+        >
+          {t('ui.remove')}
+        </Button>
+      )}
       {field.applied.length > 0 && (
         <ul css={list} role="list">
           {field.applied.map((code) => (
@@ -130,8 +137,9 @@ const Applied = ({ code: { label, amount, problem }, onRemove, onRetry }: Applie
 
 const box = css({ display: 'grid', gap: 'var(--space-3)' });
 const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 'var(--space-3)' });
-// Aligned with the control, independent of the content below the field.
-const button = css({ marginTop: '1.75rem', alignSelf: 'start' });
+// Aligned with the control, independent of the content below the field: the height of the label's line, and its margin.
+const button = css({ marginTop: 'calc(0.9375rem * 1.35 + 0.375rem)', alignSelf: 'start' });
+const removal = css({ justifySelf: 'start' });
 const list = css({ display: 'grid', gap: 'var(--space-2)' });
 
 const applied = css({

@@ -6,12 +6,10 @@ import { codeFieldIds, type Codes } from './useCodes';
 
 export interface CodesSectionProps {
   readonly codes: Codes;
-  /** The visitor clicked pay while a typed code is not applied. */
-  readonly unapplied: boolean;
 }
 
 /** Promotion code, gift cards and vouchers. */
-export const CodesSection = ({ codes, unapplied }: CodesSectionProps) => {
+export const CodesSection = ({ codes }: CodesSectionProps) => {
   const t = useText();
   const retry = (): void => void codes.refresh();
   return (
@@ -24,7 +22,6 @@ export const CodesSection = ({ codes, unapplied }: CodesSectionProps) => {
         testId="promo-code"
         label={t('order.promoCode')}
         field={codes.promotion}
-        unapplied={unapplied}
         onRetry={retry}
       />
       <CodeField
@@ -33,7 +30,6 @@ export const CodesSection = ({ codes, unapplied }: CodesSectionProps) => {
         label={t('codes.giftCard')}
         hint={t('codes.giftCardHint')}
         field={codes.giftCard}
-        unapplied={unapplied}
         onRetry={retry}
       />
     </section>

@@ -177,13 +177,58 @@ describe('codes on the summary', () => {
     expect(page.callsTo('createOrder')[0]?.body).not.toHaveProperty('items.voucherCodes');
   });
 
-  it('reports a typed but unapplied code on a click on pay', async () => {
-    const page = await openReady();
+  it('says why a typed code has no effect, offers to remove it, and orders without it [S3] [CHK-011]', async () => {
+    const page = await openReady({ createOrder: () => orderResponseFixture() });
+    await userEvent.type(promo(), 'NOPE');
+    await userEvent.click(payButton());
+    await waitFor(() =>
+      expect(promo()).toHaveAccessibleDescription(
+        /ne donne droit à aucune remise.*La réservation peut se faire sans lui/,
+      ),
+    );
+    expect(promo()).toHaveFocus();
+    expect(page.callsTo('createOrder')).toHaveLength(0);
+    expect(screen.getByRole('button', { name: /^Retirer.*NOPE/ })).toBeInTheDocument();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1));
+    expect(page.callsTo('createOrder')[0]?.body).toMatchObject({ expectedAmount: 38_200 });
+    expect(page.callsTo('createOrder')[0]?.body).toMatchObject({ items: { promotionCodeItem: '' } });
+  });
+
+  it('removes a rejected code on request and leaves the focus in its field [S3]', async () => {
+    await openReady();
+    await apply(giftCard(), 'DTR-9999');
+    await userEvent.click(await screen.findByRole('button', { name: /^Retirer.*DTR-9999/ }));
+    expect(giftCard()).toHaveValue('');
+    expect(giftCard()).toBeValid();
+    expect(giftCard()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
+  });
+
+  it('applies a typed code on a click on pay and shows the new amount before the next click [S3]', async () => {
+    const page = await openReady({ createOrder: () => orderResponseFixture({ expectedAmount: 34_380 }) });
     await userEvent.type(promo(), 'TEN');
     await userEvent.click(payButton());
-    expect(promo()).toHaveFocus();
-    expect(promo()).toHaveAccessibleDescription(/Appuyez sur.*Appliquer.*ou videz le champ/);
+    const note = await screen.findByTestId('new-total');
+    expect(plain(note.textContent ?? '')).toContain('il reste 343,80 € à payer');
+    expect(note).toHaveFocus();
     expect(page.callsTo('createOrder')).toHaveLength(0);
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1));
+    expect(page.callsTo('createOrder')[0]?.body).toMatchObject({ expectedAmount: 34_380 });
+  });
+
+  it('does not order while a typed code could not be checked, because it may reduce the price [S3]', async () => {
+    const page = await openReady({ promotionCheck: () => lost });
+    await userEvent.type(promo(), 'TEN');
+    await userEvent.click(payButton());
+    await waitFor(() => expect(promo()).toHaveAccessibleDescription(/n’a pas pu être vérifié/));
+    await userEvent.click(payButton());
+    expect(page.callsTo('promotionCheck').length).toBeGreaterThan(1);
+    expect(page.callsTo('createOrder')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: /^Retirer.*TEN/ }));
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
   });
 
   it('checks codes again when the order rejects one, and charges nothing', async () => {

@@ -4,21 +4,17 @@ import type { DraftStore } from '@detour/shared-checkout';
 import { unwrap, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { isInForce, toAppliedCard, toAppliedPromotion, toDeduction, type AppliedCode } from './applied-code';
-import { toCodeProblem, type CodeProblem } from './code-problem';
 import { checkGiftCard } from './codes.client';
 import { giftCardQuery, promotionQuery } from './codes.query';
 import { shareOut, type Deduction } from './deductions';
 import { mostGiftCards, type KeptCodes } from './kept-codes';
 import { useKeptCodes } from './useKeptCodes';
 import { useSessionGift } from './useSessionGift';
+import { applyUnchecked, isUnchecked, useTypedCode, type TypedCode } from './useTypedCode';
 import type { Names } from '../contract';
 
 /** One field with its applied codes. */
-export interface CodeField {
-  readonly typed: string;
-  type(text: string): void;
-  /** null if the code was applied. The input stays otherwise. */
-  apply(): Promise<CodeProblem | null>;
+export interface CodeField extends TypedCode {
   readonly applied: readonly AppliedCode[];
   remove(code: string): void;
 }
@@ -27,14 +23,16 @@ export interface Codes {
   readonly promotion: CodeField;
   readonly giftCard: CodeField;
   readonly deductions: readonly Deduction[];
-  /** Ids of fields that contain an unapplied code. */
-  readonly unapplied: readonly string[];
+  /** Ids of fields with a typed code that was not checked yet, or could not be checked. A rejected code does not hold up an order. */
+  readonly unchecked: readonly string[];
   /** Codes are being checked, so the price is not final. */
   readonly settling: boolean;
   /** Codes for the order request; applied ones only. */
   readonly inOrder: { readonly promotionCode: string; readonly voucherCodes: readonly string[] };
   /** E-mail of the visitor who opened a gift here; null without a gift. */
   readonly giftEmail: string | null;
+  /** Checks the typed codes. Resolves to whether one was applied, so that the price is another one. */
+  settle(): Promise<boolean>;
   /** Checks all codes again, after a rejection. */
   refresh(): Promise<unknown>;
 }
@@ -49,20 +47,6 @@ export interface CodesInput {
 
 /** Ids of the inputs, to focus them on an error. */
 export const codeFieldIds = { promotion: 'promotion-code', giftCard: 'gift-card-code' } as const;
-
-const problemOf = async (work: () => Promise<CodeProblem | null>): Promise<CodeProblem | null> => {
-  try {
-    return await work();
-  } catch (error) {
-    return toCodeProblem(error);
-  }
-};
-
-/** Fields with a typed code that was not applied. */
-const unappliedIn = ({ typedPromotion, typedGiftCard }: KeptCodes): Codes['unapplied'] => [
-  ...(typedPromotion.trim() ? [codeFieldIds.promotion] : []),
-  ...(typedGiftCard.trim() ? [codeFieldIds.giftCard] : []),
-];
 
 /** The codes in the order as the gateway sees them now, for these amounts. */
 const useCheckedCodes = (
@@ -108,18 +92,14 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
   });
   const inForce = [...promotions, ...giftCards].filter(isInForce);
 
-  const applyPromotion = async (): Promise<CodeProblem | null> => {
-    const typed = kept.typedPromotion.trim();
-    if (typed === '') return 'missing';
+  const typedPromotion = useTypedCode(store, 'typedPromotion', async (typed) => {
     const found = await client.fetchQuery({ ...askPromotion(typed), staleTime: 0, retry: false });
     client.setQueryData(askPromotion(found.code).queryKey, found);
     keep(() => ({ promotion: found.code, typedPromotion: '' }));
     return null;
-  };
+  });
 
-  const applyCard = async (): Promise<CodeProblem | null> => {
-    const typed = kept.typedGiftCard.trim();
-    if (typed === '') return 'missing';
+  const typedGiftCard = useTypedCode(store, 'typedGiftCard', async (typed) => {
     if (kept.giftCards.length >= mostGiftCards) return 'too-many';
     if (due === 0) return 'nothing-to-pay';
     const found = unwrap(await checkGiftCard(api, { locale, code: typed, amount: total }));
@@ -128,31 +108,31 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
     client.setQueryData(askCard(serialNumber).queryKey, found);
     keep(({ giftCards: present }) => ({ giftCards: [...present, serialNumber], typedGiftCard: '' }));
     return null;
-  };
+  });
 
   return {
     promotion: {
-      typed: kept.typedPromotion,
-      type: (typedPromotion) => keep(() => ({ typedPromotion })),
-      apply: () => problemOf(applyPromotion),
+      ...typedPromotion,
       applied: promotions,
       remove: () => keep(() => ({ promotion: '' })),
     },
     giftCard: {
-      typed: kept.typedGiftCard,
-      type: (typedGiftCard) => keep(() => ({ typedGiftCard })),
-      apply: () => problemOf(applyCard),
+      ...typedGiftCard,
       applied: giftCards,
       remove: (gone) => keep((now) => ({ giftCards: now.giftCards.filter((card) => card !== gone) })),
     },
     deductions: inForce.map(toDeduction),
-    unapplied: unappliedIn(kept),
+    unchecked: [
+      ...(isUnchecked(typedPromotion) ? [codeFieldIds.promotion] : []),
+      ...(isUnchecked(typedGiftCard) ? [codeFieldIds.giftCard] : []),
+    ],
     settling: session.loading || isLoading,
     giftEmail: session.email,
     inOrder: {
       promotionCode: promotions.some(isInForce) ? kept.promotion : '',
       voucherCodes: giftCards.filter(isInForce).map((card) => card.code),
     },
+    settle: () => applyUnchecked([typedPromotion, typedGiftCard]),
     refresh: () =>
       Promise.all(['promotion', 'gift-card'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   };

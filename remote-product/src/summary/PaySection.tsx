@@ -4,6 +4,7 @@ import { useFormat } from '@detour/remote-kit';
 import { OrderTerms } from '../payment/OrderTerms';
 import { useText } from '../text';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
+import { NewTotalNote } from './NewTotalNote';
 import type { SummaryOrder } from './useSummaryOrder';
 
 export interface PaySectionProps {
@@ -15,7 +16,7 @@ export interface PaySectionProps {
 
 /** Failure of the last order, terms, and the pay button. */
 export const PaySection = ({
-  state: { ordering, formerTotal, price, trip, codes },
+  state: { ordering, formerTotal, price, trip, codes, codeCheck },
   otherDates,
   look,
 }: PaySectionProps) => {
@@ -26,7 +27,7 @@ export const PaySection = ({
       <h2 id="summary-pay" css={text.h2}>
         {t('order.summary')}
       </h2>
-      {ordering.failure && (
+      {ordering.failure && ordering.failedBy === 'card' && (
         <OrderFailureNote
           failure={ordering.failure}
           formerTotal={formerTotal.current}
@@ -41,7 +42,12 @@ export const PaySection = ({
         taxAtHotel={price.totalAmount - price.amountToPay}
         testId="summary-total"
       />
-      <PayButton type="submit" busy={ordering.busy === 'card' || codes.settling} data-testid="pay-button">
+      {codeCheck.priceIsNew && !codes.settling && <NewTotalNote amount={format.price(price.amountToPay)} />}
+      <PayButton
+        type="submit"
+        busy={ordering.busy === 'card' || codes.settling || codeCheck.running}
+        data-testid="pay-button"
+      >
         {t(price.amountToPay === 0 ? 'legal.confirmFree' : 'legal.payButton')}
       </PayButton>
     </section>

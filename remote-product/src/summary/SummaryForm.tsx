@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { text } from '@detour/shared-ui';
 import { BuyerFields, CheckoutForm, useBuyerWords } from '@detour/shared-checkout';
-import { useSite } from '@detour/remote-kit';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
 import { CodesSection } from '../codes/CodesSection';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
+import { OrderFailureNote } from './ordering/OrderFailureNote';
 import { WalletFailureNote } from './ordering/WalletFailureNote';
 import { PaySection } from './PaySection';
 import { useSummaryOrder, type SummaryPurchase } from './useSummaryOrder';
@@ -16,21 +17,36 @@ import type { Names } from '../contract';
 /** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes. */
 export const SummaryForm = (purchase: SummaryPurchase) => {
   const t = useText();
+  const format = useFormat();
   const { locale, paysInBrowser = false } = useSite();
   const words = useBuyerWords(t);
   const state = useSummaryOrder(purchase, words);
   const { buyer, days, codes, ordering, order } = state;
   const { criteria } = purchase;
   const id = criteria.id ?? purchase.offerId;
+  const otherDates = stayAddress(locale, id, criteria, { otherDates: true });
   return (
     <CheckoutLayout testId="page-summary" step="details" trip={state.trip} price={state.price}>
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        hasWallet={codes.deductions.length === 0 && !paysInBrowser}
-        onPay={(button) => order(button === 'card' ? ordering.byCard : ordering.byWallet)}
+        express={codes.deductions.length === 0 && !paysInBrowser ? state.express : null}
+        amount={format.price(state.price.amountToPay)}
+        onPay={() => order(() => void buyer.submit(ordering.byCard)())}
         note={
-          criteria.error && <WalletFailureNote summary={summaryAddress<Names>(locale, { id, criteria })} />
+          ordering.failure === null
+            ? criteria.error && (
+                <WalletFailureNote summary={summaryAddress<Names>(locale, { id, criteria })} />
+              )
+            : ordering.failedBy === 'wallet' && (
+                <OrderFailureNote
+                  failure={ordering.failure}
+                  formerTotal={state.formerTotal.current}
+                  total={state.price.total.amount}
+                  otherDates={otherDates}
+                  lead={t('pay.walletFailed', { method: t('checkout.walletName') })}
+                />
+              )
         }
         errors={buyer.errors}
         attempt={buyer.attempt}
@@ -43,13 +59,9 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
           <BuyerFields form={buyer.form} words={words} />
         </section>
         <div css={lined}>
-          <CodesSection codes={codes} unapplied={state.unapplied} />
+          <CodesSection codes={codes} />
         </div>
-        <PaySection
-          state={state}
-          otherDates={stayAddress(locale, id, criteria, { otherDates: true })}
-          look={[section, lined]}
-        />
+        <PaySection state={state} otherDates={otherDates} look={[section, lined]} />
       </CheckoutForm>
     </CheckoutLayout>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ApiError } from '@detour/remote-kit';
@@ -63,7 +63,7 @@ describe('the summary', () => {
     expect(payButton()).toHaveTextContent(/^Commande avec obligation de paiement$/);
     const page = screen.getByTestId('page-summary');
     expect(page).toHaveTextContent('il n’existe pas de droit de rétractation');
-    expect(page).toHaveTextContent('J’ai lu et j’accepte les conditions générales de vente.');
+    expect(page).toHaveTextContent('En commandant, vous acceptez les conditions générales de vente.');
   });
 
   it('shows no wallet if a payment provider takes the cards, because the payment page offers it', async () => {
@@ -318,17 +318,51 @@ describe('ordering by card', () => {
   });
 });
 
+const payByWallet = async (): Promise<void> => {
+  await userEvent.click(await screen.findByTestId('wallet-button'));
+  await userEvent.click(await screen.findByTestId('wallet-authorise'));
+};
+
 describe('paying by wallet', () => {
-  it('opens only with a valid form [WALLET-001]', async () => {
+  it('asks for no field of the buyer: name, e-mail, phone and address come from the wallet [P8] [WALLET-001] [WALLET-006]', async () => {
+    const page = await openPage(
+      path,
+      { walletOrder: () => ({ booking: { orderUUID } }) },
+      { hash, now },
+    );
+    await userEvent.click(await screen.findByTestId('wallet-button'));
+    expect(screen.queryByRole('group', { name: /champs sont à corriger/ })).toBeNull();
+    const sheet = await screen.findByRole('dialog', { name: 'Portefeuille de test' });
+    expect(plain(sheet.textContent ?? '')).toContain('À payer maintenant382,00 €');
+    expect(page.callsTo('createOrder')).toHaveLength(0);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Autoriser' }));
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1));
+    expect(page.callsTo('createOrder')[0]?.body).toMatchObject({
+      buyer: {
+        email: 'camille.essai@example.org',
+        firstName: 'Camille',
+        lastName: 'Essai',
+        phoneNumber: '+33639981234',
+        city: 'Tours',
+        country: 'FR',
+      },
+    });
+  });
+
+  it('orders nothing when the wallet is closed [WALLET-002]', async () => {
     const page = await openPage(path, {}, { hash, now });
     await userEvent.click(await screen.findByTestId('wallet-button'));
-    expect(screen.getByRole('group', { name: /champs sont à corriger/ })).toBeInTheDocument();
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.callsTo('createOrder')).toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('');
   });
 
   it('opens the confirmation of its order [WALLET-013]', async () => {
     const page = await openPage(path, { walletOrder: () => ({ booking: { orderUUID } }) }, ready);
-    await userEvent.click(await screen.findByTestId('wallet-button'));
+    await payByWallet();
     await waitFor(() =>
       expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}?status=success&gaId=`]),
     );
@@ -340,7 +374,7 @@ describe('paying by wallet', () => {
       { createOrder: () => refused('NO_ROOM_LEFT') },
       { ...ready, hash: `a=3&${hash}` },
     );
-    await userEvent.click(await screen.findByTestId('wallet-button'));
+    await payByWallet();
     expect(
       await screen.findByText(/Le paiement avec le portefeuille de test n’a pas abouti/),
     ).toBeInTheDocument();
@@ -359,9 +393,18 @@ describe('paying by wallet', () => {
     expect(page.host.reports).toEqual([]);
   });
 
+  it('shows one message for an order that the gateway refused [L6]', async () => {
+    await openPage(path, { createOrder: () => refused('NO_ROOM_LEFT') }, ready);
+    await payByWallet();
+    expect(await screen.findByTestId('payment-error')).toHaveTextContent(
+      /portefeuille de test n’a pas abouti/,
+    );
+    expect(screen.getAllByTestId('payment-error')).toHaveLength(1);
+  });
+
   it('logs a network failure [WALLET-015] [WALLET-018]', async () => {
     const page = await openPage(path, { walletOrder: () => lost }, ready);
-    await userEvent.click(await screen.findByTestId('wallet-button'));
+    await payByWallet();
     await waitFor(() => expect(page.host.navigation.location().hash).toContain('error=1'));
     expect(page.host.reports).toEqual([{ kind: 'data', code: 'PRODUCT-401', error: 'The line was cut.' }]);
   });

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Buyer, Quote, StayDetail } from '@detour/shared-contracts/api';
+import type { Quote, StayDetail } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
-import { useBuyerForm, type BuyerWords } from '@detour/shared-checkout';
+import { useBuyerForm, useExpress, type BuyerWords } from '@detour/shared-checkout';
 import { useFormat } from '@detour/remote-kit';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { withDeductions } from '../codes/deductions';
-import { useCodes } from '../codes/useCodes';
+import { useCodes, type Codes } from '../codes/useCodes';
 import { useGiftEmail } from '../codes/useGiftEmail';
 import { useText } from '../text';
 import { tripOfQuote } from '../trip/trip.view-model';
@@ -38,7 +38,7 @@ export const useSummaryOrder = (
   useGiftEmail(buyer.form, codes.giftEmail);
   useProfileBuyer(buyer.form);
   const price = withDeductions(full, codes.deductions, format);
-  const [unapplied, setUnapplied] = useState(false);
+  const codeCheck = useCodeCheck(codes);
   const formerTotal = useRef(price.total.amount);
   const ordering = useOrdering(
     {
@@ -54,27 +54,52 @@ export const useSummaryOrder = (
     },
   );
 
-  /** Pays unless a day is missing or a typed code is not applied, which the page then shows. */
-  const order = (pay: (checked: Buyer) => void): void => {
-    if (codes.settling || days.refuse()) return;
-    const [field] = codes.unapplied;
-    setUnapplied(field !== undefined);
-    if (field) document.getElementById(field)?.focus();
-    else void buyer.submit(pay)();
+  /**
+   * Proceeds to the payment unless a day is missing. A typed code is checked first: one that is applied changes the price, which the visitor sees before
+   * the next click; one that is rejected says why, and the next click orders without it.
+   */
+  const order = (proceed: () => void): void => {
+    if (codes.settling || codeCheck.running || days.refuse()) return;
+    codeCheck.forget();
+    const [field] = codes.unchecked;
+    if (field === undefined) return proceed();
+    document.getElementById(field)?.focus();
+    codeCheck.run();
   };
+
+  const express = useExpress({ buyer, ready: order, pay: ordering.byWallet });
 
   return {
     buyer,
+    express,
     days,
     codes,
     price,
     ordering,
     trip: tripOfQuote(stay, quote, criteria, { t, format }),
-    /** A typed code was not applied when the visitor clicked pay. */
-    unapplied,
+    /** The check of typed codes that a click on pay started. */
+    codeCheck,
     /** The total before the price changed. */
     formerTotal,
     order,
+  };
+};
+
+/** Checks typed codes once at a time. */
+const useCodeCheck = (codes: Codes) => {
+  const [running, setRunning] = useState(false);
+  const [priceIsNew, setPriceIsNew] = useState(false);
+  const settle = async (): Promise<void> => {
+    setRunning(true);
+    setPriceIsNew(await codes.settle());
+    setRunning(false);
+  };
+  return {
+    running,
+    /** A code was applied, so the visitor has to see the new price before an order. */
+    priceIsNew,
+    forget: () => setPriceIsNew(false),
+    run: () => void settle(),
   };
 };
 

@@ -9,6 +9,8 @@ import { buyerFields, type DraftStore } from './checkout-draft';
 
 export interface BuyerForm {
   readonly form: UseFormReturn<BuyerDraft>;
+  /** Takes over what a wallet knows; an empty value leaves its field. */
+  fill(known: Partial<BuyerDraft>): void;
   /** Calls back with a valid buyer. Otherwise shows the errors and focuses their summary. */
   submit(onValid: (buyer: Buyer) => void): () => Promise<void>;
   /** Increases with each rejected submit. */
@@ -67,6 +69,12 @@ export const useBuyerForm = (draft: DraftStore, words: BuyerWords): BuyerForm =>
   return {
     form,
     attempt,
+    fill: (known) => {
+      for (const name of buyerFields) {
+        const value = known[name];
+        if (value) form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
+      }
+    },
     submit: (onValid) =>
       form.handleSubmit(
         (values) => {

@@ -2,31 +2,39 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ErrorSummary, type ErrorSummaryProps } from '@detour/shared-ui';
 import type { TextFunction } from '@detour/remote-kit';
-import { WalletButton } from '../order/WalletButton';
 import type { OrderButton } from '../order/useOrderRun';
+import { SandboxWallet, type WalletTextId } from '../wallet/SandboxWallet';
+import type { Express } from '../wallet/useExpress';
+import { WalletButton } from '../wallet/WalletButton';
 
 /** Ids that the catalogue of a remote with a checkout form must have. */
 type CheckoutTextId =
-  'checkout.payWith' | 'checkout.walletName' | 'checkout.orForm' | 'legal.payButton' | 'form.errors';
+  'checkout.payWith' | 'checkout.walletName' | 'checkout.orForm' | 'form.errors' | WalletTextId;
 
 export interface CheckoutFormProps extends Pick<ErrorSummaryProps, 'errors' | 'attempt'> {
   readonly t: TextFunction<CheckoutTextId>;
   /** The button whose request is running. */
   readonly busy: OrderButton | null;
-  /** Whether a wallet can pay this order. */
-  readonly hasWallet: boolean;
-  readonly onPay: (button: OrderButton) => void;
-  /** Above the ways to pay. */
+  /** The wallet; null if no wallet can pay this order. */
+  readonly express: Express | null;
+  /** "382,00 €" */
+  readonly amount: string;
+  readonly onPay: () => void;
+  /** Above the ways to pay: a message, or what both ways need. */
   readonly note?: ReactNode;
   /** Sections of the form, with its pay button. */
   readonly children: ReactNode;
 }
 
-/** The two ways to pay: a wallet first, or the form below, whose button leads to the card. Errors of the form come first in it. */
+/**
+ * The two ways to pay: a wallet first, which brings the buyer's data along, or the form below, whose button leads to the card. Errors of
+ * the form come first in it.
+ */
 export const CheckoutForm = ({
   t,
   busy,
-  hasWallet,
+  express,
+  amount,
   onPay,
   note,
   errors,
@@ -35,14 +43,23 @@ export const CheckoutForm = ({
 }: CheckoutFormProps) => (
   <div css={column}>
     {note}
-    {hasWallet && (
-      <WalletButton
-        busy={busy === 'wallet'}
-        onPress={() => onPay('wallet')}
-        label={t('checkout.payWith', { method: t('checkout.walletName') })}
-        obligation={t('legal.payButton')}
-        divider={t('checkout.orForm')}
-      />
+    {express && (
+      <>
+        <WalletButton
+          busy={busy === 'wallet'}
+          onPress={() => express.open()}
+          label={t('checkout.payWith', { method: t('checkout.walletName') })}
+          obligation={t('legal.payButton')}
+          divider={t('checkout.orForm')}
+        />
+        <SandboxWallet
+          t={t}
+          open={express.isOpen}
+          onClose={() => express.close()}
+          amount={amount}
+          onAuthorise={(identity) => express.authorise(identity)}
+        />
+      </>
     )}
     <form
       noValidate
@@ -50,7 +67,7 @@ export const CheckoutForm = ({
       data-testid="summary-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onPay('card');
+        onPay();
       }}
     >
       <ErrorSummary title={t('form.errors', { count: errors.length })} errors={errors} attempt={attempt} />

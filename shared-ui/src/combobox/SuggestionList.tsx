@@ -1,7 +1,8 @@
-import { useId, type HTMLAttributes, type RefAttributes } from 'react';
+import { useId, useRef, type HTMLAttributes, type RefAttributes } from 'react';
 import type { ComboboxGroup, ComboboxOption } from './combobox-option';
 import { comboboxStyles as styles } from './combobox.styles';
 import { highlightParts } from './highlight';
+import { useListFit } from './useListFit';
 
 type DivProps = HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>;
 
@@ -20,13 +21,27 @@ export interface SuggestionListProps {
   itemProps: (option: ComboboxOption, index: number) => DivProps;
 }
 
-/** Suggestions by category, in rows of 52 px. The list box stays in the DOM while closed, because the field references it. */
+/**
+ * Suggestions by category, in rows of 52 px. The list box stays in the DOM while closed, because the field references it. A floating
+ * list fits the window: it opens above its field where it is cut off below.
+ */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { groups, shown, floating, busy, emptyMessage, menuProps } = props;
   const id = useId();
   const empty = groups.every((group) => group.options.length === 0);
+  const panel = useRef<HTMLDivElement>(null);
+  const fit = useListFit(panel, floating && shown);
   return (
-    <div css={[styles.panel, floating && styles.floating, !shown && styles.closed]}>
+    <div
+      ref={panel}
+      css={[
+        styles.panel,
+        floating && styles.floating,
+        fit?.side === 'above' && styles.above,
+        !shown && styles.closed,
+      ]}
+      {...(fit && { style: { maxHeight: fit.room } })}
+    >
       <div {...menuProps} css={[styles.list, floating && styles.scrolls]} aria-busy={busy || undefined}>
         {shown &&
           groups.map((group, place) => (

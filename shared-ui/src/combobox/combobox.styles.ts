@@ -44,6 +44,8 @@ export const comboboxStyles = {
   panel: css({ background: 'var(--color-surface-raised)' }),
   floating: css({
     position: 'absolute',
+    display: 'flex',
+    flexDirection: 'column',
     insetInlineStart: 0,
     top: 'calc(100% + 0.5rem)',
     zIndex: 'var(--z-popover)',
@@ -56,9 +58,10 @@ export const comboboxStyles = {
       'opacity var(--motion-calm) var(--motion-ease-out), translate var(--motion-calm) var(--motion-ease-out)',
     '@starting-style': { opacity: 0, translate: '0 8px' },
   }),
+  above: css({ top: 'auto', bottom: 'calc(100% + 0.5rem)' }),
   closed: css({ display: 'none' }),
   /** The list box scrolls itself: its field's arrows scroll options into view. */
-  scrolls: css({ maxHeight: 'min(27rem, 60dvh)', overflowY: 'auto', overscrollBehavior: 'contain' }),
+  scrolls: css({ minHeight: 0, maxHeight: 'min(27rem, 60dvh)', overflowY: 'auto', overscrollBehavior: 'contain' }),
   list: css({ '&:focus-visible': { outline: 'none', boxShadow: 'none' } }),
   groupTitle: css(text.small, {
     padding: '0.7rem 1.25rem 0.2rem',

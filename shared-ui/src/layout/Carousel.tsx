@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { media } from '../foundation/media';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
 import { Rail } from './Rail';
+import { useScrollEnds } from './useScrollEnds';
 
 export interface CarouselProps {
   /** Name of the list for screen readers. */
@@ -24,24 +25,7 @@ const scrollOffset = 16;
 /** A row that scrolls at every width. With a mouse also by two arrows, four items per press. @spec UI-010 UI-011 */
 export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children }: CarouselProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: false });
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const look = (): void => {
-      const { scrollLeft, scrollWidth, clientWidth } = element;
-      // One pixel may remain from rounding.
-      setEnds({ start: scrollLeft <= 1, end: scrollLeft >= scrollWidth - clientWidth - 1 });
-    };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener('scroll', look);
-      observer.disconnect();
-    };
-  }, []);
+  const ends = useScrollEnds(list);
   const step = (direction: -1 | 1): void => {
     const element = list.current;
     const items = [...(element?.children ?? [])] as HTMLElement[];

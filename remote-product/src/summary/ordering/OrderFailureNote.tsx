@@ -10,16 +10,27 @@ export interface OrderFailureNoteProps {
   readonly total: string;
   /** Address of the stay, to select other dates. */
   readonly otherDates: string;
+  /** First line: which way to pay failed. */
+  readonly lead?: string;
 }
 
 /** Why there is no order of the stay, with other dates when these are gone. */
-export const OrderFailureNote = ({ failure, formerTotal, total, otherDates }: OrderFailureNoteProps) => {
+export const OrderFailureNote = ({
+  failure,
+  formerTotal,
+  total,
+  otherDates,
+  lead,
+}: OrderFailureNoteProps) => {
   const t = useText();
   const { phone } = useSite();
   const needsDates =
     failure.kind === 'sold-out' || failure.kind === 'checkin-unavailable' || failure.kind === 'not-available';
   return (
-    <FailureNote failure={failure} lines={linesOf(failure, { formerTotal, total, phone }, t)}>
+    <FailureNote
+      failure={failure}
+      lines={[...(lead ? [lead] : []), ...linesOf(failure, { formerTotal, total, phone }, t)]}
+    >
       {needsDates && (
         <LinkButton kind="link" href={otherDates}>
           {t('checkout.otherDates')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Buyer } from '@detour/shared-contracts/api';
 import {
   payByWallet,
@@ -18,6 +19,8 @@ export interface Ordering {
   /** The button whose request is running. */
   readonly busy: OrderButton | null;
   readonly failure: OrderFailure | null;
+  /** The button of the failed run. */
+  readonly failedBy: OrderButton;
   byCard(buyer: Buyer): void;
   byWallet(buyer: Buyer): void;
 }
@@ -39,8 +42,11 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
   const patchCriteria = usePatchCriteria();
   const { busy, failure, services, fail, run, open } = useOrderRun<OrderFailure, Names>(useCheckoutDraft());
 
-  const refused = async (reason: OrderFailure): Promise<void> => {
+  const [failedBy, setFailedBy] = useState<OrderButton>('card');
+
+  const refused = async (reason: OrderFailure, button: OrderButton = 'card'): Promise<void> => {
     if (isOutdated(reason)) await refresh();
+    setFailedBy(button);
     fail(reason);
   };
 
@@ -50,12 +56,13 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
     if (reason.kind === 'network') report({ kind: 'data', code: 'PRODUCT-401', error: reason.message });
     // Dates, guests and activity dates are already in the hash and stay there beside the error.
     patchCriteria({ error: true });
-    if (reason.order) await refused(reason.order);
+    if (reason.order) await refused(reason.order, 'wallet');
   };
 
   return {
     busy,
     failure,
+    failedBy,
     byCard: (buyer) =>
       run('card', async () => {
         const placed = await placeOrder(services, toOrderRequest({ ...wish, buyer, locale }));

@@ -153,11 +153,12 @@ describe('the view model of an offer', () => {
     ]);
   });
 
-  it('shows free cancellation if there is space', () => {
+  it('shows free cancellation if there is space, and never for a gift, which has no dates [L9]', () => {
     const cancellationPolicy = { ...offerOf().cancellationPolicy, isCancellable: true };
     expect(view({ cancellationPolicy }).stress).toEqual([
       { kind: 'free-cancellation', text: 'Annulation gratuite' },
     ]);
+    expect(view({ cancellationPolicy }, 'fr_FR', { flow: 'gifting' }).stress).toEqual([]);
     expect(view({ cancellationPolicy, lastMinute: true, targetedLabel: 'Pour vous' }).stress).toHaveLength(2);
   });
 

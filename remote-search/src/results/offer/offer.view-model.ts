@@ -158,8 +158,12 @@ const toStressMessage = (message: StressFact, { text, format }: OfferContext): S
   }
 };
 
-const toReassurance = ({ cancellationPolicy }: Card, { text }: OfferContext): readonly StressMessage[] =>
-  cancellationPolicy.isCancellable
+/** A gift has no dates yet: its buyer withdraws from the contract instead of cancelling a stay. */
+const toReassurance = (
+  { cancellationPolicy }: Card,
+  { flow, text }: OfferContext,
+): readonly StressMessage[] =>
+  cancellationPolicy.isCancellable && flow !== 'gifting'
     ? [{ kind: 'free-cancellation', text: text('badge.freeCancellation') }]
     : [];
 

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { Note } from '@detour/shared-ui';
+import { useText } from '../text';
+
+/** A click on pay applied a typed code. Receives the focus, because the new amount is the response to that click. */
+export const NewTotalNote = ({ amount }: { readonly amount: string }) => {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} data-testid="new-total">
+      <Note tone="positive" role="status">
+        <p>{t('codes.newTotal', { amount })}</p>
+      </Note>
+    </div>
+  );
+};
