@@ -4,7 +4,7 @@ import type { VoucherStatus } from '@detour/shared-contracts/api';
 import { printAddress } from '@detour/shared-contracts/sites';
 import { Button, LinkButton, Note } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
-import { openGift } from '../beneficiary/gift-stays.query';
+import { openGift } from '../beneficiary/gift.query';
 import { useText } from '../text';
 import type { GiftFactsView } from './gift.view-model';
 import type { Names } from '../contract';
@@ -55,14 +55,17 @@ export const GiftActions = ({ gift, code, facts, onCheck }: GiftActionsProps) =>
 /** Opens the gift for this browser, so that it pays by itself, and shows its stays. */
 const useOpening = (code: string, onCheck: () => void) => {
   const api = useApi<Names>();
-  const { navigation } = useHost<Names>();
+  const { bus, navigation } = useHost<Names>();
   const { locale } = useSite();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const open = async (): Promise<void> => {
     if (state === 'busy') return;
     setState('busy');
     const answer = await openGift(api, { locale, code });
-    if (answer.ok) return void navigation.navigate(printAddress<Names>('beneficiary-offers', locale));
+    if (answer.ok) {
+      bus.emit('boxes.gift-changed@1', { isOpen: true });
+      return void navigation.navigate(printAddress<Names>('beneficiary-offers', locale));
+    }
     // Used or expired since the page was loaded: the page then tells it.
     if (answer.error.status === 409) onCheck();
     setState(answer.error.status === 409 ? 'idle' : 'failed');

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { container, LiveRegion, Skeleton } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
-import { voucherQuery } from '../beneficiary/gift-stays.query';
+import { voucherQuery } from '../beneficiary/gift.query';
 import { useText } from '../text';
 import { useVoucherCode } from './useVoucherCode';
 import { GiftView } from './GiftView';

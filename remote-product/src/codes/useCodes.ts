@@ -33,6 +33,8 @@ export interface Codes {
   readonly settling: boolean;
   /** Codes for the order request; applied ones only. */
   readonly inOrder: { readonly promotionCode: string; readonly voucherCodes: readonly string[] };
+  /** Cents that stay on the open gift after this order; 0 without one. */
+  readonly giftRestAfter: Cents;
   /** E-mail of the visitor who opened a gift here; null without a gift. */
   readonly giftEmail: string | null;
   /** Checks all codes again, after a rejection. */
@@ -85,6 +87,10 @@ const useCheckedCodes = (
     askPromotion,
     askCard,
     due,
+    restOf: (gift: string): Cents => {
+      const pays = paid.get(gift) ?? 0;
+      return pays === 0 ? 0 : (usable.find((card) => card.code === gift)?.remaining ?? pays) - pays;
+    },
     promotions: code ? [toAppliedPromotion(code, promotion, promotion.data ? reduction : null, t)] : [],
     giftCards: cardCodes.flatMap((card, index) => {
       const asked = cards[index];
@@ -102,7 +108,7 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
   const store = useKeptCodes(draft);
   const { kept, keep } = store;
   const session = useSessionGift(store);
-  const { askPromotion, askCard, promotions, giftCards, due, isLoading } = useCheckedCodes(kept, {
+  const { askPromotion, askCard, promotions, giftCards, due, restOf, isLoading } = useCheckedCodes(kept, {
     price,
     total,
   });
@@ -148,6 +154,7 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
     deductions: inForce.map(toDeduction),
     unapplied: unappliedIn(kept),
     settling: session.loading || isLoading,
+    giftRestAfter: restOf(kept.offeredGift),
     giftEmail: session.email,
     inOrder: {
       promotionCode: promotions.some(isInForce) ? kept.promotion : '',

@@ -1,6 +1,7 @@
 import type { SerializedStyles } from '@emotion/react';
 import { PayButton, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
+import { giftRestNote } from '../booking/panel/gift-price.view-model';
 import { OrderTerms } from '../payment/OrderTerms';
 import { useText } from '../text';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
@@ -21,6 +22,7 @@ export const PaySection = ({
 }: PaySectionProps) => {
   const t = useText();
   const format = useFormat();
+  const restNote = giftRestNote(codes.giftRestAfter, { t, format });
   return (
     <section css={look} aria-labelledby="summary-pay">
       <h2 id="summary-pay" css={text.h2}>
@@ -41,6 +43,11 @@ export const PaySection = ({
         taxAtHotel={price.totalAmount - price.amountToPay}
         testId="summary-total"
       />
+      {restNote && (
+        <p css={text.small} data-testid="gift-rest-after">
+          {restNote}
+        </p>
+      )}
       <PayButton type="submit" busy={ordering.busy === 'card' || codes.settling} data-testid="pay-button">
         {t(price.amountToPay === 0 ? 'legal.confirmFree' : 'legal.payButton')}
       </PayButton>

@@ -93,6 +93,7 @@ export const heldBoxFacetsCall = /* #__PURE__ */ get('heldBoxFacets', '/api/fron
 export const beneficiaryLoginCall = /* #__PURE__ */ post('beneficiaryLogin', '/beneficiary/login');
 export const beneficiaryLogoutCall = /* #__PURE__ */ post('beneficiaryLogout', '/beneficiary/logout');
 export const beneficiarySessionCall = /* #__PURE__ */ get('beneficiarySession', '/api/beneficiary/session');
+export const givenStayCall = /* #__PURE__ */ get('givenStay', '/api/beneficiary/given-stay');
 export const beneficiaryBoxOffersCall = /* #__PURE__ */ get(
   'beneficiaryBoxOffers',
   '/beneficiary/boxes/offers',

@@ -47,6 +47,7 @@ export {
   beneficiaryLoginCall,
   beneficiaryLogoutCall,
   beneficiarySessionCall,
+  givenStayCall,
   beneficiaryVoucherFacetsCall,
   beneficiaryVoucherOffersCall,
   activityDetailCall,
@@ -112,6 +113,7 @@ export type {
   BoxOffersQuery,
   BoxOffersResponse,
   HeldBoxOffers,
+  HeldBoxFacetsQuery,
   HeldBoxQuery,
 } from './products/box.schema';
 export type {
@@ -119,6 +121,7 @@ export type {
   BeneficiaryGift,
   BeneficiaryLogin,
   BeneficiarySession,
+  GivenStay,
   BeneficiaryVoucherOffersQuery,
 } from './products/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schema';
@@ -129,6 +132,7 @@ export type {
   CancellationRefusal,
   FacetType,
   GiftNextStep,
+  HeldSort,
   OrderErrorCode,
   PayLaterType,
   VoucherRefusal,

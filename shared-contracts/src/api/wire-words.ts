@@ -47,6 +47,11 @@ export const cancellationRights = ['terms', 'withdrawal'] as const;
 
 export const refundStates = ['pending', 'settled', 'failed'] as const;
 
+/** Sorts of the stays that a gift pays. `priceAsc` means the amount left to pay. */
+export const heldSorts = ['priceQuality', 'priceAsc', 'popularity'] as const;
+
+export type HeldSort = (typeof heldSorts)[number];
+
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 
 /**

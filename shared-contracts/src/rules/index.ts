@@ -44,6 +44,8 @@ export { checkContact } from './forms/contact';
 export type { ContactDraft, ContactProblemKind } from './forms/contact';
 export { toE164 } from './forms/phone';
 export { postsGifts } from './gifts/gift';
+export { giftPrice } from './gifts/gift-price';
+export type { GiftShare } from './gifts/gift-price';
 export { suggestMailDomain } from './forms/mail-domain';
 export { addViewed, parseViewed } from './visitor/recent';
 export type { ViewedItem } from './visitor/recent';
