@@ -21,6 +21,7 @@ import { emailChangesMigration } from './steps/0021-email-changes';
 import { careStaffMigration } from './steps/0024-care-staff';
 import { orderLifeMigration } from './steps/0025-order-life';
 import { voucherRestsMigration } from './steps/0026-voucher-rests';
+import { voucherTermsMigration } from './steps/0030-voucher-terms';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -48,6 +49,7 @@ const migrations = {
   '0024-care-staff': careStaffMigration,
   '0025-order-life': orderLifeMigration,
   '0026-voucher-rests': voucherRestsMigration,
+  '0030-voucher-terms': voucherTermsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -78,6 +78,8 @@ export const confirmFreeCall = /* #__PURE__ */ post(
   'confirmFree',
   '/api/front/purchase/orders/:orderUUID/confirm',
 );
+export const openVoucherCall = /* #__PURE__ */ post('openVoucher', '/api/front/vouchers/:code/open');
+export const extendVoucherCall = /* #__PURE__ */ post('extendVoucher', '/api/front/vouchers/:code/extend');
 export const voucherStatusCall = /* #__PURE__ */ get('voucherStatus', '/api/front/purchase/vouchers/:code');
 export const homepageCall = /* #__PURE__ */ get('homepage', '/api/cms/homepage');
 export const boxesCall = /* #__PURE__ */ get('boxes', '/api/gateway/boxes/search');
