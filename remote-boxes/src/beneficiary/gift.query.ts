@@ -3,10 +3,13 @@ import {
   beneficiaryLoginCall,
   beneficiaryLogoutCall,
   beneficiarySessionCall,
+  extendVoucherCall,
   givenStayCall,
+  openVoucherCall,
   voucherStatusCall,
   type BeneficiaryLogin,
   type BeneficiarySession,
+  type VoucherStatus,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import { codeInHeader, isBoxCode } from '@detour/shared-contracts/rules';
@@ -15,7 +18,9 @@ import {
   validateBeneficiaryLogin,
   validateBeneficiaryLogout,
   validateBeneficiarySession,
+  validateExtendVoucher,
   validateGivenStay,
+  validateOpenVoucher,
   validateVoucherStatus,
 } from '@detour/shared-contracts/validators';
 import { unwrap, type Api, type ApiError } from '@detour/remote-kit';
@@ -66,6 +71,18 @@ export const openGift = (
   body: BeneficiaryLogin,
 ): Promise<Result<BeneficiarySession, ApiError>> =>
   api.request(beneficiaryLoginCall, validateBeneficiaryLogin, { body });
+
+/** Keeps that the recipient has unwrapped a gift. */
+export const openVoucher = (api: Api<Names>, code: string): Promise<Result<null, ApiError>> =>
+  api.request(openVoucherCall, validateOpenVoucher, codeOf(code));
+
+/** Extends a voucher, once. 409 when it cannot be extended, or has been. */
+export const extendVoucher = (
+  api: Api<Names>,
+  code: string,
+  locale: Locale,
+): Promise<Result<VoucherStatus, ApiError>> =>
+  api.request(extendVoucherCall, validateExtendVoucher, { ...codeOf(code), query: { locale } });
 
 /** Closes the gift in this browser. Its code opens it again. */
 export const closeGift = (api: Api<Names>): Promise<Result<null, ApiError>> =>

@@ -55,7 +55,7 @@ describe('the gift bar', () => {
     const { element } = await open({ beneficiarySession: () => session() });
     const bar = await screen.findByTestId('gift-bar');
     expect(bar.textContent.replace(/[\u00a0\u202f]/g, ' ')).toBe(
-      'Cadeau de Camillereste 239,00 €jusqu’au 21 mai 2028Mes séjours au choixFermer',
+      'Cadeau de Camillereste 239 €jusqu’au 21 mai 2028Mes séjours au choixFermer',
     );
     expect(screen.getByRole('link', { name: 'Mes séjours au choix' })).toHaveAttribute(
       'href',

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
+import { voucherAddress } from '@detour/shared-contracts/sites';
 import { Anchor, Button, container, GiftIcon, media, text as type, textLink } from '@detour/shared-ui';
 import { useApi, useFormat, useHost, useOpenGift, useSite, type OpenGift } from '@detour/remote-kit';
 import { closeGift } from '../beneficiary/gift.query';
 import type { Names } from '../contract';
 import { useText } from '../text';
-import { voucherAddress } from '../voucher/voucher-address';
+
 import { toGiftBarView } from './gift-bar.view-model';
 
 /** Below the header of every page: the gift that is open in this browser, until it is closed or used up. @spec BENEF-009 */
@@ -82,7 +83,7 @@ const ClosedBar = ({ gift }: { readonly gift: OpenGift }) => {
         <p ref={line} tabIndex={-1} css={words}>
           {text('giftBar.closed')}
         </p>
-        <Anchor href={voucherAddress(locale, gift.code)} css={textLink}>
+        <Anchor href={voucherAddress<Names>(locale, gift.code)} css={textLink}>
           {text('giftBar.reopen')}
         </Anchor>
       </div>
@@ -104,6 +105,7 @@ const words = css({
   minWidth: 0,
   display: 'flex',
   gap: '0 0.75rem',
+  [media.mobile]: { gap: '0 0.4rem' },
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '&:focus': { outline: 'none' },
@@ -111,5 +113,6 @@ const words = css({
 const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 620 });
 const fact = css({
   '&::before': { content: '"·"', marginInlineEnd: '0.75rem', color: 'var(--color-ink-muted)' },
+  [media.mobile]: { '&::before': { marginInlineEnd: '0.4rem' } },
 });
 const wide = css({ [media.mobile]: { display: 'none' } });

@@ -1,6 +1,6 @@
 import { parseIsoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import { printPath, type Locale } from '@detour/shared-contracts/sites';
+import { printAddress, type Locale } from '@detour/shared-contracts/sites';
 import type { OpenGift } from '@detour/remote-kit';
 import type { Names } from '../contract';
 import type { Text } from '../text';
@@ -22,11 +22,10 @@ export const toGiftBarView = (
   { text, format, locale }: { readonly text: Text; readonly format: Format; readonly locale: Locale },
 ): GiftBarView => {
   const end = parseIsoDate(validUntil);
-  const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
   return {
     title: fromName === '' ? text('giftBar.yours') : text('giftBar.from', { name: fromName }),
-    rest: text('giftBar.rest', { amount: format.price(rest) }),
+    rest: text('giftBar.rest', { amount: rest % 100 === 0 ? format.wholePrice(rest) : format.price(rest) }),
     until: end && text('giftBar.until', { date: format.longDate(end) }),
-    href: printPath<Names>('beneficiary-offers', locale) + query,
+    href: printAddress<Names>('beneficiary-offers', locale),
   };
 };

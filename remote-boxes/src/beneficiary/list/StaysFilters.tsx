@@ -141,6 +141,6 @@ const tools = css({
   alignItems: 'end',
   gap: 'var(--space-4)',
   [media.belowDesktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.mobile]: { gap: 'var(--space-3)' },
 });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)', gridColumn: '1 / -1' });
