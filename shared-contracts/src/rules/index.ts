@@ -46,7 +46,7 @@ export { toE164 } from './forms/phone';
 export { postsGifts } from './gifts/gift';
 export { giftPrice } from './gifts/gift-price';
 export type { GiftShare } from './gifts/gift-price';
-export { extensionOf, extensionTerms } from './gifts/terms';
+export { exchangeOf, extensionOf, extensionTerms } from './gifts/terms';
 export { suggestMailDomain } from './forms/mail-domain';
 export { addViewed, parseViewed } from './visitor/recent';
 export type { ViewedItem } from './visitor/recent';

@@ -6,6 +6,10 @@ export const voucherTermsMigration: Migration = {
     await sql`alter table voucher
       add column opened_at timestamptz,
       add column extended_at timestamptz,
-      add column replaces uuid unique references voucher (id)`.execute(db);
+      add column replaces uuid references voucher (id)`.execute(db);
+    // A voucher is exchanged once; an exchange that was undone does not count.
+    await sql`create unique index voucher_replaces_once on voucher (replaces) where state <> 'refunded'`.execute(
+      db,
+    );
   },
 };
