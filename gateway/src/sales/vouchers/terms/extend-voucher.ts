@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/open-database';
 import { inTransaction, type Trx } from '../../../database/transaction';
 import { writeEvent } from '../../records/order-event.repository';
-import { lockOrder } from '../../records/order.repository';
 import { marketDayOf } from '../voucher.repository';
 import type { VoucherRow } from '../voucher-row';
 import { extensionRefusalOf } from './extension-rules';
@@ -46,7 +45,8 @@ export const extendVoucher = (
 ): Promise<Result<true, ExtensionRefusal>> =>
   inTransaction<true, ExtensionRefusal>(db, async (trx, refuse) => {
     const now = new Date(clock.now());
-    await lockOrder(trx, orderUuid);
+    // The job that expires vouchers holds the voucher while its ledger entry refers to the order: a full lock would deadlock with it.
+    await trx.selectFrom('orders').select('uuid').where('uuid', '=', orderUuid).forNoKeyUpdate().execute();
     const voucher = await trx
       .selectFrom('voucher')
       .selectAll()
