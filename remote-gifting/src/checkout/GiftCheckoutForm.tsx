@@ -5,6 +5,7 @@ import { useSite } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
 import { CheckoutFrame } from './CheckoutFrame';
+import { ExchangeSection } from './exchange/ExchangeSection';
 import { DeliverySection } from './delivery/DeliverySection';
 import { GiftFailureNote } from './ordering/GiftFailureNote';
 import { useGiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
@@ -15,18 +16,19 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
   const { paysInBrowser = false } = useSite();
   const checkout = useGiftCheckout(facts);
-  const { purchase, format, extras } = facts;
-  const { ordering } = checkout;
+  const { format, extras } = facts;
+  const { ordering, purchase, exchange } = checkout;
   return (
     <CheckoutFrame title={t(checkout.isGift ? 'checkout.title' : 'checkout.ownTitle')} purchase={purchase}>
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        hasWallet={!paysInBrowser}
+        hasWallet={!paysInBrowser && !exchange.isChosen}
         onPay={checkout.pay}
         errors={checkout.errors}
         attempt={checkout.attempt}
       >
+        <ExchangeSection exchange={exchange} purchase={facts.purchase} />
         {checkout.isGift && <WordsSection form={checkout.form} />}
         <section css={section} aria-labelledby="gift-buyer">
           <h2 id="gift-buyer" css={text.h2}>
@@ -68,7 +70,7 @@ const PaySection = ({ checkout, purchase }: PaySectionProps) => {
         testId="summary-total"
       />
       <PayButton type="submit" busy={checkout.ordering.busy === 'card'} data-testid="pay-button">
-        {t('legal.payButton')}
+        {t(purchase.amount === 0 ? 'exchange.confirm' : 'legal.payButton')}
       </PayButton>
     </section>
   );

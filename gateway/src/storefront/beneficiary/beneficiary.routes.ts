@@ -98,7 +98,8 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
     async ({ query, request, reply }) => {
       const beneficiary = await findBeneficiary(context, request);
       const code = beneficiary && voucherCodeOf(context.secret, beneficiary.voucher);
-      if (!code) clearMarker({ request, reply });
+      // A gift that has ended changes no price: pages need not ask for it any more.
+      if (!code || beneficiary.voucher.closed_at !== null) clearMarker({ request, reply });
       return { gift: code ? await viewGift(context, beneficiary, { locale: query.locale, code }) : null };
     },
     personal,

@@ -26,6 +26,7 @@ export const priceExchange = async (
 ): Promise<Sold | null> => {
   const [old] = (await lockVouchers(trx, [code])) ?? [];
   if (!old) return null;
+  const given = await givenWordsOf(trx, old.order_uuid);
   const { worth, added } = exchangeOf(Math.max(total, snapshot.worth ?? 0), old.remaining);
   const extra = Math.max(0, old.remaining - total);
   const exchange: Exchanged = {
@@ -46,12 +47,27 @@ export const priceExchange = async (
     lines: extra > 0 ? [...lines, rest] : lines,
     snapshot: {
       ...snapshot,
+      ...(snapshot.fromName === '' && snapshot.message === '' && given),
       worth,
       // A gift card shows its value.
       ...(snapshot.value !== null && added > 0 && { value: worth }),
       exchange,
     },
   };
+};
+
+/** Name and message of the giver: an exchange without own words keeps them. */
+const givenWordsOf = async (
+  trx: Trx,
+  orderUuid: string,
+): Promise<Pick<VoucherSnapshot, 'fromName' | 'message'>> => {
+  const order = await trx
+    .selectFrom('orders')
+    .select('voucher')
+    .where('uuid', '=', orderUuid)
+    .executeTakeFirstOrThrow();
+  const { fromName, message } = order.voucher as VoucherSnapshot;
+  return { fromName, message };
 };
 
 /** Last day of the voucher of an order. An exchange prolongs nothing, unless the buyer pays a difference. */
