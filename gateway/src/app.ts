@@ -64,6 +64,7 @@ import { registerStays } from './storefront/stay-pages/stays.routes';
 import { createFolderPostOffice } from './sales/vouchers/folder-post-office';
 import { type PostOffice } from './context/post-office';
 import { registerVouchers } from './sales/voucher-documents/voucher.routes';
+import { registerVoucherTerms } from './sales/vouchers/terms/voucher-terms.routes';
 import { registerWishlist } from './customers/wishlist/wishlist.routes';
 
 export interface AppOptions {
@@ -164,6 +165,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerOrders(app, context);
   registerCancellation(app, context);
   registerVouchers(app, context);
+  registerVoucherTerms(app, context);
   registerCalendarFile(app, context);
   registerPayments(app, context);
   registerEligibility(app, context);

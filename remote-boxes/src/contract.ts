@@ -1,5 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
-import { wishlistPart, mapPart } from '@detour/remote-kit/contract';
+import { giftPart, wishlistPart, mapPart } from '@detour/remote-kit/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
 export const contract = /* #__PURE__ */ declareContract({
@@ -7,7 +7,7 @@ export const contract = /* #__PURE__ */ declareContract({
   owner: 'boxes',
   alert: 'boxes@teams.detour.example',
   mountApi: 1,
-  exposes: ['./fragment-box-block', './page'],
+  exposes: ['./fragment-box-block', './fragment-gift-bar', './page'],
   pages: ['beneficiary-offers', 'box', 'box-by-sku', 'box-product', 'boxes', 'voucher'],
   links: [
     'beneficiary-login',
@@ -22,9 +22,10 @@ export const contract = /* #__PURE__ */ declareContract({
     'summary',
     'voucher',
   ],
-  emits: ['boxes.flag-activated@1'],
-  consumes: ['gifting.drawer-closed@1'],
+  emits: ['boxes.flag-activated@1', 'boxes.gift-changed@1'],
+  consumes: ['boxes.gift-changed@1', 'gifting.drawer-closed@1'],
   calls: [
+    'autocomplete',
     'beneficiaryBoxFacets',
     'beneficiaryBoxOffers',
     'beneficiaryLogin',
@@ -36,20 +37,51 @@ export const contract = /* #__PURE__ */ declareContract({
     'boxOffers',
     'boxProductDetail',
     'boxes',
+    'extendVoucher',
+    'givenStay',
     'heldBoxFacets',
     'heldBoxOffers',
+    'openVoucher',
     'shippingCost',
     'voucherStatus',
   ],
   fragments: ['remote-gifting/gift-drawer'],
   criteria: {
-    reads: ['activityDates', 'adults', 'babies', 'children', 'dates', 'gift', 'id', 'offerId'],
-    writes: ['activityDates', 'adults', 'babies', 'children', 'dates', 'gift', 'id', 'offerId'],
+    reads: [
+      'activityDates',
+      'adults',
+      'babies',
+      'children',
+      'dates',
+      'gift',
+      'id',
+      'offerId',
+      'place',
+      'price',
+      'sort',
+      'stars',
+      'theme',
+    ],
+    writes: [
+      'activityDates',
+      'adults',
+      'babies',
+      'children',
+      'dates',
+      'gift',
+      'id',
+      'offerId',
+      'place',
+      'price',
+      'sort',
+      'stars',
+      'theme',
+    ],
   },
   storageKeys: [],
   host: [],
   flags: ['physicalVoucher'],
-  parts: [wishlistPart, mapPart],
+  parts: [giftPart, wishlistPart, mapPart],
   deprecations: [],
 });
 

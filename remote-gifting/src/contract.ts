@@ -1,5 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
-import { stayPart } from '@detour/remote-kit/contract';
+import { giftPart, stayPart } from '@detour/remote-kit/contract';
 import { orderPart } from '@detour/shared-checkout/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
@@ -12,8 +12,16 @@ export const contract = /* #__PURE__ */ declareContract({
   pages: ['gift-checkout', 'giftcard-customization', 'single-voucher'],
   links: ['gift-checkout', 'giftcard-customization', 'product', 'search', 'single-voucher'],
   emits: ['gifting.added-to-cart@1', 'gifting.drawer-closed@1', 'gifting.item-personalised@1'],
-  consumes: [],
-  calls: ['activityDetail', 'boxProductDetail', 'giftExtras', 'giftPrices', 'shippingCost'],
+  consumes: ['boxes.gift-changed@1'],
+  calls: [
+    'activityDetail',
+    'beneficiarySession',
+    'boxProductDetail',
+    'confirmFree',
+    'giftExtras',
+    'giftPrices',
+    'shippingCost',
+  ],
   fragments: [],
   criteria: {
     reads: ['gift'],
@@ -22,7 +30,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization'],
   host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],
   flags: ['physicalVoucher', 'voucherPrices'],
-  parts: [stayPart, orderPart],
+  parts: [giftPart, stayPart, orderPart],
   deprecations: [],
 });
 

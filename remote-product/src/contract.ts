@@ -1,5 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
-import { wishlistPart, stayPart } from '@detour/remote-kit/contract';
+import { giftPart, wishlistPart, stayPart } from '@detour/remote-kit/contract';
 import { orderPart } from '@detour/shared-checkout/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
@@ -89,7 +89,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp'],
   host: ['storage.read', 'storage.remove', 'storage.write'],
   flags: ['autoDiscount', 'customerAccount', 'newProductGallery', 'packageSummary'],
-  parts: [wishlistPart, stayPart, orderPart],
+  parts: [giftPart, wishlistPart, stayPart, orderPart],
   deprecations: [],
 });
 

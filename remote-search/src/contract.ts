@@ -1,5 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
-import { wishlistPart, mapPart } from '@detour/remote-kit/contract';
+import { giftPart, wishlistPart, mapPart } from '@detour/remote-kit/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
 export const contract = /* #__PURE__ */ declareContract({
@@ -102,7 +102,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'productLabels',
     'resultsSellingPoints',
   ],
-  parts: [wishlistPart, mapPart],
+  parts: [giftPart, wishlistPart, mapPart],
   deprecations: [],
 });
 

@@ -47,6 +47,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'account.signed-in-changed@1',
     'account.wishlist-drawer-closed@1',
     'activities.activity-viewed@1',
+    'boxes.gift-changed@1',
     'product.stay-viewed@1',
     'shell.consent-changed@1',
   ],
@@ -67,7 +68,12 @@ export const contract = /* #__PURE__ */ declareContract({
     'signOut',
     'targetedBanner',
   ],
-  fragments: ['remote-account/wishlist-drawer', 'remote-product/expired-offers', 'remote-search/searchbox'],
+  fragments: [
+    'remote-account/wishlist-drawer',
+    'remote-boxes/gift-bar',
+    'remote-product/expired-offers',
+    'remote-search/searchbox',
+  ],
   criteria: {
     reads: [
       'activityDates',

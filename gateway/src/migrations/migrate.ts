@@ -22,6 +22,7 @@ import { careStaffMigration } from './steps/0024-care-staff';
 import { orderLifeMigration } from './steps/0025-order-life';
 import { voucherRestsMigration } from './steps/0026-voucher-rests';
 import { sentMailsMigration } from './steps/0028-sent-mails';
+import { voucherTermsMigration } from './steps/0030-voucher-terms';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -50,6 +51,7 @@ const migrations = {
   '0025-order-life': orderLifeMigration,
   '0026-voucher-rests': voucherRestsMigration,
   '0028-sent-mails': sentMailsMigration,
+  '0030-voucher-terms': voucherTermsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

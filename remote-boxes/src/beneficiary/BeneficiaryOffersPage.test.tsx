@@ -246,6 +246,7 @@ describe('the stays of the gift that is open', () => {
     const asked: unknown[] = [];
     rendered = await openSession(
       {
+        givenStay: () => ({ stay: null }),
         beneficiaryVoucherFacets: () => facets,
         beneficiaryVoucherOffers: ({ query }) => {
           asked.push(query);
@@ -266,10 +267,8 @@ describe('the stays of the gift that is open', () => {
         matchOfferRangePriceWithGiftAmount: false,
       },
     ]);
-    expect(screen.getByRole('link', { name: 'Voir le cadeau' })).toHaveAttribute(
-      'href',
-      '/sejours/recherche/p7',
-    );
+    expect(screen.queryByTestId('given-stay')).toBeNull();
+    expect(screen.getByText(/Ce séjour n’est plus en vente/)).toBeInTheDocument();
   });
 
   it.each([
@@ -302,12 +301,51 @@ describe('the stays of the gift that is open', () => {
     await waitFor(() => expect(rendered?.host.navigated).toContain('/gift#token=DTR-7K2M-0000-0000-0000'));
   });
 
-  it('disappears after the gift was closed', async () => {
-    const closed = jest.fn(() => null);
-    rendered = await openSession({ beneficiaryLogout: closed });
-    await userEvent.click(await screen.findByRole('button', { name: 'Fermer ce cadeau' }));
+  it('disappears after the gift bar closed the gift', async () => {
+    let isOpen = true;
+    rendered = await open(
+      {
+        beneficiarySession: () => ({ gift: isOpen ? gift() : null }),
+        beneficiaryBoxFacets: () => facets,
+        beneficiaryBoxOffers: () => ({ exactMatch: [card(1)], totalCount: 1 }),
+      },
+      { path: '/beneficiary/offers' },
+    );
+    await screen.findByTestId('box-offer-card');
+    isOpen = false;
+    rendered.host.fire('boxes.gift-changed@1', { isOpen: false });
     await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/login']));
-    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the given stay first, apart from all others [BENEF-001] [BENEF-009]', async () => {
+    const asked: unknown[] = [];
+    rendered = await openSession(
+      {
+        givenStay: () => ({ stay: card(7, { amountToPay: 0, nights: 2 }) }),
+        beneficiaryVoucherFacets: () => facets,
+        beneficiaryVoucherOffers: ({ query }) => {
+          asked.push((query as { withoutGiven?: boolean }).withoutGiven);
+          return { exactMatch: [card(1, { amountToPay: 2456 })], totalCount: 2264 };
+        },
+      },
+      { kind: 'gift_stay', productId: 'p7', nights: 2 },
+    );
+    const given = await screen.findByTestId('given-stay');
+    expect(given).toHaveTextContent('Compris');
+    expect(given).toHaveTextContent('à certaines dates');
+    expect(within(given).getByRole('link', { name: 'Choisir mes dates' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/p7',
+    );
+    expect(await screen.findByRole('heading', { name: /^Ou l’un des 2\s264 autres séjours$/ })).toBeVisible();
+    expect(asked.at(-1)).toBe(true);
+    expect(
+      (
+        await axe.run(rendered.element, {
+          rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+        })
+      ).violations,
+    ).toEqual([]);
   });
 });
 

@@ -34,6 +34,7 @@ const page = css({
   display: 'grid',
   gap: 'var(--space-6)',
   paddingBlock: 'var(--space-8) var(--space-10)',
-  minHeight: '30rem',
+  // The footer stays below the first screen while the stays load.
+  minHeight: '100vh',
   alignContent: 'start',
 });

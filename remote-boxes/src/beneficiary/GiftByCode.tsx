@@ -4,11 +4,11 @@ import { isApiError, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { CodeForm } from './CodeForm';
 import { GiftFacts } from './GiftFacts';
-import { voucherQuery } from './gift-stays.query';
-import { GiftStays } from './GiftStays';
+import { voucherQuery } from './gift.query';
+import { GiftStays } from './list/GiftStays';
+import { useGiftStays } from './list/useGiftStays';
 import { OpenGift } from './OpenGift';
 import { ToVoucherPage } from './ToVoucherPage';
-import { useGiftStays } from './useGiftStays';
 import type { Names } from '../contract';
 
 const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;

@@ -1,23 +1,30 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { BeneficiaryGift } from '@detour/shared-contracts/api';
-import { printAddress, productPath } from '@detour/shared-contracts/sites';
-import { Button, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
+import { printAddress } from '@detour/shared-contracts/sites';
+import { ErrorBlock, Note, Skeleton } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
-import { GiftFacts } from './GiftFacts';
-import { closeGift, sessionQuery } from './gift-stays.query';
-import { GiftStays } from './GiftStays';
-import { ToVoucherPage } from './ToVoucherPage';
-import { useGiftStays } from './useGiftStays';
 import type { Names } from '../contract';
+import { GiftFacts } from './GiftFacts';
+import { givenStayQuery, sessionQuery } from './gift.query';
+import { GivenStay } from './GivenStay';
+import { GiftStays } from './list/GiftStays';
+import { useGiftStays } from './list/useGiftStays';
+import { ToVoucherPage } from './ToVoucherPage';
 
 /** This browser's open gift. Without one, redirects to the page that opens gifts. @spec BENEF-003 BENEF-007 */
 export const SessionGift = () => {
   const text = useText();
+  const { bus } = useHost<Names>();
   const { locale } = useSite();
   const session = useQuery(sessionQuery(useApi<Names>(), locale));
+  const { refetch } = session;
+  useEffect(() => {
+    // The gift bar can close the gift while this page shows it.
+    const subscription = bus.on('boxes.gift-changed@1').subscribe(() => void refetch());
+    return () => subscription.unsubscribe();
+  }, [bus, refetch]);
   const goToLogin = useGoToLogin();
   const isClosed = session.data?.gift === null;
   useEffect(() => {
@@ -50,47 +57,29 @@ const OpenedGift = ({ gift }: { readonly gift: BeneficiaryGift }) => {
   if (!isUsable) return <ToVoucherPage code={gift.code} />;
   return (
     <>
-      <div css={row}>
-        <GiftFacts gift={gift} />
-        <CloseGift />
-      </div>
-      <OpenGiftStays gift={gift} />
+      <GiftFacts gift={gift} />
+      {gift.kind === 'gift_stay' ? <GivenStayAndOthers /> : <OpenGiftStays kind={gift.kind} />}
     </>
   );
 };
 
-const OpenGiftStays = ({ gift: { kind, productId } }: { readonly gift: BeneficiaryGift }) => {
+const OpenGiftStays = ({ kind }: Pick<BeneficiaryGift, 'kind'>) => {
+  const list = useGiftStays(kind === 'box' ? { kind: 'box' } : { kind: 'voucher', besides: false });
+  return <GiftStays list={list} canRedeem />;
+};
+
+/** The given stay first; it is not repeated in the list. A stay that is no longer sold, or that does not load, is not shown. */
+const GivenStayAndOthers = () => {
   const text = useText();
   const { locale } = useSite();
-  const list = useGiftStays({ kind: kind === 'box' ? 'box' : 'voucher' });
+  const given = useQuery(givenStayQuery(useApi<Names>(), locale));
+  const stay = given.data?.stay ?? null;
+  const list = useGiftStays({ kind: 'voucher', besides: stay !== null });
+  if (given.isPending) return <Skeleton width="100%" height="24rem" radius="l" />;
   return (
     <>
-      {kind === 'gift_stay' && (
-        <p>
-          <LinkButton href={productPath<Names>(locale, productId)}>{text('benef.seeGift')}</LinkButton>
-        </p>
-      )}
-      <GiftStays list={list} canRedeem />
+      {stay ? <GivenStay card={stay} /> : given.data && <Note title={text('voucher.stayGone')} />}
+      <GiftStays list={list} canRedeem isOthers={stay !== null} />
     </>
   );
 };
-
-/** Lets visitors of a shared browser close the gift. */
-const CloseGift = () => {
-  const text = useText();
-  const api = useApi<Names>();
-  const goToLogin = useGoToLogin();
-  return (
-    <Button kind="link" onClick={() => void closeGift(api).then((answer) => answer.ok && goToLogin())}>
-      {text('benef.close')}
-    </Button>
-  );
-};
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 'var(--space-2) var(--space-6)',
-});

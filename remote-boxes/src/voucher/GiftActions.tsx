@@ -4,7 +4,7 @@ import type { VoucherStatus } from '@detour/shared-contracts/api';
 import { printAddress } from '@detour/shared-contracts/sites';
 import { Button, LinkButton, Note } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
-import { openGift } from '../beneficiary/gift-stays.query';
+import { openGift } from '../beneficiary/gift.query';
 import { useText } from '../text';
 import type { GiftFactsView } from './gift.view-model';
 import type { Names } from '../contract';
@@ -39,7 +39,12 @@ export const GiftActions = ({ gift, code, facts, onCheck }: GiftActionsProps) =>
         </Note>
       )}
       {action && (
-        <Button kind="brand" width="full" busy={opening.busy} onClick={opening.open}>
+        <Button
+          kind="brand"
+          width="full"
+          busy={opening.busy}
+          onClick={() => opening.open('beneficiary-offers')}
+        >
           {action}
         </Button>
       )}
@@ -48,26 +53,41 @@ export const GiftActions = ({ gift, code, facts, onCheck }: GiftActionsProps) =>
           {product.label}
         </LinkButton>
       )}
+      {action && canExchange(gift) && (
+        <Button kind="link" onClick={() => opening.open('boxes')}>
+          {text('exchange.button')}
+        </Button>
+      )}
     </div>
   );
 };
 
-/** Opens the gift for this browser, so that it pays by itself, and shows its stays. */
+/** A card pays any gift by itself. */
+const canExchange = ({ kind }: VoucherStatus): boolean => kind === 'gift_stay' || kind === 'box';
+
+/** Opens the gift for this browser, so that it pays by itself, and shows its stays, or the gifts that it can be exchanged for. */
 const useOpening = (code: string, onCheck: () => void) => {
   const api = useApi<Names>();
-  const { navigation } = useHost<Names>();
+  const { bus, navigation } = useHost<Names>();
   const { locale } = useSite();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const open = async (): Promise<void> => {
+  const open = async (page: 'beneficiary-offers' | 'boxes'): Promise<void> => {
     if (state === 'busy') return;
     setState('busy');
     const answer = await openGift(api, { locale, code });
-    if (answer.ok) return void navigation.navigate(printAddress<Names>('beneficiary-offers', locale));
+    if (answer.ok) {
+      bus.emit('boxes.gift-changed@1', { isOpen: true });
+      return void navigation.navigate(printAddress<Names>(page, locale));
+    }
     // Used or expired since the page was loaded: the page then tells it.
     if (answer.error.status === 409) onCheck();
     setState(answer.error.status === 409 ? 'idle' : 'failed');
   };
-  return { open: () => void open(), busy: state === 'busy', hasFailed: state === 'failed' };
+  return {
+    open: (page: 'beneficiary-offers' | 'boxes') => void open(page),
+    busy: state === 'busy',
+    hasFailed: state === 'failed',
+  };
 };
 
 const column = css({ display: 'grid', gap: 'var(--space-3)' });

@@ -5,6 +5,7 @@ import { Button, CheckIcon, media, Picture, text as type } from '@detour/shared-
 import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { EndedGift } from './EndedGift';
+import { ExtendGift } from './ExtendGift';
 import { GiftActions } from './GiftActions';
 import { GiftVisit } from './GiftVisit';
 import { toGiftFacts, type GiftFactsView } from './gift.view-model';
@@ -51,6 +52,7 @@ export const GiftView = ({ gift, code, takesFocus, onCheck, onAnother }: GiftVie
       <div css={ticket}>
         {gift.end ? <EndedGift gift={gift} /> : <Worth facts={facts} />}
         {!gift.end && <GiftActions gift={gift} code={code} facts={facts} onCheck={onCheck} />}
+        <ExtendGift gift={gift} code={code} onCheck={onCheck} />
         <p>
           <Button kind="link" onClick={onAnother}>
             {text('voucher.another')}

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VoucherStatus } from '@detour/shared-contracts/api';
-import { Button, media, Picture, text as type } from '@detour/shared-ui';
+import { Button, media, Picture, text as type, useMedia } from '@detour/shared-ui';
 import { useText } from '../text';
 
 export interface UnwrapProps {
@@ -11,28 +11,33 @@ export interface UnwrapProps {
   readonly onOpen: () => void;
 }
 
-/** The wrapped gift: cover, giver and message. What it holds comes after the button. */
+/** Milliseconds that the paper takes to fall. */
+const fallMs = 600;
+
+/** The wrapped gift on the whole screen: cover, giver and message. What it holds comes after the button. */
 export const Unwrap = ({ gift, takesFocus, onOpen }: UnwrapProps) => {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
+  const { isFalling, open } = useFall(onOpen);
   const { fromName, toName, message, image } = gift;
   return (
-    <section css={stage} data-testid="gift-wrapped">
+    <section css={[stage, isFalling && leaving]} data-testid="gift-wrapped">
       <div css={cover} data-part="cover">
-        {image && <Picture image={image} alt="" sizes="(max-width: 767px) 100vw, 560px" eager />}
-        <span css={ribbon} />
+        {image && <Picture image={image} alt="" sizes="100vw" eager />}
+        <span css={[band, upright, isFalling && upwards]} />
+        <span css={[band, flat, isFalling && sideways]} />
       </div>
-      <div css={words}>
+      <div css={[words, isFalling && fading]}>
         <h1 ref={title} tabIndex={-1} css={[type.h1, heading]}>
           {toName ? text('voucher.forName', { name: toName }) : text('voucher.forYou')}
         </h1>
         {fromName && <p css={type.lead}>{text('voucher.from', { name: fromName })}</p>}
         {message && <p css={note}>{message}</p>}
         <p>
-          <Button kind="brand" onClick={onOpen}>
+          <Button kind="brand" onClick={open}>
             {text('voucher.unwrap')}
           </Button>
         </p>
@@ -41,57 +46,75 @@ export const Unwrap = ({ gift, takesFocus, onOpen }: UnwrapProps) => {
   );
 };
 
+/** The bands fall before the gift is open; with reduced motion it opens at once. */
+const useFall = (onOpen: () => void) => {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [isFalling, setFalling] = useState(false);
+  const end = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (!isFalling) return;
+    const timer = setTimeout(end, fallMs);
+    return () => clearTimeout(timer);
+  }, [isFalling]);
+  return { isFalling, open: () => (isStill ? onOpen() : setFalling(true)) };
+};
+
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const fade = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ to: { transform: 'translateY(-110%)' } });
+const slide = keyframes({ to: { transform: 'translateX(110%)' } });
 
 const stage = css({
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
-  minHeight: 'min(38rem, 72vh)',
-  borderRadius: 'var(--radius-l)',
-  background: 'var(--color-brand-tint)',
+  alignItems: 'end',
+  minHeight: 'calc(100dvh - 5rem)',
+  background: 'var(--color-brand)',
   overflow: 'hidden',
   animation: `${appear} 600ms var(--motion-ease-out)`,
   [media.reducedMotion]: { animation: `${fade} 200ms linear` },
-  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '15rem auto' },
+  [media.mobile]: { gridTemplateRows: 'minmax(14rem, 1fr) auto' },
 });
+const leaving = css({ animation: 'none' });
 const cover = css({
-  position: 'relative',
-  minHeight: '15rem',
-  background: 'var(--color-brand)',
+  position: 'absolute',
+  inset: 0,
   overflow: 'hidden',
   '& picture, & img': { display: 'block', width: '100%', height: '100%' },
-  '& picture': { position: 'absolute', inset: 0 },
   '& img': { objectFit: 'cover' },
+  [media.mobile]: { position: 'relative', height: '100%' },
 });
 /** Two crossing bands of paper around the cover. Decorative. */
-const ribbon = css({
+const band = css({
   position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: '18%',
-  width: 'clamp(1.5rem, 6%, 2.75rem)',
   background: 'var(--color-surface)',
   boxShadow: '0 0 18px #17201c40',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    top: '62%',
-    left: '-60rem',
-    width: '120rem',
-    height: 'clamp(1.25rem, 5vw, 2.25rem)',
-    background: 'var(--color-surface)',
-    boxShadow: '0 0 18px #17201c40',
-  },
 });
+const upright = css({ insetBlock: 0, insetInlineEnd: '22%', width: 'clamp(1.5rem, 4vw, 3.25rem)' });
+const flat = css({
+  insetInline: 0,
+  top: '38%',
+  height: 'clamp(1.5rem, 4vw, 3.25rem)',
+  [media.mobile]: { top: '52%' },
+});
+const upwards = css({ animation: `${rise} ${fallMs}ms var(--motion-ease-out) forwards` });
+const sideways = css({ animation: `${slide} ${fallMs}ms var(--motion-ease-out) forwards` });
+const fading = css({ animation: `${vanish} ${fallMs}ms linear forwards` });
 const words = css({
+  position: 'relative',
   display: 'grid',
   gap: 'var(--space-5)',
-  alignContent: 'center',
-  padding: 'clamp(1.5rem, 4vw, 4rem)',
+  width: 'min(36rem, 100%)',
+  margin: 'clamp(0rem, 5vw, 5rem)',
+  padding: 'clamp(1.5rem, 3vw, 3rem)',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-brand-tint)',
+  boxShadow: 'var(--shadow-float)',
+  [media.mobile]: { width: 'auto', margin: 0, borderRadius: 0, boxShadow: 'none' },
 });
 const heading = css({ '&:focus': { outline: 'none' } });
 const note = css({
-  maxWidth: '32rem',
   padding: 'var(--space-4) var(--space-5)',
   borderRadius: 'var(--radius-m)',
   background: 'var(--color-surface)',

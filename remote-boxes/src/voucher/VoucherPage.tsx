@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { container, LiveRegion, Skeleton } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
-import { voucherQuery } from '../beneficiary/gift-stays.query';
+import { openVoucher, voucherQuery } from '../beneficiary/gift.query';
 import { useText } from '../text';
 import { useVoucherCode } from './useVoucherCode';
 import { GiftView } from './GiftView';
@@ -23,22 +23,30 @@ export const VoucherPage = () => {
   });
   const found = code === '' ? undefined : gift.data;
   const isOpening = gift.isFetching && !found;
+  const keepOpened = useOpened(code);
+  if (found && isWrapped(found) && !isUnwrapped) {
+    const open = (): void => {
+      keepOpened();
+      unwrap();
+    };
+    return (
+      <div data-testid="page-voucher">
+        <Unwrap key={code} gift={found} takesFocus={isTyped} onOpen={open} />
+      </div>
+    );
+  }
   return (
     <div data-testid="page-voucher" css={[container, page]}>
       <LiveRegion message={isOpening ? text('voucher.loading') : ''} />
       {found ? (
-        isWrapped(found) && !isUnwrapped ? (
-          <Unwrap key={code} gift={found} takesFocus={isTyped} onOpen={unwrap} />
-        ) : (
-          <GiftView
-            key={code}
-            gift={found}
-            code={code}
-            takesFocus={isTyped || isUnwrapped}
-            onCheck={() => void gift.refetch()}
-            onAnother={() => enter('')}
-          />
-        )
+        <GiftView
+          key={code}
+          gift={found}
+          code={code}
+          takesFocus={isTyped || isUnwrapped}
+          onCheck={() => void gift.refetch()}
+          onAnother={() => enter('')}
+        />
       ) : isOpening && !isTyped ? (
         <Skeleton width="100%" height="28rem" radius="l" />
       ) : (
@@ -51,6 +59,12 @@ export const VoucherPage = () => {
       )}
     </div>
   );
+};
+
+/** Keeps that the recipient has unwrapped the gift: it is not wrapped again. A failure only wraps it once more. */
+const useOpened = (code: string) => {
+  const api = useApi<Names>();
+  return () => void openVoucher(api, code);
 };
 
 const page = css({

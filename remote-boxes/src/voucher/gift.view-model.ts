@@ -5,9 +5,9 @@ import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Text, TextId } from '../text';
 import type { Names } from '../contract';
 
-/** A gift that nobody has used yet is unwrapped first. What the buyer keeps is no gift. */
-export const isWrapped = ({ state, ownUse, end, uses }: VoucherStatus): boolean =>
-  !ownUse && end === null && state === 'issued' && uses.length === 0;
+/** A gift that nobody has unwrapped or used yet is unwrapped first. What the buyer keeps is no gift. */
+export const isWrapped = ({ state, ownUse, end, uses, isOpened = false }: VoucherStatus): boolean =>
+  !ownUse && !isOpened && end === null && state === 'issued' && uses.length === 0;
 
 export interface GiftTools {
   readonly format: Format;

@@ -5,6 +5,7 @@ import { useSite } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
 import { CheckoutFrame } from './CheckoutFrame';
+import { ExchangeSection } from './exchange/ExchangeSection';
 import { DeliverySection } from './delivery/DeliverySection';
 import { GiftFailureNote } from './ordering/GiftFailureNote';
 import { useGiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
@@ -15,20 +16,21 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
   const { paysInBrowser = false } = useSite();
   const checkout = useGiftCheckout(facts);
-  const { purchase, format, extras } = facts;
-  const { ordering } = checkout;
+  const { format, extras } = facts;
+  const { ordering, purchase, exchange } = checkout;
   return (
     <CheckoutFrame title={t(checkout.isGift ? 'checkout.title' : 'checkout.ownTitle')} purchase={purchase}>
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        express={paysInBrowser ? null : checkout.express}
+        express={paysInBrowser || exchange.isChosen ? null : checkout.express}
         amount={purchase.total}
         onPay={checkout.pay}
         note={checkout.isGift && <WordsSection form={checkout.form} />}
         errors={checkout.errors}
         attempt={checkout.attempt}
       >
+        <ExchangeSection exchange={exchange} purchase={facts.purchase} />
         <section css={section} aria-labelledby="gift-buyer">
           <h2 id="gift-buyer" css={text.h2}>
             {t('checkout.yourDetails')}
@@ -69,7 +71,7 @@ const PaySection = ({ checkout, purchase }: PaySectionProps) => {
         testId="summary-total"
       />
       <PayButton type="submit" busy={checkout.ordering.busy === 'card'} data-testid="pay-button">
-        {t('legal.payButton')}
+        {t(purchase.amount === 0 ? 'exchange.confirm' : 'legal.payButton')}
       </PayButton>
     </section>
   );

@@ -11,7 +11,7 @@ import {
   type BuyerWords,
   useBuyerWords,
 } from '@detour/shared-checkout';
-import { useHost, useSite } from '@detour/remote-kit';
+import { useFormat, useHost, useSite } from '@detour/remote-kit';
 import { useCustomization } from '../customization/useCustomization';
 import {
   giftFieldId,
@@ -20,6 +20,8 @@ import {
 } from '../customization/useCustomizationForm';
 import type { GiftExtras } from '../extras/useGiftExtras';
 import { useText } from '../text';
+import { withExchange } from './exchange/exchange.view-model';
+import { useExchange, type Exchange } from './exchange/useExchange';
 import { toGiftOrderRequest } from './ordering/gift-order-request';
 import type { GiftProduct } from './purchase/gift-product.client';
 import type { PurchaseView } from './purchase/purchase.view-model';
@@ -38,6 +40,9 @@ export interface GiftCheckoutFacts {
 }
 
 export interface GiftCheckout {
+  readonly exchange: Exchange;
+  /** With the exchange, if the visitor has chosen it. */
+  readonly purchase: PurchaseView;
   readonly buyer: BuyerForm;
   readonly words: BuyerWords;
   readonly form: CustomizationForm;
@@ -54,14 +59,20 @@ export interface GiftCheckout {
 
 /** State of the gift checkout: buyer, texts, address, and the two ways to pay. @spec GIFT-041 GIFT-057 */
 export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
-  const { wish, format, purchase } = facts;
+  const { wish, format } = facts;
   const t = useText();
+  const exchange = useExchange(format);
+  const tools = { t, format: useFormat() };
+  const purchase =
+    exchange.gift && exchange.isChosen ? withExchange(facts.purchase, exchange.gift, tools) : facts.purchase;
+  const exchanged = exchange.isChosen ? (exchange.gift?.code ?? null) : null;
   const { storage } = useHost<Names>();
   const { locale } = useSite();
   const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
   const words = useBuyerWords(t);
   const buyer = useBuyerForm(draft, words);
-  const isGift = !(wish.kind === 'activity' && wish.ownUse);
+  // An exchange keeps the words of the giver.
+  const isGift = !(wish.kind === 'activity' && wish.ownUse) && exchanged === null;
   const form = useCustomizationForm(useCustomization({ keep: true }), {
     mandatory: isGift && format === 'digital',
   });
@@ -79,6 +90,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
       locale,
       buyer: valid,
       expectedAmount: purchase.amount,
+      exchanged,
       customization: form.value,
       extras: facts.extras.chosen.map(({ id }) => id),
       delivery: format === 'physical' ? delivery.addressFor(valid) : null,
@@ -100,6 +112,8 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   });
 
   return {
+    exchange,
+    purchase,
     buyer,
     words,
     form,

@@ -32,3 +32,14 @@ export const stayPart = {
   flags: [],
   links: [],
 } as const satisfies ContractPart;
+
+/** Prices of a visitor who has opened a gift. */
+export const giftPart = {
+  exports: ['useOpenGift'],
+  emits: [],
+  consumes: ['boxes.gift-changed@1'],
+  calls: ['beneficiarySession'],
+  host: [],
+  flags: [],
+  links: [],
+} as const satisfies ContractPart;

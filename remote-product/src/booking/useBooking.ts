@@ -6,12 +6,21 @@ import type { Criteria } from '@detour/shared-contracts/criteria';
 import { isBestPrice } from '../calendar/price-hint';
 import { guestsOf, type DateSelection, type Guests } from '@detour/shared-contracts/rules';
 import { mobileQuery, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
-import { useApi, useCriteria, useFormat, useNow, usePatchCriteria, useSite } from '@detour/remote-kit';
+import {
+  useApi,
+  useCriteria,
+  useFormat,
+  useNow,
+  useOpenGift,
+  usePatchCriteria,
+  useSite,
+} from '@detour/remote-kit';
 import { nightsQuery } from '../calendar/availabilities.query';
 import { useText } from '../text';
 import type { ActivityDatesProps } from './dates/ActivityDates';
 import { chooseActivityDay } from './dates/activity-days';
 import { toDatesPatch, toGuestsPatch, toModifiedPatch } from './criteria-patches';
+import { withOpenGift } from './panel/gift-price.view-model';
 import { toPanelView, type PanelView } from './panel/panel.view-model';
 import { quoteQuery, quoteRequestOf } from './quote/quote.query';
 import { useCheckoutStart } from './useCheckoutStart';
@@ -49,6 +58,7 @@ const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
   const now = useNow();
   const { locale, brand } = useSite();
   const patch = usePatchCriteria();
+  const gift = useOpenGift<Names>();
   const [adapted, setAdapted] = useState(false);
   const { dates } = criteria;
   const request = quoteRequestOf(stay.id, locale, criteria);
@@ -69,7 +79,7 @@ const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
   }, [modified, patch]);
   useWrongDays(shown);
   const days = nights.data?.days ?? {};
-  const view = toPanelView({
+  const priced = toPanelView({
     stay,
     criteria,
     quote: { data: shown, isError: quote.isError },
@@ -79,6 +89,7 @@ const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
     t,
     format,
   });
+  const view = gift ? withOpenGift(priced, gift.rest, { t, format }) : priced;
   return { quote, shown, days, view, adapted, setAdapted };
 };
 

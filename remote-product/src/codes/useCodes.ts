@@ -29,6 +29,8 @@ export interface Codes {
   readonly settling: boolean;
   /** Codes for the order request; applied ones only. */
   readonly inOrder: { readonly promotionCode: string; readonly voucherCodes: readonly string[] };
+  /** Cents that stay on the open gift after this order; 0 without one. */
+  readonly giftRestAfter: Cents;
   /** E-mail of the visitor who opened a gift here; null without a gift. */
   readonly giftEmail: string | null;
   /** Checks the typed codes. Resolves to whether one was applied, so that the price is another one. */
@@ -69,6 +71,10 @@ const useCheckedCodes = (
     askPromotion,
     askCard,
     due,
+    restOf: (gift: string): Cents => {
+      const pays = paid.get(gift) ?? 0;
+      return pays === 0 ? 0 : (usable.find((card) => card.code === gift)?.remaining ?? pays) - pays;
+    },
     promotions: code ? [toAppliedPromotion(code, promotion, promotion.data ? reduction : null, t)] : [],
     giftCards: cardCodes.flatMap((card, index) => {
       const asked = cards[index];
@@ -86,7 +92,7 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
   const store = useKeptCodes(draft);
   const { kept, keep } = store;
   const session = useSessionGift(store);
-  const { askPromotion, askCard, promotions, giftCards, due, isLoading } = useCheckedCodes(kept, {
+  const { askPromotion, askCard, promotions, giftCards, due, restOf, isLoading } = useCheckedCodes(kept, {
     price,
     total,
   });
@@ -127,6 +133,7 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
       ...(isUnchecked(typedGiftCard) ? [codeFieldIds.giftCard] : []),
     ],
     settling: session.loading || isLoading,
+    giftRestAfter: restOf(kept.offeredGift),
     giftEmail: session.email,
     inOrder: {
       promotionCode: promotions.some(isInForce) ? kept.promotion : '',

@@ -20,6 +20,7 @@ import {
   useFormat,
   useHost,
   useNow,
+  useOpenGift,
   useSite,
 } from '@detour/remote-kit';
 import { hotelOffersQuery } from '../hotel/offers/hotel-offers.query';
@@ -77,6 +78,7 @@ const Offers = ({ hotelId, offerId, flow }: DrawerProps) => {
   const api = useApi<Names>();
   const format = useFormat();
   const now = useNow();
+  const giftRest = useOpenGift<Names>()?.rest ?? null;
   const { locale, flags } = useSite<Names>();
   const criteria = useCriteria();
   const offers = useQuery(
@@ -96,7 +98,7 @@ const Offers = ({ hotelId, offerId, flow }: DrawerProps) => {
   const cards = offers.data.exactMatch;
   const main = cards.find(({ id }) => id === offerId) ?? cards[0];
   const others = cards.filter(({ id }) => id !== main?.id);
-  const tools = { t, format, locale, criteria, now, flow, flags };
+  const tools = { t, format, locale, criteria, now, flow, flags, giftRest };
   return (
     <div css={column}>
       {main && (

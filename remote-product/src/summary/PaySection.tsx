@@ -1,6 +1,7 @@
 import type { SerializedStyles } from '@emotion/react';
 import { PayButton, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
+import { giftRestNote } from '../booking/panel/gift-price.view-model';
 import { OrderTerms } from '../payment/OrderTerms';
 import { useText } from '../text';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
@@ -22,6 +23,7 @@ export const PaySection = ({
 }: PaySectionProps) => {
   const t = useText();
   const format = useFormat();
+  const restNote = giftRestNote(codes.giftRestAfter, { t, format });
   return (
     <section css={look} aria-labelledby="summary-pay">
       <h2 id="summary-pay" css={text.h2}>
@@ -43,6 +45,11 @@ export const PaySection = ({
         testId="summary-total"
       />
       {codeCheck.priceIsNew && !codes.settling && <NewTotalNote amount={format.price(price.amountToPay)} />}
+      {restNote && (
+        <p css={text.small} data-testid="gift-rest-after">
+          {restNote}
+        </p>
+      )}
       <PayButton
         type="submit"
         busy={ordering.busy === 'card' || codes.settling || codeCheck.running}

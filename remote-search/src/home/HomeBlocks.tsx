@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { HomeBlock } from '@detour/shared-contracts/api';
 import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { useFormat, useNow, useSite } from '@detour/remote-kit';
+import { useFormat, useNow, useOpenGift, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { BannerBlock } from './blocks/BannerBlock';
 import { BoxesBlock } from './blocks/BoxesBlock';
@@ -12,6 +12,7 @@ import { JumbotronPromo } from './blocks/JumbotronPromo';
 import { MarketingBlock } from './blocks/MarketingBlock';
 import { SellingPoints } from './blocks/SellingPoints';
 import { TopResults } from './blocks/TopResults';
+import type { Names } from '../contract';
 
 export interface HomeBlocksProps {
   readonly blocks: readonly HomeBlock[];
@@ -24,10 +25,11 @@ export const HomeBlocks = ({ blocks, flow }: HomeBlocksProps) => {
   const format = useFormat();
   const { locale } = useSite();
   const now = useNow();
+  const giftRest = useOpenGift<Names>()?.rest ?? null;
   const views = useMemo(
-    () => toHomeBlocks(blocks, { locale, flow, criteria: emptyCriteria, now, text, format }),
+    () => toHomeBlocks(blocks, { locale, flow, criteria: emptyCriteria, now, text, format, giftRest }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
-    [blocks, locale, flow, text, format],
+    [blocks, locale, flow, text, format, giftRest],
   );
   return views.map((view) => <Block key={view.key} view={view} />);
 };

@@ -78,6 +78,8 @@ export const confirmFreeCall = /* #__PURE__ */ post(
   'confirmFree',
   '/api/front/purchase/orders/:orderUUID/confirm',
 );
+export const openVoucherCall = /* #__PURE__ */ post('openVoucher', '/api/front/vouchers/:code/open');
+export const extendVoucherCall = /* #__PURE__ */ post('extendVoucher', '/api/front/vouchers/:code/extend');
 export const voucherStatusCall = /* #__PURE__ */ get('voucherStatus', '/api/front/purchase/vouchers/:code');
 export const homepageCall = /* #__PURE__ */ get('homepage', '/api/cms/homepage');
 export const boxesCall = /* #__PURE__ */ get('boxes', '/api/gateway/boxes/search');
@@ -93,6 +95,7 @@ export const heldBoxFacetsCall = /* #__PURE__ */ get('heldBoxFacets', '/api/fron
 export const beneficiaryLoginCall = /* #__PURE__ */ post('beneficiaryLogin', '/beneficiary/login');
 export const beneficiaryLogoutCall = /* #__PURE__ */ post('beneficiaryLogout', '/beneficiary/logout');
 export const beneficiarySessionCall = /* #__PURE__ */ get('beneficiarySession', '/api/beneficiary/session');
+export const givenStayCall = /* #__PURE__ */ get('givenStay', '/api/beneficiary/given-stay');
 export const beneficiaryBoxOffersCall = /* #__PURE__ */ get(
   'beneficiaryBoxOffers',
   '/beneficiary/boxes/offers',

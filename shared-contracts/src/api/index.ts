@@ -34,6 +34,8 @@ export {
   confirmFreeCall,
   shippingCostCall,
   voucherStatusCall,
+  openVoucherCall,
+  extendVoucherCall,
   homepageCall,
   boxesCall,
   boxProductDetailCall,
@@ -47,6 +49,7 @@ export {
   beneficiaryLoginCall,
   beneficiaryLogoutCall,
   beneficiarySessionCall,
+  givenStayCall,
   beneficiaryVoucherFacetsCall,
   beneficiaryVoucherOffersCall,
   activityDetailCall,
@@ -112,6 +115,7 @@ export type {
   BoxOffersQuery,
   BoxOffersResponse,
   HeldBoxOffers,
+  HeldBoxFacetsQuery,
   HeldBoxQuery,
 } from './products/box.schema';
 export type {
@@ -119,6 +123,7 @@ export type {
   BeneficiaryGift,
   BeneficiaryLogin,
   BeneficiarySession,
+  GivenStay,
   BeneficiaryVoucherOffersQuery,
 } from './products/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schema';
@@ -127,8 +132,10 @@ export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellat
 export type {
   BucketValue,
   CancellationRefusal,
+  ExtensionRefusal,
   FacetType,
   GiftNextStep,
+  HeldSort,
   OrderErrorCode,
   PayLaterType,
   VoucherRefusal,
@@ -202,6 +209,7 @@ export type {
   GiftActivity,
   GiftCardCheck,
   GiftEnd,
+  GiftExtension,
   GiftExtrasResponse,
   PromotionCheck,
   GiftPrice,

@@ -47,6 +47,11 @@ export const cancellationRights = ['terms', 'withdrawal'] as const;
 
 export const refundStates = ['pending', 'settled', 'failed'] as const;
 
+/** Sorts of the stays that a gift pays. `priceAsc` means the amount left to pay. */
+export const heldSorts = ['priceQuality', 'priceAsc', 'popularity'] as const;
+
+export type HeldSort = (typeof heldSorts)[number];
+
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 
 /**
@@ -55,6 +60,11 @@ export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expir
 export const voucherStates = ['issued', 'claimed', 'redeemed', 'exchanged', 'refunded', 'expired'] as const;
 
 export type VoucherState = (typeof voucherStates)[number];
+
+/** Why a voucher cannot be extended: too early, too late, extended before, or it ended otherwise than by its last day. */
+export const extensionRefusals = ['too-early', 'too-late', 'extended', 'ended'] as const;
+
+export type ExtensionRefusal = (typeof extensionRefusals)[number];
 
 /** Why a voucher pays nothing any more. */
 export const giftEnds = ['used', 'expired', 'withdrawn', 'exchanged'] as const;

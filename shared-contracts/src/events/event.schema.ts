@@ -68,6 +68,8 @@ export const eventSchemas = {
   }),
   /** A page behind an A/B flag is shown with the flag on. @spec BOX-028 */
   'boxes.flag-activated@1': Open({ flag: Words(['boxMigration'] as const) }),
+  /** This browser opened a gift with its code, or closed it. Prices and the gift bar follow. */
+  'boxes.gift-changed@1': Open({ isOpen: Type.Boolean() }),
   /** The visitor closed the drawer. The opening page then passes `open: false`. */
   'gifting.drawer-closed@1': Open({}),
   /** The visitor closed the drawer of a hotel's offers. The opening page then passes `open: false`. @spec DRAWER-002 */

@@ -11,6 +11,7 @@ export const fragmentSchemas = {
   }),
   'remote-account/wishlist-drawer': Open({ open: Type.Boolean() }),
   'remote-boxes/box-block': Open({}),
+  'remote-boxes/gift-bar': Open({}),
   /** Prices in cents. */
   'remote-gifting/gift-drawer': Open({
     code: Type.String(),

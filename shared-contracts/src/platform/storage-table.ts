@@ -79,6 +79,14 @@ export const storedItems = [
     purpose: 'The gift that this browser has opened with its code',
   },
   {
+    name: 'gift_open',
+    kind: 'cookie',
+    owner: 'gateway',
+    class: 'needed',
+    life: '12 hours',
+    purpose: 'Says to the page that this browser has opened a gift',
+  },
+  {
     name: 'order_link',
     kind: 'cookie',
     owner: 'gateway',

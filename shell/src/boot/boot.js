@@ -12,6 +12,9 @@
   // Runs before the first paint: with criteria in the hash the default content never shows (a fragment without "=" is an element
   // id).
   if (hash.indexOf('=') > 0) document.documentElement.setAttribute('data-criteria', '');
+  // A gift is open in this browser: the page reserves the height of its bar (shell/src/host/gift-mark.ts).
+  if (/(?:^|; *)(?:__Host-)?gift_open=[^;]/.test(document.cookie))
+    document.documentElement.setAttribute('data-gift', '');
 
   var policy = self.trustedTypes
     ? trustedTypes.createPolicy('detour', {

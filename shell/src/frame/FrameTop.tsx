@@ -7,6 +7,7 @@ import type { AccountState } from '../host/account-store';
 import type { PreviewNotice } from '../navigation/page-data';
 import { AnnouncementBanner } from './banners/AnnouncementBanner';
 import { CareBar } from './banners/CareBar';
+import { GiftBarSlot } from './banners/GiftBarSlot';
 import { bannerFor, promoBarFor } from './content/choose-content';
 import type { FrameLinks } from './frame-links';
 import { Header } from './header/Header';
@@ -28,12 +29,21 @@ export interface FrameTopProps {
   /** Includes the hash. Absent on the server and in the first client render, which must match. */
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
   readonly criteria?: Criteria;
+  /** A gift is open in this browser. Absent on the server. */
+  readonly hasGift?: boolean;
   /** Browser back, for the chevron of a simplified page without a better target. */
   readonly onBack?: () => void;
 }
 
 /** Everything above the slot. All destinations are real links; the shell turns clicks into in-app navigation. */
-export const FrameTop = ({ onBack, criteria, account, preview, ...header }: FrameTopProps) => {
+export const FrameTop = ({
+  onBack,
+  criteria,
+  account,
+  preview,
+  hasGift = false,
+  ...header
+}: FrameTopProps) => {
   const text = useFrameText();
   const { content, route, site, links } = header;
   const promoBar = promoBarFor(content, header);
@@ -51,6 +61,7 @@ export const FrameTop = ({ onBack, criteria, account, preview, ...header }: Fram
           <AnnouncementBanner choice={bannerFor(content, site, header)} />
         </>
       )}
+      <GiftBarSlot page={route.page} hasGift={hasGift} />
     </>
   );
 };

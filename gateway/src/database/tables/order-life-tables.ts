@@ -5,7 +5,16 @@ import type { Defaulted, Instant, Optional } from './column-types';
 interface OrderEventTable {
   id: Generated<number>;
   order_uuid: string;
-  kind: 'opened' | 'confirmed' | 'cancelled' | 'expired' | 'refund.settled' | 'refund.failed';
+  kind:
+    | 'opened'
+    | 'confirmed'
+    | 'cancelled'
+    | 'expired'
+    | 'refund.settled'
+    | 'refund.failed'
+    | 'voucher.opened'
+    | 'voucher.extended'
+    | 'voucher.exchanged';
   actor: 'buyer' | 'recipient' | 'care' | 'partner' | 'system';
   data: ColumnType<object, string | undefined, never>;
   at: Instant;

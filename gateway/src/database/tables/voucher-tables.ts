@@ -24,6 +24,12 @@ export interface VoucherTable {
   state: Defaulted<VoucherState>;
   issued_at: Instant;
   closed_at: Instant | null;
+  /** When its recipient unwrapped it. */
+  opened_at: ColumnType<Instant | null, Instant | null | undefined, Instant>;
+  /** When it was extended by its holder, which happens once. */
+  extended_at: ColumnType<Instant | null, Instant | null | undefined, Instant>;
+  /** The voucher that was exchanged for this one. */
+  replaces: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Append-only, by a trigger. The sum of `amount` is the remaining value. */

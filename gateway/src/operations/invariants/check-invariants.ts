@@ -5,11 +5,12 @@ import { findBroken, type BrokenRow, type Invariant } from './invariant';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
 import { cancelledAsTold, refundsWhole } from './refund-invariants';
 import { stockHeld } from './stock-invariant';
-import { voucherBooks, voucherUse } from './voucher-invariants';
+import { exchangedVoucher, voucherBooks, voucherUse } from './voucher-invariants';
 
 const invariants: readonly Invariant[] = [
   voucherBooks,
   voucherUse,
+  exchangedVoucher,
   paidAmount,
   capturedOnce,
   confirmedWhole,

@@ -13,7 +13,7 @@ export const voucherBooks: Invariant = {
     select batch.id::text as key, case
       when coalesce(sum(entry.amount), 0) <> batch.remaining
         then format('the books say %s cents, and %s remain', coalesce(sum(entry.amount), 0), batch.remaining)
-      when batch.state in ('redeemed', 'expired', 'refunded') and batch.remaining <> 0
+      when batch.state in ('redeemed', 'expired', 'refunded', 'exchanged') and batch.remaining <> 0
         then format('it is %s, and %s cents remain', batch.state, batch.remaining)
       end as problem
     from batch left join voucher_ledger as entry on entry.voucher_id = batch.id
@@ -47,4 +47,25 @@ export const voucherUse: Invariant = {
         else state <> 'returned' end)
       ) as problem
     from batch order by batch.uuid`,
+};
+
+/** A voucher that was got for another one has its worth, and the other one has ended. Undone, it is refunded itself. */
+export const exchangedVoucher: Invariant = {
+  kind: 'exchange-differs',
+  row: 'voucher',
+  batch,
+  check: (page) => sql<CheckedRow>`
+    with batch as (${nextByUuid('voucher', page)})
+    select batch.id::text as key, case
+      when batch.replaces is null or batch.state = 'refunded' then null
+      when old.state <> 'exchanged' or old.remaining <> 0
+        then format('it was got for voucher %s, which is %s with %s cents', old.id, old.state, old.remaining)
+      when coalesce(used.amount, 0) = 0 or batch.value < used.amount
+        then format('it is worth %s cents, and voucher %s gave %s for it', batch.value, old.id, coalesce(used.amount, 0))
+      end as problem
+    from batch
+    left join voucher as old on old.id = batch.replaces
+    left join voucher_use as used
+      on used.order_uuid = batch.order_uuid and used.voucher_id = batch.replaces and used.state = 'spent'
+    order by batch.id`,
 };

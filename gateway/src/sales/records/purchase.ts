@@ -1,4 +1,4 @@
 import type { VoucherKind } from '@detour/shared-contracts/rules';
 
-/** What an order buys. */
-export type Purchase = 'stay' | VoucherKind;
+/** What an order buys. An exchange buys a voucher with another one. */
+export type Purchase = 'stay' | VoucherKind | 'exchange';

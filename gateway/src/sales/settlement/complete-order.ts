@@ -3,6 +3,7 @@ import { lockNightsOfOrder, sellHeldRooms } from '../orders/room-holds.repositor
 import { writeEvent } from '../records/order-event.repository';
 import type { OrderRow } from '../records/order.repository';
 import { enqueue } from '../../outbox/outbox.repository';
+import { endExchanged } from '../vouchers/terms/exchange-voucher';
 import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import { issueVoucher } from '../vouchers/voucher.repository';
@@ -35,6 +36,8 @@ export const completeOrder = async (
     });
   }
   await spendVouchers(trx, order.uuid, now);
+  const { exchange } = (order.voucher ?? {}) as Partial<VoucherSnapshot>;
+  if (exchange) await endExchanged(trx, exchange, { order, now });
   await enqueue(trx, {
     topic: 'mail.confirmation',
     payload: { orderUuid: order.uuid },

@@ -28,7 +28,14 @@ const withdrawUntil = (locale: string, voucher: VoucherRow, now: number): string
 
 /** The buyer's view of an order's voucher. */
 export const toOrderVoucher = ({ order, voucher, secret, now }: Parts): OrderVoucher => {
-  const { price: _price, bucket: _bucket, content: _content, ...shown } = order.voucher as VoucherSnapshot;
+  const {
+    price: _price,
+    bucket: _bucket,
+    content: _content,
+    worth: _worth,
+    exchange: _exchange,
+    ...shown
+  } = order.voucher as VoucherSnapshot;
   const isLive = voucher !== undefined && order.status === 'confirmed';
   return {
     ...shown,

@@ -12,4 +12,15 @@ export interface VoucherSnapshot extends Omit<
   readonly bucket: BucketValue | null;
   /** Contents of a box, line by line. */
   readonly content: readonly string[];
+  /** Set when the order exchanges a voucher for this one. */
+  readonly exchange?: Exchanged;
+}
+
+/** The voucher that ends with an exchange. */
+export interface Exchanged {
+  readonly voucherId: string;
+  /** Its last day. */
+  readonly validUntil: string;
+  /** When it was extended, which the new one then was too. ISO instant. */
+  readonly extendedAt: string | null;
 }

@@ -1,7 +1,6 @@
 import type { VoucherRow } from './voucher-row';
 import { randomUUID } from 'node:crypto';
 import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
-import { voucherEndOf } from '@detour/shared-contracts/rules';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
@@ -10,6 +9,7 @@ import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
 import { createVoucherCode, hashVoucherCode, readVoucherCode } from './codes/voucher-code';
 import { sealVoucherCode } from './codes/voucher-seal';
+import { endOfVoucher } from './terms/exchange-voucher';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 export const findVoucherOfOrder = (db: Database, orderUuid: string): Promise<VoucherRow | undefined> =>
@@ -53,9 +53,11 @@ export const issueVoucher = async (
       adults: snapshot.adults,
       value: worth,
       remaining: worth,
-      valid_until: voucherEndOf(snapshot.kind, marketDayOf(order.locale, now)),
+      valid_until: endOfVoucher(snapshot, order, marketDayOf(order.locale, now)),
       issued_at: now,
       closed_at: null,
+      replaces: snapshot.exchange?.voucherId ?? null,
+      extended_at: snapshot.exchange?.extendedAt ? new Date(snapshot.exchange.extendedAt) : null,
     })
     .execute();
   await trx

@@ -3,11 +3,14 @@ import type { GatewayContext } from '../../context/context';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies';
 import type { Keyring } from '../../settings/keyring';
 import { HttpProblem } from '../../http/problem';
-import { isSigned, signText } from '../../http/signing';
+import { isSigned, keyedHash, signText } from '../../http/signing';
 import type { VoucherRow } from '../../sales/vouchers/voucher-row';
 
 /** Class "needed", HttpOnly. It gives access to a gift and to nothing of an account. @spec ACC-008 */
 const beneficiaryCookie = 'beneficiary';
+
+/** Tells scripts that a gift is open, and by its value whether it is still the same one. Opens nothing. */
+const markerCookie = 'gift_open';
 
 /** Long enough to choose a stay in an evening. The code opens a new session (docs/decisions/0110). */
 const hours = 12;
@@ -47,15 +50,28 @@ export const beginBeneficiarySession = (
   { clock, secret }: Pick<Context, 'clock' | 'secret'>,
   reply: FastifyReply,
   { voucher, email }: Beneficiary,
-): void =>
+): void => {
   setCookie(reply, {
     name: beneficiaryCookie,
     value: encode(secret, { voucher: voucher.id, email, until: clock.now() + hours * 3_600_000 }),
     maxAge: hours * 3600,
   });
+  setCookie(reply, {
+    name: markerCookie,
+    value: keyedHash(secret.first, 'gift-marker', voucher.id).slice(0, 12),
+    maxAge: hours * 3600,
+    readable: true,
+  });
+};
 
 export const endBeneficiarySession = ({ request, reply }: Visit): void => {
   if (readCookie(request, beneficiaryCookie)) clearCookie(reply, beneficiaryCookie);
+  clearMarker({ request, reply });
+};
+
+/** Pages then stop asking for a gift that is not open any more. */
+export const clearMarker = ({ request, reply }: Visit): void => {
+  if (readCookie(request, markerCookie)) clearCookie(reply, markerCookie);
 };
 
 /** The gift that was opened in this browser. Null without one. */

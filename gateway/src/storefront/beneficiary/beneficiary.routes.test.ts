@@ -254,7 +254,7 @@ describe('the voucher of a session', () => {
       );
       const five = facets.json.properties[0].values.find(({ id }: { id: string }) => id === '5')?.count ?? 0;
       const { exactMatch } = await list(visitor, `${more}&stars=5`);
-      expect(five).toBe(new Set(exactMatch.map(({ hotel }) => hotel.id)).size);
+      expect(five).toBe(exactMatch.length);
     }
   });
 });

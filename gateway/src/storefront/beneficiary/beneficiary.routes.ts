@@ -1,5 +1,4 @@
 import type {
-  BeneficiaryBoxOffersQuery,
   BeneficiaryGift,
   BeneficiaryVoucherOffersQuery,
   HeldBoxQuery,
@@ -8,15 +7,18 @@ import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readEmail } from '../../sessions/read-email';
-import { answerHeldOffers, getBoxOfVoucher, prepareHeldSearch, type HeldGift } from '../box-pages/held-box';
+import {
+  answerHeldFacets,
+  answerHeldOffers,
+  findHeldStay,
+  getBoxOfVoucher,
+  type HeldGift,
+} from '../box-pages/held-box';
 import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { toOrderProblem } from '../../sales/records/order-refusal';
 import { findOrder } from '../../sales/records/order.repository';
-import { countFacets } from '../search/facets/facets.repository';
-import { parseFacets } from '../search/search.routes';
-import { toFacets } from '../search/facets/to-facets';
 import { unknownVoucher } from '../../sales/vouchers/unknown-voucher';
 import { checkUsable } from '../../sales/vouchers/redemption/usable-voucher';
 import { stateOn } from '../../sales/vouchers/voucher-validity';
@@ -27,6 +29,7 @@ import { findVoucherByCode, marketDayOf } from '../../sales/vouchers/voucher.rep
 import { type VoucherRow } from '../../sales/vouchers/voucher-row';
 import {
   beginBeneficiarySession,
+  clearMarker,
   endBeneficiarySession,
   findBeneficiary,
   requireBeneficiary,
@@ -35,8 +38,6 @@ import {
 
 const purchase = { rate: 'purchase' } as const;
 const personal = { cacheControl: 'no-store' } as const;
-
-type Wishes = Omit<BeneficiaryBoxOffersQuery, 'page' | 'limit'>;
 
 interface GiftView {
   readonly locale: Locale;
@@ -50,17 +51,19 @@ const viewGift = async (
 ): Promise<BeneficiaryGift> => {
   const order = await findOrder(db, voucher.order_uuid);
   if (!order) throw unknownVoucher();
+  const { label, ownUse, fromName } = order.voucher as VoucherSnapshot;
   return {
     code,
     email,
     kind: voucher.kind,
     state: stateOn(voucher, marketDayOf(locale, new Date(clock.now()))),
-    label: (order.voucher as VoucherSnapshot).label,
+    label,
     productId: voucher.product_id,
     nights: voucher.nights,
     adults: voucher.adults,
     remainingValue: voucher.remaining,
     validUntil: voucher.valid_until,
+    fromName: ownUse ? '' : fromName,
   };
 };
 
@@ -92,9 +95,11 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(
     app,
     callSchemas.beneficiarySession,
-    async ({ query, request }) => {
+    async ({ query, request, reply }) => {
       const beneficiary = await findBeneficiary(context, request);
       const code = beneficiary && voucherCodeOf(context.secret, beneficiary.voucher);
+      // A gift that has ended changes no price: pages need not ask for it any more.
+      if (!code || beneficiary.voucher.closed_at !== null) clearMarker({ request, reply });
       return { gift: code ? await viewGift(context, beneficiary, { locale: query.locale, code }) : null };
     },
     personal,
@@ -102,9 +107,20 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
 };
 
 /** Maps the parameters of these calls to those of a holder's search. */
-const toHeldWishes = ({ checkinDate, ...wishes }: Wishes): HeldBoxQuery => ({
+const toHeldWishes = <W extends { readonly checkinDate?: string | undefined }>({
+  checkinDate,
+  ...wishes
+}: W): Omit<W, 'checkinDate'> & Pick<HeldBoxQuery, 'checkin'> => ({
   ...wishes,
   ...(checkinDate === undefined ? {} : { checkin: checkinDate }),
+});
+
+/** A voucher that is no box pays any stay. */
+const anyStayOf = ({ adults, nights, remaining: worth }: VoucherRow): HeldGift => ({
+  box: null,
+  adults,
+  nights,
+  worth,
 });
 
 /** @spec BENEF-002 BENEF-006 CALL-003 CALL-007 */
@@ -124,12 +140,8 @@ const registerBoxSession = (app: FastifyInstance, context: GatewayContext): void
   registerCall(
     app,
     callSchemas.beneficiaryBoxFacets,
-    async ({ query: { withNames, propertiesRequested, ...wishes }, request }) => {
-      const facets = parseFacets(propertiesRequested);
-      const gift = await getGift(request, wishes.locale);
-      const search = await prepareHeldSearch(context, gift, toHeldWishes(wishes));
-      return toFacets(await countFacets(context.db, search, facets), wishes.locale, withNames);
-    },
+    async ({ query, request }) =>
+      answerHeldFacets(context, await getGift(request, query.locale), toHeldWishes(query)),
     personal,
   );
 };
@@ -140,8 +152,9 @@ const registerVoucherSession = (app: FastifyInstance, context: GatewayContext): 
     request: FastifyRequest,
     {
       locale,
-      matchOfferRangePriceWithGiftAmount = true,
-    }: Pick<BeneficiaryVoucherOffersQuery, 'locale' | 'matchOfferRangePriceWithGiftAmount'>,
+      matchOfferRangePriceWithGiftAmount: isNarrow = true,
+      withoutGiven = false,
+    }: Pick<BeneficiaryVoucherOffersQuery, 'locale' | 'matchOfferRangePriceWithGiftAmount' | 'withoutGiven'>,
   ): Promise<HeldGift> => {
     const { voucher } = await requireBeneficiary(context, request);
     requireUsable(context, voucher, locale);
@@ -151,14 +164,14 @@ const registerVoucherSession = (app: FastifyInstance, context: GatewayContext): 
         code: 'VOUCHER_NOT_FOUND',
         detail: 'The gift of the session is a box.',
       });
-    const { adults, nights, remaining: worth } = voucher;
-    return { box: null, adults, nights, worth, isNarrow: matchOfferRangePriceWithGiftAmount };
+    const besides = withoutGiven && voucher.kind === 'gift_stay' ? voucher.product_id : null;
+    return { ...anyStayOf(voucher), isNarrow, ...(besides !== null && { besides }) };
   };
   registerCall(
     app,
     callSchemas.beneficiaryVoucherOffers,
     async ({ query, request }) => {
-      const { matchOfferRangePriceWithGiftAmount: _, ...wishes } = query;
+      const { matchOfferRangePriceWithGiftAmount: _, withoutGiven: _given, ...wishes } = query;
       return answerHeldOffers(context, await getGift(request, query), toHeldWishes(wishes));
     },
     personal,
@@ -167,11 +180,27 @@ const registerVoucherSession = (app: FastifyInstance, context: GatewayContext): 
     app,
     callSchemas.beneficiaryVoucherFacets,
     async ({ query, request }) => {
-      const { withNames, propertiesRequested, matchOfferRangePriceWithGiftAmount: _, ...wishes } = query;
-      const facets = parseFacets(propertiesRequested);
-      const gift = await getGift(request, query);
-      const search = await prepareHeldSearch(context, gift, toHeldWishes(wishes));
-      return toFacets(await countFacets(context.db, search, facets), wishes.locale, withNames);
+      const { matchOfferRangePriceWithGiftAmount: _, withoutGiven: _given, ...wishes } = query;
+      return answerHeldFacets(context, await getGift(request, query), toHeldWishes(wishes));
+    },
+    personal,
+  );
+};
+
+/** The given stay, told apart from all others that the gift can pay. @spec BENEF-001 BENEF-009 */
+const registerGivenStay = (app: FastifyInstance, context: GatewayContext): void => {
+  registerCall(
+    app,
+    callSchemas.givenStay,
+    async ({ query: { locale }, request }) => {
+      const { voucher } = await requireBeneficiary(context, request);
+      requireUsable(context, voucher, locale);
+      const isGiven = voucher.kind === 'gift_stay';
+      return {
+        stay: isGiven
+          ? await findHeldStay(context, anyStayOf(voucher), { id: voucher.product_id, locale })
+          : null,
+      };
     },
     personal,
   );
@@ -182,4 +211,5 @@ export const registerBeneficiary = (app: FastifyInstance, context: GatewayContex
   registerSession(app, context);
   registerBoxSession(app, context);
   registerVoucherSession(app, context);
+  registerGivenStay(app, context);
 };

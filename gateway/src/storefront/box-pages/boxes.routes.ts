@@ -6,15 +6,12 @@ import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
-import { countFacets } from '../search/facets/facets.repository';
 import { findOfferRows } from '../search/offers/offer-rows.repository';
-import { parseFacets } from '../search/search.routes';
-import { toFacets } from '../search/facets/to-facets';
 import { giftCodeOf } from '../../sales/vouchers/codes/gift-code-header';
 import { toBoxBlock, toContentBoxes } from './box-block';
 import { findBoxStays } from './box-offers.repository';
 import { toBoxDetail, toListedBox } from './box-view';
-import { answerHeldOffers, getHeldBox, prepareHeldSearch } from './held-box';
+import { answerHeldFacets, answerHeldOffers, getHeldBox } from './held-box';
 import { findBox, type BoxRow } from './find-box';
 import { toBoxOffer } from './to-box-offer';
 
@@ -82,11 +79,8 @@ const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
     app,
     callSchemas.heldBoxFacets,
     async ({ params, query, request }) => {
-      const { withNames, propertiesRequested, ...wishes } = query;
-      const facets = parseFacets(propertiesRequested);
       const held = await getHeldBox(context, giftCodeOf(request, params.code), query.locale);
-      const search = await prepareHeldSearch(context, held, wishes);
-      return toFacets(await countFacets(context.db, search, facets), query.locale, withNames);
+      return answerHeldFacets(context, held, query);
     },
     { rate: 'purchase' },
   );

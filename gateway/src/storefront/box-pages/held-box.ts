@@ -1,12 +1,21 @@
-import type { Card, HeldBoxQuery } from '@detour/shared-contracts/api';
+import type {
+  Card,
+  FacetsResponse,
+  HeldBoxFacetsQuery,
+  HeldBoxQuery,
+  HeldSort,
+} from '@detour/shared-contracts/api';
 import { zonedNow, type Cents } from '@detour/shared-contracts/base';
-import { isBoxCode } from '@detour/shared-contracts/rules';
+import { giftPrice, isBoxCode } from '@detour/shared-contracts/rules';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { HttpProblem } from '../../http/problem';
+import { countFacets } from '../search/facets/facets.repository';
+import { toFacets } from '../search/facets/to-facets';
+import { parseFacets } from '../search/search.routes';
 import { findOfferRows } from '../search/offers/offer-rows.repository';
-import { findOffers } from '../search/offers/offers.repository';
+import { findOffers, type FoundOffer } from '../search/offers/offers.repository';
 import { prepareSearch, type PreparedSearch } from '../search/search-answer';
 import { toCard } from '../search/offers/to-card';
 import { findVoucherByCode } from '../../sales/vouchers/voucher.repository';
@@ -16,13 +25,13 @@ import { boxAdults } from './box-view';
 import { findBox, type BoxRow } from './find-box';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
-type HeldWishes = Omit<
-  HeldBoxQuery,
-  'page' | 'limit' | 'numberOfPackagesPerHotel' | 'selectivePublicationAffiliateId'
->;
+type HeldWishes = Omit<HeldBoxQuery, 'page' | 'limit' | 'orderBy' | 'performMapSearch'>;
 
 /** Maximum number of stays per hotel (A-076). @spec BENEF-004 CALL-002 */
 const packagesPerHotel = 20;
+
+/** Maximum number of stays on a map. */
+const mapLimit = 500;
 
 /** Default number of stays per page. */
 const pageSize = 24;
@@ -45,6 +54,8 @@ export interface HeldGift {
   readonly worth: Cents;
   /** True for only those stays that the gift pays for in full. @spec CALL-005 */
   readonly isNarrow?: boolean;
+  /** Id of the given stay, if the page shows it beside the list. */
+  readonly besides?: string;
 }
 
 const toHeldBox = (box: BoxRow, worth: Cents): HeldGift => ({
@@ -80,10 +91,16 @@ const staysOf = async (db: Database, box: BoxRow): Promise<readonly string[]> =>
 };
 
 /** Builds a holder's search: the stays of the gift for its guests and nights, with the visitor's filters. @spec CALL-002 */
-export const prepareHeldSearch = async (
+const prepareHeldSearch = async (
   context: Context,
   gift: HeldGift,
-  { locale, ...wishes }: HeldWishes,
+  {
+    locale,
+    leftMax,
+    numberOfPackagesPerHotel: _number,
+    selectivePublicationAffiliateId: _id,
+    ...wishes
+  }: HeldWishes,
 ): Promise<PreparedSearch> => {
   const search = await prepareSearch(context, {
     criteria: {
@@ -97,11 +114,26 @@ export const prepareHeldSearch = async (
     flow: 'booking',
     isGift: false,
   });
+  const { worth, nights } = gift;
+  const max = gift.isNarrow ? 0 : leftMax;
   return {
     ...search,
-    ...(gift.isNarrow && { filter: { ...search.filter, price: { min: null, max: gift.worth } } }),
+    ...(max !== undefined && { filter: { ...search.filter, left: { worth, nights, max } } }),
     ...(gift.box && { among: await staysOf(context.db, gift.box) }),
+    ...(gift.besides !== undefined && { without: gift.besides }),
   };
+};
+
+/** Counts the stays of the holder's list, by value of each facet. */
+export const answerHeldFacets = async (
+  context: Context,
+  gift: HeldGift,
+  { withNames, propertiesRequested, ...wishes }: HeldBoxFacetsQuery,
+): Promise<FacetsResponse> => {
+  const facets = parseFacets(propertiesRequested);
+  const search = await prepareHeldSearch(context, gift, wishes);
+  const number = wishes.numberOfPackagesPerHotel ?? packagesPerHotel;
+  return toFacets(await countFacets(context.db, search, facets, number), wishes.locale, withNames);
 };
 
 /** Amount left to pay on the given dates, or on the cheapest ones. Taxes paid at the hotel are separate. @spec BENEF-009 */
@@ -109,7 +141,7 @@ const toHeldCard = (card: Card, { adults, worth, ...gift }: HeldGift): Card => {
   const nights = gift.nights ?? card.nights;
   const cost =
     card.checkin === null ? (card.amountToPay * nights) / Math.max(1, card.nights) : card.amountToPay;
-  const left = Math.max(0, Math.ceil(cost) - worth);
+  const left = giftPrice(Math.ceil(cost), worth).due;
   return {
     ...card,
     priceType: 'beneficiary',
@@ -133,34 +165,72 @@ const toHeldCard = (card: Card, { adults, worth, ...gift }: HeldGift): Card => {
   };
 };
 
+/** The amount left to pay follows the price of a night where all stays have the nights of the gift. */
+const orderOf = (sort: HeldSort, { nights }: HeldGift) =>
+  sort === 'priceAsc' && nights !== null ? ('payAsc' as const) : sort;
+
+/** The cards of found offers, numbered from `first`. */
+const toCards = async (
+  { db }: Context,
+  {
+    held,
+    search,
+    offers,
+    first = 0,
+  }: {
+    readonly held: HeldGift;
+    readonly search: PreparedSearch;
+    readonly offers: readonly FoundOffer[];
+    readonly first?: number;
+  },
+): Promise<Card[]> => {
+  const { locale, moment } = search;
+  const rows = await findOfferRows(
+    db,
+    offers.map(({ id }) => id),
+    locale,
+  );
+  return offers.flatMap((offer, index) => {
+    const row = rows.get(offer.id);
+    return row
+      ? [toHeldCard(toCard(offer, row, first + index, { ...search, today: moment.today }), held)]
+      : [];
+  });
+};
+
 /** @spec CALL-001 CALL-002 BENEF-004 */
 export const answerHeldOffers = async (context: Context, held: HeldGift, query: HeldBoxQuery) => {
-  const {
-    page = 0,
-    limit = pageSize,
-    numberOfPackagesPerHotel = packagesPerHotel,
-    selectivePublicationAffiliateId: _,
-    ...wishes
-  } = query;
+  const { page = 0, limit = pageSize, orderBy = 'priceQuality', performMapSearch: isMap, ...wishes } = query;
   const search = await prepareHeldSearch(context, held, wishes);
+  const first = isMap ? 0 : page * limit;
   const found = await findOffers(context.db, {
     ...search,
+    orderBy: orderOf(orderBy, held),
+    packagesPerHotel: wishes.numberOfPackagesPerHotel ?? packagesPerHotel,
+    limit: isMap ? mapLimit : limit,
+    offset: first,
+  });
+  return {
+    exactMatch: await toCards(context, { held, search, offers: found.offers, first }),
+    totalCount: found.total,
+    place: search.area.destination?.label ?? null,
+  };
+};
+
+/** One stay as a gift pays it on its cheapest days. Null when it is not on sale. */
+export const findHeldStay = async (
+  context: Context,
+  held: HeldGift,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+): Promise<Card | null> => {
+  const search = { ...(await prepareHeldSearch(context, held, { locale })), among: [id] };
+  const { offers } = await findOffers(context.db, {
+    ...search,
     orderBy: 'priceQuality',
-    packagesPerHotel: numberOfPackagesPerHotel,
-    limit,
-    offset: page * limit,
+    packagesPerHotel,
+    limit: 1,
+    offset: 0,
   });
-  const rows = await findOfferRows(
-    context.db,
-    found.offers.map(({ id }) => id),
-    query.locale,
-  );
-  const exactMatch = found.offers.flatMap((offer, index) => {
-    const row = rows.get(offer.id);
-    if (!row) return [];
-    return [
-      toHeldCard(toCard(offer, row, page * limit + index, { ...search, today: search.moment.today }), held),
-    ];
-  });
-  return { exactMatch, totalCount: found.total };
+  const [card] = await toCards(context, { held, search, offers });
+  return card ?? null;
 };

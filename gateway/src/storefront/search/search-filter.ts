@@ -25,6 +25,16 @@ export interface SearchFilter {
   readonly score: number | null;
   /** Total with all taxes; of the gift in gifting. */
   readonly price: { readonly min: number | null; readonly max: number | null };
+  /** What a gift leaves to pay, in cents. Only in lists of a gift. */
+  readonly left?: LeftToPay;
+}
+
+export interface LeftToPay {
+  /** Cents that the gift pays. */
+  readonly worth: number;
+  /** Nights of the gift, for which a from-price is counted. Null for those of the stay. */
+  readonly nights: number | null;
+  readonly max: number;
 }
 
 const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(',').filter(Boolean);

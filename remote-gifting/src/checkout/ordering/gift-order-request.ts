@@ -19,6 +19,8 @@ export interface GiftOrderWish {
   readonly extras: readonly string[];
   /** Only for the physical format. */
   readonly delivery: DeliveryAddress | null;
+  /** Code of the gift that is exchanged for this one; null without an exchange. */
+  readonly exchanged: string | null;
 }
 
 const trimmed = ({ fromName, message }: GiftCustomization): GiftCustomization => ({
@@ -38,6 +40,7 @@ export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
     items: {
       insuranceItem: false,
       promotionCodeItem: '',
+      ...(order.exchanged !== null && { voucherCodes: [order.exchanged], exchange: true as const }),
       voucherItem: {
         kind: wish.kind,
         productId: wish.kind === 'gift_card' ? '' : wish.productId,
@@ -47,7 +50,7 @@ export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
         value: wish.kind === 'gift_card' ? wish.value : null,
         format,
         ownUse,
-        customization: ownUse ? emptyCustomization : trimmed(order.customization),
+        customization: ownUse || order.exchanged !== null ? emptyCustomization : trimmed(order.customization),
         deliveryAddress: format === 'physical' ? delivery : null,
         ...(order.extras.length > 0 && { extras: [...order.extras] }),
       },

@@ -7,7 +7,9 @@ import {
   type OrderButton,
   type OrderFailure,
 } from '@detour/shared-checkout';
+import { useApi } from '@detour/remote-kit';
 import type { Names } from '../../contract';
+import { confirmExchange } from '../exchange/confirm-exchange';
 
 /** Why the purchase failed: the order was rejected, or the wallet payment failed. */
 export type GiftOrderFailure = OrderFailure | { readonly kind: 'wallet'; readonly message: string };
@@ -22,6 +24,7 @@ export interface GiftOrdering {
 
 /** Creates the order, then opens the card form or, when paid by wallet, the confirmation. Ignores clicks while running. */
 export const useGiftOrdering = (draft: DraftStore, onAmountChanged: () => Promise<unknown>): GiftOrdering => {
+  const api = useApi<Names>();
   const { busy, failure, services, fail, run, open } = useOrderRun<GiftOrderFailure, Names>(draft);
 
   const refused = async (reason: GiftOrderFailure): Promise<void> => {
@@ -36,7 +39,13 @@ export const useGiftOrdering = (draft: DraftStore, onAmountChanged: () => Promis
       run('card', async () => {
         const placed = await placeOrder(services, request);
         if (!placed.ok) return refused(placed.error);
-        await open(placed.value.orderUUID, placed.value.status === 'confirmed');
+        const { orderUUID, status, expectedAmount } = placed.value;
+        const isFree = status !== 'confirmed' && expectedAmount === 0;
+        if (isFree) {
+          const confirmed = await confirmExchange(api, orderUUID);
+          if (!confirmed.ok) return refused(confirmed.error);
+        }
+        await open(orderUUID, isFree || status === 'confirmed');
       }),
     byWallet: (request) =>
       run('wallet', async () => {

@@ -21,8 +21,14 @@ export interface ShownPrice {
   readonly basis: string;
   /** Cents: the amount that the visitor pays us. */
   readonly amount: Cents;
-  readonly priceType: 'from' | 'final';
+  readonly priceType: 'from' | 'final' | 'beneficiary';
   readonly nights: number;
+  /** Cents of taxes that the hotel collects. */
+  readonly atHotel: Cents;
+  /** "2 nuits pour 2 personnes": the basis without taxes. */
+  readonly stayBasis: string;
+  /** "Il vous restera 48,40 € sur votre cadeau" */
+  readonly giftNote: string | null;
   /** "Taxe de séjour à régler sur place : 7,40 €" */
   readonly taxNote: string | null;
   /** Explanation of the crossed-out price. */
@@ -99,6 +105,9 @@ const fromView = (
       amount: amountToPay,
       priceType: 'from',
       nights,
+      atHotel: total - amountToPay,
+      stayBasis: t('price.forNightsPeople', { nights, people: participants }),
+      giftNote: null,
       taxNote: taxNoteOf(total - amountToPay, t, format),
       referenceNote: null,
     },
@@ -156,6 +165,9 @@ const quotedView = (quote: Quote, dates: NonNullable<Criteria['dates']>, facts: 
       amount: breakdown.amountToPay,
       priceType: 'final',
       nights,
+      atHotel: breakdown.totalAmount - breakdown.amountToPay,
+      stayBasis: t('price.forNightsPeople', { nights, people }),
+      giftNote: null,
       // The lines below the fields show it.
       taxNote: null,
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import { Rail, SectionHeader, StayCard, StayCardSkeleton } from '@detour/shared-ui';
-import { useApi, useFormat, useNow, useSite, WishlistButton } from '@detour/remote-kit';
+import { useApi, useFormat, useNow, useOpenGift, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { hotelOffersQuery } from './hotel-offers.query';
 import { toStayCard } from './stay-card.view-model';
@@ -35,6 +35,7 @@ export const HotelOffers = ({
   const t = useText();
   const format = useFormat();
   const now = useNow();
+  const giftRest = useOpenGift<Names>()?.rest ?? null;
   const { locale, flags } = useSite<Names>();
   const offers = useQuery(hotelOffersQuery(api, { hotelId, locale, criteria, limit: shownOffers + 1, flow }));
   const cards = (offers.data?.exactMatch ?? []).filter(({ id }) => id !== currentId).slice(0, shownOffers);
@@ -48,7 +49,7 @@ export const HotelOffers = ({
             ? cards.map((card) => (
                 <StayCard
                   key={card.id}
-                  {...toStayCard(card, { t, format, locale, criteria, now, flow, flags })}
+                  {...toStayCard(card, { t, format, locale, criteria, now, flow, flags, giftRest })}
                   heart={
                     <WishlistButton<Names>
                       type="STAY"

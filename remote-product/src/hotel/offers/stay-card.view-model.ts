@@ -1,10 +1,11 @@
 import type { Card } from '@detour/shared-contracts/api';
-import { parseIsoDate } from '@detour/shared-contracts/base';
+import { parseIsoDate, type Cents } from '@detour/shared-contracts/base';
 import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import type { SiteFlags } from '@detour/shared-contracts/mount';
 import { marketToday, priceWordingOf, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
 import { productPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { StayCardProps } from '@detour/shared-ui';
+import { giftWords } from '@detour/remote-kit';
 import { toHotelLine, type StayTools } from '../../stay/stay.view-model';
 import { toStressMessages } from '../../stay/stress.view-model';
 import { offersCriteria } from './hotel-offers.query';
@@ -17,10 +18,31 @@ export interface CardTools extends StayTools {
   /** ms UTC */
   readonly now: number;
   readonly flags?: Partial<SiteFlags<'autoDiscount'>>;
+  /** Cents that an open gift still pays; null without one. */
+  readonly giftRest?: Cents | null;
 }
 
-/** A stay of the same hotel as a card: total with taxes, rounded up, and exact `data-amount`. */
+/** A stay of the same hotel as a card. With an open gift: what is left to pay. @spec BENEF-009 */
 export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
+  const { t, format, flow, giftRest = null } = tools;
+  const shown = toPricedCard(card, tools);
+  if (giftRest === null || flow === 'gifting') return shown;
+  const { amountToPay, finalPrice, localTaxTotalAmount, priceType } = card;
+  const atHotel = finalPrice + localTaxTotalAmount - amountToPay;
+  const isFrom = priceWordingOf(priceType) === 'from';
+  const gift = giftWords({ amountToPay, atHotel, isFrom }, giftRest, { text: t, format });
+  const [stay = ''] = shown.basis;
+  return {
+    ...shown,
+    amount: gift.due,
+    priceType: 'beneficiary',
+    basis: gift.taxNote === null ? [stay] : [stay, gift.taxNote],
+    price: gift.price,
+  };
+};
+
+/** Total with taxes, rounded up, and exact `data-amount`. */
+const toPricedCard = (card: Card, tools: CardTools): StayCardProps => {
   const { t, locale, format, criteria, now, flow = 'booking', flags = {} } = tools;
   const hotel = toHotelLine(card.hotel, tools);
   const discount = promoToShow('card', card.promo);

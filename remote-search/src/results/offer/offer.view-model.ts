@@ -1,5 +1,5 @@
 import type { Card } from '@detour/shared-contracts/api';
-import { parseIsoDate, zonedNow } from '@detour/shared-contracts/base';
+import { parseIsoDate, zonedNow, type Cents } from '@detour/shared-contracts/base';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { EventPayload } from '@detour/shared-contracts/events';
 import type { Format } from '@detour/shared-contracts/format';
@@ -15,6 +15,7 @@ import {
 } from '@detour/shared-contracts/rules';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { StayCardProps, StressMessage } from '@detour/shared-ui';
+import { giftWords } from '@detour/remote-kit';
 import type { MessageId, Text } from '../../text';
 import { offerAddress } from './offer-address';
 
@@ -30,6 +31,8 @@ export interface OfferContext {
   readonly flags?: Partial<SiteFlags<'connectivityLabel' | 'newProductCard' | 'productLabels'>>;
   /** Customer care sees the compact card. */
   readonly mode?: SiteContext['mode'];
+  /** Cents that an open gift still pays; null without one. */
+  readonly giftRest?: Cents | null;
 }
 
 /** View model of a card, and the event emitted when it is chosen. */
@@ -40,7 +43,34 @@ export interface Offer {
 }
 
 /** Converts an offer to the eight parts of a card. The only formatting of offers in this remote. */
-export const toOffer = (card: Card, context: OfferContext): Offer => ({
+export const toOffer = (card: Card, context: OfferContext): Offer => {
+  const { giftRest = null, flow } = context;
+  const isPaidByGift = giftRest !== null && flow !== 'gifting' && card.itemCategory === 'weekend';
+  return isPaidByGift
+    ? withGift(offerOf(card, context), card, { ...context, giftRest })
+    : offerOf(card, context);
+};
+
+/** The card of a visitor who has opened a gift: included, or what is left to pay. @spec BENEF-009 */
+const withGift = (offer: Offer, card: Card, context: OfferContext & { readonly giftRest: Cents }): Offer => {
+  const { amountToPay, priceType } = card;
+  const isFrom = priceWordingOf(priceType) === 'from';
+  const { atHotel } = totalsOf(card);
+  const { due, price, taxNote } = giftWords({ amountToPay, atHotel, isFrom }, context.giftRest, context);
+  const [stay = ''] = offer.card.basis;
+  return {
+    ...offer,
+    card: {
+      ...offer.card,
+      amount: due,
+      priceType: 'beneficiary',
+      basis: taxNote === null ? [stay] : [stay, taxNote],
+      price,
+    },
+  };
+};
+
+const offerOf = (card: Card, context: OfferContext): Offer => ({
   id: card.id,
   selection: { id: card.id, index: card.index, sellPrice: card.sellPrice },
   card: {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Card } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { useFormat, useNow, useSite } from '@detour/remote-kit';
+import { useFormat, useNow, useOpenGift, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { toOffer, type Offer } from './offer.view-model';
 import type { Names } from '../../contract';
@@ -19,9 +19,13 @@ export const useOfferCards = (
   const format = useFormat();
   const text = useText();
   const now = useNow();
+  const giftRest = useOpenGift<Names>()?.rest ?? null;
   return useMemo(
-    () => cards.map((card) => toOffer(card, { locale, flow, criteria, now, text, format, flags, mode })),
+    () =>
+      cards.map((card) =>
+        toOffer(card, { locale, flow, criteria, now, text, format, flags, mode, giftRest }),
+      ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
-    [cards, criteria, flow, locale, format, text, flags, mode],
+    [cards, criteria, flow, locale, format, text, flags, mode, giftRest],
   );
 };

@@ -183,6 +183,10 @@ const GiftActivity = Open({
 });
 export type GiftActivity = Static<typeof GiftActivity>;
 
+/** When the voucher can be extended, free of charge, and until when. Days in the market's calendar, inclusive. */
+const GiftExtension = Open({ from: Day, until: Day, newLastDay: Day });
+export type GiftExtension = Static<typeof GiftExtension>;
+
 /** For whoever has the code: never the order, its buyer's address or what was paid for a discounted gift. */
 export const VoucherStatus = Open({
   kind: Words(voucherKinds),
@@ -217,6 +221,10 @@ export const VoucherStatus = Open({
   uri: Nullable(Type.String()),
   /** Set for an activity that the catalogue still knows. */
   activity: Nullable(GiftActivity),
+  /** The recipient has unwrapped it. */
+  isOpened: Type.Optional(Type.Boolean()),
+  /** Null when the voucher has been extended or ended otherwise than by its last day. */
+  extension: Type.Optional(Nullable(GiftExtension)),
 });
 export type VoucherStatus = Static<typeof VoucherStatus>;
 

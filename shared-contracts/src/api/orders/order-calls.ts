@@ -1,5 +1,6 @@
 import { byId, define } from '../define-call';
 import * as cancellation from './cancellation.schema';
+import * as content from '../content/content.schema';
 import * as gift from './gift.schema';
 import * as instalment from './instalment.schema';
 import * as order from './order.schema';
@@ -121,6 +122,21 @@ export const orderCalls = {
     params: order.OrderParams,
     response: order.PaymentResponse,
     summary: 'Confirm an order that vouchers pay in full',
+  }),
+  openVoucher: define({
+    method: 'POST',
+    path: '/api/front/vouchers/:code/open',
+    params: gift.VoucherParams,
+    response: content.NoBody,
+    summary: 'The recipient has unwrapped a gift',
+  }),
+  extendVoucher: define({
+    method: 'POST',
+    path: '/api/front/vouchers/:code/extend',
+    params: gift.VoucherParams,
+    query: gift.VoucherStatusQuery,
+    response: gift.VoucherStatus,
+    summary: 'Extend a voucher, once',
   }),
   voucherStatus: define({
     method: 'GET',

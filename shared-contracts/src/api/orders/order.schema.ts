@@ -70,6 +70,8 @@ const VoucherItems = Strict({
   promotionCodeItem: Type.String({ maxLength: 40 }),
   voucherCodes: VoucherCodes,
   voucherItem: VoucherItem,
+  /** The one voucher of `voucherCodes` is exchanged for this one: it ends, and its whole rest goes over. */
+  exchange: Type.Optional(Type.Literal(true)),
 });
 
 /** POST /api/front/purchase/orders @spec CALL-075 */

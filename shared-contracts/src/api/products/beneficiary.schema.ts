@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { voucherKinds } from '../../rules/gifts/gift';
+import { Card } from './card.schema';
+import { heldPage, heldWishes } from './held-wishes.schema';
 import { FacetsQuery, SearchCriteria } from '../search/search.schema';
 import { Amount, Day, LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit';
 import { voucherStates } from '../wire-words';
@@ -27,6 +29,8 @@ export const BeneficiaryGift = Open({
   /** Cents. */
   remainingValue: Amount,
   validUntil: Day,
+  /** Name of the giver; '' when the buyer keeps the gift or gave no name. */
+  fromName: Type.Optional(Type.String()),
 });
 export type BeneficiaryGift = Static<typeof BeneficiaryGift>;
 
@@ -34,6 +38,14 @@ export type BeneficiaryGift = Static<typeof BeneficiaryGift>;
 export const BeneficiarySessionQuery = Strict({ locale: LocaleWord });
 export const BeneficiarySession = Open({ gift: Nullable(BeneficiaryGift) });
 export type BeneficiarySession = Static<typeof BeneficiarySession>;
+
+/**
+ * GET /api/beneficiary/given-stay: the stay of an open gift stay, for its nights and two guests, with the amount left to pay on its
+ * cheapest days. Null for another gift, and for a stay that is no longer on sale. 401 without an open gift.
+ */
+export const GivenStayQuery = Strict({ locale: LocaleWord });
+export const GivenStay = Open({ stay: Nullable(Card) });
+export type GivenStay = Static<typeof GivenStay>;
 
 // The gift decides guests and nights. These calls have their own name for the day.
 const {
@@ -52,9 +64,12 @@ const boxWishes = {
   numberOfPackagesPerHotel: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   /** Comes from configuration. Accepted but not used yet. */
   selectivePublicationAffiliateId: Type.Optional(Type.String({ maxLength: 40 })),
+  ...heldWishes,
 };
 const voucherWishes = {
   ...boxWishes,
+  /** Leaves out the given stay, which the page shows by itself. */
+  withoutGiven: Type.Optional(Type.Boolean()),
   /** Defaults to true: only offers that the gift pays in full. @spec CALL-005 */
   matchOfferRangePriceWithGiftAmount: Type.Optional(Type.Boolean()),
 };
@@ -63,6 +78,7 @@ const page = {
   /** Zero-based. */
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  ...heldPage,
 };
 const { withNames, propertiesRequested } = FacetsQuery.properties;
 const facets = { locale: LocaleWord, withNames, propertiesRequested };

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Card, HotelSummary, Image } from './card.schema';
+import { heldPage, heldWishes } from './held-wishes.schema';
 import { FacetsQuery, SearchCriteria } from '../search/search.schema';
 import { Amount, Id, Instant, LocaleWord, Nullable, Open, Strict } from '../schema-kit';
 
@@ -115,9 +116,11 @@ const held = {
   numberOfPackagesPerHotel: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   /** Comes from configuration. Accepted but not used yet. */
   selectivePublicationAffiliateId: Type.Optional(Type.String({ maxLength: 40 })),
+  ...heldWishes,
 };
 export const HeldBoxQuery = Strict({
   ...held,
+  ...heldPage,
   locale: LocaleWord,
   /** Zero-based. */
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
@@ -131,6 +134,8 @@ export type HeldBoxQuery = Static<typeof HeldBoxQuery>;
 export const HeldBoxOffers = Open({
   exactMatch: Type.Array(Card),
   totalCount: Type.Integer({ minimum: 0 }),
+  /** Name of the wished place in the visitor's language; null without one. */
+  place: Type.Optional(Nullable(Type.String())),
 });
 export type HeldBoxOffers = Static<typeof HeldBoxOffers>;
 
@@ -141,3 +146,4 @@ export const HeldBoxFacetsQuery = Strict({
   withNames: FacetsQuery.properties.withNames,
   propertiesRequested: FacetsQuery.properties.propertiesRequested,
 });
+export type HeldBoxFacetsQuery = Static<typeof HeldBoxFacetsQuery>;

@@ -164,6 +164,13 @@ export const productCalls = {
     response: beneficiary.BeneficiarySession,
     summary: 'The gift that is open in the session',
   }),
+  givenStay: define({
+    method: 'GET',
+    path: '/api/beneficiary/given-stay',
+    query: beneficiary.GivenStayQuery,
+    response: beneficiary.GivenStay,
+    summary: 'The stay of the open gift stay',
+  }),
   beneficiaryBoxOffers: define({
     method: 'GET',
     path: '/beneficiary/boxes/offers',

@@ -31,6 +31,7 @@ const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
       preview: null,
       rating: null,
       account: { current: () => signedOut, subscribe: nothing },
+      gift: { current: () => false, subscribe: nothing },
       services: servicesOf(),
       goBack: () => undefined,
       onCrash,

@@ -62,6 +62,7 @@ export const createFrame = (options: FrameOptions): Frame => {
       content={content}
       preview={options.preview}
       account={options.account}
+      gift={options.gift}
       goBack={options.goBack}
     />
   );

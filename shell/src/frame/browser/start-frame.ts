@@ -1,6 +1,7 @@
 import type { ShellDocument } from '../../boot/open-document';
 import type { VisitorEvents } from '../../events/start-events';
 import { createAccountStore } from '../../host/account-store';
+import { createGiftMark } from '../../host/gift-mark';
 import { createFrameServices } from '../../host/frame-services';
 import { createPromoTracking } from '../../host/promo-tracking';
 import type { ShellNavigation } from '../../navigation/navigation';
@@ -49,6 +50,10 @@ export const startFrame = (options: StartFrameOptions): Frame => {
     rating: page.rating,
     preview: page.preview ?? null,
     account: createAccountStore(own),
+    gift: createGiftMark({
+      bus: own,
+      page: { path: () => store.current().location.path, subscribe: store.subscribe },
+    }),
     services: createFrameServices({
       site,
       clock,

@@ -11,6 +11,7 @@ import {
   lockHeldOrdersOfSession,
   type OrderRow,
 } from '../../records/order.repository';
+import { priceExchange } from '../../vouchers/terms/exchange-voucher';
 import { findOrdersHolding, reserveVouchers } from '../../vouchers/redemption/voucher-use.repository';
 import { supersedeOrder } from './supersede-order';
 import { claimIdempotencyKey, storeIdempotentResponse } from './idempotency.repository';
@@ -74,13 +75,14 @@ const openOnce = async (
       ? await priceStayOrder(trx, requested, opening)
       : await priceVoucherOrder(trx, requested, opening);
   const open = await freeVouchers(trx, opening, priced.open);
-  const amount = await checkAmountDue(trx, opening, priced);
+  const sold = await exchangeIfAsked(trx, opening, priced);
+  const amount = await checkAmountDue(trx, opening, sold);
   await keepLimits(trx, deps, opening, open);
   const orderUuid = await writeOrder(trx, opening, {
-    product: { ...priced.product, amount: amount.due },
-    lines: [...priced.lines, ...amount.lines],
+    product: { ...sold.product, amount: amount.due },
+    lines: [...sold.lines, ...amount.lines],
   });
-  await reserve(trx, opening, { orderUuid, rooms: priced.rooms, amount });
+  await reserve(trx, opening, { orderUuid, rooms: sold.rooms, amount });
   await trx
     .insertInto('payment')
     .values({ order_uuid: orderUuid, updated_at: new Date(opening.now) })
@@ -118,18 +120,44 @@ const freeVouchers = async (
   return open.filter(({ uuid }) => !holding.has(uuid));
 };
 
+const isExchange = ({ request: { items } }: OpeningRequest): boolean =>
+  'voucherItem' in items && items.exchange === true;
+
+/** The price of an exchange, which takes over the whole rest of the old voucher. */
+const exchangeIfAsked = async (
+  trx: Trx,
+  { order, refuse }: Opening,
+  priced: PricedOrder,
+): Promise<PricedOrder> => {
+  const { voucher: snapshot } = priced.product;
+  if (!isExchange(order) || !snapshot) return priced;
+  const { items, locale } = order.request;
+  const [code = ''] = items.voucherCodes ?? [];
+  const { total, lines } = priced;
+  const exchanged = await priceExchange(trx, code, { snapshot, total, lines, locale });
+  if (!exchanged)
+    return refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'There is no voucher with this code.' });
+  return {
+    ...priced,
+    product: { ...priced.product, voucher: exchanged.snapshot },
+    total: exchanged.total,
+    lines: exchanged.lines,
+  };
+};
+
 /** Computes the amount due and compares it with the one that the visitor saw. */
 const checkAmountDue = async (
   trx: Trx,
-  { order: { request, requested }, now, refuse }: Opening,
+  { order, now, refuse }: Opening,
   { price, total }: PricedOrder,
 ): Promise<AmountDue> => {
+  const { request, requested } = order;
   const { expectedAmount, items, locale } = request;
   const settled = await computeAmountDue(trx, {
     price,
     total,
     items,
-    purchase: requested.kind === 'stay' ? 'stay' : requested.item.kind,
+    purchase: requested.kind === 'stay' ? 'stay' : isExchange(order) ? 'exchange' : requested.item.kind,
     locale,
     today: zonedNow(now, timeZoneOf(locale)).date,
   });

@@ -39,6 +39,17 @@ const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[]
   ]);
 };
 
+/** An exchange takes one voucher as a whole, and the new one needs no post. */
+const exchangeFindings = ({ items }: OrderRequest): readonly Finding[] => {
+  if (!('voucherItem' in items) || items.exchange !== true) return [];
+  const path = 'body/items/exchange';
+  return [
+    ...(items.voucherCodes?.length === 1 ? [] : [{ path, message: 'needs exactly one voucher code' }]),
+    ...(items.promotionCodeItem.trim() === '' ? [] : [{ path, message: 'takes no promotion code' }]),
+    ...(items.voucherItem.format === 'digital' ? [] : [{ path, message: 'is for the digital format only' }]),
+  ];
+};
+
 /** Products that a flag can switch off. @spec FLAG-003 GIFT-008 */
 export type SaleFlags = Pick<Flags, 'physicalVoucher'>;
 
@@ -117,7 +128,7 @@ export const validateOrderRequest = (
     'voucherItem' in items
       ? checkVoucher(items.voucherItem, physicalVoucher)
       : checkStay(items.shortStayItem);
-  const all = [...findings, ...buyerFindings(order), ...itemFindings(order)];
+  const all = [...findings, ...buyerFindings(order), ...itemFindings(order), ...exchangeFindings(order)];
   if (requested && all.length === 0) return requested;
   throw new HttpProblem({
     status: 400,

@@ -37,7 +37,7 @@ const putBack = async (
 ): Promise<IsoDate> => {
   const { rows } = await sql<{ valid_until: IsoDate }>`
     update voucher set remaining = remaining + ${amount}, state = 'claimed', closed_at = null
-    where id = ${voucherId} and state in ('issued', 'claimed', 'redeemed', 'expired')
+    where id = ${voucherId} and state in ('issued', 'claimed', 'redeemed', 'expired', 'exchanged')
     returning valid_until`.execute(trx);
   const [voucher] = rows;
   // A voucher can be withdrawn only while it is unused, so a use of a withdrawn voucher is a bug.
@@ -55,6 +55,8 @@ const wasProlonged = async (trx: Trx, voucherId: string): Promise<boolean> => {
     .select('id')
     .where('voucher_id', '=', voucherId)
     .where('kind', '=', 'prolonged')
+    // An extension by its holder has no order.
+    .where('order_uuid', 'is not', null)
     .executeTakeFirst();
   return entry !== undefined;
 };

@@ -5,12 +5,12 @@ import type { VoucherKind } from '@detour/shared-contracts/rules';
 import type { OrderRefusal } from '../../records/order-refusal';
 import type { VoucherRow } from '../voucher-row';
 
-/** A card pays for everything except a card; a voucher of a stay or box pays for a stay; an activity is redeemed at its partner. */
+/** A card pays for everything except a card; a voucher of a stay or box pays for a stay; an activity is redeemed at its partner. All but a card can be exchanged (docs/decisions/0837). */
 const pays: Readonly<Record<VoucherKind, (purchase: Purchase) => boolean>> = {
-  gift_card: (purchase) => purchase !== 'gift_card',
-  gift_stay: (purchase) => purchase === 'stay',
-  box: (purchase) => purchase === 'stay',
-  activity: () => false,
+  gift_card: (purchase) => purchase !== 'gift_card' && purchase !== 'exchange',
+  gift_stay: (purchase) => purchase === 'stay' || purchase === 'exchange',
+  box: (purchase) => purchase === 'stay' || purchase === 'exchange',
+  activity: (purchase) => purchase === 'exchange',
 };
 
 const refuse = (reason: VoucherRefusal, message: string): Result<true, OrderRefusal> =>

@@ -9,6 +9,7 @@ import { stateOn } from '../voucher-validity';
 import { marketDayOf } from '../voucher.repository';
 import { recipientNameOf } from './recipient-name';
 import { endOf, nextStepOf } from './voucher-life';
+import { findExtension } from '../terms/extension-rules';
 import { findVoucherProduct } from './voucher-product.repository';
 import { findVoucherUses } from './voucher-uses.repository';
 
@@ -54,5 +55,7 @@ export const viewVoucher = async (
     end,
     next: nextStepOf({ kind, remaining, ownUse, end }),
     ...product,
+    isOpened: voucher.opened_at !== null,
+    extension: findExtension(voucher, today),
   };
 };

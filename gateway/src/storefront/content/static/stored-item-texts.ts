@@ -11,6 +11,7 @@ const names = [
   'care',
   'care_login',
   'beneficiary',
+  'gift_open',
   'order_link',
   'locale',
   'arm',
@@ -34,6 +35,7 @@ const texts = rows(`
   ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
   lie la connexion de nos équipes au navigateur qui l’a commencée ; 10 minutes | vincula el acceso de nuestro equipo al navegador que lo ha iniciado; 10 minutos | koppelt de aanmelding van ons team aan de browser waarin die is begonnen; 10 minuten | collega l’accesso del nostro team al browser che lo ha iniziato; 10 minuti
   garde ouvert le cadeau dont vous avez saisi le code ; 12 heures | mantiene abierto el regalo cuyo código has introducido; 12 horas | houdt het cadeau open waarvan je de code hebt ingevoerd; 12 uur | tiene aperto il regalo di cui hai inserito il codice; 12 ore
+  indique à la page qu’un cadeau est ouvert ; 12 heures | indica a la página que hay un regalo abierto; 12 horas | vertelt de pagina dat er een cadeau open is; 12 uur | indica alla pagina che è aperto un regalo; 12 ore
   garde ouverte la commande dont vous avez suivi le lien ; 1 jour | mantiene abierto el pedido cuyo enlace has abierto; 1 día | houdt de bestelling open waarvan je de link hebt geopend; 1 dag | tiene aperto l’ordine di cui hai aperto il link; 1 giorno
   retient la langue choisie en Belgique ; 1 an | recuerda el idioma elegido en Bélgica; 1 año | onthoudt de taal die je in België kiest; 1 jaar | ricorda la lingua scelta in Belgio; 1 anno
   un nombre de 0 à 99 et les pannes déjà comptées, quand une nouvelle version est essayée ; le temps de la visite | un número del 0 al 99 y los fallos ya contados, cuando se prueba una versión nueva; mientras dura la visita | een getal van 0 tot 99 en de storingen die al zijn geteld, als er een nieuwe versie wordt geprobeerd; zolang het bezoek duurt | un numero da 0 a 99 e i guasti già contati, quando si prova una nuova versione; per la durata della visita

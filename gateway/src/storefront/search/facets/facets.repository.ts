@@ -8,7 +8,7 @@ import {
   type FacetFilter,
 } from '../offers/candidates.repository';
 
-/** Hotels by facet and value. */
+/** Results by facet and value. */
 export type FacetCounts = ReadonlyMap<FacetType, ReadonlyMap<string, number>>;
 
 /** Width of a bar of the price histogram in cents. Divides the slider's range. */
@@ -48,19 +48,21 @@ const othersOf = (facet: FacetType, conditions: Readonly<Record<FacetFilter, Sql
   );
 
 /**
- * Counts hotels like a search with one package per hotel: the number of results with only this value of the facet chosen.
+ * Counts the results of a search with so many packages per hotel, one by default, with only this value of the facet chosen.
  * @spec CALL-043 CALL-044
  */
 export const countFacets = async (
   db: Database,
   input: CandidateInput,
   facets: readonly FacetType[],
+  packagesPerHotel = 1,
 ): Promise<FacetCounts> => {
   const conditions = facetConditions(input.filter);
   const parts = facets.map((facet) => {
     const { value, join } = sources[facet];
-    return sql`select ${sql.lit(facet)}::text as facet, ${value} as value, count(distinct hotel_id)::int as count
-      from candidate ${join ?? sql``} where ${othersOf(facet, conditions)} group by 2`;
+    return sql`select ${sql.lit(facet)}::text as facet, value, sum(least(offers, ${packagesPerHotel}::int))::int as count
+      from (select ${value} as value, hotel_id, count(*) as offers
+        from candidate ${join ?? sql``} where ${othersOf(facet, conditions)} group by 1, 2) as counted group by value`;
   });
   const { rows } = await sql<{ facet: FacetType; value: string | null; count: number }>`
     with ${candidateSql(input)} ${sql.join(parts, sql` union all `)}`.execute(db);

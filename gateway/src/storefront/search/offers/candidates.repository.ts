@@ -5,7 +5,7 @@ import type { Moment } from '../../../sales/inventory/assess-stay';
 import { roomsSql, stayPriceSql } from '../../../sales/inventory/pricing';
 import { stayStock } from '../../../sales/inventory/stay-stock';
 import { defaultBucket } from '../../../sales/gifts/gift-prices';
-import type { SearchFilter } from '../search-filter';
+import type { LeftToPay, SearchFilter } from '../search-filter';
 import type { SearchArea } from '../search-area';
 
 /** Kind of price of a candidate. */
@@ -22,6 +22,8 @@ export interface CandidateInput {
   readonly homeCountry: string | null;
   /** Ids of the packages to search. Without it, all are searched. */
   readonly among?: readonly string[];
+  /** Id of a package that the list leaves out. */
+  readonly without?: string;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -95,10 +97,15 @@ const baseConditions = (input: CandidateInput): Sql =>
     sql`(pack.expiration is null or pack.expiration >= ${input.moment.today}::date)`,
     ...(input.filter.theme === null ? [] : [sql`pack.themes @> array[${input.filter.theme}]::int[]`]),
     ...(input.among ? [sql`pack.id = any(${[...input.among]}::text[])`] : []),
+    ...(input.without === undefined ? [] : [sql`pack.id <> ${input.without}`]),
     ...areaConditions(input),
     ...guestConditions(input),
     ...dateConditions(input),
   ]);
+
+/** The same amount as on the card (`toHeldCard`): for the nights of the gift, rounded up to cents. */
+const leavesAtMost = ({ worth, nights, max }: LeftToPay): Sql => sql`
+  ceil(pay::float8 * ${nights === null ? sql`nights` : sql`${nights}::int`} / greatest(nights, 1)) <= ${worth + max}::int`;
 
 /** Filters that are facets, as conditions on a candidate. @spec CALL-037 CALL-038 */
 export const facetConditions = (filter: SearchFilter): Readonly<Record<FacetFilter, Sql>> => ({
@@ -117,6 +124,7 @@ export const facetConditions = (filter: SearchFilter): Readonly<Record<FacetFilt
   price: all([
     ...(filter.price.min === null ? [] : [sql`total >= ${filter.price.min}::int`]),
     ...(filter.price.max === null ? [] : [sql`total <= ${filter.price.max}::int`]),
+    ...(filter.left ? [leavesAtMost(filter.left)] : []),
   ]),
 });
 

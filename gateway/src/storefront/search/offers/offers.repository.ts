@@ -24,8 +24,11 @@ export interface OffersPage {
   readonly total: number;
 }
 
+/** `payAsc`: what the visitor pays us for a night. With a number of nights that is the same for all, the amount that a gift leaves to pay. */
+type Order = OffersRequest['orderBy'] | 'payAsc';
+
 interface PageInput extends CandidateInput {
-  readonly orderBy: OffersRequest['orderBy'];
+  readonly orderBy: Order;
   readonly packagesPerHotel: number;
   readonly limit: number;
   readonly offset: number;
@@ -41,7 +44,7 @@ const worth = sql`(0.75 * quality + 0.25 * popularity + case when at_home then 8
 const saved = sql`(case when ref > sell then (ref - sell)::float8 / ref else 0 end)`;
 
 /** Every sort ends with value and id, so that the order is stable between pages. @spec CALL-039 SORT-006 */
-const orders: Readonly<Record<OffersRequest['orderBy'], RawBuilder<unknown>>> = {
+const orders: Readonly<Record<Order, RawBuilder<unknown>>> = {
   priceQuality: sql`${worth} desc, id`,
   distance: sql`distance asc nulls last, ${worth} desc, id`,
   promo: sql`${saved} desc, ${worth} desc, id`,
@@ -49,6 +52,7 @@ const orders: Readonly<Record<OffersRequest['orderBy'], RawBuilder<unknown>>> = 
   popularity: sql`popularity desc, ${worth} desc, id`,
   svPriceDesc: sql`total desc, ${worth} desc, id`,
   svPriceAsc: sql`total asc, ${worth} desc, id`,
+  payAsc: sql`pay::float8 / greatest(nights, 1) asc, ${worth} desc, id`,
 };
 
 /** The best packages of each hotel by the chosen sort, then the page of them; the total counts all pages. */

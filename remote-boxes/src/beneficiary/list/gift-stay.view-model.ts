@@ -3,8 +3,8 @@ import { isoDate } from '@detour/shared-contracts/base';
 import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { factLine } from '@detour/shared-contracts/format';
 import { productPath, summaryAddress, type Locale } from '@detour/shared-contracts/sites';
-import { toStayFacts, type BoxStayView, type StayTools } from '../stays/box-stay.view-model';
-import type { Names } from '../contract';
+import { toStayFacts, type BoxStayView, type StayTools } from '../../stays/box-stay.view-model';
+import type { Names } from '../../contract';
 
 const criteriaOf = ({ checkin, checkout, nights }: Card): Criteria =>
   checkin && checkout

@@ -1,0 +1,107 @@
+import { createTranslate } from '../../../messages/message-catalogue';
+import { exchangeOf, voucherEndOf } from '@detour/shared-contracts/rules';
+import { isoDate, type Cents, type IsoDate } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
+import type { Trx } from '../../../database/transaction';
+import { writeEvent } from '../../records/order-event.repository';
+import type { NewOrderLine, OrderRow } from '../../records/order.repository';
+import { lockVouchers } from '../redemption/voucher-use.repository';
+import type { Exchanged, VoucherSnapshot } from '../voucher-snapshot';
+
+interface Sold {
+  readonly snapshot: VoucherSnapshot;
+  /** Cents. */
+  readonly total: Cents;
+  readonly lines: readonly NewOrderLine[];
+}
+
+/**
+ * The price of a voucher that another one pays by exchange. A cheaper one is worth what the old one was: the rest is a line of its own.
+ * Locks the old voucher, so that its rest is exact. Null for an unknown code; whether it may be exchanged is checked with its payment.
+ */
+export const priceExchange = async (
+  trx: Trx,
+  code: string,
+  { snapshot, total, lines, locale }: Sold & { readonly locale: Locale },
+): Promise<Sold | null> => {
+  const [old] = (await lockVouchers(trx, [code])) ?? [];
+  if (!old) return null;
+  const given = await givenWordsOf(trx, old.order_uuid);
+  const { worth, added } = exchangeOf(Math.max(total, snapshot.worth ?? 0), old.remaining);
+  const extra = Math.max(0, old.remaining - total);
+  const exchange: Exchanged = {
+    voucherId: old.id,
+    validUntil: old.valid_until,
+    extendedAt: old.extended_at?.toISOString() ?? null,
+  };
+  const rest: NewOrderLine = {
+    kind: 'extra',
+    label: createTranslate(locale)('voucher.exchangeRest'),
+    quantity: 1,
+    amount: extra,
+    vat_rate_bp: null,
+    voucher_type: null,
+  };
+  return {
+    total: total + extra,
+    lines: extra > 0 ? [...lines, rest] : lines,
+    snapshot: {
+      ...snapshot,
+      ...(snapshot.fromName === '' && snapshot.message === '' && given),
+      worth,
+      // A gift card shows its value.
+      ...(snapshot.value !== null && added > 0 && { value: worth }),
+      exchange,
+    },
+  };
+};
+
+/** Name and message of the giver: an exchange without own words keeps them. */
+const givenWordsOf = async (
+  trx: Trx,
+  orderUuid: string,
+): Promise<Pick<VoucherSnapshot, 'fromName' | 'message'>> => {
+  const order = await trx
+    .selectFrom('orders')
+    .select('voucher')
+    .where('uuid', '=', orderUuid)
+    .executeTakeFirstOrThrow();
+  const { fromName, message } = order.voucher as VoucherSnapshot;
+  return { fromName, message };
+};
+
+/** Last day of the voucher of an order. An exchange prolongs nothing, unless the buyer pays a difference. */
+export const endOfVoucher = (
+  { kind, exchange }: Pick<VoucherSnapshot, 'kind' | 'exchange'>,
+  { amount }: Pick<OrderRow, 'amount'>,
+  today: IsoDate,
+): IsoDate => {
+  const ordinary = voucherEndOf(kind, today);
+  if (!exchange) return ordinary;
+  const former = isoDate(exchange.validUntil);
+  return amount > 0 && ordinary > former ? ordinary : former;
+};
+
+/** Ends the voucher that the confirmed order has exchanged. Its rest is spent, and the order's own voucher has its worth. */
+export const endExchanged = async (
+  trx: Trx,
+  { voucherId }: Exchanged,
+  { order, now }: { readonly order: Pick<OrderRow, 'uuid'>; readonly now: Date },
+): Promise<void> => {
+  const ended = await trx
+    .updateTable('voucher')
+    .set({ state: 'exchanged', closed_at: now })
+    .where('id', '=', voucherId)
+    .where('state', '=', 'redeemed')
+    .where('remaining', '=', 0)
+    .returning('order_uuid')
+    .executeTakeFirst();
+  if (!ended) throw new Error(`Order ${order.uuid} exchanges the voucher ${voucherId}, which has a rest.`);
+  await writeEvent(trx, {
+    orderUuid: ended.order_uuid,
+    kind: 'voucher.exchanged',
+    actor: 'recipient',
+    data: { voucherId },
+    at: now,
+  });
+};

@@ -1,0 +1,83 @@
+import type { ExtensionRefusal } from '@detour/shared-contracts/api';
+import { isoDate, type Clock, type Result } from '@detour/shared-contracts/base';
+import { extensionOf } from '@detour/shared-contracts/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/open-database';
+import { inTransaction, type Trx } from '../../../database/transaction';
+import { writeEvent } from '../../records/order-event.repository';
+import { marketDayOf } from '../voucher.repository';
+import type { VoucherRow } from '../voucher-row';
+import { extensionRefusalOf } from './extension-rules';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Cents that the expiry took, given back with a counter-entry. 0 for a voucher that the job has not ended yet. */
+const reviveExpired = async (trx: Trx, { id, state }: VoucherRow, now: Date): Promise<number> => {
+  if (state !== 'expired') return 0;
+  const ended = await trx
+    .selectFrom('voucher_ledger')
+    .select('amount')
+    .where('voucher_id', '=', id)
+    .where('kind', '=', 'expired')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const amount = -(ended?.amount ?? 0);
+  if (amount > 0) {
+    await trx
+      .insertInto('voucher_ledger')
+      .values({ voucher_id: id, kind: 'returned', amount, order_uuid: null, at: now })
+      .execute();
+  }
+  return amount;
+};
+
+/**
+ * Extends a voucher once, by the terms (`extensionTerms`), in the order of locks: its order, then the voucher. An expired one gets its
+ * value back. Who wins against a redemption or the job that expires vouchers does not matter: each sees what the other left.
+ */
+export const extendVoucher = (
+  { db, clock }: Deps,
+  { id, order_uuid: orderUuid }: Pick<VoucherRow, 'id' | 'order_uuid'>,
+  locale: string,
+): Promise<Result<true, ExtensionRefusal>> =>
+  inTransaction<true, ExtensionRefusal>(db, async (trx, refuse) => {
+    const now = new Date(clock.now());
+    // The job that expires vouchers holds the voucher while its ledger entry refers to the order: a full lock would deadlock with it.
+    await trx.selectFrom('orders').select('uuid').where('uuid', '=', orderUuid).forNoKeyUpdate().execute();
+    const voucher = await trx
+      .selectFrom('voucher')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const refusal = extensionRefusalOf(voucher, marketDayOf(locale, now));
+    if (refusal) return refuse(refusal);
+    const until = extensionOf(isoDate(voucher.valid_until)).newLastDay;
+    const revived = await reviveExpired(trx, voucher, now);
+    await sql`
+      update voucher set valid_until = ${until}, extended_at = ${now}, remaining = remaining + ${revived}, closed_at = null,
+        state = case when state <> 'expired' then state when remaining + ${revived} = value then 'issued' else 'claimed' end
+      where id = ${id}`.execute(trx);
+    await trx
+      .insertInto('voucher_ledger')
+      .values({
+        voucher_id: id,
+        kind: 'prolonged',
+        amount: 0,
+        order_uuid: null,
+        valid_until: until,
+        at: now,
+      })
+      .execute();
+    await writeEvent(trx, {
+      orderUuid,
+      kind: 'voucher.extended',
+      actor: 'recipient',
+      data: { voucherId: id, until },
+      at: now,
+    });
+    return true;
+  });

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  beneficiaryLoginCall,
+  beneficiaryLogoutCall,
+  beneficiarySessionCall,
+  extendVoucherCall,
+  givenStayCall,
+  openVoucherCall,
+  voucherStatusCall,
+  type BeneficiaryLogin,
+  type BeneficiarySession,
+  type VoucherStatus,
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import { codeInHeader, isBoxCode } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
+import {
+  validateBeneficiaryLogin,
+  validateBeneficiaryLogout,
+  validateBeneficiarySession,
+  validateExtendVoucher,
+  validateGivenStay,
+  validateOpenVoucher,
+  validateVoucherStatus,
+} from '@detour/shared-contracts/validators';
+import { unwrap, type Api, type ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
+
+/** A voucher's code is a secret and stays out of the path. A box's code is public. */
+export const codeOf = (code: string) =>
+  isBoxCode(code) ? { params: { code } } : { params: { code: codeInHeader }, giftCode: code };
+
+/** Data of the voucher with this code. */
+export const voucherQuery = (api: Api<Names>, locale: Locale, code: string) =>
+  queryOptions({
+    queryKey: ['voucher', locale, code],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.request(voucherStatusCall, validateVoucherStatus, {
+          ...codeOf(code),
+          query: { locale },
+          signal,
+        }),
+      ),
+  });
+
+/** This browser's open gift. Never cached, because it may have changed a moment ago. */
+export const sessionQuery = (api: Api<Names>, locale: Locale) =>
+  queryOptions({
+    queryKey: ['beneficiary', locale],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.request(beneficiarySessionCall, validateBeneficiarySession, { query: { locale }, signal }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The stay of an open gift stay, with what is left to pay. Never kept with a history entry: it depends on the gift's rest. */
+export const givenStayQuery = (api: Api<Names>, locale: Locale) =>
+  queryOptions({
+    queryKey: ['given-stay', locale],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.request(givenStayCall, validateGivenStay, { query: { locale }, signal })),
+    meta: { personal: true },
+  });
+
+/** Opens a gift for this browser by its code: its stays can be booked, and it pays by itself. 409 for a gift that pays no stay now. */
+export const openGift = (
+  api: Api<Names>,
+  body: BeneficiaryLogin,
+): Promise<Result<BeneficiarySession, ApiError>> =>
+  api.request(beneficiaryLoginCall, validateBeneficiaryLogin, { body });
+
+/** Keeps that the recipient has unwrapped a gift. */
+export const openVoucher = (api: Api<Names>, code: string): Promise<Result<null, ApiError>> =>
+  api.request(openVoucherCall, validateOpenVoucher, codeOf(code));
+
+/** Extends a voucher, once. 409 when it cannot be extended, or has been. */
+export const extendVoucher = (
+  api: Api<Names>,
+  code: string,
+  locale: Locale,
+): Promise<Result<VoucherStatus, ApiError>> =>
+  api.request(extendVoucherCall, validateExtendVoucher, { ...codeOf(code), query: { locale } });
+
+/** Closes the gift in this browser. Its code opens it again. */
+export const closeGift = (api: Api<Names>): Promise<Result<null, ApiError>> =>
+  api.request(beneficiaryLogoutCall, validateBeneficiaryLogout);
