@@ -31,11 +31,14 @@ const salesRooms = [
   'vouchers',
   'payments',
   'refunds',
+  'terms',
+  'invoices',
   'orders',
   'cancellation',
   'quotes',
   'settlement',
   'voucher-documents',
+  'papers',
 ].map((room) => `sales/${room}`);
 
 /** Rooms of shared-releases, by the words of its glossary, lowest first (decision 0775). */

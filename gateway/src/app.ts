@@ -51,6 +51,7 @@ import { keepSent } from './mail/sending/keep-sent';
 import { createMailTransport } from './mail/sending/mail-transport';
 import { type MailTransport } from './context/mail';
 import { registerCancellation } from './sales/cancellation/cancellation.routes';
+import { registerPapers } from './sales/papers/papers.routes';
 import { registerCalendarFile, registerOrders } from './sales/orders/order.routes';
 import { registerEligibility } from './sales/settlement/calls/eligibility.routes';
 import { registerPayments } from './sales/settlement/calls/payment.routes';
@@ -167,6 +168,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerVouchers(app, context);
   registerVoucherTerms(app, context);
   registerCalendarFile(app, context);
+  registerPapers(app, context);
   registerPayments(app, context);
   registerEligibility(app, context);
   registerWebhook(app, context);

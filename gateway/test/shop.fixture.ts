@@ -12,10 +12,10 @@ export const today = isoDate('2026-11-23');
 /** A day on which every stay of the fixture can start. */
 export const arrival = addDays(today, 30);
 
-const texts = (label: string) =>
+const texts = (label: string, more: object = {}) =>
   json({
-    fr: { label, title: label, headwords: [] },
-    nl: { label: `${label} nl`, title: `${label} nl`, headwords: [] },
+    fr: { label, title: label, headwords: [], ...more },
+    nl: { label: `${label} nl`, title: `${label} nl`, headwords: [], ...more },
   });
 
 const tax: TaxColumn = {
@@ -74,13 +74,14 @@ export const seedShop = async (db: Database, options: ShopOptions = {}): Promise
       lng: 0.98,
       address: '1 quai de Loire',
       zip_code: '37400',
+      phone: '+33261910001',
       pets: json(pets),
       checkin_time: '15:00',
       checkout_time: '11:00',
       tax: json(options.tax === undefined ? tax : options.tax),
       scene: 'coast-lighthouse-day',
       review_details: json(null),
-      texts: texts('Les Deux Rives'),
+      texts: texts('Les Deux Rives', { access: 'La gare est à cinq minutes à pied.' }),
     })
     .execute();
   await db

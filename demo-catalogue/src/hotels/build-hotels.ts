@@ -17,6 +17,7 @@ import { planHotels, type CatalogueSize, type HotelPlan } from './hotel-plan';
 import { facilityChances, starsOfType, stylesOfType, typesOf } from './house-rules';
 import { createNamer, nameListOf } from './name-hotels';
 import { coverOf } from './choose-cover';
+import { phoneOf } from './phone-of';
 import { streets } from './streets';
 
 const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -122,6 +123,7 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Ho
     ...position,
     address: street,
     zipCode: town.postalCode ?? '',
+    phone: phoneOf(town.country, createRandom(`${seed}/${id}/phone`)),
     setting,
     type,
     style: random.pick(stylesOfType[type]),

@@ -42,6 +42,8 @@ export interface Hotel {
   readonly lng: number;
   readonly address: string;
   readonly zipCode: string;
+  /** E.164, of a range that is never assigned. */
+  readonly phone: string;
   readonly setting: SettingKey;
   readonly type: HotelType;
   readonly style: StyleKey;

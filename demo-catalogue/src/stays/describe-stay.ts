@@ -37,6 +37,7 @@ export const programLineOf = (item: ProgramItem, scene: string): StoredProgramLi
   icon: item.icon,
   scene,
   minutes: item.minutes ?? null,
+  ...(item.checkoutTime && { checkoutTime: item.checkoutTime }),
   texts: inEachLanguage((language) => ({
     title: typeset(language, capitalise(language, shortOf(item)[language])),
     detail: typeset(language, lineOf(item, detailLine).wording[language]),

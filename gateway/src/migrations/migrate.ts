@@ -23,6 +23,7 @@ import { orderLifeMigration } from './steps/0025-order-life';
 import { voucherRestsMigration } from './steps/0026-voucher-rests';
 import { sentMailsMigration } from './steps/0028-sent-mails';
 import { voucherTermsMigration } from './steps/0030-voucher-terms';
+import { papersMigration } from './steps/0027-papers';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -52,6 +53,7 @@ const migrations = {
   '0026-voucher-rests': voucherRestsMigration,
   '0028-sent-mails': sentMailsMigration,
   '0030-voucher-terms': voucherTermsMigration,
+  '0027-papers': papersMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -1,7 +1,8 @@
 /** Messages by topic. */
 export interface OutboxPayloads {
-  'mail.confirmation': { readonly orderUuid: string };
-  'mail.cancellation': { readonly orderUuid: string };
+  /** `copy` makes a mail that the buyer asked for again another mail. */
+  'mail.confirmation': { readonly orderUuid: string; readonly copy?: string };
+  'mail.cancellation': { readonly orderUuid: string; readonly copy?: string };
   /** An expired voucher was extended, because this order returned its value. */
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
   /** `linkId` identifies the mail and its link; the content is read when the mail is sent. */

@@ -146,6 +146,12 @@ export const settings = {
     'Help line by locale in mails, as at the shell server: fr_FR=01 23 45 67 89,nl_NL=…; made-up numbers where none is given.',
     phones,
   ),
+  seller: setting(
+    'SELLER',
+    'Détour|Boutique de démonstration, sans exploitant',
+    'Name, address, registration and VAT number of the seller, as invoices print them; lines are separated by |.',
+    text,
+  ),
   catalogueSeed: setting('CATALOGUE_SEED', 'detour', 'Seed of the demonstration catalogue.', text),
   catalogueSize: setting(
     'CATALOGUE_SIZE',

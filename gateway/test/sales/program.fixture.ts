@@ -27,6 +27,15 @@ const programLine = (line: Partial<StoredProgramLine> & { readonly title: string
 export const massage = programLine({ title: 'Massage', activityId: activityIds.massage });
 export const dinner = programLine({ title: 'Dîner', type: 'dinner', icon: 'dinner', minutes: null });
 
+/** The room until 14 h. */
+export const lateCheckout = programLine({
+  title: 'Départ à 14 h',
+  type: 'extra',
+  icon: 'clock',
+  minutes: null,
+  checkoutTime: '14:00',
+});
+
 export const giveProgram = async (
   db: Database,
   packageId: string,

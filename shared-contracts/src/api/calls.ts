@@ -55,6 +55,14 @@ export const extendHoldCall = /* #__PURE__ */ post(
   'extendHold',
   '/api/front/purchase/orders/:orderUUID/extend-hold',
 );
+export const invoiceRequestCall = /* #__PURE__ */ post(
+  'invoiceRequest',
+  '/api/front/purchase/orders/:orderUUID/invoice-request',
+);
+export const resendLetterCall = /* #__PURE__ */ post(
+  'resendLetter',
+  '/api/front/purchase/orders/:orderUUID/resend',
+);
 export const cancellationCall = /* #__PURE__ */ get(
   'cancellation',
   '/api/front/purchase/orders/:orderUUID/cancellation',

@@ -27,6 +27,8 @@ export {
   extendHoldCall,
   cancelOrderCall,
   cancellationCall,
+  invoiceRequestCall,
+  resendLetterCall,
   giftPricesCall,
   giftExtrasCall,
   giftCardCheckCall,
@@ -127,8 +129,9 @@ export type {
   BeneficiaryVoucherOffersQuery,
 } from './products/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schema';
-export { bucketValues, facetTypes, payLaterTypes } from './wire-words';
+export { bucketValues, facetTypes, orderActions, payLaterTypes } from './wire-words';
 export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellation.schema';
+export type { InvoiceRequest, InvoiceResponse, ResendRequest } from './orders/order-page.schema';
 export type {
   BucketValue,
   CancellationRefusal,
@@ -136,6 +139,7 @@ export type {
   FacetType,
   GiftNextStep,
   HeldSort,
+  OrderAction,
   OrderErrorCode,
   PayLaterType,
   VoucherRefusal,

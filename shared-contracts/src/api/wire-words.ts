@@ -52,6 +52,27 @@ export const heldSorts = ['priceQuality', 'priceAsc', 'popularity'] as const;
 
 export type HeldSort = (typeof heldSorts)[number];
 
+/**
+ * What a visitor may do with an order now. `cancel`: by the sold terms; `withdraw`: by the right of withdrawal, for a voucher. Sent as
+ * plain text, so that an older page accepts words of a newer gateway.
+ */
+export const orderActions = [
+  'pay',
+  'change',
+  'cancel',
+  'withdraw',
+  'invoice',
+  'itinerary',
+  'calendar',
+  'voucher',
+  'resend',
+] as const;
+
+export type OrderAction = (typeof orderActions)[number];
+
+/** Letters that a buyer can ask for again. */
+export const resentLetters = ['confirmation', 'cancellation'] as const;
+
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 
 /**

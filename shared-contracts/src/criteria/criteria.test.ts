@@ -62,7 +62,7 @@ const raw = fc.record(
     offerId: words,
     fallback: words,
     anchor: fc.constant('products'),
-    r: fc.constantFrom('modification', 'cancellation', 'invoice'),
+    r: fc.constantFrom('modification', 'cancellation', 'invoice', 'withdrawal'),
     isLoading: fc.boolean(),
     error: fc.boolean(),
   },
@@ -331,8 +331,8 @@ describe('parseCriteria', () => {
     expect(parse('#anchor=products').anchor).toBe('products');
     expect(parse('#anchor=other').anchor).toBeUndefined();
     expect(
-      ['modification', 'cancellation', 'invoice', 'refund'].map((word) => parse(`#r=${word}`).r),
-    ).toEqual(['modification', 'cancellation', 'invoice', undefined]);
+      ['modification', 'cancellation', 'invoice', 'withdrawal', 'refund'].map((word) => parse(`#r=${word}`).r),
+    ).toEqual(['modification', 'cancellation', 'invoice', 'withdrawal', undefined]);
   });
 
   it('limits words to 64 characters, lists to 30 items and stars to one to five, and accepts spelled-out flags', () => {

@@ -70,8 +70,8 @@ export interface Criteria {
   readonly offerId?: string;
   readonly fallback?: string;
   readonly anchor?: 'products';
-  /** Quick action of the booking lookup (A-090). */
-  readonly r?: 'modification' | 'cancellation' | 'invoice';
+  /** Quick action of the booking lookup (A-090). `withdrawal`: the right to withdraw from a contract (2011/83/EU, art. 11a). */
+  readonly r?: 'modification' | 'cancellation' | 'invoice' | 'withdrawal';
   readonly isLoading: boolean;
   readonly error: boolean;
 }

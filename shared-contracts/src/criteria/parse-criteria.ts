@@ -92,7 +92,7 @@ const readMembers = (read: Read) => ({
   offerId: readWord(read('offerId')) ?? undefined,
   fallback: readWord(read('fallback')) ?? undefined,
   anchor: readOneOf(read('anchor'), ['products']) ?? undefined,
-  r: readOneOf(read('r'), ['modification', 'cancellation', 'invoice']) ?? undefined,
+  r: readOneOf(read('r'), ['modification', 'cancellation', 'invoice', 'withdrawal']) ?? undefined,
 });
 
 /**

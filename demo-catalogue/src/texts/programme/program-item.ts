@@ -20,6 +20,8 @@ export interface ProgramItem {
   /** Activity id of the API. */
   readonly tag?: number;
   readonly minutes?: number;
+  /** `HH:mm`: the guests keep the room until then. */
+  readonly checkoutTime?: string;
   readonly themes?: readonly ThemeKey[];
   /** Conditions for the item; all must hold. Absent: everywhere. */
   readonly settings?: readonly SettingKey[];

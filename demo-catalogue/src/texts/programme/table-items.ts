@@ -215,6 +215,7 @@ export const tableItems: ItemTable = {
     icon: 'clock',
     picture: 'room',
     supplement: 700,
+    checkoutTime: '14:00',
     themes: ['romantic'],
     text: rows(`
       départ tardif | salida tardía | laat uitchecken | partenza con calma

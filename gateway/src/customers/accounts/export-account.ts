@@ -105,6 +105,58 @@ const sentMailsOf = async (db: Database, uuid: string): Promise<NonNullable<Acco
   }));
 };
 
+const journalOf = async (
+  db: Database,
+  accountUuid: string,
+): Promise<Pick<AccountExport, 'orderEvents' | 'refunds' | 'invoices'>> => {
+  const own = db.selectFrom('orders').select('uuid').where('account_uuid', '=', accountUuid);
+  const events = await db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_uuid', 'in', own)
+    .orderBy('id')
+    .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_uuid', 'in', own)
+    .orderBy('planned_at')
+    .execute();
+  const invoices = await db
+    .selectFrom('invoice')
+    .leftJoin('invoice_party', 'invoice_party.number', 'invoice.number')
+    .selectAll('invoice')
+    .select('invoice_party.party')
+    .where('order_uuid', 'in', own)
+    .orderBy('issued_at')
+    .execute();
+  return {
+    orderEvents: events.map(({ order_uuid: orderUUID, kind, actor, data, at }) => ({
+      orderUUID,
+      kind,
+      actor,
+      data,
+      at: iso(at),
+    })),
+    refunds: refunds.map((row) => ({
+      orderUUID: row.order_uuid,
+      amount: row.amount,
+      cause: row.cause,
+      state: row.state,
+      plannedAt: iso(row.planned_at),
+      settledAt: row.settled_at && iso(row.settled_at),
+    })),
+    invoices: invoices.map(({ order_uuid: orderUUID, number, kind, total, party, issued_at: at }) => ({
+      orderUUID,
+      number,
+      kind,
+      total,
+      party,
+      issuedAt: iso(at),
+    })),
+  };
+};
+
 /**
  * Everything stored about a customer, machine-readable (GDPR art. 15 and 20). Omits hashes of secrets, and idempotency keys and attempt
  * counters, which name nobody and are deleted within a day.
@@ -120,6 +172,7 @@ export const exportAccount = async (
     account: await toAccount(db, account),
     trips: await listTrips(context, uuid, account.locale as Locale),
     orders: await ordersOf(context, uuid),
+    ...(await journalOf(db, uuid)),
     wishlist: wishes.map(({ type, product_id: id, added_at: at }) => ({ type, id, addedAt: iso(at) })),
     newsletter: await newsletterOf(db, email),
     newsletterPending: await pendingOf(db, email),

@@ -78,12 +78,25 @@ const deleteMails = (db: Database) =>
     )
     .execute();
 
+/** Deletes whom old invoices name. Their numbers and amounts stay. */
+const deleteOldParties = (db: Database, now: number) =>
+  db
+    .deleteFrom('invoice_party')
+    .where('number', 'in', (all) =>
+      all
+        .selectFrom('invoice')
+        .select('number')
+        .where('issued_at', '<', daysBefore(now, retentionDays.paidOrderInvoice)),
+    )
+    .execute();
+
 /** Anonymises orders whose retention period is over. Rows, lines and ledger stay. */
 export const anonymiseOldOrders = async (db: Database, now: number): Promise<void> => {
   await anonymiseUnpaid(db, now);
   await anonymiseContact(db, now);
   await anonymiseInvoice(db, now);
   await deleteMails(db);
+  await deleteOldParties(db, now);
 };
 
 /** Orders of a deleted account: anonymises unpaid ones; paid ones keep their retention period. */

@@ -10,7 +10,7 @@ import type {
   TaxColumn,
 } from '@detour/shared-contracts/catalogue';
 import type { ColumnType } from 'kysely';
-import type { Day, Defaulted, Json } from './column-types';
+import type { Day, Defaulted, Json, Optional } from './column-types';
 
 interface PlaceTable {
   /** GeoNames id. */
@@ -44,6 +44,8 @@ export interface HotelTable {
   lng: number;
   address: string;
   zip_code: string;
+  /** E.164. Null when it is not known. */
+  phone: Optional<string>;
   environment: string | null;
   style: string | null;
   type: string | null;

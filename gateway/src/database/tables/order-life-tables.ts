@@ -14,7 +14,9 @@ interface OrderEventTable {
     | 'refund.failed'
     | 'voucher.opened'
     | 'voucher.extended'
-    | 'voucher.exchanged';
+    | 'voucher.exchanged'
+    | 'invoiced'
+    | 'resent';
   actor: 'buyer' | 'recipient' | 'care' | 'partner' | 'system';
   data: ColumnType<object, string | undefined, never>;
   at: Instant;

@@ -2,6 +2,7 @@ import type { AccountTables } from './account-tables';
 import type { AlarmTables } from './alarm-tables';
 import type { CatalogueTables } from './catalogue-tables';
 import type { ImportTables } from './import-tables';
+import type { InvoiceTables } from './invoice-tables';
 import type { JobTables } from './job-tables';
 import type { OperationTables } from './operation-tables';
 import type { OrderLifeTables } from './order-life-tables';
@@ -19,6 +20,7 @@ export interface Tables
     AlarmTables,
     CatalogueTables,
     ImportTables,
+    InvoiceTables,
     JobTables,
     OperationTables,
     OrderLifeTables,

@@ -1,3 +1,4 @@
+import { toE164 } from '@detour/shared-contracts/rules';
 import type { Country } from '@detour/shared-contracts/sites';
 import type { TableRow } from '../csv/read-table';
 import { isInCountry, isCountry, countryList } from './countries';
@@ -22,6 +23,8 @@ export interface HotelRow {
   readonly lat: number;
   readonly lng: number;
   readonly website: string | null;
+  /** E.164 */
+  readonly phone: string | null;
   readonly rooms: number | null;
   /** Terms of the file. */
   readonly facilities: readonly string[];
@@ -134,6 +137,14 @@ const readWebsite = (reading: Reading): string | null => {
   return null;
 };
 
+const readPhone = (reading: Reading, country: Country | null): string | null => {
+  const value = reading.row.cell('phone');
+  if (value === '') return null;
+  const phone = toE164(value, country ?? '');
+  if (phone === null) note(reading, 'phone', 'is not a phone number');
+  return phone;
+};
+
 const readRooms = (reading: Reading): number | null => {
   const value = reading.row.cell('rooms');
   if (value === '') return null;
@@ -165,6 +176,7 @@ export const readHotelRow = (row: TableRow): HotelReading => {
     department: readText(reading, 'department'),
     ...readPosition(reading, country),
     website: readWebsite(reading),
+    phone: readPhone(reading, country),
     rooms: readRooms(reading),
     facilities: row
       .cell('facilities')

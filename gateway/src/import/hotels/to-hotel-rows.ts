@@ -97,6 +97,7 @@ export const toHotelRows = (row: HotelRow, located: LocatedHotel) => {
     lng: row.lng,
     address: row.address,
     zip_code: row.postcode,
+    phone: row.phone,
     environment: null,
     style: null,
     type: null,

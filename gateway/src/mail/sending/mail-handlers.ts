@@ -8,10 +8,10 @@ type MailTopic = Extract<keyof OutboxHandlers, `mail.${string}`>;
  * imports `letters` or `blocks`.
  */
 export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers, MailTopic> => ({
-  'mail.confirmation': async ({ orderUuid }) =>
-    (await import('./order-mails')).sendConfirmation(context, orderUuid),
-  'mail.cancellation': async ({ orderUuid }) =>
-    (await import('./order-mails')).sendCancellation(context, orderUuid),
+  'mail.confirmation': async ({ orderUuid, copy }) =>
+    (await import('./order-mails')).sendConfirmation(context, orderUuid, copy),
+  'mail.cancellation': async ({ orderUuid, copy }) =>
+    (await import('./order-mails')).sendCancellation(context, orderUuid, copy),
   'mail.voucher-prolonged': async (payload) =>
     (await import('./voucher-prolonged-mail')).sendVoucherProlonged(context, payload),
   'mail.account': async (payload) => (await import('./account-mails')).sendAccountMail(context, payload),

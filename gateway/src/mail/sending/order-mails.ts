@@ -38,14 +38,16 @@ interface Sending {
   readonly kind: 'confirmation' | 'cancellation';
   readonly letter: Letter;
   readonly attachments: readonly Attachment[];
+  /** Set for a mail that the buyer asked for again: each mail is sent once per id. */
+  readonly copy: string | undefined;
 }
 
-const compose = ({ row, order }: Subject, { kind, letter, attachments }: Sending): Mail => {
+const compose = ({ row, order }: Subject, { kind, letter, attachments, copy }: Sending): Mail => {
   const { email, firstName, lastName } = row.buyer as Buyer;
   const code = order.voucher?.code;
   return {
     ...renderLetter(letter),
-    id: `${order.orderNumber}-${kind}`,
+    id: [order.orderNumber, kind, ...(copy ? [copy] : [])].join('-'),
     to: { name: `${firstName} ${lastName}`, address: email },
     attachments,
     about: { kind, orderUuid: row.uuid, secrets: code ? [code] : [] },
@@ -93,11 +95,15 @@ const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
 };
 
 /** Confirms an order, with a calendar file or the voucher attached. */
-export const sendConfirmation = async (context: Context, orderUuid: string): Promise<void> => {
+export const sendConfirmation = async (
+  context: Context,
+  orderUuid: string,
+  copy?: string,
+): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
   const letter = confirmationOf(subject);
   const attachments = subject.order.stay ? calendarOf(context, subject) : await voucherOf(context, subject);
-  await context.mail.send(compose(subject, { kind: 'confirmation', letter, attachments }));
+  await context.mail.send(compose(subject, { kind: 'confirmation', letter, attachments, copy }));
 };
 
 const cancellationOf = ({ row, order, house, link }: Subject): Letter => {
@@ -109,8 +115,12 @@ const cancellationOf = ({ row, order, house, link }: Subject): Letter => {
 };
 
 /** Confirms a cancellation, or acknowledges a withdrawal. */
-export const sendCancellation = async (context: Context, orderUuid: string): Promise<void> => {
+export const sendCancellation = async (
+  context: Context,
+  orderUuid: string,
+  copy?: string,
+): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
   const letter = cancellationOf(subject);
-  await context.mail.send(compose(subject, { kind: 'cancellation', letter, attachments: [] }));
+  await context.mail.send(compose(subject, { kind: 'cancellation', letter, attachments: [], copy }));
 };

@@ -2,6 +2,7 @@ import type { Clock } from '@detour/shared-contracts/base';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { findBroken, type BrokenRow, type Invariant } from './invariant';
+import { invoicesGapless, invoicesWhole } from './invoice-invariants';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
 import { cancelledAsTold, refundsWhole } from './refund-invariants';
 import { stockHeld } from './stock-invariant';
@@ -16,6 +17,8 @@ const invariants: readonly Invariant[] = [
   confirmedWhole,
   refundsWhole,
   cancelledAsTold,
+  invoicesGapless,
+  invoicesWhole,
   stockHeld,
 ];
 

@@ -9,11 +9,12 @@ import { givePromotionUseBack } from '../promotions/promotion-use.repository';
 import { writeEvent } from '../records/order-event.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
 import { lockOrder, type OrderRow } from '../records/order.repository';
+import { creditRefund } from '../invoices/open-invoice';
 import { findOrderMoney, partsOf } from '../refunds/order-money';
 import { planRefund } from '../refunds/plan-refund';
 import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
 import { findVoucherOfOrder, voidVoucher } from '../vouchers/voucher.repository';
-import { rulesOf, type Rules } from './cancellation-rules';
+import { rulesOf, type Rules } from '../terms/cancellation-rules';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
 
 interface Deps {
@@ -96,6 +97,7 @@ const giveBack = async (
   if (priced.percent === 100) await givePromotionUseBack(trx, uuid);
   const cause = rules.right === 'terms' ? 'cancellation' : 'withdrawal';
   if (priced.card > 0) await planRefund(trx, order, { amount: priced.card, cause, now });
+  await creditRefund(trx, order, { amount: priced.card + priced.vouchers, now });
   return true;
 };
 

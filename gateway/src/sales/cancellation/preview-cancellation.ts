@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../context/context';
 import { findPayment, type OrderRow } from '../records/order.repository';
 import { findOrderMoney, partsOf, voucherNameOf, type OrderMoney } from '../refunds/order-money';
 import { findVoucherOfOrder } from '../vouchers/voucher.repository';
-import { rulesOf, type Rules } from './cancellation-rules';
+import { rulesOf, type Rules } from '../terms/cancellation-rules';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;

@@ -10,7 +10,7 @@ import { confirmationLink } from './access/order-link';
 import { storeOrderLink } from './access/order-link-cookie';
 import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
 import { findOrder, findPayment } from '../records/order.repository';
-import { toOrderResponse } from './order-view';
+import { toOrderResponse } from './view/order-view';
 import { handleOrderRequest } from './opening/handle-order-request';
 
 const purchase = { rate: 'purchase' } as const;

@@ -30,6 +30,7 @@ export const hotelColumns: Columns = {
   lng: 'float8',
   address: 'text',
   zip_code: 'text',
+  phone: 'text',
   environment: 'text',
   style: 'text',
   type: 'text',

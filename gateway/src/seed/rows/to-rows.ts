@@ -55,6 +55,7 @@ export const toHotelRow = (hotel: Hotel) => ({
   lng: hotel.lng,
   address: hotel.address,
   zip_code: hotel.zipCode,
+  phone: hotel.phone,
   environment: settings[hotel.setting].environment,
   style: hotel.style,
   type: hotel.type,

@@ -5,6 +5,7 @@ import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy'
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import { fromPriceOf } from './from-price';
 import { breadcrumbOf, textsIn, toHotelDetail, toRoom } from './hotel-detail';
+import { checkoutTimeOf } from '../../catalogue/checkout-time';
 import { housePictures } from '../../catalogue/house-pictures';
 import { marketingLabel } from '../../catalogue/marketing-labels';
 import { pageModelOf } from './page-model';
@@ -35,6 +36,13 @@ const mapMarkerOf = ({ pack, hotel }: StayProduct, label: string, { town }: Stay
   imageUrl: cardImage(pack.scene).url,
 });
 
+/** With the hour at which the guests of this stay leave. */
+const hotelOf = ({ product: { pack, hotel }, places, locale }: StayDetailInput): StayDetail['hotel'] => {
+  const detail = toHotelDetail({ hotel, places, locale });
+  const checkout = checkoutTimeOf(pack.program, hotel.checkout_time);
+  return { ...detail, checkInOut: { ...detail.checkInOut, checkout } };
+};
+
 /** Returns the data of a stay's page. Prices for the visitor's dates come from the quote. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
   const { product, places, locale, today, checkin } = input;
@@ -61,7 +69,7 @@ export const toStayDetail = (input: StayDetailInput): StayDetail => {
       locale,
     ),
     breadCrumb: breadcrumbOf({ hotel, places, locale }),
-    hotel: toHotelDetail({ hotel, places, locale }),
+    hotel: hotelOf(input),
     room: toRoom(room, locale),
     programLine,
     theme: pack.theme,

@@ -35,6 +35,15 @@ describe('the detail of a stay', () => {
     });
   });
 
+  it('tells the hour until which the stay keeps the room', async () => {
+    const rows = await gateway.db.selectFrom('package').select(['id', 'program']).execute();
+    const late = rows.filter(({ program }) => JSON.stringify(program).includes('"checkoutTime":"14:00"'));
+    expect(late.length).toBeGreaterThan(0);
+    for (const { id } of late.slice(0, 3)) {
+      expect((await detail(id)).hotel.checkInOut.checkout).toBe('14:00');
+    }
+  });
+
   it('recommends the stay at its from-price, or with dates at the price of the quote [CALL-024]', async () => {
     const id = ids.find((one) => one !== '')!;
     const from = await detail(id, 'fr_FR', '&fetchRecommendedOffer=true');

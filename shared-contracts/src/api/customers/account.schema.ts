@@ -122,6 +122,8 @@ export const Trip = Open({
   createdAt: Instant,
   /** Address of the order's page on this site. */
   uri: Type.String(),
+  /** What the customer may do with the order now, as in `Order`. Absent from older gateways. */
+  actions: Type.Optional(Type.Array(Type.String())),
 });
 export type Trip = Static<typeof Trip>;
 /** GET /api/account/trips: upcoming trips first, nearest first; then past trips, latest first. */
@@ -181,6 +183,32 @@ export const AccountExport = Open({
   trips: Type.Array(Trip),
   /** All orders of the account, with their vouchers and voucher codes. */
   orders: Type.Array(Order),
+  /** What happened to these orders, and by whom. */
+  orderEvents: Type.Array(
+    Open({ orderUUID: Uuid, kind: Type.String(), actor: Type.String(), data: Type.Unknown(), at: Instant }),
+  ),
+  /** Money that went back, in cents. */
+  refunds: Type.Array(
+    Open({
+      orderUUID: Uuid,
+      amount: Amount,
+      cause: Type.String(),
+      state: Type.String(),
+      plannedAt: Instant,
+      settledAt: Nullable(Instant),
+    }),
+  ),
+  /** Invoices and credit notes, with the name and address that they carry. */
+  invoices: Type.Array(
+    Open({
+      orderUUID: Uuid,
+      number: Type.String(),
+      kind: Type.String(),
+      total: Amount,
+      party: Type.Unknown(),
+      issuedAt: Instant,
+    }),
+  ),
   wishlist: Type.Array(Open({ id: Id, type: Words(wishlistTypes), addedAt: Instant })),
   newsletter: Nullable(
     Open({

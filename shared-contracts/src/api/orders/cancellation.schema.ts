@@ -11,12 +11,18 @@ const VoucherAmount = Open({
   amount: Amount,
 });
 
+/** A voucher that paid, with what is left on it now. */
+const PaidByVoucher = Type.Composite([
+  VoucherAmount,
+  Open({ rest: Type.Optional(Amount), validUntil: Type.Optional(Day) }),
+]);
+
 const CardName = Open({ method: Type.String(), last4: Nullable(Type.String()) });
 
 /** How an order was paid, and what went back. All amounts in cents. */
 export const OrderMoney = Open({
   paidByCard: Amount,
-  paidByVouchers: Type.Array(VoucherAmount),
+  paidByVouchers: Type.Array(PaidByVoucher),
   refunds: Type.Array(
     Open({
       to: Words(['card', ...voucherKinds] as const),

@@ -1,9 +1,11 @@
+import { Type } from '@sinclair/typebox';
 import { byId, define } from '../define-call';
 import * as cancellation from './cancellation.schema';
 import * as content from '../content/content.schema';
 import * as gift from './gift.schema';
 import * as instalment from './instalment.schema';
 import * as order from './order.schema';
+import * as page from './order-page.schema';
 
 /** Orders, payments, gifts and vouchers. */
 export const orderCalls = {
@@ -72,6 +74,22 @@ export const orderCalls = {
     body: cancellation.CancelRequest,
     response: order.Order,
     summary: 'Cancel a held or a cancellable order',
+  }),
+  invoiceRequest: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/invoice-request',
+    params: order.OrderParams,
+    body: page.InvoiceRequest,
+    response: page.InvoiceResponse,
+    summary: 'The invoice of an order, with the data of a company',
+  }),
+  resendLetter: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/resend',
+    params: order.OrderParams,
+    body: page.ResendRequest,
+    response: Type.Null(),
+    summary: 'Send a letter to the buyer again',
   }),
   payLaterEligibility: define({
     method: 'GET',

@@ -3,6 +3,7 @@ import { voucherKinds } from '../../rules/gifts/gift';
 import { CancellationPolicy, HotelSummary, Image } from '../products/card.schema';
 import { OrderMoney } from './cancellation.schema';
 import { OrderVoucher, VoucherItem } from './gift.schema';
+import { orderPage } from './order-page.schema';
 import { orderErrorCodes, orderStatuses, voucherRefusals } from '../wire-words';
 import {
   Amount,
@@ -211,6 +212,8 @@ export const OrderedStay = Open({
   activities: Type.Optional(
     Type.Array(Open({ activityId: Type.Integer(), title: Type.String(), date: Day })),
   ),
+  /** What the price includes, in order. Absent from older orders. */
+  included: Type.Optional(Type.Array(Open({ title: Type.String(), detail: Type.String() }))),
 });
 export type OrderedStay = Static<typeof OrderedStay>;
 
@@ -248,6 +251,7 @@ export const Order = Open({
   closedAt: Type.Optional(Nullable(Instant)),
   /** Null until it is confirmed. Absent from older gateways. */
   money: Type.Optional(Nullable(OrderMoney)),
+  ...orderPage,
 });
 export type Order = Static<typeof Order>;
 

@@ -37,6 +37,8 @@ export interface StoredProgramLine {
   readonly icon: string;
   readonly scene: string;
   readonly minutes: number | null;
+  /** `HH:mm`, when this line lets the guests keep the room longer than the hotel does. */
+  readonly checkoutTime?: string;
   readonly texts: ByLanguage<ProgramLineTexts>;
 }
 

@@ -51,6 +51,7 @@ const toTrip = (order: Order, locale: Locale, now: number): Trip => {
     currency: order.currency,
     createdAt: order.createdAt,
     uri: printAddress('confirmation', locale, { orderUUID: order.orderUUID }),
+    ...(order.actions && { actions: order.actions }),
   };
 };
 

@@ -10,7 +10,8 @@ import { orderTokensOf } from './order-link-cookie';
 import { orderNotFound, type OrderRefusal } from '../../records/order-refusal';
 import { findOrder, findOrderLines, findPayment, type OrderRow } from '../../records/order.repository';
 import { findOrderMoney } from '../../refunds/order-money';
-import { toOrder } from '../order-view';
+import { findOrderPage } from '../view/order-page.repository';
+import { toOrder } from '../view/order-view';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 
@@ -53,5 +54,6 @@ export const viewOrder = async (
   const voucher = await findVoucherOfOrder(db, uuid);
   const publishableKey = provider?.publishableKey ?? null;
   const money = await findOrderMoney(db, order);
-  return toOrder({ order, lines, payment, voucher, money, secret, publishableKey, now: clock.now() });
+  const page = await findOrderPage(db, order);
+  return toOrder({ order, lines, payment, voucher, money, page, secret, publishableKey, now: clock.now() });
 };

@@ -7,6 +7,7 @@ import type { StayProduct } from '../../inventory/stay-product.repository';
 import { labelOf, roomTitleOf } from '../../inventory/stay-labels';
 import type { Database } from '../../../database/open-database';
 import type { ActivityDay } from '../../../catalogue/activity-choices';
+import { checkoutTimeOf } from '../../../catalogue/checkout-time';
 import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
 import { programLinesOf } from '../../../catalogue/program-lines';
 import { galleryImage } from '../../../catalogue/stay-images';
@@ -47,7 +48,7 @@ export const describeStay = async (
     checkin,
     checkout: addDays(checkin, nights),
     checkinTime: hotel.checkin_time,
-    checkoutTime: hotel.checkout_time,
+    checkoutTime: checkoutTimeOf(pack.program, hotel.checkout_time),
     nights,
     rooms: booking.rooms,
     adult: guests.adults,
@@ -55,5 +56,6 @@ export const describeStay = async (
     baby: guests.babies,
     cancellationPolicy: cancellationPolicyOf(product, checkin, today),
     activities: activitiesOf(product, booking),
+    included: programLinesOf(pack.program, locale).map(({ title, detail }) => ({ title, detail })),
   };
 };

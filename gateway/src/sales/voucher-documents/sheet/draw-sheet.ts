@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
+import { bytesOf, createParts, openPdf, type Parts } from './open-pdf';
 import { drawQrCode } from './qr-code';
-import { sheetFonts } from './sheet-fonts';
 import {
   accent,
   border,
@@ -39,22 +38,6 @@ const drawPicture = (pdf: Pdf, cover: Buffer | null): void => {
   else pdf.rect(x, y, width, height).fill(brand);
   pdf.restore();
 };
-
-type Structure = ReturnType<Pdf['struct']>;
-
-/** Adds parts of the document in reading order and draws each. */
-const createParts = (pdf: Pdf, root: Structure) => {
-  const add = (tag: string, draw: () => void, alt?: string): void => {
-    root.add(pdf.struct(tag as 'P', alt === undefined ? {} : { alt }, draw));
-  };
-  return {
-    heading: (level: 1 | 2, draw: () => void) => add(`H${level}`, draw),
-    paragraph: (draw: () => void) => add('P', draw),
-    figure: (alt: string, draw: () => void) => add('Figure', draw, alt),
-  };
-};
-
-type Parts = ReturnType<typeof createParts>;
 
 const drawTop = (pdf: Pdf, parts: Parts, sheet: VoucherSheet, cover: Buffer | null): void => {
   parts.figure(sheet.label, () => drawPicture(pdf, cover));
@@ -150,24 +133,6 @@ const drawConditions = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): void =>
 const stepsHeight = 78;
 const conditionsTop = page.height - 70;
 
-const open = (sheet: VoucherSheet, created: Date): Pdf => {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    // The types of pdfkit lack this value.
-    subset: 'PDF/UA' as 'PDF/A-1',
-    tagged: true,
-    lang: sheet.language,
-    displayTitle: true,
-    // pdfkit takes the bytes of a font here; its types know only names.
-    font: sheetFonts().get('text') as never,
-    info: { Title: sheet.title, Author: sheet.brand, CreationDate: created, ModDate: created },
-  });
-  for (const [name, bytes] of sheetFonts()) pdf.registerFont(name, bytes);
-  return pdf;
-};
-
 /**
  * Draws the voucher as PDF: A4, folded in the middle, tagged, with its language. `cover` is a JPEG or PNG; without one the brand colour
  * is used. Deterministic for the same sheet and time.
@@ -176,13 +141,8 @@ export const drawSheet = (
   sheet: VoucherSheet,
   { cover, created }: { readonly cover: Buffer | null; readonly created: Date },
 ): Promise<Buffer> => {
-  const pdf = open(sheet, created);
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
+  const pdf = openPdf({ ...sheet, created });
+  const done = bytesOf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const parts = createParts(pdf, root);

@@ -1,11 +1,13 @@
 import type { Buyer, Order, OrderResponse } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { toOrderVoucher } from '../vouchers/order-voucher';
-import type { VoucherRow } from '../vouchers/voucher-row';
-import type { OrderMoney } from '../refunds/order-money';
+import { toOrderVoucher } from '../../vouchers/order-voucher';
+import type { VoucherRow } from '../../vouchers/voucher-row';
+import type { OrderMoney } from '../../refunds/order-money';
+import { actionsOf } from './order-actions';
 import { toMoneyView } from './order-money-view';
-import type { Keyring } from '../../settings/keyring';
-import type { OrderLineRow, OrderRow, PaymentRow } from '../records/order.repository';
+import type { OrderPage } from './order-page.repository';
+import type { Keyring } from '../../../settings/keyring';
+import type { OrderLineRow, OrderRow, PaymentRow } from '../../records/order.repository';
 
 // For the visitor an order expires with its hold, even before the job has closed it.
 const statusNow = (order: OrderRow, now: number): Order['status'] =>
@@ -21,6 +23,7 @@ interface Parts {
   /** Set once an order with a voucher is paid. */
   readonly voucher: VoucherRow | undefined;
   readonly money: OrderMoney;
+  readonly page: OrderPage;
   readonly secret: Keyring;
   /** Set for a provider that takes cards in the browser. */
   readonly publishableKey: string | null;
@@ -29,8 +32,8 @@ interface Parts {
 }
 
 /** The buyer's view of an order, with only the buyer data that the page shows. */
-export const toOrder = ({ publishableKey, now, ...parts }: Parts): Order => {
-  const { order, lines, payment, voucher, secret } = parts;
+export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order => {
+  const { order, lines, payment, voucher, secret, money } = parts;
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
@@ -58,6 +61,8 @@ export const toOrder = ({ publishableKey, now, ...parts }: Parts): Order => {
     payment: paymentOf(payment),
     closedAt: order.closed_at?.toISOString() ?? null,
     money: toMoneyView(parts),
+    actions: [...actionsOf({ order, status, money, voucher, now: new Date(now) })],
+    ...page,
     paymentAction: needsThreeds ? { kind: 'threeds' } : null,
     ...(isWaiting &&
       order.amount > 0 &&

@@ -1,8 +1,8 @@
 import type { OrderMoney as OrderMoneyView } from '@detour/shared-contracts/api';
-import type { Keyring } from '../../settings/keyring';
-import type { OrderRow, PaymentRow } from '../records/order.repository';
-import { voucherNameOf, type OrderMoney } from '../refunds/order-money';
-import { keptOf } from '../refunds/refund.repository';
+import type { Keyring } from '../../../settings/keyring';
+import type { OrderRow, PaymentRow } from '../../records/order.repository';
+import { voucherNameOf, type OrderMoney } from '../../refunds/order-money';
+import { keptOf } from '../../refunds/refund.repository';
 
 interface Parts {
   readonly order: OrderRow;
@@ -19,7 +19,12 @@ export const toMoneyView = ({ order, payment, money, secret }: Parts): OrderMone
   const named = vouchers.map((one) => ({ ...one, name: voucherNameOf(secret, one.voucher) }));
   return {
     paidByCard: money.paidByCard,
-    paidByVouchers: named.map(({ name, paid }) => ({ ...name, amount: paid })),
+    paidByVouchers: named.map(({ name, paid, voucher }) => ({
+      ...name,
+      amount: paid,
+      rest: voucher.remaining,
+      validUntil: voucher.valid_until,
+    })),
     refunds: [
       ...refunds.map(({ amount, state, settled_at: settledAt, planned_at: plannedAt }) => ({
         to: 'card' as const,

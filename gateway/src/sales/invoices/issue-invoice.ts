@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock, Result } from '@detour/shared-contracts/base';
+import type { Database } from '../../database/open-database';
+import { inTransaction, type Trx } from '../../database/transaction';
+import { writeEvent } from '../records/order-event.repository';
+import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
+import { findOrderLines, lockOrder, type OrderRow } from '../records/order.repository';
+import { findOrderMoney, type OrderMoney } from '../refunds/order-money';
+import { toInvoiceBody, totalOf, type InvoiceParty } from './invoice-body';
+import { findParty, writeInvoice } from './invoice.repository';
+import { creditInvoice, findOpenInvoice } from './open-invoice';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+interface Ask {
+  readonly uuid: string;
+  readonly party: InvoiceParty;
+  /** Lines of the seller's name, address and registration. */
+  readonly seller: readonly string[];
+}
+
+/** Cents that went back, by any way. */
+const returnedOf = ({ refunds, vouchers }: OrderMoney): number =>
+  vouchers.reduce(
+    (sum, { returned }) => sum + returned,
+    refunds.reduce((sum, { amount }) => sum + amount, 0),
+  );
+
+/** True for a paid order of which the shop keeps something. */
+export const canBeInvoiced = (order: OrderRow, money: OrderMoney): boolean => {
+  const paid = money.vouchers.reduce((sum, { paid: part }) => sum + part, money.paidByCard);
+  return order.confirmed_at !== null && order.anonymised_at === null && paid > returnedOf(money);
+};
+
+const issue = async (trx: Trx, order: OrderRow, { party, seller }: Ask, now: Date): Promise<string> => {
+  const open = await findOpenInvoice(trx, order.uuid);
+  if (open) {
+    const named = await findParty(trx, open.invoice.number);
+    if (isDeepStrictEqual(named, party)) return open.invoice.number;
+    await creditInvoice(trx, open, { amount: open.net, cause: 'replaced', now });
+  }
+  const body = toInvoiceBody(order, await findOrderLines(trx, order.uuid), seller);
+  const document = { orderUuid: order.uuid, body, party, now };
+  const total = totalOf(body.lines);
+  const number = await writeInvoice(trx, { ...document, kind: 'invoice', corrects: null, total });
+  const returned = returnedOf(await findOrderMoney(trx, order));
+  if (returned > 0) {
+    await writeInvoice(trx, {
+      ...document,
+      kind: 'credit_note',
+      corrects: number,
+      total: returned,
+      body: { ...body, cause: 'refunded' },
+    });
+  }
+  await writeEvent(trx, {
+    orderUuid: order.uuid,
+    kind: 'invoiced',
+    actor: 'buyer',
+    data: { number },
+    at: now,
+  });
+  return number;
+};
+
+/**
+ * Issues the invoice of a paid order; resolves with its number. Idempotent for the same data. Other data takes the earlier invoice back
+ * by a credit note. An order that gave money back also gets its credit note, so that the documents of an order add up to what it keeps.
+ */
+export const issueInvoice = ({ db, clock }: Deps, ask: Ask): Promise<Result<string, OrderRefusal>> =>
+  inTransaction<string, OrderRefusal>(db, async (trx, refuse) => {
+    const now = new Date(clock.now());
+    const order = await lockOrder(trx, ask.uuid);
+    if (!order) return refuse(orderNotFound(ask.uuid));
+    if (!canBeInvoiced(order, await findOrderMoney(trx, order))) {
+      return refuse({
+        kind: 'ORDER_CLOSED',
+        message: `Order ${order.uuid} is ${order.status} and keeps no money, so it has no invoice.`,
+      });
+    }
+    return issue(trx, order, ask, now);
+  });

@@ -1,0 +1,52 @@
+import { orderActions, type Order, type OrderAction } from '@detour/shared-contracts/api';
+import type { OrderRow } from '../../records/order.repository';
+import { canBeInvoiced } from '../../invoices/issue-invoice';
+import type { OrderMoney } from '../../refunds/order-money';
+import { rulesOf, type Rules } from '../../terms/cancellation-rules';
+import type { VoucherRow } from '../../vouchers/voucher-row';
+
+export interface ActionFacts {
+  readonly order: OrderRow;
+  /** Status for the visitor at this moment. */
+  readonly status: Order['status'];
+  readonly money: OrderMoney;
+  /** The order's own voucher, once it is paid. */
+  readonly voucher: VoucherRow | undefined;
+  readonly now: Date;
+}
+
+interface Judged extends ActionFacts {
+  /** Null unless the order is confirmed. */
+  readonly rules: Rules | null;
+}
+
+const isStay = ({ order }: Judged): boolean => order.kind === 'stay';
+const isWaiting = ({ status }: Judged): boolean => status === 'held' || status === 'paying';
+const isConfirmed = ({ status }: Judged): boolean => status === 'confirmed';
+const mayEnd = ({ rules }: Judged): boolean => rules?.refusal === null;
+const holdsVoucher = ({ voucher }: Judged): boolean =>
+  voucher?.state === 'issued' || voucher?.state === 'claimed' || voucher?.state === 'redeemed';
+
+/** When the buyer may do what. One line for each action. */
+const allowed: Readonly<Record<OrderAction, (facts: Judged) => boolean>> = {
+  pay: isWaiting,
+  // The call that changes a booking brings its rule here.
+  change: () => false,
+  cancel: (facts) => isStay(facts) && mayEnd(facts),
+  withdraw: (facts) => !isStay(facts) && mayEnd(facts),
+  invoice: ({ order, money }) => canBeInvoiced(order, money),
+  itinerary: (facts) => isStay(facts) && isConfirmed(facts),
+  calendar: (facts) => isStay(facts) && isConfirmed(facts),
+  voucher: (facts) => isConfirmed(facts) && holdsVoucher(facts),
+  resend: ({ order, status }) =>
+    order.confirmed_at !== null &&
+    order.anonymised_at === null &&
+    (status === 'confirmed' || status === 'cancelled'),
+};
+
+/** What the buyer may do with an order at this moment, in the order of `orderActions`. */
+export const actionsOf = (facts: ActionFacts): readonly OrderAction[] => {
+  const { order, status, voucher, now } = facts;
+  const rules = status === 'confirmed' ? rulesOf(order, voucher, now) : null;
+  return orderActions.filter((action) => allowed[action]({ ...facts, rules }));
+};
