@@ -1,5 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
-import { giftPart, wishlistPart, stayPart } from '@detour/remote-kit/contract';
+import { giftPart, mapPart, wishlistPart, stayPart } from '@detour/remote-kit/contract';
 import { orderPart } from '@detour/shared-checkout/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
@@ -31,12 +31,14 @@ export const contract = /* #__PURE__ */ declareContract({
     'giftCardCheck',
     'hotelAvailabilities',
     'hotelDetail',
+    'invoiceRequest',
     'me',
     'offers',
     'order',
     'payByCard',
     'promotionCheck',
     'quote',
+    'resendLetter',
     'returnFromThreeds',
     'reviews',
     'startPayment',
@@ -89,7 +91,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp'],
   host: ['storage.read', 'storage.remove', 'storage.write'],
   flags: ['autoDiscount', 'customerAccount', 'newProductGallery', 'packageSummary'],
-  parts: [giftPart, wishlistPart, stayPart, orderPart],
+  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart],
   deprecations: [],
 });
 

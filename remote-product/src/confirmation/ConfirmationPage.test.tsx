@@ -5,18 +5,18 @@ import type { Order } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../testing/open-page';
-import { orderFixture, orderUUID } from '../testing/order.fixture';
+import { orderFixture, orderUUID, paidOrderFixture } from '../testing/order.fixture';
 import { issued, voucherOrderFixture } from '../testing/voucher-order.fixture';
 
 const draftKey = 'checkoutDraft';
 const path = `/confirmation/${orderUUID}?status=success&gaId=`;
-const confirmed = () => orderFixture({ status: 'confirmed', payment: { method: 'card', last4: '4242' } });
+const confirmed = () => paidOrderFixture({ amount: 38_200 });
 
 afterEach(closePages);
 
 describe('the confirmation', () => {
   it('shows the purchase, its price and the next steps', async () => {
-    await openPage(path, { order: confirmed });
+    await openPage(path, { order: confirmed }, { now: '2026-11-21T13:21:00Z' });
     const order = await screen.findByTestId('confirmation-order');
     expect(order).toHaveAttribute('data-order-uuid', orderUUID);
     expect(order).toHaveAttribute('data-amount', '38200');
@@ -24,7 +24,7 @@ describe('the confirmation', () => {
       'Votre séjour est réservé !',
     );
     expect(order).toHaveTextContent('12345678');
-    expect(order).toHaveTextContent(/Payé en ligne\s*382,00/);
+    expect(order).toHaveTextContent(/Total\s*389,40/);
     expect(order).toHaveTextContent(/À régler sur place\s*7,40/);
     expect(order).toHaveTextContent('client@example.com');
     expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(

@@ -5,7 +5,6 @@ import { paymentAddress, printPath } from '@detour/shared-contracts/sites';
 import { container, EmptyState, ErrorBlock, LinkButton, Note, Skeleton, Spinner } from '@detour/shared-ui';
 import {
   isApiError,
-  useCriteria,
   useFormat,
   useApi,
   useHost,
@@ -15,13 +14,13 @@ import {
   useSite,
   useSnapshotState,
 } from '@detour/remote-kit';
-import { CancelledOrder } from '../cancel/CancelledOrder';
 import { toCancelledView } from '../cancel/cancellation.view-model';
-import { endedOrder } from '../order/order-words';
+import { CancelledHub } from '../hub/CancelledHub';
+import { EndedOrder } from '../hub/EndedOrder';
+import { OrderHub } from '../hub/OrderHub';
 import { orderQuery } from '../order/order.query';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
-import { ConfirmedOrder } from './ConfirmedOrder';
 import type { Names } from '../contract';
 
 /** Poll interval (ms) of the order while a bank is slow. */
@@ -40,7 +39,6 @@ const Confirmation = () => {
   const orderUUID = useRoute().params['orderUUID'] ?? '';
   const isReady = useHydrated();
   const token = useLinkToken();
-  const asked = useCriteria().r === 'cancellation';
   const query = useQuery({
     ...orderQuery(api, { orderUUID, ...(token && { token }) }),
     // The server and the first client render do not know the URL fragment.
@@ -58,9 +56,9 @@ const Confirmation = () => {
       <OrderByStatus
         order={query.data}
         byLink={token !== null}
-        asked={asked}
         isNew={isNew}
         onCancelled={cancelled}
+        onChanged={() => void query.refetch()}
       />
     );
   if (!query.isError) return <Skeleton width="100%" height="30rem" radius="l" />;
@@ -80,11 +78,11 @@ interface OrderProps {
   readonly order: Order;
   /** Opened by a mail's link, or by order number and e-mail address. */
   readonly byLink: boolean;
-  /** The visitor came to cancel. */
-  readonly asked: boolean;
   /** Cancelled just now. */
   readonly isNew: boolean;
   readonly onCancelled: (order: Order) => void;
+  /** The order has changed at the gateway. */
+  readonly onChanged: () => void;
 }
 
 const OrderByStatus = (props: OrderProps) => {
@@ -123,22 +121,15 @@ const OrderByStatus = (props: OrderProps) => {
   }
 };
 
-const Ended = ({ order, isNew }: OrderProps) => {
+const Ended = ({ order, isNew, onChanged }: OrderProps) => {
   const t = useText();
   const format = useFormat();
-  const { locale, timeZone, phone } = useSite();
+  const { timeZone, phone } = useSite();
   const cancelled = order.status === 'cancelled' && toCancelledView(order, { t, format, timeZone, phone });
-  if (cancelled) return <CancelledOrder order={order} view={cancelled} isNew={isNew} />;
-  // The next step is a new order, whatever ended this one.
-  const words = endedOrder(order.status === 'expired' ? 'expired' : 'closed', order, { locale, t });
-  const { wayOn } = endedOrder('expired', order, { locale, t });
-  return (
-    <EmptyState
-      level={1}
-      title={words.title}
-      sentence={words.sentence}
-      action={<LinkButton href={wayOn.href}>{wayOn.label}</LinkButton>}
-    />
+  return cancelled ? (
+    <CancelledHub order={order} view={cancelled} isNew={isNew} onChanged={onChanged} />
+  ) : (
+    <EndedOrder order={order} />
   );
 };
 
@@ -147,7 +138,7 @@ const Confirmed = (props: OrderProps) => {
   const { bus, storage } = useHost<Names>();
   const draft = useCheckoutDraft();
   const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
-  const { order, isNew: _isNew, ...given } = props;
+  const { order, byLink, onCancelled, onChanged } = props;
   const { orderUUID, amount } = order;
   const isVoucher = order.voucher !== null;
   useEffect(() => {
@@ -158,7 +149,7 @@ const Confirmed = (props: OrderProps) => {
     bus.emit('product.order-confirmed@1', { orderUUID, amount });
     setTold(true);
   }, [draft, bus, storage, isVoucher, told, setTold, orderUUID, amount]);
-  return <ConfirmedOrder order={order} {...given} />;
+  return <OrderHub order={order} byLink={byLink} onCancelled={onCancelled} onChanged={onChanged} />;
 };
 
 const Stranger = () => {

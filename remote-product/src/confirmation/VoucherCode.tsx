@@ -2,10 +2,17 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { CopyIcon, DownloadIcon, IconButton, LinkButton, LiveRegion, text } from '@detour/shared-ui';
 import { useText } from '../text';
-import type { VoucherWords } from './confirmation.view-model';
+
+export interface VoucherCodeProps {
+  readonly code: string | null;
+  /** Address of the printable voucher. */
+  readonly pdf: string | null;
+  readonly message: string;
+  readonly from: string;
+}
 
 /** The code, the printable voucher, and its texts. */
-export const VoucherCode = ({ code, pdf, message, from }: VoucherWords) => {
+export const VoucherCode = ({ code, pdf, message, from }: VoucherCodeProps) => {
   const t = useText();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import {
 import { definition } from '../definition';
 import { hotelFixture } from './hotel.fixture';
 import { offersFixture, reviewsFixture } from './reviews.fixture';
-import { orderFixture, orderResponseFixture } from './order.fixture';
+import { orderFixture, orderResponseFixture, orderUUID } from './order.fixture';
 import { cancellationFixture } from './cancellation.fixture';
 import { quoteFixture } from './quote.fixture';
 import { stayFixture } from './stay.fixture';
@@ -40,6 +40,12 @@ const handlers: FakeHandlers = {
   cancellation: () => cancellationFixture(),
   cancelOrder: () => orderFixture({ status: 'cancelled' }),
   order: () => orderFixture(),
+  invoiceRequest: () => ({
+    number: 'FR-2026-000001',
+    pdf: `/api/front/purchase/orders/${orderUUID}/invoice.pdf?number=FR-2026-000001`,
+    issuedAt: '2026-11-21T13:20:00Z',
+  }),
+  resendLetter: () => null,
 };
 
 let opened: OpenedPage[] = [];

@@ -71,3 +71,42 @@ export const orderFixture = (change: Partial<Order> = {}): Order => ({
   payment: null,
   ...change,
 });
+
+/** Paid on 21 November 2026 at 14:20 in Paris: 282,00 € by card, 100,00 € by a gift card with a rest. */
+export const paidOrderFixture = (change: Partial<Order> = {}): Order => {
+  const { stay, ...order } = orderFixture();
+  return {
+    ...order,
+    status: 'confirmed',
+    holdExpiresAt: null,
+    amount: 28_200,
+    lines: [
+      ...order.lines,
+      { kind: 'gift_card_payment', label: 'Carte cadeau', quantity: 1, amount: -10_000 },
+    ],
+    stay: stay && {
+      ...stay,
+      included: [
+        { title: 'Petit-déjeuner', detail: 'chaque matin' },
+        { title: 'Dîner aux chandelles', detail: '' },
+      ],
+    },
+    payment: { method: 'card', last4: '4242' },
+    money: {
+      paidByCard: 28_200,
+      paidByVouchers: [
+        { kind: 'gift_card', codeEnd: 'K7QX', amount: 10_000, rest: 4_000, validUntil: '2028-05-21' },
+      ],
+      refunds: [],
+      kept: 38_200,
+    },
+    actions: ['cancel', 'invoice', 'itinerary', 'calendar', 'resend'],
+    timeline: [
+      { kind: 'opened', at: '2026-11-21T13:17:00Z', amount: null },
+      { kind: 'confirmed', at: '2026-11-21T13:20:00Z', amount: null },
+    ],
+    hotelContact: { phone: '+33261910001', access: 'La gare est à dix minutes à pied.' },
+    invoices: [],
+    ...change,
+  };
+};

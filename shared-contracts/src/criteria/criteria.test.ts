@@ -331,7 +331,9 @@ describe('parseCriteria', () => {
     expect(parse('#anchor=products').anchor).toBe('products');
     expect(parse('#anchor=other').anchor).toBeUndefined();
     expect(
-      ['modification', 'cancellation', 'invoice', 'withdrawal', 'refund'].map((word) => parse(`#r=${word}`).r),
+      ['modification', 'cancellation', 'invoice', 'withdrawal', 'refund'].map(
+        (word) => parse(`#r=${word}`).r,
+      ),
     ).toEqual(['modification', 'cancellation', 'invoice', 'withdrawal', undefined]);
   });
 

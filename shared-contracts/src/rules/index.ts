@@ -43,7 +43,6 @@ export type { ContactReason } from './forms/contact-reasons';
 export { checkContact } from './forms/contact';
 export type { ContactDraft, ContactProblemKind } from './forms/contact';
 export { toE164 } from './forms/phone';
-export { printPhone } from './forms/print-phone';
 export { isVatNumber, normaliseVatNumber } from './forms/vat-number';
 export { postsGifts } from './gifts/gift';
 export { giftPrice } from './gifts/gift-price';

@@ -1,7 +1,6 @@
 import type { Order, OrderedStay } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
-import { printPhone } from '@detour/shared-contracts/rules';
-import { cancellationOf, guestsOf } from '../../messages/stay-text';
+import { guestsOf, termsOf } from '../../messages/stay-text';
 import { speak, type Speech } from '../../messages/speech';
 import type { Paper, PaperBlock, PaperRow } from './paper';
 
@@ -43,12 +42,16 @@ const travelRows = (order: Order, stay: OrderedStay, { t, format }: Speech): rea
   ];
 };
 
-const hotelRows = ({ hotelContact }: Order, { hotel }: OrderedStay, { t }: Speech): readonly PaperRow[] => [
+const hotelRows = (
+  { hotelContact }: Order,
+  { hotel }: OrderedStay,
+  { t, format }: Speech,
+): readonly PaperRow[] => [
   {
     label: t('itinerary.address'),
     value: `${hotel.label}\n${hotel.address}\n${hotel.zipCode} ${hotel.location.label}`,
   },
-  ...(hotelContact?.phone ? [{ label: t('itinerary.phone'), value: printPhone(hotelContact.phone) }] : []),
+  ...(hotelContact?.phone ? [{ label: t('itinerary.phone'), value: format.phone(hotelContact.phone) }] : []),
   ...(hotelContact?.access ? [{ label: t('itinerary.access'), value: hotelContact.access }] : []),
 ];
 
@@ -78,7 +81,7 @@ export const toItinerary = (order: Order, stay: OrderedStay, shop: PaperShop): P
       { kind: 'facts', title: t('itinerary.title'), rows: travelRows(order, stay, speech) },
       { kind: 'facts', title: t('itinerary.gettingThere'), rows: hotelRows(order, stay, speech) },
       ...includedBlock(stay, speech),
-      { kind: 'text', title: t('cancel.policy'), lines: [cancellationOf(stay, speech)] },
+      { kind: 'text', title: t('cancel.policy'), lines: termsOf(stay, speech) },
     ],
     footer: shop.isDemonstration ? [t('legal.demoCatalogue')] : [],
   };

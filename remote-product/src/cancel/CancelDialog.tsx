@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import type { Cancellation, Order } from '@detour/shared-contracts/api';
 import { Button, Dialog, ErrorBlock, FieldError, Note, Skeleton, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
@@ -8,40 +7,33 @@ import { BackLines } from './BackLines';
 import { toCancellationView } from './cancellation.view-model';
 import { useCancellation } from './useCancellation';
 
-interface CancelBookingProps {
+export interface CancelDialogProps {
   readonly order: Order;
-  /** The visitor came to cancel: the dialog is open at once. */
-  readonly asked: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
   readonly onCancelled: (order: Order) => void;
 }
 
 /**
- * "Cancel the booking", or "withdraw from contract here" for a voucher, then what comes back, where and when, then the confirmation
- * (2011/83/EU, art. 11a). The order's page is the receipt. @spec ACC-009
+ * What comes back, where and when, then the confirmation: of a cancellation, or of a withdrawal for a voucher (2011/83/EU, art. 11a). The
+ * order's page is the receipt. @spec ACC-009
  */
-export const CancelBooking = ({ order, asked, onCancelled }: CancelBookingProps) => {
+export const CancelDialog = ({ order, open, onClose, onCancelled }: CancelDialogProps) => {
   const t = useText();
-  const [open, setOpen] = useState(asked);
-  const isVoucher = order.voucher !== null;
   return (
-    <div>
-      <Button kind="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t(isVoucher ? 'legal.withdrawLink' : 'cancelBooking.open')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t(isVoucher ? 'legal.withdrawLink' : 'cancelBooking.title')}
-        closeLabel={t('ui.close')}
-        data-testid="cancel-dialog"
-      >
-        {open && <CancelForm order={order} onKeep={() => setOpen(false)} onCancelled={onCancelled} />}
-      </Dialog>
-    </div>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(order.voucher ? 'legal.withdrawLink' : 'cancelBooking.title')}
+      closeLabel={t('ui.close')}
+      data-testid="cancel-dialog"
+    >
+      {open && <CancelForm order={order} onKeep={onClose} onCancelled={onCancelled} />}
+    </Dialog>
   );
 };
 
-interface CancelFormProps extends Pick<CancelBookingProps, 'order' | 'onCancelled'> {
+interface CancelFormProps extends Pick<CancelDialogProps, 'order' | 'onCancelled'> {
   readonly onKeep: () => void;
 }
 

@@ -1,0 +1,167 @@
+import { css } from '@emotion/react';
+import type { Order } from '@detour/shared-contracts/api';
+import { marketToday } from '@detour/shared-contracts/rules';
+import { media } from '@detour/shared-ui';
+import { useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';
+import { AddToAccount } from '../confirmation/AddToAccount';
+import { VoucherCode } from '../confirmation/VoucherCode';
+import { useText } from '../text';
+import { CancellationSteps } from './CancellationSteps';
+import { HotelBlock } from './HotelBlock';
+import { HubActions } from './HubActions';
+import { HubDialogs, type HubDialogsProps } from './HubDialogs';
+import { IncludedList } from './IncludedList';
+import { PriceBlock } from './PriceBlock';
+import { PurchaseCard } from './PurchaseCard';
+import { Section } from './Section';
+import { StatusHead } from './StatusHead';
+import { TimeLine } from './TimeLine';
+import { toCancellationSteps } from './cancellation-steps.view-model';
+import { isGreeted, toHubHead, toNextSteps, toPurchaseCard } from './hub.view-model';
+import { toOrderPrice } from './order-price.view-model';
+import { Papers } from './papers/Papers';
+import { toTimeline } from './timeline.view-model';
+import { useHubDialog } from './useHubDialog';
+
+interface OrderHubProps extends Pick<HubDialogsProps, 'order' | 'onCancelled' | 'onChanged'> {
+  /** Opened by a mail's link, or by order number and e-mail address. */
+  readonly byLink: boolean;
+}
+
+/** The page of a confirmed order: its state, what was bought, and everything that can be done with it. @spec ACC-009 A-190 */
+export const OrderHub = ({ order, byLink, onCancelled, onChanged }: OrderHubProps) => {
+  const t = useText();
+  const format = useFormat();
+  const now = useNow();
+  const { timeZone } = useSite();
+  const { search } = useShopLocation();
+  const dialog = useHubDialog(order);
+  const { stay, voucher } = order;
+  const greets = isGreeted(order, search, { now, timeZone });
+  return (
+    <div
+      css={page}
+      data-testid="confirmation-order"
+      data-order-uuid={order.orderUUID}
+      data-amount={order.amount}
+    >
+      <StatusHead
+        head={toHubHead(order, { t, format }, { greets, now, timeZone })}
+        orderNumber={order.orderNumber}
+      />
+      <div css={columns}>
+        <PurchaseCard
+          view={toPurchaseCard(order, { t, format })}
+          label={t(voucher ? 'voucher.yourOrder' : 'checkout.yourStay')}
+          href={stay?.uri ?? null}
+        >
+          {voucher && (
+            <VoucherCode
+              code={voucher.code}
+              pdf={voucher.pdf}
+              message={voucher.message}
+              from={voucher.fromName}
+            />
+          )}
+          {byLink && <AddToAccount orderUUID={order.orderUUID} />}
+        </PurchaseCard>
+        <HubAside order={order} onShow={dialog.show} />
+        <HubStory order={order} today={marketToday(now, timeZone)} greets={greets} />
+      </div>
+      <HubDialogs
+        order={order}
+        open={dialog.open}
+        onClose={dialog.close}
+        onCancelled={onCancelled}
+        onChanged={onChanged}
+      />
+    </div>
+  );
+};
+
+interface HubAsideProps {
+  readonly order: Order;
+  readonly onShow: ReturnType<typeof useHubDialog>['show'];
+}
+
+/** Actions, documents and price: beside the rest on a desktop, before it on a phone. */
+const HubAside = ({ order, onShow }: HubAsideProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { timeZone, phone } = useSite();
+  return (
+    <div css={aside}>
+      <HubActions order={order} onShow={onShow} />
+      <Papers order={order} />
+      <Section id="hub-price" title={t('confirmation.price')}>
+        <PriceBlock price={toOrderPrice(order, { t, format, timeZone, phone })} />
+      </Section>
+    </div>
+  );
+};
+
+interface HubStoryProps {
+  readonly order: Order;
+  /** Day of the market. */
+  readonly today: string;
+  readonly greets: boolean;
+}
+
+const HubStory = ({ order, today, greets }: HubStoryProps) => {
+  const t = useText();
+  const format = useFormat();
+  const now = useNow();
+  const { timeZone } = useSite();
+  const { stay, voucher } = order;
+  const included = stay?.included ?? [];
+  const events = toTimeline(order, { t, format, timeZone });
+  const steps = stay ? toCancellationSteps(order, { t, format, now }, today) : [];
+  return (
+    <div css={story}>
+      {(greets || voucher) && (
+        <Section id="hub-next" title={t('confirmation.next')}>
+          <ol css={next}>
+            {toNextSteps(order, { t, format }).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {stay && <HotelBlock order={order} />}
+      {included.length > 0 && (
+        <Section id="hub-included" title={t('hub.included')}>
+          <IncludedList items={included} />
+        </Section>
+      )}
+      {stay && (
+        <Section id="hub-cancellation" title={t('cancel.policy')}>
+          {steps.length > 0 ? <CancellationSteps steps={steps} /> : <p>{t('cancel.none')}</p>}
+        </Section>
+      )}
+      {events.length > 0 && (
+        <Section id="hub-timeline" title={t('hub.timeline')}>
+          <TimeLine entries={events} />
+        </Section>
+      )}
+    </div>
+  );
+};
+
+const page = css({ paddingBlock: 'var(--space-10) var(--space-section)' });
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 22.5rem',
+  gap: 'var(--space-10) var(--space-16)',
+  alignItems: 'start',
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const aside = css({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  gridColumn: 2,
+  gridRow: '1 / span 2',
+  [media.belowDesktop]: { gridColumn: 1, gridRow: 'auto' },
+});
+const story = css({ display: 'grid', gap: 'var(--space-10)' });
+const next = css({ display: 'grid', gap: 'var(--space-2)', paddingInlineStart: '1.25rem' });

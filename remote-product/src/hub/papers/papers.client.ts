@@ -1,0 +1,27 @@
+import {
+  invoiceRequestCall,
+  resendLetterCall,
+  type InvoiceRequest,
+  type InvoiceResponse,
+  type ResendRequest,
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import { validateInvoiceRequest, validateResendLetter } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../../contract';
+
+/** Issues the invoice. Repeated after a lost answer, the same data gets the same invoice. */
+export const requestInvoice = (
+  api: Api<Names>,
+  orderUUID: string,
+  body: InvoiceRequest,
+): Promise<Result<InvoiceResponse, ApiError>> =>
+  api.request(invoiceRequestCall, validateInvoiceRequest, { params: { orderUUID }, body });
+
+/** Sends a letter to the buyer again. */
+export const resendLetter = (
+  api: Api<Names>,
+  orderUUID: string,
+  what: ResendRequest['what'],
+): Promise<Result<null, ApiError>> =>
+  api.request(resendLetterCall, validateResendLetter, { params: { orderUUID }, body: { what } });
