@@ -10,7 +10,7 @@ export const contract = /* #__PURE__ */ declareContract({
   mountApi: 1,
   exposes: ['./fragment-expired-offers', './fragment-offers-drawer', './page'],
   pages: ['booking-lookup', 'confirmation', 'hotel', 'payment', 'product', 'summary'],
-  links: ['booking-lookup', 'gift-checkout', 'home', 'hotel', 'product', 'summary', 'trips'],
+  links: ['booking-lookup', 'confirmation', 'gift-checkout', 'home', 'hotel', 'product', 'summary', 'trips'],
   emits: [
     'product.checkout-started@1',
     'product.offers-drawer-closed@1',
@@ -88,7 +88,7 @@ export const contract = /* #__PURE__ */ declareContract({
       'sort',
     ],
   },
-  storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp'],
+  storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp', 'lastBooking'],
   host: ['storage.read', 'storage.remove', 'storage.write'],
   flags: ['autoDiscount', 'customerAccount', 'newProductGallery', 'packageSummary'],
   parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart],

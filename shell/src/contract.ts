@@ -113,7 +113,7 @@ export const contract = /* #__PURE__ */ declareContract({
       'sort',
     ],
   },
-  storageKeys: ['checkoutDraft', 'consent', 'contactDraft', 'minisite', 'recentlyViewed'],
+  storageKeys: ['checkoutDraft', 'consent', 'contactDraft', 'lastBooking', 'minisite', 'recentlyViewed'],
   host: [],
   flags: [],
   parts: [],

@@ -39,6 +39,20 @@ describe('the trips', () => {
     ]);
   });
 
+  it('links each action that the gateway allows to its dialog on the order’s page [ACC-009]', async () => {
+    const trip = tripFixture({ actions: ['cancel', 'invoice', 'itinerary', 'unknown'] });
+    rendered = await openPage('/account/trips', { me, trips: () => ({ trips: [trip, past] }) });
+    const upcoming = within(await screen.findByRole('region', { name: 'À venir' }));
+    const links = upcoming.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Face aux falaises', `/confirmation/${orderUUID}`],
+      ['Annuler', `/confirmation/${orderUUID}#r=cancellation`],
+      ['Facture', `/confirmation/${orderUUID}#r=invoice`],
+    ]);
+    expect(upcoming.getByRole('link', { name: 'Annuler' })).toHaveAccessibleDescription('Face aux falaises');
+    expect(within(screen.getByRole('region', { name: 'Passés' })).getAllByRole('link')).toHaveLength(1);
+  });
+
   it('shows the expiry date of a voucher', async () => {
     const voucher = tripFixture({
       kind: 'box',

@@ -1,4 +1,4 @@
-import type { Trip } from '@detour/shared-contracts/api';
+import type { OrderAction, Trip } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
 import type { PictureImage, TagTone } from '@detour/shared-ui';
@@ -16,6 +16,8 @@ export interface TripView {
   readonly amount: string;
   readonly status: { readonly label: string; readonly tone: TagTone };
   readonly image: PictureImage | null;
+  /** What can be done with the order now; each opens its dialog on the order's page. */
+  readonly actions: readonly { readonly key: string; readonly label: string; readonly href: string }[];
 }
 
 export interface TripList {
@@ -30,6 +32,14 @@ const statuses: Readonly<Record<Trip['status'], { readonly id: TextId; readonly 
   cancelled: { id: 'trip.cancelled', tone: 'neutral' },
   expired: { id: 'trip.expired', tone: 'neutral' },
 };
+
+/** Actions in order, each with the word of its address (A-090). Others are on the order's page. One line for each. */
+const actions: readonly { readonly word: OrderAction; readonly r: string; readonly label: TextId }[] = [
+  { word: 'change', r: 'modification', label: 'trip.actionChange' },
+  { word: 'cancel', r: 'cancellation', label: 'trip.actionCancel' },
+  { word: 'withdraw', r: 'withdrawal', label: 'trip.actionWithdraw' },
+  { word: 'invoice', r: 'invoice', label: 'trip.actionInvoice' },
+];
 
 const day = (text: string | null) => (text === null ? null : parseIsoDate(text));
 
@@ -53,6 +63,9 @@ const toTripView = (trip: Trip, text: Text, format: Format): TripView => {
     amount: format.price(trip.amount),
     status: { label: text(status.id), tone: status.tone },
     image: trip.image,
+    actions: actions
+      .filter(({ word }) => trip.actions?.includes(word))
+      .map(({ word, r, label }) => ({ key: word, label: text(label), href: `${trip.uri}#r=${r}` })),
   };
 };
 

@@ -19,6 +19,7 @@ import { CancelledHub } from '../hub/CancelledHub';
 import { EndedOrder } from '../hub/EndedOrder';
 import { OrderHub } from '../hub/OrderHub';
 import { orderQuery } from '../order/order.query';
+import { rememberBooking } from '../summary/last-booking';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
 import type { Names } from '../contract';
@@ -125,6 +126,8 @@ const Ended = ({ order, isNew, onChanged }: OrderProps) => {
   const t = useText();
   const format = useFormat();
   const { timeZone, phone } = useSite();
+  const { storage } = useHost<Names>();
+  useEffect(() => rememberBooking(storage, order), [storage, order]);
   const cancelled = order.status === 'cancelled' && toCancelledView(order, { t, format, timeZone, phone });
   return cancelled ? (
     <CancelledHub order={order} view={cancelled} isNew={isNew} onChanged={onChanged} />
@@ -143,12 +146,13 @@ const Confirmed = (props: OrderProps) => {
   const isVoucher = order.voucher !== null;
   useEffect(() => {
     draft.clear();
+    rememberBooking(storage, order);
     // The next gift has its own texts.
     if (isVoucher) storage.remove('giftCustomization');
     if (told) return;
     bus.emit('product.order-confirmed@1', { orderUUID, amount });
     setTold(true);
-  }, [draft, bus, storage, isVoucher, told, setTold, orderUUID, amount]);
+  }, [draft, bus, storage, isVoucher, told, setTold, order, orderUUID, amount]);
   return <OrderHub order={order} byLink={byLink} onCancelled={onCancelled} onChanged={onChanged} />;
 };
 

@@ -62,3 +62,15 @@ describe('the page that finds a booking', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 });
+
+describe.each([
+  ['modification', /pour la modifier/],
+  ['cancellation', /pour l’annuler/],
+  ['invoice', /sa facture/],
+  ['withdrawal', /14 jours pour renoncer au contrat/],
+])('the page that finds a booking for its %s', (r, lead) => {
+  it('says so [ACC-009]', async () => {
+    await openPage(`/booking/lookup#r=${r}`);
+    expect(await screen.findByText(lead)).toBeInTheDocument();
+  });
+});

@@ -1,17 +1,28 @@
 import { css } from '@emotion/react';
 import { container, PhoneIcon, text } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
-import { useText } from '../text';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { useCriteria, useSite } from '@detour/remote-kit';
+import { useText, type TextId } from '../text';
 import { LookupForm } from './LookupForm';
+
+/** Why the visitor looks the order up. */
+const leads: Readonly<Record<NonNullable<Criteria['r']>, TextId>> = {
+  modification: 'lookup.leadModification',
+  cancellation: 'lookup.leadCancellation',
+  invoice: 'lookup.leadInvoice',
+  withdrawal: 'lookup.leadWithdrawal',
+};
 
 /** Ways to find a booking: by number, by the link in its confirmation mail, or by phone. @spec ACC-009 */
 export const LookupPage = () => {
   const t = useText();
   const { phone } = useSite();
+  const { r } = useCriteria();
   return (
     <div css={[container, page]} data-testid="page-booking-lookup">
       <h1 css={text.h1}>{t('lookup.title')}</h1>
-      <p css={text.lead}>{t('lookup.lead')}</p>
+      {r && <p css={text.lead}>{t(leads[r])}</p>}
+      <p css={r ? undefined : text.lead}>{t('lookup.lead')}</p>
       <LookupForm />
       <p>{t('lookup.byMail')}</p>
       <p css={line}>

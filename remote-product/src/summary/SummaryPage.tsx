@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import { printPath } from '@detour/shared-contracts/sites';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
-import { isApiError, useApi, useCriteria, useFormat, useSite, stayQuery } from '@detour/remote-kit';
+import { isApiError, useApi, useCriteria, useFormat, useHost, useSite, stayQuery } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { toPriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { quoteProblem } from '../booking/quote/quote-problem';
@@ -12,6 +13,8 @@ import { useWrongDays } from '../booking/useWrongDays';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { SummarySkeleton } from '../trip/CheckoutSkeletons';
+import { AlreadyBooked } from './AlreadyBooked';
+import { findSameBooking } from './last-booking';
 import { SummaryForm } from './SummaryForm';
 import { toSummaryRequest } from './summary-request';
 import type { Names } from '../contract';
@@ -21,7 +24,20 @@ export const SummaryPage = () => {
   const criteria = useCriteria();
   const { locale } = useSite();
   const request = toSummaryRequest(criteria, locale);
-  return request ? <Summary criteria={criteria} request={request} /> : <NothingChosen criteria={criteria} />;
+  if (!request) return <NothingChosen criteria={criteria} />;
+  return <OnceOnly criteria={criteria} request={request} />;
+};
+
+/** Going back from the confirmation leads here. The form is then shown only to who wants a second booking. */
+const OnceOnly = (props: SummaryProps) => {
+  const { storage } = useHost<Names>();
+  const booking = findSameBooking(storage, props.request.id, props.criteria);
+  const [again, setAgain] = useState<string | null>(null);
+  return booking && booking.orderUUID !== again ? (
+    <AlreadyBooked booking={booking} onAgain={() => setAgain(booking.orderUUID)} />
+  ) : (
+    <Summary {...props} />
+  );
 };
 
 interface SummaryProps {

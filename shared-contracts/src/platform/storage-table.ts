@@ -159,6 +159,14 @@ export const storedItems = [
     purpose: 'What was typed in a checkout, and the key that makes a repeated order one order',
   },
   {
+    name: 'lastBooking',
+    kind: 'session-storage',
+    owner: 'remote-product',
+    class: 'needed',
+    life: 'until it is cancelled or until sign-out, this tab',
+    purpose: 'Number, stay and dates of the last booking, so that going back does not book twice',
+  },
+  {
     name: 'inApp',
     kind: 'session-storage',
     owner: 'remote-product',

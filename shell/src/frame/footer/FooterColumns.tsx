@@ -57,6 +57,8 @@ export const FooterColumns = (props: FooterColumnsProps) => {
           pageLink(site.locale, 'help', text('footer.helpCentre')),
           { label: text('footer.findBooking'), href: links['booking-lookup'] },
           ...(showsContact ? [{ label: text('footer.writeUs'), href: links.contact }] : []),
+          // Always reachable, without signing in (2011/83/EU, art. 11a).
+          { label: text('footer.withdraw'), href: `${links['booking-lookup']}#r=withdrawal` },
         ]}
       >
         {showsContact && (
