@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { buyer } from './steps';
 
 export interface Bought {
@@ -14,9 +15,9 @@ export interface Bought {
  * Buys in the browser's session by calls, with the card that is approved: for tests of what comes after a purchase.
  * The page must be on the shop. Without an `amount` (cents) the gateway names it, and the browser's console shows the refusal.
  */
-export const buy = (page: Page, items: object, amount = 0): Promise<Bought> =>
+export const buy = (page: Page, items: object, amount = 0, locale: Locale = 'fr_FR'): Promise<Bought> =>
   page.evaluate(
-    async ([person, wanted, known]) => {
+    async ([person, wanted, known, language]) => {
       const orders = '/api/front/purchase/orders';
       const ask = async (path: string, body?: object) => {
         const answer = await fetch(path, {
@@ -27,7 +28,7 @@ export const buy = (page: Page, items: object, amount = 0): Promise<Bought> =>
       };
       const open = (expectedAmount: unknown) =>
         ask(orders, {
-          locale: 'fr_FR',
+          locale: language,
           currency: 'EUR',
           expectedAmount,
           buyer: { ...person, phoneNumber: '+33612345678', civility: 'NEUTRAL', country: 'FR' },
@@ -42,7 +43,7 @@ export const buy = (page: Page, items: object, amount = 0): Promise<Bought> =>
       const voucher = paid['voucher'] as { code: string } | null;
       return { orderUUID, orderNumber: String(paid['orderNumber']), order, code: voucher?.code ?? '' };
     },
-    [buyer, items, amount] as const,
+    [buyer, items, amount, locale] as const,
   );
 
 export interface BoughtStay {

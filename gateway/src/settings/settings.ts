@@ -148,8 +148,8 @@ export const settings = {
   ),
   seller: setting(
     'SELLER',
-    'Détour|Boutique de démonstration, sans exploitant',
-    'Name, address, registration and VAT number of the seller, as invoices print them; lines are separated by |.',
+    'Détour;Boutique de démonstration, sans exploitant',
+    'Name, address, registration and VAT number of the seller, as invoices print them; a semicolon separates lines.',
     text,
   ),
   catalogueSeed: setting('CATALOGUE_SEED', 'detour', 'Seed of the demonstration catalogue.', text),

@@ -66,7 +66,8 @@ const HotelMap = ({ hotel }: { readonly hotel: Hotel }) => {
           label={t('hub.map')}
           markers={[{ id: hotel.id, label: hotel.label, lat, lng }]}
           centre={{ lat, lng }}
-          zoom={mapZooms.hotel}
+          // Outlines show coasts and borders, and no streets.
+          zoom={googleKey ? mapZooms.hotel : mapZooms.region}
           selectedId={null}
           onSelect={() => undefined}
           labels={{

@@ -66,7 +66,7 @@ export const OrderHub = ({ order, byLink, onCancelled, onChanged }: OrderHubProp
           {byLink && <AddToAccount orderUUID={order.orderUUID} />}
         </PurchaseCard>
         <HubAside order={order} onShow={dialog.show} />
-        <HubStory order={order} today={marketToday(now, timeZone)} greets={greets} />
+        <HubStory order={order} greets={greets} />
       </div>
       <HubDialogs
         order={order}
@@ -84,11 +84,14 @@ interface HubAsideProps {
   readonly onShow: ReturnType<typeof useHubDialog>['show'];
 }
 
-/** Actions, documents and price: beside the rest on a desktop, before it on a phone. */
+/** Actions, documents, price and terms: beside the rest on a desktop, before it on a phone. */
 const HubAside = ({ order, onShow }: HubAsideProps) => {
   const t = useText();
   const format = useFormat();
+  const now = useNow();
   const { timeZone, phone } = useSite();
+  const { stay } = order;
+  const steps = stay ? toCancellationSteps(order, { t, format, now }, marketToday(now, timeZone)) : [];
   return (
     <div css={aside}>
       <HubActions order={order} onShow={onShow} />
@@ -96,46 +99,38 @@ const HubAside = ({ order, onShow }: HubAsideProps) => {
       <Section id="hub-price" title={t('confirmation.price')}>
         <PriceBlock price={toOrderPrice(order, { t, format, timeZone, phone })} />
       </Section>
+      {stay && (
+        <Section id="hub-cancellation" title={t('cancel.policy')}>
+          {steps.length > 0 ? <CancellationSteps steps={steps} /> : <p>{t('cancel.none')}</p>}
+        </Section>
+      )}
     </div>
   );
 };
 
 interface HubStoryProps {
   readonly order: Order;
-  /** Day of the market. */
-  readonly today: string;
   readonly greets: boolean;
 }
 
-const HubStory = ({ order, today, greets }: HubStoryProps) => {
+const HubStory = ({ order, greets }: HubStoryProps) => {
   const t = useText();
   const format = useFormat();
-  const now = useNow();
   const { timeZone } = useSite();
   const { stay, voucher } = order;
   const included = stay?.included ?? [];
   const events = toTimeline(order, { t, format, timeZone });
-  const steps = stay ? toCancellationSteps(order, { t, format, now }, today) : [];
   return (
     <div css={story}>
       {(greets || voucher) && (
         <Section id="hub-next" title={t('confirmation.next')}>
-          <ol css={next}>
-            {toNextSteps(order, { t, format }).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
+          <NextSteps lines={toNextSteps(order, { t, format })} />
         </Section>
       )}
       {stay && <HotelBlock order={order} />}
       {included.length > 0 && (
         <Section id="hub-included" title={t('hub.included')}>
           <IncludedList items={included} />
-        </Section>
-      )}
-      {stay && (
-        <Section id="hub-cancellation" title={t('cancel.policy')}>
-          {steps.length > 0 ? <CancellationSteps steps={steps} /> : <p>{t('cancel.none')}</p>}
         </Section>
       )}
       {events.length > 0 && (
@@ -146,6 +141,18 @@ const HubStory = ({ order, today, greets }: HubStoryProps) => {
     </div>
   );
 };
+
+/** A list only where there are several. */
+const NextSteps = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length === 1 ? (
+    <p>{lines[0]}</p>
+  ) : (
+    <ol css={next}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  );
 
 const page = css({ paddingBlock: 'var(--space-10) var(--space-section)' });
 

@@ -94,6 +94,32 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
     expect((await orderOf(uuid)).buyer).toMatchObject({ firstName: '', lastName: '', addressLine: '' });
   });
 
+  it('leaves an invoice after ten years; its number and amount stay', async () => {
+    const uuid = await place();
+    await settle(uuid, 'confirmed');
+    const { db } = database;
+    await db.insertInto('invoice_series').values({ series: 'FR-2026', last: 1 }).execute();
+    const document = { number: 'FR-2026-000001', series: 'FR-2026', seq: 1, order_uuid: uuid, total: 100 };
+    await db
+      .insertInto('invoice')
+      .values({
+        ...document,
+        kind: 'invoice',
+        corrects: null,
+        body: '{}',
+        issued_at: new Date(shop.clock.now()),
+      })
+      .execute();
+    await db.insertInto('invoice_party').values({ number: 'FR-2026-000001', party: '{}' }).execute();
+    shop.clock.advance({ minutes: 3652 * day });
+    await forget();
+    expect(await db.selectFrom('invoice_party').select('number').execute()).toHaveLength(1);
+    shop.clock.advance({ minutes: 2 * day });
+    await forget();
+    expect(await db.selectFrom('invoice_party').select('number').execute()).toEqual([]);
+    expect(await db.selectFrom('invoice').select('total').execute()).toEqual([{ total: 100 }]);
+  });
+
   it('stays in open orders; ledgers do not change', async () => {
     const uuid = await place();
     await database.db
@@ -285,6 +311,8 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
     await shop.visitor().post('/api/account/signin', { body: { email: 'lea@example.org', password } });
     const kept = (await visitor.get('/api/account/export')).json;
     expect(kept.orders).toMatchObject([{ orderUUID: uuid, buyer: { email: expect.stringContaining('@') } }]);
+    expect(kept.orderEvents).toMatchObject([{ orderUUID: uuid, kind: 'opened', actor: 'buyer' }]);
+    expect(kept).toMatchObject({ refunds: [], invoices: [] });
     expect(kept.newsletterPending).toMatchObject([{ source: 'profile' }]);
     expect(kept.sessions).toHaveLength(2);
     expect(kept.devices).toHaveLength(2);

@@ -47,14 +47,17 @@ const schemeText: Readonly<Record<Exclude<VatScheme, 'rated'>, MessageId>> = {
   voucher: 'invoice.voucherVat',
 };
 
-const customerLines = (party: InvoiceParty | null, { t }: Speech): readonly string[] =>
+const countryName = (country: string, locale: string): string =>
+  new Intl.DisplayNames(languageOfPaper(locale), { type: 'region' }).of(country) ?? country;
+
+const customerLines = (party: InvoiceParty | null, { t, format }: Speech): readonly string[] =>
   party
     ? [
         party.company,
         party.name,
         party.addressLine,
         `${party.postalCode} ${party.city}`.trim(),
-        party.country,
+        countryName(party.country, format.locale),
         ...(party.vatNumber ? [t('invoice.vatNumber', { number: party.vatNumber })] : []),
       ].filter((text) => text !== '')
     : [];
@@ -98,7 +101,7 @@ export const toInvoicePaper = ({ row, party, shop }: InvoiceParts): Paper => {
   const isCredit = row.kind === 'credit_note';
   const stay =
     body.stay &&
-    `${body.stay.hotel}, ${format.dateRange(isoDate(body.stay.checkin), isoDate(body.stay.checkout))}`;
+    `${body.stay.hotel}, ${format.longDateRange(isoDate(body.stay.checkin), isoDate(body.stay.checkout))}`;
   // A credit note names the sum: it may be a part of several lines.
   const rows = isCredit
     ? [{ label: body.lines[0]?.label ?? '', ...(stay && { detail: stay }), value: format.price(-row.total) }]

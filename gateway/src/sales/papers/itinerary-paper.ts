@@ -70,7 +70,7 @@ const includedBlock = ({ included = [] }: OrderedStay, { t }: Speech): readonly 
 export const toItinerary = (order: Order, stay: OrderedStay, shop: PaperShop): Paper => {
   const speech = speak(order);
   const { t, format } = speech;
-  const dates = format.dateRange(isoDate(stay.checkin), isoDate(stay.checkout));
+  const dates = format.longDateRange(isoDate(stay.checkin), isoDate(stay.checkout));
   return {
     language: languageOfPaper(order.locale),
     brand: shop.brand,

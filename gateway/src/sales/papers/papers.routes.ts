@@ -123,7 +123,7 @@ const registerInvoiceRequest = (app: FastifyInstance, context: GatewayContext): 
       const issued = await issueInvoice(context, {
         uuid: order.uuid,
         party: party.value,
-        seller: context.config.seller.split('|').map((text) => text.trim()),
+        seller: context.config.seller.split(';').map((text) => text.trim()),
       });
       if (!issued.ok) throw toOrderProblem(issued.error);
       const row = (await findInvoices(context.db, order.uuid)).find(({ number }) => number === issued.value);
