@@ -41,6 +41,9 @@ const salesRooms = [
   'papers',
 ].map((room) => `sales/${room}`);
 
+/** The same inside of `mail`: how letters are drawn, the letters, how they are sent (decision 0825). */
+const mailRooms = ['blocks', 'letters', 'sending'].map((room) => `mail/${room}`);
+
 /** Rooms of shared-releases, by the words of its glossary, lowest first (decision 0775). */
 const releaseRooms = ['base', 'trust', 'release', 'channel', 'contract', 'canary'];
 
@@ -87,7 +90,29 @@ export default {
   forbidden: [
     ...lowerOnly(gatewayRooms),
     ...lowerOnly(salesRooms),
+    ...lowerOnly(mailRooms),
     namedRooms,
+    {
+      name: 'letters-are-loaded-when-sent',
+      comment: 'React is loaded with the first letter and not with the process (decision 0825).',
+      severity: 'error',
+      from: { path: '^gateway/src/', pathNot: '^gateway/src/mail/|\\.(test|fixture)\\.ts$' },
+      to: { path: '^gateway/src/mail/(blocks|letters|sending/[^/]+-mails?\\.ts$)|^node_modules/react' },
+    },
+    {
+      name: 'letters-are-imported-dynamically',
+      comment:
+        'mail-handlers.ts is loaded with the process, the files that it imports with the first letter (decision 0825).',
+      severity: 'error',
+      from: {
+        path: '^gateway/src/mail/sending/(mail-handlers|mail-transport|deliver-once|keep-sent|smtp-transport|to-message)\\.ts$',
+      },
+      to: {
+        path: '^gateway/src/mail/',
+        dynamic: false,
+        pathNot: '^gateway/src/mail/sending/(to-message|smtp-transport)\\.ts$',
+      },
+    },
     ...releasesInOrder,
     {
       name: 'releases-room-without-a-place',

@@ -5,7 +5,7 @@ export interface Attachment {
 }
 
 /** Order or voucher that a mail is about. With it, the mail is kept as sent, for customer care. */
-export interface MailSubject {
+interface MailSubject {
   readonly kind: string;
   readonly orderUuid?: string;
   readonly voucherId?: string;

@@ -42,7 +42,7 @@ const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !wide.includes(k
 export const sizesOf = (scene: Scene): readonly SizeKey[] => (scene.role === 'hero' ? heroSizes : otherSizes);
 
 /** Sizes for mails, JPEG only: the width of a letter, and twice of it for dense screens. */
-export const mailSizes = {
+const mailSizes = {
   '600_400': { width: 600, height: 400 },
   '1200_800': { width: 1200, height: 800 },
 } as const satisfies Record<string, ImageSize>;

@@ -1,4 +1,5 @@
 import type { OrderVoucher } from '@detour/shared-contracts/api';
+import type { Translate } from './message-catalogue';
 import type { Speech } from './speech';
 
 /** Nights and guests, or the value of a card. */
@@ -8,4 +9,21 @@ export const scopeOf = (
 ): string => {
   if (value !== null) return t('voucher.worth', { amount: format.price(value) });
   return nights === null ? t('voucher.people', { adults }) : t('voucher.nightsFor', { nights, adults });
+};
+
+/** What to do with a voucher once its page is open. */
+export const stepsOf = (
+  { kind, venue }: Pick<OrderVoucher, 'kind' | 'venue'>,
+  t: Translate,
+): readonly string[] => {
+  switch (kind) {
+    case 'gift_stay':
+      return [t('voucher.stepDates'), t('voucher.stepHotel')];
+    case 'box':
+      return [t('voucher.stepStay'), t('voucher.stepHotel')];
+    case 'activity':
+      return [t('voucher.stepPartner', { venue: venue ?? '' }), t('voucher.stepBring')];
+    case 'gift_card':
+      return [t('voucher.stepPay'), t('voucher.stepRest')];
+  }
 };

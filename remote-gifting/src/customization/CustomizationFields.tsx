@@ -10,7 +10,7 @@ export interface CustomizationFieldsProps {
   readonly form: CustomizationForm;
 }
 
-/** Sender and message. Input over the limit is ignored and shows an error for a second. @spec GIFT-035 GIFT-036 */
+/** Sender and message. Input over the limit is ignored and shows an error for a second; characters that a voucher cannot print are left out. @spec GIFT-035 GIFT-036 */
 export const CustomizationFields = ({ form }: CustomizationFieldsProps) => {
   const t = useText();
   const format = useFormat();
@@ -48,13 +48,7 @@ export const CustomizationFields = ({ form }: CustomizationFieldsProps) => {
         data-testid="gift-message"
       />
       <VisuallyHidden>
-        <span role="status">
-          {form.isOver('fromName') || form.isOver('message')
-            ? t('form.maxLength', {
-                maxlength: giftTextLimits[form.isOver('fromName') ? 'fromName' : 'message'],
-              })
-            : ''}
-        </span>
+        <span role="status">{form.refused}</span>
       </VisuallyHidden>
     </div>
   );

@@ -33,12 +33,16 @@ describe('the fields of a gift', () => {
     expect(giftFieldProblem('fromName', text, optional)).toBe('textOnly');
   });
 
-  it.each(['Camille et Jonas', 'Les 4 cousins', 'Μαρία', 'Mamie & Papi !'])(
+  it.each(['Camille et Jonas', 'Les 4 cousins', 'Zoë Škoda', 'Mamie & Papi !'])(
     'accepts %s as a name',
     (text) => {
       expect(giftFieldProblem('fromName', text, mandatory)).toBeNull();
     },
   );
+
+  it.each(['fromName', 'message'] as const)('rejects emoji in %s', (field) => {
+    expect(giftFieldProblem(field, 'Joyeux Noël 🎄', optional)).toBe('unprintable');
+  });
 
   it('accepts an empty or numeric message [GIFT-044]', () => {
     expect(giftFieldProblem('message', '', mandatory)).toBeNull();

@@ -1,4 +1,4 @@
-import { fitsLength, isFilled, giftTextLimits } from '@detour/shared-contracts/rules';
+import { fitsLength, giftTextLimits, isFilled, isPrintableText } from '@detour/shared-contracts/rules';
 
 /** The giver's texts. The browser keeps them until the gift is bought. @spec GIFT-031 */
 export interface GiftCustomization {
@@ -10,7 +10,7 @@ export type GiftField = keyof GiftCustomization;
 
 export const emptyCustomization: GiftCustomization = { fromName: '', message: '' };
 
-export type GiftFieldProblem = 'mandatory' | 'textOnly' | 'maxLength';
+export type GiftFieldProblem = 'mandatory' | 'textOnly' | 'maxLength' | 'unprintable';
 
 /**
  * Whether a field accepts a text. A text that is too long is rejected as a whole, and the previous text stays. @spec GIFT-033
@@ -32,6 +32,7 @@ export const giftFieldProblem = (
   { mandatory }: { readonly mandatory: boolean },
 ): GiftFieldProblem | null => {
   if (!fitsGiftField(field, text)) return 'maxLength';
+  if (!isPrintableText(text)) return 'unprintable';
   if (field === 'message') return null;
   if (!isFilled(text)) return mandatory ? 'mandatory' : null;
   return isText(text) ? null : 'textOnly';

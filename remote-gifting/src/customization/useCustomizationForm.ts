@@ -6,12 +6,21 @@ import {
   type GiftField,
   type GiftFieldProblem,
 } from './gift-customization';
-import { giftTextLimits } from '@detour/shared-contracts/rules';
+import { giftTextLimits, withoutUnprintable } from '@detour/shared-contracts/rules';
 import { useText, type Text, type TextId } from '../text';
 import type { Customization } from './useCustomization';
 
 /** Duration (ms) of the error for a text that is too long. @spec GIFT-038 */
 export const refusalTime = 1000;
+
+/** Duration (ms) of the error for characters that were left out: a sentence to read. */
+const leftOutTime = 8000;
+
+/** Why the last input was not taken as typed. */
+interface Refusal {
+  readonly field: GiftField;
+  readonly problem: 'maxLength' | 'unprintable';
+}
 
 export interface CustomizationForm {
   readonly value: GiftCustomization;
@@ -20,6 +29,9 @@ export interface CustomizationForm {
   error(field: GiftField): string | undefined;
   /** The last input was ignored because it exceeded the limit. */
   isOver(field: GiftField): boolean;
+  /** The error of the last input, for screen readers. Null when it was taken. */
+  readonly refused: string | null;
+  /** Takes a text without the characters that a voucher cannot print. A text that is too long is ignored as a whole. */
   change(field: GiftField, text: string): void;
   leave(field: GiftField): void;
   /** Shows all errors. Returns true if there are none. */
@@ -32,6 +44,7 @@ const problemTexts: Readonly<Record<GiftFieldProblem, TextId>> = {
   mandatory: 'form.mandatory',
   textOnly: 'form.textOnly',
   maxLength: 'form.maxLength',
+  unprintable: 'gift.noEmoji',
 };
 
 const problemText = (problem: GiftFieldProblem, field: GiftField, t: Text): string =>
@@ -49,14 +62,22 @@ export const useCustomizationForm = (
 ): CustomizationForm => {
   const t = useText();
   const [left, setLeft] = useState<ReadonlySet<GiftField>>(new Set());
-  const [over, setOver] = useState<GiftField | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const refuse = (field: GiftField): void => {
+  const refuse = (next: Refusal | null): void => {
     clearTimeout(timer.current);
-    setOver(field);
-    timer.current = setTimeout(() => setOver(null), refusalTime);
+    setRefusal(next);
+    const time = next?.problem === 'unprintable' ? leftOutTime : refusalTime;
+    if (next) timer.current = setTimeout(() => setRefusal(null), time);
+  };
+  const change = (field: GiftField, typed: string): void => {
+    const text = withoutUnprintable(typed);
+    const fits = fitsGiftField(field, text);
+    if (fits) set({ ...value, [field]: text });
+    if (!fits) refuse({ field, problem: 'maxLength' });
+    else refuse(text === typed ? null : { field, problem: 'unprintable' });
   };
   const problemOf = (field: GiftField): GiftFieldProblem | null =>
     giftFieldProblem(field, value[field], { mandatory });
@@ -69,16 +90,14 @@ export const useCustomizationForm = (
   return {
     value,
     mandatory,
-    isOver: (field) => over === field,
+    isOver: (field) => refusal?.field === field && refusal.problem === 'maxLength',
     error: (field) => {
-      if (over === field) return problemText('maxLength', field, t);
+      if (refusal?.field === field) return problemText(refusal.problem, field, t);
       const problem = left.has(field) ? problemOf(field) : null;
       return problem ? problemText(problem, field, t) : undefined;
     },
-    change: (field, text) => {
-      if (fitsGiftField(field, text)) set({ ...value, [field]: text });
-      else refuse(field);
-    },
+    change,
+    refused: refusal && problemText(refusal.problem, refusal.field, t),
     leave: (field) => setLeft((known) => new Set(known).add(field)),
     check: () => firstWrong() === undefined,
     validate: () => {

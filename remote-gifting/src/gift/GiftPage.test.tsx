@@ -160,6 +160,22 @@ describe('the texts of a gift', () => {
     },
   );
 
+  it.each(['gift-from-name', 'gift-message'])(
+    'leaves emoji out of %s and says so below the field, until the next input',
+    async (testId) => {
+      await openPage(path);
+      const field = screen.getByTestId(testId);
+      const sentence = /Les émojis et certains caractères ne s’impriment pas sur le bon/;
+      fireEvent.change(field, { target: { value: 'Joyeux Noël 🎄' } });
+      expect(field).toHaveValue('Joyeux Noël ');
+      expect(field).toHaveAccessibleDescription(sentence);
+      expect(screen.getByText(sentence, { selector: '[role="status"]' })).toBeInTheDocument();
+      fireEvent.change(field, { target: { value: 'Joyeux Noël à vous' } });
+      expect(field).toHaveValue('Joyeux Noël à vous');
+      expect(field).not.toHaveAccessibleDescription(sentence);
+    },
+  );
+
   it('validates on blur that a name is text [GIFT-040] [GIFT-042]', async () => {
     await openPage(path);
     await userEvent.type(fromName(), '42');

@@ -67,3 +67,4 @@ export {
   withdrawalDays,
 } from './gifts/gift';
 export type { GiftFormat, VoucherKind } from './gifts/gift';
+export { isInMainFont, isPrintableText, printedText, withoutUnprintable } from './gifts/printable-text';

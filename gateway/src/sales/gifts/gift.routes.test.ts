@@ -129,4 +129,16 @@ describe('the gift calls', () => {
     expect(order.json.errors).toEqual([expect.objectContaining({ path: 'body/items/voucherItem/format' })]);
     await strict.app.close();
   });
+
+  it('refuses words that a voucher cannot print, with their fields', async () => {
+    const customization = { fromName: 'Camille 🎁', message: 'Bon voyage 日本' };
+    const answer = await shop.visitor().post('/api/front/purchase/orders', {
+      body: giftRequest('gift_stay', { item: { customization } }),
+    });
+    expect([answer.status, answer.json.code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(answer.json.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'body/items/voucherItem/customization/fromName',
+      'body/items/voucherItem/customization/message',
+    ]);
+  });
 });

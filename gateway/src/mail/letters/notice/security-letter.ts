@@ -31,7 +31,7 @@ const words: Readonly<Record<MailedEvent, (t: Translate) => Words>> = {
 
 export const isMailed = (kind: SecurityEventKind): kind is MailedEvent => kind in words;
 
-export type MailEvent = Pick<SecurityEventTable, 'at' | 'browser' | 'platform'> & {
+type MailEvent = Pick<SecurityEventTable, 'at' | 'browser' | 'platform'> & {
   readonly kind: MailedEvent;
 };
 

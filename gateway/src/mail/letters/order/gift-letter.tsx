@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { isoDate } from '@detour/shared-contracts/base';
-import { scopeOf } from '../../../messages/voucher-text';
+import { scopeOf, stepsOf } from '../../../messages/voucher-text';
 import { MailFrame } from '../../blocks/frame/MailFrame';
 import { Actions } from '../../blocks/parts/Actions';
 import { Code } from '../../blocks/parts/Code';
 import { Facts } from '../../blocks/parts/Facts';
-import { IncludedList } from '../../blocks/parts/Lists';
+import { IncludedList, Steps } from '../../blocks/parts/Lists';
 import { Message } from '../../blocks/parts/Message';
 import { Paragraph } from '../../blocks/parts/Paragraph';
 import { Title } from '../../blocks/parts/Title';
@@ -15,7 +15,7 @@ import type { OrderLetter, VoucherLetter } from './order-letter';
 interface GiftLetter extends Pick<OrderLetter, 'house' | 'cover'> {
   readonly voucher: Pick<
     VoucherLetter['voucher'],
-    'label' | 'venue' | 'nights' | 'adults' | 'value' | 'message' | 'fromName' | 'validUntil'
+    'kind' | 'label' | 'venue' | 'nights' | 'adults' | 'value' | 'message' | 'fromName' | 'validUntil'
   >;
   readonly content: readonly string[];
   readonly code: string;
@@ -54,6 +54,7 @@ export const giftLetter = (letter: GiftLetter): Letter => {
           ]}
         />
         <IncludedList title={t('mail.included')} items={content} />
+        <Steps title={t('voucher.steps')} items={stepsOf(voucher, t)} />
         <Code label={t('mail.code')} code={code} note={t('mail.giftForCode', { site: typedAddress })} />
       </MailFrame>
     ),

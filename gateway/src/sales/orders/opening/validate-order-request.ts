@@ -1,7 +1,7 @@
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
 import { nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
 import type { Flags } from '@detour/shared-contracts/platform';
-import { checkBuyer, isPostalCode } from '@detour/shared-contracts/rules';
+import { checkBuyer, isPostalCode, isPrintableText } from '@detour/shared-contracts/rules';
 import { extrasProblem } from '../../gifts/extras';
 import { HttpProblem } from '../../../http/problem';
 import type { RequestedStay, RequestedProduct } from './opening';
@@ -93,6 +93,15 @@ const addressFindings = ({ format, deliveryAddress }: VoucherItem): readonly Fin
     : [{ path: `${path}/postalCode`, message: 'is not a postal code' }];
 };
 
+/** The form leaves such characters out; a voucher would drop them. */
+const wordFindings = ({ customization }: VoucherItem): readonly Finding[] =>
+  (['fromName', 'message'] as const)
+    .filter((field) => !isPrintableText(customization[field]))
+    .map((field) => ({
+      path: `${voucher}/customization/${field}`,
+      message: 'holds characters that cannot be printed, such as emoji',
+    }));
+
 const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
   const isCard = item.kind === 'gift_card';
   const extras = extrasProblem(item);
@@ -107,6 +116,7 @@ const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
         : []),
       ...(item.ownUse && item.kind !== 'activity' ? [need('ownUse', 'is allowed for an activity only')] : []),
       ...(extras === null ? [] : [need('extras', extras)]),
+      ...wordFindings(item),
       ...(item.format === 'physical' && !physicalVoucher
         ? [need('format', 'gifts by post are switched off')]
         : addressFindings(item)),

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../../settings/settings';
 import { speak } from '../../../messages/speech';
 import type { Translate } from '../../../messages/message-catalogue';
-import { scopeOf } from '../../../messages/voucher-text';
+import { scopeOf, stepsOf } from '../../../messages/voucher-text';
 
 /** Everything on a voucher, in its language. */
 export interface VoucherSheet {
@@ -50,23 +50,6 @@ interface SheetInput {
 const typedAddress = (origin: string, locale: Locale): string =>
   new URL(origin).host + printPath('voucher', locale);
 
-const stepsOf = ({ kind, venue }: OrderVoucher, site: string, t: Translate): readonly string[] => {
-  switch (kind) {
-    case 'gift_stay':
-      return [t('voucher.stepOpen', { site }), t('voucher.stepDates'), t('voucher.stepHotel')];
-    case 'box':
-      return [t('voucher.stepOpen', { site }), t('voucher.stepStay'), t('voucher.stepHotel')];
-    case 'activity':
-      return [
-        t('voucher.stepOpen', { site }),
-        t('voucher.stepPartner', { venue: venue ?? '' }),
-        t('voucher.stepBring'),
-      ];
-    case 'gift_card':
-      return [t('voucher.stepOpen', { site }), t('voucher.stepPay'), t('voucher.stepRest')];
-  }
-};
-
 const greetingOf = ({ ownUse }: OrderVoucher, toName: string, t: Translate): string => {
   if (toName !== '') return t('voucher.forName', { name: toName });
   return t(ownUse ? 'voucher.ownGreeting' : 'voucher.forYou');
@@ -94,7 +77,10 @@ export const toVoucherSheet = ({ order, voucher, content, toName, config }: Shee
     message: voucher.message,
     code: voucher.code,
     validity: t('gift.validUntil', { date }),
-    steps: { title: t('voucher.steps'), items: stepsOf(voucher, typedAddress(origin, locale), t) },
+    steps: {
+      title: t('voucher.steps'),
+      items: [t('voucher.stepOpen', { site: typedAddress(origin, locale) }), ...stepsOf(voucher, t)],
+    },
     conditions: [
       t('voucher.conditions', { date, number: order.orderNumber }),
       ...(isExchangeable ? [t('voucher.exchange')] : []),
