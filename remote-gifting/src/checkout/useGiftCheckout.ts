@@ -9,7 +9,7 @@ import {
   type BuyerWords,
   useBuyerWords,
 } from '@detour/shared-checkout';
-import { useFormat, useHost, useSite } from '@detour/remote-kit';
+import { useHost, useSite } from '@detour/remote-kit';
 import { useCustomization } from '../customization/useCustomization';
 import {
   giftFieldId,
@@ -18,7 +18,6 @@ import {
 } from '../customization/useCustomizationForm';
 import type { GiftExtras } from '../extras/useGiftExtras';
 import { useText } from '../text';
-import { withExchange } from './exchange/exchange.view-model';
 import { useExchange, type Exchange } from './exchange/useExchange';
 import { toGiftOrderRequest } from './ordering/gift-order-request';
 import type { GiftProduct } from './purchase/gift-product.client';
@@ -58,11 +57,7 @@ export interface GiftCheckout {
 export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { wish, format } = facts;
   const t = useText();
-  const exchange = useExchange(format);
-  const tools = { t, format: useFormat() };
-  const purchase =
-    exchange.gift && exchange.isChosen ? withExchange(facts.purchase, exchange.gift, tools) : facts.purchase;
-  const exchanged = exchange.isChosen ? (exchange.gift?.code ?? null) : null;
+  const { exchange, purchase, exchanged } = useExchange(facts);
   const { storage } = useHost<Names>();
   const { locale } = useSite();
   const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
