@@ -4,6 +4,7 @@ import type { GiftFormat } from '@detour/shared-contracts/rules';
 import type { GiftWish } from '@detour/shared-contracts/sites';
 import {
   createDraftStore,
+  type DraftStore,
   useBuyerForm,
   type BuyerForm,
   type BuyerWords,
@@ -69,11 +70,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     mandatory: isGift && format === 'digital',
   });
   const delivery = useDelivery(draft);
-  const formerTotal = useRef(purchase.total);
-  const ordering = useGiftOrdering(draft, () => {
-    formerTotal.current = purchase.total;
-    return facts.refresh();
-  });
+  const { ordering, formerTotal } = useRefreshedOrdering(draft, purchase.total, facts.refresh);
   const [refused, setRefused] = useState(0);
   const nameError = form.error('fromName');
   const giftErrors =
@@ -115,10 +112,24 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     form,
     delivery,
     ordering,
-    formerTotal: formerTotal.current,
+    formerTotal,
     isGift,
     errors: [...buyer.errors, ...(refused > 0 ? [...giftErrors, ...addressErrors] : [])],
     attempt: buyer.attempt + refused,
     pay,
   };
+};
+
+/** The ordering, and the total before the price changed. */
+const useRefreshedOrdering = (
+  draft: DraftStore,
+  total: string,
+  refresh: GiftCheckoutFacts['refresh'],
+): Pick<GiftCheckout, 'ordering' | 'formerTotal'> => {
+  const formerTotal = useRef(total);
+  const ordering = useGiftOrdering(draft, () => {
+    formerTotal.current = total;
+    return refresh();
+  });
+  return { ordering, formerTotal: formerTotal.current };
 };
