@@ -4,6 +4,7 @@ import type { GiftFormat } from '@detour/shared-contracts/rules';
 import type { GiftWish } from '@detour/shared-contracts/sites';
 import {
   createDraftStore,
+  type DraftStore,
   useBuyerForm,
   useExpress,
   type BuyerForm,
@@ -11,7 +12,7 @@ import {
   type BuyerWords,
   useBuyerWords,
 } from '@detour/shared-checkout';
-import { useFormat, useHost, useSite } from '@detour/remote-kit';
+import { useHost, useSite } from '@detour/remote-kit';
 import { useCustomization } from '../customization/useCustomization';
 import {
   giftFieldId,
@@ -20,7 +21,6 @@ import {
 } from '../customization/useCustomizationForm';
 import type { GiftExtras } from '../extras/useGiftExtras';
 import { useText } from '../text';
-import { withExchange } from './exchange/exchange.view-model';
 import { useExchange, type Exchange } from './exchange/useExchange';
 import { toGiftOrderRequest } from './ordering/gift-order-request';
 import type { GiftProduct } from './purchase/gift-product.client';
@@ -61,11 +61,7 @@ export interface GiftCheckout {
 export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { wish, format } = facts;
   const t = useText();
-  const exchange = useExchange(format);
-  const tools = { t, format: useFormat() };
-  const purchase =
-    exchange.gift && exchange.isChosen ? withExchange(facts.purchase, exchange.gift, tools) : facts.purchase;
-  const exchanged = exchange.isChosen ? (exchange.gift?.code ?? null) : null;
+  const { exchange, purchase, exchanged } = useExchange(facts);
   const { storage } = useHost<Names>();
   const { locale } = useSite();
   const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
@@ -77,11 +73,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     mandatory: isGift && format === 'digital',
   });
   const delivery = useDelivery(draft);
-  const formerTotal = useRef(purchase.total);
-  const ordering = useGiftOrdering(draft, () => {
-    formerTotal.current = purchase.total;
-    return facts.refresh();
-  });
+  const { ordering, formerTotal } = useRefreshedOrdering(draft, purchase.total, facts.refresh);
   const gift = useGiftCheck(form, { isGift, delivery: format === 'physical' ? delivery : null });
 
   const requestOf = (valid: Buyer): OrderRequest =>
@@ -119,7 +111,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     form,
     delivery,
     ordering,
-    formerTotal: formerTotal.current,
+    formerTotal,
     isGift,
     errors: [...buyer.errors, ...gift.errors],
     attempt: buyer.attempt + gift.attempt,
@@ -156,4 +148,18 @@ const useGiftCheck = (form: CustomizationForm, { isGift, delivery }: GiftParts) 
       return isReady;
     },
   };
+};
+
+/** The ordering, and the total before the price changed. */
+const useRefreshedOrdering = (
+  draft: DraftStore,
+  total: string,
+  refresh: GiftCheckoutFacts['refresh'],
+): Pick<GiftCheckout, 'ordering' | 'formerTotal'> => {
+  const formerTotal = useRef(total);
+  const ordering = useGiftOrdering(draft, () => {
+    formerTotal.current = total;
+    return refresh();
+  });
+  return { ordering, formerTotal: formerTotal.current };
 };

@@ -1,6 +1,9 @@
-import { useOpenGift, useSnapshotState, type OpenGift } from '@detour/remote-kit';
 import type { GiftFormat } from '@detour/shared-contracts/rules';
+import { useFormat, useOpenGift, useSnapshotState, type OpenGift } from '@detour/remote-kit';
 import type { Names } from '../../contract';
+import { useText } from '../../text';
+import type { PurchaseView } from '../purchase/purchase.view-model';
+import { withExchange } from './exchange.view-model';
 
 export interface Exchange {
   /** The open gift that can be exchanged for this one; null without one. A card pays by itself and is not exchanged. */
@@ -10,10 +13,25 @@ export interface Exchange {
   choose(isChosen: boolean): void;
 }
 
-/** Exchange of the gift that is open in this browser for the gift of the checkout. What comes by post is not got by exchange. */
-export const useExchange = (format: GiftFormat): Exchange => {
+interface ExchangeFacts {
+  readonly format: GiftFormat;
+  readonly purchase: PurchaseView;
+}
+
+/**
+ * Exchange of the gift that is open in this browser for the gift of the checkout: the purchase with it, if it is chosen, and the code of
+ * the old gift. What comes by post is not got by exchange.
+ */
+export const useExchange = ({ format, purchase }: ExchangeFacts) => {
+  const tools = { t: useText(), format: useFormat() };
   const open = useOpenGift<Names>();
   const [isWished, choose] = useSnapshotState<boolean>('exchange', false);
   const gift = open && open.kind !== 'gift_card' && format === 'digital' ? open : null;
-  return { gift, isChosen: gift !== null && isWished, choose };
+  const chosen = isWished ? gift : null;
+  const exchange: Exchange = { gift, isChosen: chosen !== null, choose };
+  return {
+    exchange,
+    purchase: chosen ? withExchange(purchase, chosen, tools) : purchase,
+    exchanged: chosen?.code ?? null,
+  };
 };

@@ -1,3 +1,4 @@
+import { extensionTerms, withdrawalDays } from '@detour/shared-contracts/rules';
 import type { StaticTexts } from './parse-static-page';
 
 /** Demonstration texts in Spanish. */
@@ -19,6 +20,8 @@ En cuanto se acepta el pago, te enviamos la confirmación por correo electrónic
 Para una escapada con fechas fijas, la ley no prevé derecho de desistimiento; se aplican las condiciones de cancelación de la escapada.
 ## Los regalos
 Una escapada regalo es válida durante dieciocho meses desde la compra; una caja regalo, una tarjeta regalo o una actividad, durante doce. Quien lo recibe elige sus fechas, según disponibilidad.
+Un regalo se amplía una vez, ${extensionTerms.months} meses y sin coste, desde ${extensionTerms.daysBefore} días antes hasta ${extensionTerms.daysAfter} días después de su último día.
+Una escapada regalo, una caja regalo o una actividad se cambia por otro regalo. Si es más caro, solo se paga la diferencia. Si es más barato, la diferencia se suma al nuevo regalo. El cambio se puede deshacer durante ${withdrawalDays} días, mientras no se use el nuevo regalo.
 ## Reclamaciones
 Escríbenos: respondemos en cuarenta y ocho horas. Si la respuesta no te convence, puedes acudir a un sistema de arbitraje de consumo.
 [Escríbenos](contact)`,

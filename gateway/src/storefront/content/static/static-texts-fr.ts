@@ -1,3 +1,4 @@
+import { extensionTerms, withdrawalDays } from '@detour/shared-contracts/rules';
 import type { StaticTexts } from './parse-static-page';
 
 /** Demonstration texts in French: real sentences of the right length, to be replaced by the operator's own before anything is sold. */
@@ -19,6 +20,8 @@ Une confirmation part par e-mail dès que le paiement est accepté.
 Pour un séjour à dates fixes, la loi ne prévoit pas de droit de rétractation ; les conditions d’annulation du séjour s’appliquent.
 ## Les cadeaux
 Un séjour cadeau est valable dix-huit mois à compter de l’achat ; un coffret, une carte cadeau ou une activité, douze mois. La personne qui le reçoit choisit elle-même ses dates, selon les disponibilités.
+Un cadeau se prolonge une fois, de ${extensionTerms.months} mois et sans frais, de ${extensionTerms.daysBefore} jours avant à ${extensionTerms.daysAfter} jours après son dernier jour.
+Un séjour cadeau, un coffret ou une activité s’échange contre un autre cadeau. Plus cher : seule la différence est à payer. Moins cher : la différence s’ajoute au nouveau cadeau. L’échange peut être annulé pendant ${withdrawalDays} jours, tant que le nouveau cadeau n’a pas servi.
 ## Une réclamation
 Écrivez-nous : nous répondons sous quarante-huit heures. Si notre réponse ne vous convient pas, vous pouvez saisir gratuitement un médiateur de la consommation.
 [Nous écrire](contact)`,

@@ -1,3 +1,4 @@
+import { extensionTerms, withdrawalDays } from '@detour/shared-contracts/rules';
 import type { StaticTexts } from './parse-static-page';
 
 /** Demonstration texts in Italian. */
@@ -19,6 +20,8 @@ Appena il pagamento è accettato, ricevi la conferma via e-mail.
 Per un soggiorno con date fisse la legge non prevede il diritto di recesso; valgono le condizioni di cancellazione.
 ## I regali
 Un soggiorno regalo vale diciotto mesi dall’acquisto; un cofanetto, una carta regalo e un’attività dodici mesi. Chi riceve il buono sceglie le date, secondo la disponibilità.
+Un regalo si prolunga una volta, di ${extensionTerms.months} mesi e senza costi, da ${extensionTerms.daysBefore} giorni prima a ${extensionTerms.daysAfter} giorni dopo la scadenza.
+Un soggiorno regalo, un cofanetto o un’attività si cambia con un altro regalo. Se costa di più, si paga solo la differenza. Se costa di meno, la differenza si aggiunge al nuovo regalo. Il cambio si può annullare per ${withdrawalDays} giorni, finché il nuovo regalo non è stato usato.
 ## Un reclamo
 Scrivici: rispondiamo entro quarantotto ore. Se la risposta non ti soddisfa, puoi rivolgerti a un organismo di conciliazione.
 [Scrivici](contact)`,

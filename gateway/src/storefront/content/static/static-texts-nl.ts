@@ -1,3 +1,4 @@
+import { extensionTerms, withdrawalDays } from '@detour/shared-contracts/rules';
 import type { StaticTexts } from './parse-static-page';
 
 /** Demonstration texts in Dutch. */
@@ -19,6 +20,8 @@ Zodra de betaling is goedgekeurd, krijg je een bevestiging per e-mail.
 Voor een verblijf op vaste data geldt wettelijk geen herroepingsrecht; de annuleringsvoorwaarden zijn van toepassing.
 ## Cadeaus
 Een cadeauverblijf is achttien maanden geldig vanaf de aankoop; een cadeaubox, een cadeaukaart en een activiteit twaalf maanden. Wie de bon krijgt, kiest zelf de data, afhankelijk van de beschikbaarheid.
+Een cadeau wordt één keer verlengd, met ${extensionTerms.months} maanden en zonder kosten, van ${extensionTerms.daysBefore} dagen voor tot ${extensionTerms.daysAfter} dagen na de laatste dag.
+Een cadeauverblijf, een cadeaubox of een activiteit wordt geruild voor een ander cadeau. Is dat duurder, dan betaal je alleen het verschil. Is het goedkoper, dan komt het verschil bij het nieuwe cadeau. De ruil kan ${withdrawalDays} dagen lang ongedaan worden gemaakt, zolang het nieuwe cadeau niet is gebruikt.
 ## Een klacht
 Schrijf ons: we antwoorden binnen achtenveertig uur. Ben je niet tevreden met ons antwoord, dan kun je naar een geschillencommissie stappen.
 [Stuur ons een bericht](contact)`,
