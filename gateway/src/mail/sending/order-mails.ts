@@ -86,7 +86,9 @@ const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
   if (stay) {
     const { hotel } = stay;
     const cover = coverOf(stay.image, `${hotel.label}, ${hotel.location.label}`, house);
-    return stayConfirmationLetter({ ...common, stay, cover, contact: null, included: [] });
+    const contact = order.hotelContact ?? null;
+    const included = (stay.included ?? []).map(({ title }) => title);
+    return stayConfirmationLetter({ ...common, stay, cover, contact, included });
   }
   if (!voucher) throw new Error(`The order ${row.uuid} has neither a stay nor a voucher.`);
   const { content } = row.voucher as VoucherSnapshot;
