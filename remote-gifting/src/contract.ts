@@ -12,16 +12,8 @@ export const contract = /* #__PURE__ */ declareContract({
   pages: ['gift-checkout', 'giftcard-customization', 'single-voucher'],
   links: ['gift-checkout', 'giftcard-customization', 'product', 'search', 'single-voucher'],
   emits: ['gifting.added-to-cart@1', 'gifting.drawer-closed@1', 'gifting.item-personalised@1'],
-  consumes: ['boxes.gift-changed@1'],
-  calls: [
-    'activityDetail',
-    'beneficiarySession',
-    'boxProductDetail',
-    'confirmFree',
-    'giftExtras',
-    'giftPrices',
-    'shippingCost',
-  ],
+  consumes: [],
+  calls: ['activityDetail', 'boxProductDetail', 'confirmFree', 'giftExtras', 'giftPrices', 'shippingCost'],
   fragments: [],
   criteria: {
     reads: ['gift'],

@@ -27,7 +27,7 @@ export { loadStay } from './stay/stay.client';
 export { stayQuery } from './stay/stay.query';
 export { createUseText, type TextFunction } from './text/text';
 export { useFragmentDrawer, type FragmentDrawer } from './page/useFragmentDrawer';
-export { giftWords, type GiftWords } from './gift/gift-words';
+export { giftWords } from './gift/gift-words';
 export { useOpenGift } from './gift/useOpenGift';
 export type { OpenGift } from './gift/gift-store';
 export { useMapKey } from './host/useMapKey';

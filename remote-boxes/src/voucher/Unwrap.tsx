@@ -74,7 +74,7 @@ const stage = css({
   overflow: 'hidden',
   animation: `${appear} 600ms var(--motion-ease-out)`,
   [media.reducedMotion]: { animation: `${fade} 200ms linear` },
-  [media.mobile]: { gridTemplateRows: 'minmax(14rem, 1fr) auto' },
+  [media.mobile]: { minHeight: 'calc(100dvh - 6.5rem)', gridTemplateRows: 'minmax(14rem, 1fr) auto' },
 });
 const leaving = css({ animation: 'none' });
 const cover = css({

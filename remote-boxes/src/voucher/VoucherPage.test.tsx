@@ -47,7 +47,12 @@ describe('the page of a code', () => {
   it('unwraps the gift of a link, then shows what it holds and leads to its stays [BENEF-001] [BENEF-008]', async () => {
     const asked: unknown[] = [];
     const opened: unknown[] = [];
+    const unwrapped: unknown[] = [];
     const { host } = await open({
+      openVoucher: ({ giftCode }) => {
+        unwrapped.push(giftCode);
+        return null;
+      },
       voucherStatus: ({ params, giftCode }) => {
         asked.push([params, giftCode]);
         return giftFixture();
@@ -64,13 +69,21 @@ describe('the page of a code', () => {
     expect(screen.getByText('Profitez bien !')).toBeInTheDocument();
     expect(screen.queryByText('Le petit-déjeuner')).toBeNull();
     await press('Découvrir mon cadeau');
-    const title = screen.getByRole('heading', { level: 1, name: 'Escapade en ville – deux nuits' });
+    // The paper falls first.
+    const title = await screen.findByRole('heading', { level: 1, name: 'Escapade en ville – deux nuits' });
     expect(title).toHaveFocus();
+    expect(unwrapped).toEqual([code]);
     expect(screen.getByText('Le petit-déjeuner')).toBeInTheDocument();
     expect(screen.getByText(/Valable jusqu’au 21.novembre.2027/)).toBeInTheDocument();
     await press('Choisir mon séjour');
     await waitFor(() => expect(host.navigated.at(-1)).toBe('/beneficiary/offers'));
     expect(opened).toEqual([{ locale: 'fr_FR', code }]);
+  });
+
+  it('wraps a gift only until it has been unwrapped', async () => {
+    await open({ voucherStatus: () => giftFixture({ isOpened: true }) });
+    expect(await screen.findByTestId('gift')).toBeInTheDocument();
+    expect(screen.queryByTestId('gift-wrapped')).toBeNull();
   });
 
   it('accepts a typed code in any spelling, and greets a named recipient [ROUTE-009]', async () => {
@@ -232,5 +245,82 @@ describe('the page of a code', () => {
       element.remove();
       rendered = null;
     }
+  });
+});
+
+describe('the extension of a gift', () => {
+  const extension = { from: '2026-09-22', until: '2026-12-21', newLastDay: '2027-05-21' };
+  const late = () => giftFixture({ isOpened: true, validUntil: '2026-11-21', extension });
+
+  it('is confirmed once, then the page tells the new last day', async () => {
+    const extendVoucher = jest.fn(() =>
+      giftFixture({ isOpened: true, validUntil: '2027-05-21', extension: null }),
+    );
+    await open({ voucherStatus: late, extendVoucher });
+    await screen.findByTestId('gift');
+    await press('Prolonger de 6 mois, sans frais');
+    expect(screen.getByText(/Votre cadeau sera valable jusqu’au 21.mai.2027/)).toBeInTheDocument();
+    await press('Prolonger mon cadeau');
+    expect(await screen.findByText(/C’est prolongé : valable jusqu’au 21.mai.2027/)).toBeInTheDocument();
+    expect(screen.getByText(/Valable jusqu’au 21.mai.2027/)).toBeInTheDocument();
+    expect(extendVoucher).toHaveBeenCalledTimes(1);
+    expect(extendVoucher).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { code: 'current' }, giftCode: code, query: { locale: 'fr_FR' } }),
+    );
+  });
+
+  it('keeps the dialog and changes nothing when the network fails', async () => {
+    await open({ voucherStatus: late, extendVoucher: () => down });
+    await screen.findByTestId('gift');
+    await press('Prolonger de 6 mois, sans frais');
+    await press('Prolonger mon cadeau');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Rien n’a changé');
+    expect(screen.getByRole('button', { name: 'Prolonger mon cadeau' })).toBeEnabled();
+  });
+
+  it('asks again when somebody else has extended the gift', async () => {
+    let gift = late();
+    const refusal = { kind: 'problem', status: 409, code: 'EXTENSION_NOT_ALLOWED', message: 'Extended.' };
+    await open({
+      voucherStatus: () => gift,
+      extendVoucher: () => {
+        gift = giftFixture({ isOpened: true, validUntil: '2027-05-21', extension: null });
+        return refusal;
+      },
+    });
+    await screen.findByTestId('gift');
+    await press('Prolonger de 6 mois, sans frais');
+    await press('Prolonger mon cadeau');
+    expect(await screen.findByText(/Valable jusqu’au 21.mai.2027/)).toBeInTheDocument();
+    expect(screen.queryByTestId('gift-extend')).toBeNull();
+  });
+
+  it.each([
+    ['a gift that is too young', { from: '2028-03-22', until: '2028-06-20', newLastDay: '2028-11-21' }],
+    ['a gift that was extended before', null],
+  ])('is not offered for %s', async (_, given) => {
+    await open({ voucherStatus: () => giftFixture({ isOpened: true, extension: given }) });
+    await screen.findByTestId('gift');
+    expect(screen.queryByTestId('gift-extend')).toBeNull();
+    expect(screen.queryAllByText(/Vous pourrez prolonger ce cadeau de 6 mois/)).toHaveLength(given ? 1 : 0);
+  });
+});
+
+describe('the exchange of a gift', () => {
+  it('opens the gift and leads to the gifts that it can be exchanged for', async () => {
+    const { host } = await open({
+      voucherStatus: () => giftFixture({ isOpened: true }),
+      beneficiaryLogin: () => ({ gift: null }),
+    });
+    await screen.findByTestId('gift');
+    await press('Échanger contre un autre cadeau');
+    await waitFor(() => expect(host.navigated.at(-1)).toBe('/cadeau'));
+    expect(host.emitted).toContainEqual({ name: 'boxes.gift-changed@1', payload: { isOpen: true } });
+  });
+
+  it('is not offered for a card, which pays any gift by itself', async () => {
+    await open({ voucherStatus: () => giftFixture({ isOpened: true, kind: 'gift_card', next: 'spend' }) });
+    await screen.findByTestId('gift');
+    expect(screen.queryByRole('button', { name: 'Échanger contre un autre cadeau' })).toBeNull();
   });
 });

@@ -19,7 +19,10 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const { format, extras } = facts;
   const { ordering, purchase, exchange } = checkout;
   return (
-    <CheckoutFrame title={t(checkout.isGift ? 'checkout.title' : 'checkout.ownTitle')} purchase={purchase}>
+    <CheckoutFrame
+      title={t(checkout.isGift || exchange.isChosen ? 'checkout.title' : 'checkout.ownTitle')}
+      purchase={purchase}
+    >
       <CheckoutForm
         t={t}
         busy={ordering.busy}

@@ -460,3 +460,76 @@ it('has no axe violations in the checkout', async () => {
   });
   expect(violations).toEqual([]);
 });
+
+describe('the exchange of an open gift in the checkout', () => {
+  const session = {
+    gift: {
+      code: 'DTR-7K2M-0000-0000-0000',
+      email: '',
+      kind: 'gift_stay',
+      state: 'issued',
+      label: 'Une nuit de château',
+      productId: 'p7',
+      nights: 2,
+      adults: 2,
+      remainingValue: 20_000,
+      validUntil: '2028-05-21',
+      fromName: 'Camille',
+    },
+  };
+  const exchangeBox = () => screen.findByLabelText('Échanger le cadeau de Camille contre celui-ci');
+
+  beforeEach(() => void (document.cookie = 'gift_open=a1; path=/'));
+  afterEach(() => void (document.cookie = 'gift_open=; path=/; max-age=0'));
+
+  it('pays a cheaper gift in full, without words of the buyer, and confirms it without a card', async () => {
+    const page = await openPage(
+      boxPath,
+      {
+        beneficiarySession: () => session,
+        createOrder: () => ({ ...orderResponseFixture(), expectedAmount: 0 }),
+        confirmFree: () => ({ status: 'confirmed', orderUUID }),
+      },
+      { now, stored: { checkoutDraft: draft } },
+    );
+    await form();
+    await userEvent.click(await exchangeBox());
+    expect(total()).toHaveAttribute('data-amount', '0');
+    expect(screen.queryByTestId('wallet-button')).toBeNull();
+    expect(payButton()).toHaveTextContent('Confirmer l’échange');
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.host.navigated.at(-1)).toContain(`/confirmation/${orderUUID}`));
+    expect(orderOf(page)).toMatchObject({
+      expectedAmount: 0,
+      items: { voucherCodes: ['DTR-7K2M-0000-0000-0000'], exchange: true },
+    });
+    expect(itemOf(page).customization).toEqual({ fromName: '', message: '' });
+  });
+
+  it('leaves the difference of a dearer gift to the card', async () => {
+    const page = await openPage(stayPath, { beneficiarySession: () => session }, ready);
+    await form();
+    await userEvent.click(await exchangeBox());
+    expect(total()).toHaveAttribute('data-amount', '18900');
+    expect(payButton()).toHaveTextContent(/^Commande avec obligation de paiement$/);
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.host.navigated).toEqual([`/booking/payment?order=${orderUUID}`]));
+  });
+
+  it('is a choice: without it the gift is bought as usual', async () => {
+    const page = await openPage(boxPath, { beneficiarySession: () => session }, ready);
+    await form();
+    await exchangeBox();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(orderOf(page).items).not.toHaveProperty('exchange');
+    expect(orderOf(page).expectedAmount).toBe(14_900);
+  });
+
+  it('is not offered by post', async () => {
+    await openPage(stayPath.replace('digital', 'physical'), { beneficiarySession: () => session }, ready);
+    await form();
+    await act(() => Promise.resolve());
+    expect(screen.queryByTestId('gift-exchange')).toBeNull();
+  });
+});

@@ -121,11 +121,9 @@ export type {
   HeldBoxQuery,
 } from './products/box.schema';
 export type {
-  BeneficiaryBoxOffersQuery,
   BeneficiaryGift,
   BeneficiaryLogin,
   BeneficiarySession,
-  GivenStay,
   BeneficiaryVoucherOffersQuery,
 } from './products/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schema';

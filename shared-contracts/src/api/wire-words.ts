@@ -83,9 +83,7 @@ export const voucherStates = ['issued', 'claimed', 'redeemed', 'exchanged', 'ref
 export type VoucherState = (typeof voucherStates)[number];
 
 /** Why a voucher cannot be extended: too early, too late, extended before, or it ended otherwise than by its last day. */
-export const extensionRefusals = ['too-early', 'too-late', 'extended', 'ended'] as const;
-
-export type ExtensionRefusal = (typeof extensionRefusals)[number];
+export type ExtensionRefusal = 'too-early' | 'too-late' | 'extended' | 'ended';
 
 /** Why a voucher pays nothing any more. */
 export const giftEnds = ['used', 'expired', 'withdrawn', 'exchanged'] as const;

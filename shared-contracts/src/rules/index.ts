@@ -46,7 +46,6 @@ export { toE164 } from './forms/phone';
 export { isVatNumber, normaliseVatNumber } from './forms/vat-number';
 export { postsGifts } from './gifts/gift';
 export { giftPrice } from './gifts/gift-price';
-export type { GiftShare } from './gifts/gift-price';
 export { exchangeOf, extensionOf, extensionTerms } from './gifts/terms';
 export { suggestMailDomain } from './forms/mail-domain';
 export { addViewed, parseViewed } from './visitor/recent';

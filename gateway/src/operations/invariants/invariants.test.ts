@@ -97,6 +97,15 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
         return paidByCard;
       },
     ],
+    [
+      'exchange-differs: voucher',
+      async ({ card }) => {
+        const box = await harness.hold({ session: 'box', request: giftRequest('box') });
+        await harness.pay(box);
+        await run(`update voucher set replaces = '${await voucherId(card)}' where order_uuid = '${box}'`);
+        return voucherId(box);
+      },
+    ],
     ['order-paid-differs: order', async ({ gone }) => (await entry(gone, 'refunded', -20_000), gone)],
     [
       'order-paid-differs: order',

@@ -1,3 +1,4 @@
+import { isoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { exchangeOf } from '@detour/shared-contracts/rules';
 import type { Format } from '@detour/shared-contracts/format';
 import type { OpenGift } from '@detour/remote-kit';
@@ -30,15 +31,21 @@ export const exchangeTerms = (
   ];
 };
 
-/** The purchase that the gift pays by exchange: a line for each side, and what is left to pay. */
+/** The purchase that the gift pays by exchange: a line for each side, what is left to pay, and the last day of the new gift. */
 export const withExchange = (
   purchase: PurchaseView,
-  { rest }: Pick<OpenGift, 'rest'>,
+  { rest, validUntil }: Pick<OpenGift, 'rest' | 'validUntil'>,
   { t, format }: Tools,
 ): PurchaseView => {
   const { due, added } = exchangeOf(purchase.amount, rest);
+  const former = isoDate(validUntil);
+  // Without a difference nothing is prolonged.
+  const until = due > 0 && purchase.until > former ? purchase.until : former;
+  const validity = (day: IsoDate) => t('gift.validUntil', { date: format.longDate(day) });
   return {
     ...purchase,
+    facts: purchase.facts.map((fact) => (fact === validity(purchase.until) ? validity(until) : fact)),
+    until,
     lines: [
       ...purchase.lines,
       ...(added > 0 ? [{ label: t('exchange.addedLine'), amount: format.price(added) }] : []),

@@ -18,6 +18,8 @@ export interface PurchaseView {
   readonly total: string;
   /** Exact cents that we charge. */
   readonly amount: Cents;
+  /** Last day of the gift, one of the facts. */
+  readonly until: IsoDate;
 }
 
 export interface PurchaseFacts {
@@ -45,6 +47,7 @@ export const toPurchaseView = (
   const { t, format: print } = tools;
   const people = t('checkout.people', { count: product.adults });
   const amount = product.price + shipping + extrasPrice(extras);
+  const until = voucherEndOf(wish.kind, today);
   const title = product.title || t('checkout.cardOf', { amount: print.wholePrice(product.price) });
   return {
     title,
@@ -56,7 +59,7 @@ export const toPurchaseView = (
         : wish.kind === 'gift_card'
           ? []
           : [people]),
-      t('gift.validUntil', { date: print.longDate(voucherEndOf(wish.kind, today)) }),
+      t('gift.validUntil', { date: print.longDate(until) }),
       t(format === 'digital' ? 'gift.byMail' : 'gift.byPost'),
     ],
     lines: [
@@ -71,5 +74,6 @@ export const toPurchaseView = (
     ],
     total: print.price(amount),
     amount,
+    until,
   };
 };

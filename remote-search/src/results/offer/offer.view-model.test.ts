@@ -194,3 +194,34 @@ describe('the view model of an offer', () => {
     expect(view({ hotel: { ...offerOf().hotel, location } }).place).toBe('Étretat');
   });
 });
+
+describe('an offer for a visitor with an open gift', () => {
+  it.each<[Locale, number, string, string]>([
+    ['fr_FR', 23_900, 'Compris', 'à certaines dates'],
+    ['fr_FR', 20_000, '+ 33 €', 'à partir de'],
+    ['nl_NL', 20_000, '+ € 33', 'vanaf'],
+    ['es_ES', 50_000, 'Incluido', 'en algunas fechas'],
+  ])(
+    'shows what is left to pay in %s with a rest of %d cents [BENEF-009]',
+    (locale, giftRest, amount, from) => {
+      const card = view({}, locale, { giftRest });
+      expect(card.price).toEqual({ amount: expect.any(String), from });
+      expect(card.price.amount.replace(/\u00a0/g, ' ')).toBe(amount);
+      expect(card).toMatchObject({ priceType: 'beneficiary', amount: Math.max(0, 23_240 - giftRest) });
+    },
+  );
+
+  it('names the tax that the gift does not pay', () => {
+    expect(view({}, 'fr_FR', { giftRest: 50_000 }).basis).toEqual([
+      '2 nuits pour 2 personnes',
+      '5,12\u00a0€ de taxe de séjour à l’hôtel',
+    ]);
+  });
+
+  it('leaves gifts and activities as they are', () => {
+    expect(view({}, 'fr_FR', { giftRest: 50_000, flow: 'gifting' }).priceType).not.toBe('beneficiary');
+    expect(view({ itemCategory: 'activity' }, 'fr_FR', { giftRest: 50_000 }).priceType).not.toBe(
+      'beneficiary',
+    );
+  });
+});

@@ -45,7 +45,6 @@ export type BeneficiarySession = Static<typeof BeneficiarySession>;
  */
 export const GivenStayQuery = Strict({ locale: LocaleWord });
 export const GivenStay = Open({ stay: Nullable(Card) });
-export type GivenStay = Static<typeof GivenStay>;
 
 // The gift decides guests and nights. These calls have their own name for the day.
 const {
@@ -85,7 +84,6 @@ const facets = { locale: LocaleWord, withNames, propertiesRequested };
 
 /** GET /beneficiary/boxes/offers @spec CALL-003 */
 export const BeneficiaryBoxOffersQuery = Strict({ ...boxWishes, ...page });
-export type BeneficiaryBoxOffersQuery = Static<typeof BeneficiaryBoxOffersQuery>;
 
 /** GET /beneficiary/single-vouchers/offers @spec CALL-004 CALL-005 */
 export const BeneficiaryVoucherOffersQuery = Strict({ ...voucherWishes, ...page });
