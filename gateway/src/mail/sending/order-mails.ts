@@ -97,11 +97,7 @@ const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
 };
 
 /** Confirms an order, with a calendar file or the voucher attached. */
-export const sendConfirmation = async (
-  context: Context,
-  orderUuid: string,
-  copy?: string,
-): Promise<void> => {
+export const sendConfirmation = async (context: Context, orderUuid: string, copy?: string): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
   const letter = confirmationOf(subject);
   const attachments = subject.order.stay ? calendarOf(context, subject) : await voucherOf(context, subject);
@@ -117,11 +113,7 @@ const cancellationOf = ({ row, order, house, link }: Subject): Letter => {
 };
 
 /** Confirms a cancellation, or acknowledges a withdrawal. */
-export const sendCancellation = async (
-  context: Context,
-  orderUuid: string,
-  copy?: string,
-): Promise<void> => {
+export const sendCancellation = async (context: Context, orderUuid: string, copy?: string): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
   const letter = cancellationOf(subject);
   await context.mail.send(compose(subject, { kind: 'cancellation', letter, attachments: [], copy }));

@@ -51,7 +51,7 @@ const mapLink = ({ lat, lng }: StayLetter['stay']['hotel']['location']): string 
 
 /** The hotel: address, way, map, telephone. */
 export const StayPlace = ({
-  house: { t },
+  house: { t, format },
   stay,
   contact,
 }: Pick<StayLetter, 'house' | 'stay' | 'contact'>) => {
@@ -64,7 +64,9 @@ export const StayPlace = ({
       address={`${hotel.address}, ${hotel.zipCode} ${hotel.location.label}`}
       access={contact?.access}
       map={{ label: t('mail.map'), href: mapLink(hotel.location) }}
-      phone={phone === null ? null : { label: t('mail.callHotel', { phone }), number: phone }}
+      phone={
+        phone === null ? null : { label: t('mail.callHotel', { phone: format.phone(phone) }), number: phone }
+      }
     />
   );
 };
