@@ -6,7 +6,6 @@ interface LinesProps {
 /** A text with its line breaks, which Outlook shows as `<br>` only. */
 export const Lines = ({ children }: LinesProps) =>
   children.split('\n').map((line, index) => (
-    // eslint-disable-next-line react/no-array-index-key -- lines of a fixed text
     <span key={index}>
       {index > 0 && <br />}
       {line}

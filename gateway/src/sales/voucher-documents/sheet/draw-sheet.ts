@@ -5,10 +5,12 @@ import {
   border,
   brand,
   columns,
+  fittingMessage,
   fittingSize,
   fold,
   line,
   margin,
+  messageGap,
   muted,
   page,
   picture,
@@ -53,6 +55,13 @@ const drawTop = (pdf: Pdf, parts: Parts, sheet: VoucherSheet, cover: Buffer | nu
   });
 };
 
+const stepsHeight = 78;
+const conditionsTop = page.height - 70;
+/** Where the steps begin at the latest, with room above them. */
+const lowestSteps = conditionsTop - stepsHeight - 14;
+/** The giver's name below the message. */
+const fromHeight = 26;
+
 /** Draws the gift and the giver's message. */
 const drawLeft = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
   const { x, width } = columns.left;
@@ -64,7 +73,7 @@ const drawLeft = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
     y = write(pdf, sheet.label, { font: 'display', size: 18, x, y, width, gap: 2 }) + 4;
   });
   parts.paragraph(() => {
-    const fitted = fittingSize(pdf, sheet.worth, { font: 'display', width, most: 26 });
+    const fitted = fittingSize(pdf, sheet.worth, { font: 'display', width, most: 40 });
     y = write(pdf, sheet.worth, { font: 'display', size: fitted, color: brand, x, y, width }) + 4;
   });
   const lines = [...(sheet.venue ? [sheet.venue] : []), ...sheet.content];
@@ -75,7 +84,9 @@ const drawLeft = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
   }
   if (sheet.message) {
     parts.paragraph(() => {
-      y = write(pdf, sheet.message, { font: 'hand', size: 12.5, x, y, width, gap: 3 }) + 6;
+      const height = lowestSteps - y - (sheet.from ? fromHeight : 0);
+      const { text, size } = fittingMessage(pdf, sheet.message, { width, height });
+      y = write(pdf, text, { font: 'hand', size, x, y, width, gap: messageGap }) + 6;
     });
   }
   const { from } = sheet;
@@ -129,9 +140,6 @@ const drawConditions = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): void =>
       gap: 2,
     });
   });
-
-const stepsHeight = 78;
-const conditionsTop = page.height - 70;
 
 /**
  * Draws the voucher as PDF: A4, folded in the middle, tagged, with its language. `cover` is a JPEG or PNG; without one the brand colour

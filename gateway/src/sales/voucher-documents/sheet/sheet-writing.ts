@@ -64,3 +64,25 @@ export const fittingSize = (
   const natural = pdf.font(font).fontSize(most).widthOfString(text);
   return Math.min(most, Math.floor((most * width * 10) / natural) / 10);
 };
+
+const messageSizes = [12.5, 11.5, 10.5, 9.5, 8.5] as const;
+
+/**
+ * The giver's words and the largest size at which they fit into a height (points). Words on more lines than fit at the smallest size lose
+ * their line breaks.
+ */
+export const fittingMessage = (
+  pdf: Pdf,
+  text: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): { readonly text: string; readonly size: number } => {
+  const fits = (words: string, size: number): boolean =>
+    pdf.font('hand').fontSize(size).heightOfString(words, { width, lineGap: messageGap }) <= height;
+  const size = messageSizes.find((one) => fits(text, one));
+  if (size !== undefined) return { text, size };
+  const joined = text.replaceAll(/\s*\n\s*/g, ' ');
+  return { text: joined, size: messageSizes.find((one) => fits(joined, one)) ?? 8.5 };
+};
+
+/** Points between the lines of the giver's words. */
+export const messageGap = 3;
