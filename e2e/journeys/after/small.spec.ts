@@ -68,7 +68,7 @@ test('the amount of a gift card survives a reload of the checkout, and a questio
 
   await page.goto(addressOf('nl_BE', 'contact'));
   await expectPage(page, 'page-contact');
-  await page.getByRole('link', { name: 'Hoe gebruik ik een gekregen cadeau?' }).click();
+  await page.getByRole('link', { name: 'Hoe gebruik ik een cadeau dat ik heb gekregen?' }).click();
   await expectPage(page, 'page-static');
   await expect(page.getByRole('heading', { name: 'Ik heb een cadeau gekregen' })).toBeFocused();
   await expectAccessible(page);
