@@ -7,12 +7,15 @@ export interface OutboxPayloads {
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
   /** `linkId` identifies the mail and its link; the content is read when the mail is sent. */
   'mail.account': {
-    readonly kind: 'sign-up' | 'reset' | 'deleted' | 'email-confirm' | 'email-asked' | 'email-changed';
+    readonly kind:
+      'sign-up' | 'reset' | 'deleted' | 'email-confirm' | 'email-asked' | 'email-changed' | 'orders-attached';
     readonly email: string;
     readonly locale: string;
     readonly linkId: string;
     /** Set for a deleted account. */
     readonly firstName?: string;
+    /** Set for attached orders, oldest first. */
+    readonly orderNumbers?: readonly string[];
   };
   /** Reports a security event of an account. `to` is the account's address at that time. */
   'mail.security': { readonly eventId: string; readonly to: string };

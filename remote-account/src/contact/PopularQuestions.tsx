@@ -1,32 +1,35 @@
 import { css } from '@emotion/react';
-import { printPath } from '@detour/shared-contracts/sites';
+import { printAddress } from '@detour/shared-contracts/sites';
 import { Anchor, text as type, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 import type { Names } from '../contract';
 
-const questions: readonly TextId[] = [
-  'contact.faqCancel',
-  'contact.faqBook',
-  'contact.faqGiftSend',
-  'contact.faqGiftUse',
-  'contact.faqReach',
+/** Questions and the answers that the help centre has for them. */
+const questions: readonly (readonly [TextId, string])[] = [
+  ['contact.faqCancel', 'cancel'],
+  ['contact.faqBook', 'book'],
+  ['contact.faqGiftSend', 'gift-send'],
+  ['contact.faqGiftUse', 'gift-use'],
+  ['contact.faqReach', 'reach'],
 ];
 
 /** Links to five answers of the help centre. @spec CONTACT-004 */
 export const PopularQuestions = () => {
   const text = useText();
   const { locale } = useSite();
-  const help = printPath<Names>('static', locale, { id: 'help' });
+  const help = printAddress<Names>('static', locale, { id: 'help' });
+  const answerTo = (question: string): string =>
+    `${help}${help.includes('?') ? '&' : '?'}question=${question}`;
   return (
     <section css={section} aria-labelledby="contact-faq">
       <h2 id="contact-faq" css={type.h2}>
         {text('contact.faqPopular')}
       </h2>
       <ul role="list" css={list}>
-        {questions.map((id) => (
+        {questions.map(([id, question]) => (
           <li key={id} css={line}>
-            <Anchor href={help} css={textLink}>
+            <Anchor href={answerTo(question)} css={textLink}>
               {text(id)}
             </Anchor>
           </li>

@@ -11,6 +11,7 @@ import { useSend } from '../form/useSend';
 import { ConfirmIdentity } from '../security/ConfirmIdentity';
 import { useIdentity } from '../security/useIdentity';
 import { MailSentNote } from '../signin/MailSentNote';
+import { toSentMail, type SentMail } from '../signin/sent-mail';
 import { useText } from '../text';
 import { changeEmail } from './email.client';
 import type { Names } from '../contract';
@@ -24,21 +25,20 @@ const failures = { SAME_EMAIL: 'email.same' } as const;
  */
 export const EmailForm = ({ present }: { readonly present: string }) => {
   const text = useText();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <AskForm present={present} onSent={setSentTo} />;
+  const [sent, setSent] = useState<SentMail | null>(null);
+  if (sent === null) return <AskForm present={present} onSent={setSent} />;
   return (
     <MailSentNote
-      title={text('mail.sentTitle')}
-      sentence={text('email.sentText', { email: sentTo })}
-      againLabel={text('mail.again')}
-      onAgain={() => setSentTo(null)}
+      sent={sent}
+      sentence={text('email.sentText', { email: sent.email })}
+      onAgain={() => setSent(null)}
     />
   );
 };
 
 interface AskFormProps {
   readonly present: string;
-  readonly onSent: (email: string) => void;
+  readonly onSent: (sent: SentMail) => void;
 }
 
 const AskForm = ({ present, onSent }: AskFormProps) => {
@@ -64,7 +64,7 @@ const AskForm = ({ present, onSent }: AskFormProps) => {
     const email = values.email.trim();
     void sending.send(
       () => identity.guard(() => changeEmail(api, email)),
-      () => onSent(email),
+      (answer) => onSent(toSentMail(email, answer)),
     );
   };
   return (

@@ -26,14 +26,16 @@ export const ConfirmPage = () => {
   const origin = query.get('origin');
   const sending = useSend();
   const tellSignedIn = useSignedInChange();
-  const [isConfirmed, setConfirmed] = useState(false);
+  /** Number of orders that the account got; null before. */
+  const [attached, setAttached] = useState<number | null>(null);
+  const isConfirmed = attached !== null;
   const isOver =
     (isReady && token === '') || sending.failure?.status === 410 || sending.failure?.status === 400;
   const confirm = (): void =>
     void sending.send(
       () => confirmAddress(api, token),
-      ({ account }) => {
-        if (!account) return setConfirmed(true);
+      ({ account, ordersAttached = 0 }) => {
+        if (!account) return setAttached(ordersAttached);
         tellSignedIn(account);
         void navigation.navigate(safeReturnPath(origin, accountAddress('trips', locale)), { replace: true });
       },
@@ -45,7 +47,11 @@ export const ConfirmPage = () => {
         <EmptyState
           level={1}
           title={text(isConfirmed || wasUsed ? 'confirm.doneTitle' : 'link.overTitle')}
-          sentence={text(isConfirmed || wasUsed ? 'confirm.doneText' : 'confirm.overText')}
+          sentence={
+            attached
+              ? text('confirm.doneOrders', { count: attached })
+              : text(isConfirmed || wasUsed ? 'confirm.doneText' : 'confirm.overText')
+          }
           action={
             <LinkButton href={doorAddress(isConfirmed || wasUsed ? 'signin' : 'signup', locale, origin)}>
               {text(isConfirmed || wasUsed ? 'account.signIn' : 'account.createAccount')}

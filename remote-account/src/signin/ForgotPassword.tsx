@@ -14,6 +14,7 @@ import { forgotPassword } from '../session/account.client';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { MailSentNote } from './MailSentNote';
+import { toSentMail, type SentMail } from './sent-mail';
 import type { Names } from '../contract';
 
 const empty = { email: '' };
@@ -22,12 +23,12 @@ const empty = { email: '' };
 export const ForgotPassword = () => {
   const text = useText();
   const { locale } = useSite();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentMail | null>(null);
   return (
     <PageFrame
       testId="page-password"
       title={text('password.forgotTitle')}
-      lead={sentTo === null ? text('password.forgotLead') : undefined}
+      lead={sent === null ? text('password.forgotLead') : undefined}
       aside={
         <SidePanel title={text('password.knownTitle')}>
           <LinkButton kind="quiet" href={accountAddress('signin', locale)}>
@@ -36,21 +37,20 @@ export const ForgotPassword = () => {
         </SidePanel>
       }
     >
-      {sentTo === null ? (
-        <ForgotForm onSent={setSentTo} />
+      {sent === null ? (
+        <ForgotForm onSent={setSent} />
       ) : (
         <MailSentNote
-          title={text('mail.sentTitle')}
-          sentence={text('password.sentText', { email: sentTo })}
-          againLabel={text('mail.again')}
-          onAgain={() => setSentTo(null)}
+          sent={sent}
+          sentence={text('password.sentText', { email: sent.email })}
+          onAgain={() => setSent(null)}
         />
       )}
     </PageFrame>
   );
 };
 
-const ForgotForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
+const ForgotForm = ({ onSent }: { readonly onSent: (sent: SentMail) => void }) => {
   const text = useText();
   const api = useApi<Names>();
   const { locale } = useSite();
@@ -69,7 +69,7 @@ const ForgotForm = ({ onSent }: { readonly onSent: (email: string) => void }) =>
   const ask = (values: typeof empty): void =>
     void sending.send(
       () => forgotPassword(api, { email: values.email.trim(), locale }),
-      () => onSent(values.email.trim()),
+      (answer) => onSent(toSentMail(values.email.trim(), answer)),
     );
   return (
     <form noValidate method="post" css={formStyles.form} onSubmit={asking.submit(ask)}>

@@ -2,17 +2,20 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { Button, MailIcon, text as type } from '@detour/shared-ui';
 import { useText } from '../text';
+import type { SentMail } from './sent-mail';
 
 export interface MailSentNoteProps {
-  readonly title: string;
-  /** The same text for known and unknown addresses. */
+  readonly sent: SentMail;
+  /** What the mail is for: the same text for known and unknown addresses. Not shown if the mail was not sent. */
   readonly sentence: string;
-  readonly againLabel: string;
   readonly onAgain: () => void;
 }
 
-/** Replaces a submitted form. Receives the focus, so that screen readers read the next step. */
-export const MailSentNote = ({ title, sentence, againLabel, onAgain }: MailSentNoteProps) => {
+/**
+ * Replaces a submitted form: the mail is on its way, or this mailbox has received enough. Receives the focus, so that screen readers read
+ * the next step.
+ */
+export const MailSentNote = ({ sent, sentence, onAgain }: MailSentNoteProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -20,12 +23,16 @@ export const MailSentNote = ({ title, sentence, againLabel, onAgain }: MailSentN
     <section css={note} role="status">
       <MailIcon size={32} css={icon} />
       <h2 ref={heading} tabIndex={-1} css={[type.h3, plain]}>
-        {title}
+        {text(sent.waitMinutes === null ? 'mail.sentTitle' : 'mail.limitedTitle')}
       </h2>
-      <p>{sentence}</p>
+      <p>
+        {sent.waitMinutes === null
+          ? sentence
+          : text('mail.limited', { email: sent.email, minutes: sent.waitMinutes })}
+      </p>
       <p css={[type.small, type.muted]}>{text('mail.notThere')}</p>
       <Button kind="link" onClick={onAgain}>
-        {againLabel}
+        {text('mail.again')}
       </Button>
     </section>
   );

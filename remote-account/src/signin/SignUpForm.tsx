@@ -22,6 +22,7 @@ import { useCheckedForm, type CheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { signUp } from '../session/account.client';
 import { useText } from '../text';
+import { toSentMail, type SentMail } from './sent-mail';
 import type { Names } from '../contract';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', newsletter: false };
@@ -73,7 +74,7 @@ const toSignUp = (values: SignUpValues, locale: Locale, origin: string | null) =
 export interface SignUpFormProps {
   /** Return address after the confirmation. */
   readonly origin: string | null;
-  readonly onSent: (email: string) => void;
+  readonly onSent: (sent: SentMail) => void;
 }
 
 /** Four fields, and the newsletter, which is never preselected. */
@@ -88,7 +89,7 @@ export const SignUpForm = ({ origin, onSent }: SignUpFormProps) => {
     const body = toSignUp(values, locale, origin);
     void sending.send(
       () => signUp(api, body),
-      () => onSent(body.email),
+      (answer) => onSent(toSentMail(body.email, answer)),
     );
   };
   return (

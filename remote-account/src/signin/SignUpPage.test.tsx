@@ -40,6 +40,14 @@ describe('sign-up', () => {
     );
   });
 
+  it('says honestly that no further mail left, and for how long [P24]', async () => {
+    const signUp = () => ({ status: 'mail_sent', mailed: 'limited', retryAfterSeconds: 601 });
+    rendered = await openPage('/account/signup', { signUp });
+    await fill();
+    expect(await screen.findByRole('heading', { name: 'Notre e-mail vous attend déjà' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(/rien n’est parti.*réessayez dans 11 minutes/);
+  });
+
   it.each([
     ['court', 'Choisissez au moins 10 caractères'],
     ['aaaaaaaaaaaa', 'Ce mot de passe est trop facile à deviner'],
@@ -63,6 +71,13 @@ describe('sign-up', () => {
 });
 
 describe('the confirmation of an address', () => {
+  it('tells in another browser how many orders the account got [P25]', async () => {
+    const confirmAddress = () => ({ account: null, ordersAttached: 2 });
+    rendered = await openPage('/account/confirm#token=one', { confirmAddress });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByText(/les 2 commandes passées avec cette adresse/)).toBeInTheDocument();
+  });
+
   it('requires a click, then signs in and returns to the origin', async () => {
     const confirmAddress = jest.fn(() => ({ account: accountFixture() }));
     rendered = await openPage('/account/confirm?origin=%2Fcontact#token=abc', { confirmAddress });

@@ -6,6 +6,7 @@ import { SidePanel } from '../form/SidePanel';
 import { doorAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { MailSentNote } from './MailSentNote';
+import type { SentMail } from './sent-mail';
 import { SignUpForm } from './SignUpForm';
 
 /** Sign-up. The account exists once the link in the mail has confirmed the address. */
@@ -13,12 +14,12 @@ export const SignUpPage = () => {
   const text = useText();
   const { locale } = useSite();
   const origin = new URLSearchParams(useShopLocation().search).get('origin');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentMail | null>(null);
   return (
     <PageFrame
       testId="page-signup"
       title={text('account.createAccount')}
-      lead={sentTo === null ? text('signup.lead') : undefined}
+      lead={sent === null ? text('signup.lead') : undefined}
       aside={
         <SidePanel title={text('signup.knownTitle')}>
           <LinkButton kind="quiet" href={doorAddress('signin', locale, origin)}>
@@ -27,14 +28,13 @@ export const SignUpPage = () => {
         </SidePanel>
       }
     >
-      {sentTo === null ? (
-        <SignUpForm origin={origin} onSent={setSentTo} />
+      {sent === null ? (
+        <SignUpForm origin={origin} onSent={setSent} />
       ) : (
         <MailSentNote
-          title={text('mail.sentTitle')}
-          sentence={text('signup.sentText', { email: sentTo })}
-          againLabel={text('mail.again')}
-          onAgain={() => setSentTo(null)}
+          sent={sent}
+          sentence={text('signup.sentText', { email: sent.email })}
+          onAgain={() => setSent(null)}
         />
       )}
     </PageFrame>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Order, OrderAction } from '@detour/shared-contracts/api';
+import { printSupportHours } from '@detour/shared-contracts/format';
 import {
   CalendarEventIcon,
   ChevronRightIcon,
@@ -40,7 +41,7 @@ interface HubActionsProps {
 /** What the visitor may do with the order now, and help. */
 export const HubActions = ({ order, onShow }: HubActionsProps) => {
   const t = useText();
-  const { phone } = useSite();
+  const { locale, phone } = useSite();
   return (
     <Section id="hub-actions" title={t(order.voucher ? 'hub.actions' : 'hub.actionsStay')}>
       <ul css={list} role="list" data-testid="hub-actions">
@@ -65,7 +66,7 @@ export const HubActions = ({ order, onShow }: HubActionsProps) => {
             <PhoneIcon size={20} />
             <span>
               {t('hub.help')}
-              <small css={second}>{t('hotel.callUs', { phone, hours: t('hours.booking') })}</small>
+              <small css={second}>{t('hotel.callUs', { phone, hours: printSupportHours(locale, 'booking') })}</small>
             </span>
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { printSupportHours } from '@detour/shared-contracts/format';
 import { container, PhoneIcon, text } from '@detour/shared-ui';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import { useCriteria, useSite } from '@detour/remote-kit';
@@ -16,7 +17,7 @@ const leads: Readonly<Record<NonNullable<Criteria['r']>, TextId>> = {
 /** Ways to find a booking: by number, by the link in its confirmation mail, or by phone. @spec ACC-009 */
 export const LookupPage = () => {
   const t = useText();
-  const { phone } = useSite();
+  const { locale, phone } = useSite();
   const { r } = useCriteria();
   return (
     <div css={[container, page]} data-testid="page-booking-lookup">
@@ -27,7 +28,7 @@ export const LookupPage = () => {
       <p>{t('lookup.byMail')}</p>
       <p css={line}>
         <PhoneIcon size={20} />
-        <span>{t('hotel.callUs', { phone, hours: t('hours.booking') })}</span>
+        <span>{t('hotel.callUs', { phone, hours: printSupportHours(locale, 'booking') })}</span>
       </p>
     </div>
   );

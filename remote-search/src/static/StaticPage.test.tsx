@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import type { StaticPage } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
@@ -50,6 +50,24 @@ describe('a static page', () => {
         canonicalPath: '/page/terms-of-sale',
       },
     });
+  });
+
+  it('leads to the answer of a question: marks it and focuses its heading [L4] [CONTACT-004]', async () => {
+    const scrolled = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView: scrolled });
+    const [section] = terms.sections;
+    const help = {
+      ...terms,
+      sections: [
+        { ...section!, title: 'Réserver', question: 'book' },
+        { ...section!, question: 'cancel' },
+      ],
+    };
+    await renderSearch({ staticPage: () => help } as never, { path: '/page/help?question=cancel' });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: 'L’annulation' })).toHaveFocus(),
+    );
+    expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
   it('responds with not found for an unknown id', async () => {

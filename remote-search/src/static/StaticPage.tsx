@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { StaticPage as StaticContent } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
 import { Container, ErrorBlock, Skeleton, text as type, textLink } from '@detour/shared-ui';
-import { useApi, useFormat, useRoute, useSite } from '@detour/remote-kit';
+import { useApi, useFormat, useRoute, useShopLocation, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { staticPageQuery } from './static-page.query';
@@ -38,13 +39,19 @@ export const StaticPage = () => {
 const Content = ({ page: { title, lead, updatedOn, sections } }: { readonly page: StaticContent }) => {
   const text = useText();
   const format = useFormat();
+  const asked = useAskedQuestion(sections);
   return (
     <>
       <h1 css={type.h1}>{title}</h1>
       {lead !== null && <p css={type.lead}>{lead}</p>}
       {sections.map((section) => (
-        <section key={section.title} css={block}>
-          <h2 css={type.h3}>{section.title}</h2>
+        <section
+          key={section.title}
+          css={[block, section.question !== undefined && section.question === asked && answer]}
+        >
+          <h2 css={type.h3} {...(section.question !== undefined && { id: section.question, tabIndex: -1 })}>
+            {section.title}
+          </h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -71,6 +78,22 @@ const Content = ({ page: { title, lead, updatedOn, sections } }: { readonly page
   );
 };
 
+/** The section that `?question=` names. Scrolls to it and moves the focus to its heading. */
+const useAskedQuestion = (sections: StaticContent['sections']): string | null => {
+  const { search } = useShopLocation();
+  // Only in the browser: the server renders every address of the page alike.
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    const wanted = new URLSearchParams(search).get('question');
+    const known = sections.find(({ question }) => question !== undefined && question === wanted);
+    setAsked(known?.question ?? null);
+    const heading = known?.question === undefined ? null : document.getElementById(known.question);
+    heading?.scrollIntoView({ block: 'center' });
+    heading?.focus({ preventScroll: true });
+  }, [search, sections]);
+  return asked;
+};
+
 const Waiting = ({ label }: { readonly label: string }) => (
   <div role="status" aria-label={label} css={block}>
     <Skeleton width="60%" height="2.75rem" />
@@ -91,4 +114,11 @@ const page = css({
 });
 
 const block = css({ display: 'grid', gap: 'var(--space-3)' });
+/** The answer that the visitor asked for. */
+const answer = css({
+  margin: '-1.25rem',
+  padding: '1.25rem',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-brand-tint)',
+});
 const list = css({ display: 'grid', gap: 'var(--space-2)', paddingInlineStart: '1.2em', listStyle: 'disc' });

@@ -82,7 +82,7 @@ const list = css({ display: 'grid', margin: 0 });
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, 11rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 20fr)',
   alignItems: 'baseline',
   gap: 'var(--space-4)',
   paddingBlock: 'var(--space-3)',

@@ -1,3 +1,4 @@
+import type { MailSent } from '@detour/shared-contracts/api';
 import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,21 +31,35 @@ export const countFromPlace = async (
   if (wait > 0) throw tooMany(wait);
 };
 
+/** A mail that a visitor requests about an account. Each kind has its own limit: a sign-up does not use up a forgotten password. */
+export type AccountMail = 'confirm' | 'reset' | 'email-change';
+
 /**
- * Returns false when a mailbox has received enough: three mails per quarter of an hour from one network address, 20 per hour from all.
- * The response does not show it. The owner is not locked out, because the links of the received mails work.
+ * Returns 0 when a mail may be sent, otherwise the seconds until the next one: three mails of a kind per quarter of an hour to one
+ * mailbox from one network address, 20 of all kinds per hour from all. Counts before anyone looks up the account, so the result says
+ * nothing about it. The owner is not locked out, because the links of the received mails work.
  */
-export const mayMail = async (context: Context, request: FastifyRequest, email: string): Promise<boolean> => {
+export const waitForMail = async (
+  context: Context,
+  request: FastifyRequest,
+  { email, kind }: { readonly email: string; readonly kind: AccountMail },
+): Promise<number> => {
   const { db, clock } = context;
   const now = clock.now();
   await countFromPlace(context, request, 'mail-from');
-  const who = `${email}\n${placeOf(request)}`;
+  const who = `${kind}\n${email}\n${placeOf(request)}`;
   const waits = [
     await countAttempt(db, { what: 'mail-to', who, most: 3, minutes: 15 }, now),
     await countAttempt(db, { what: 'mail-to-anywhere', who: email, most: 20, minutes: 60 }, now),
   ];
-  return Math.max(...waits) === 0;
+  return Math.max(...waits);
 };
+
+/** The honest answer to a request for a mail. */
+export const toMailSent = (wait: number): MailSent =>
+  wait === 0
+    ? { status: 'mail_sent', mailed: 'sent' }
+    : { status: 'mail_sent', mailed: 'limited', retryAfterSeconds: wait };
 
 const lookupAttempt = (request: FastifyRequest, orderNumber: string) => ({
   what: 'lookup',

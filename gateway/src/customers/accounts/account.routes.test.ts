@@ -24,7 +24,7 @@ describe('the account', () => {
     it('opens an account only by the link of the mail, and signs in the browser that signed up [ACC-001]', async () => {
       const visitor = shop.visitor();
       const asked = await visitor.post('/api/account/signup', { body: signUpBody({ newsletter: true }) });
-      expect([asked.status, asked.json]).toEqual([202, { status: 'mail_sent' }]);
+      expect([asked.status, asked.json]).toEqual([202, { status: 'mail_sent', mailed: 'sent' }]);
       expect(await database.db.selectFrom('account').selectAll().execute()).toEqual([]);
       await shop.app.jobs.turn();
       expect(subjects()).toEqual(['Confirmez votre adresse e-mail']);
@@ -61,7 +61,7 @@ describe('the account', () => {
       await shop.app.jobs.turn();
       const other = shop.visitor();
       const confirmed = await other.post('/api/account/confirm', { body: { token: latestToken(shop) } });
-      expect(confirmed.json).toEqual({ account: null });
+      expect(confirmed.json).toEqual({ account: null, ordersAttached: 0 });
       expect(other.cookie('access_token')).toBeUndefined();
       expect((await other.get('/api/account/me')).json.code).toBe('NOT_SIGNED_IN');
     });
@@ -115,14 +115,42 @@ describe('the account', () => {
       expect(other?.text).not.toContain('evil.example/x');
     });
 
-    it('sends an address three mails in a quarter of an hour, without telling the caller', async () => {
+    it('sends an address three mails of a kind in a quarter of an hour, and says so honestly [P24]', async () => {
       const answers = [];
       for (let index = 0; index < 5; index += 1) {
         answers.push(await shop.visitor().post('/api/account/signup', { body: signUpBody() }));
       }
       await shop.app.jobs.turn();
       expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+      expect(answers.map(({ json }) => json.mailed)).toEqual(['sent', 'sent', 'sent', 'limited', 'limited']);
+      expect(answers[0]?.json.retryAfterSeconds).toBeUndefined();
+      expect(answers[4]?.json.retryAfterSeconds).toBe(15 * 60);
       expect(subjects()).toHaveLength(3);
+    });
+
+    it('does not let mails of one kind use up another kind [P24]', async () => {
+      await openAccount(shop);
+      for (let index = 0; index < 3; index += 1)
+        await shop.visitor().post('/api/account/signup', { body: signUpBody() });
+      const body = { locale: 'fr_FR', email: 'lea@example.org' };
+      const answer = await shop.visitor().post('/api/account/password/forgot', { body });
+      expect(answer.json).toEqual({ status: 'mail_sent', mailed: 'sent' });
+      await shop.app.jobs.turn();
+      expect(subjects().filter((subject) => subject.includes('mot de passe'))).toHaveLength(1);
+    });
+
+    it('tells the same limit for an address with an account and for one without [P24]', async () => {
+      await openAccount(shop);
+      shop.clock.advance({ minutes: 60 });
+      const ask = async (email: string) => {
+        const answers = [];
+        for (let index = 0; index < 4; index += 1)
+          answers.push(
+            await shop.visitor().post('/api/account/password/forgot', { body: { locale: 'fr_FR', email } }),
+          );
+        return answers.map(({ json }) => json);
+      };
+      expect(await ask('lea@example.org')).toEqual(await ask('nobody@example.org'));
     });
   });
 

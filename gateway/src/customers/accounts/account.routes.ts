@@ -14,7 +14,6 @@ import { signUp } from './sign-in/sign-up';
 import { beginCustomerSession } from './sign-in/begin-session';
 
 const purchase = { rate: 'purchase' } as const;
-const mailSent = { status: 'mail_sent' } as const;
 
 /** Sign-up, sign-in and sign-out. @spec ACC-001 */
 export const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => {
@@ -22,9 +21,9 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
     app,
     callSchemas.signUp,
     async ({ body, request, reply }) => {
-      await signUp(context, { request, reply }, body);
+      const answer = await signUp(context, { request, reply }, body);
       reply.code(202);
-      return mailSent;
+      return answer;
     },
     purchase,
   );
@@ -33,10 +32,11 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
     app,
     callSchemas.confirmAddress,
     async ({ body, request, reply }) => {
-      const { account, browser } = await confirmAddress(context, request, body.token);
+      const { account, browser, ordersAttached } = await confirmAddress(context, request, body.token);
       context.wakeJobs();
       const isSameBrowser = browser !== '' && readSession(request) === browser;
       return {
+        ordersAttached,
         account: isSameBrowser
           ? await beginCustomerSession(context, { request, reply }, { account, method: 'mail' })
           : null,
@@ -74,9 +74,9 @@ export const registerPasswordReset = (app: FastifyInstance, context: GatewayCont
     app,
     callSchemas.forgotPassword,
     async ({ body, request, reply }) => {
-      await forgotPassword(context, request, body);
+      const answer = await forgotPassword(context, request, body);
       reply.code(202);
-      return mailSent;
+      return answer;
     },
     purchase,
   );

@@ -26,6 +26,7 @@ interface Content {
   readonly query?: Readonly<Record<string, string>>;
   /** Token of a link, placed in the fragment, which no server sees. */
   readonly token?: string;
+  readonly orderNumbers?: readonly string[];
 }
 
 /** Belgian account pages take their language from the query. */
@@ -109,6 +110,19 @@ const formerAddressContent = async (
   };
 };
 
+/** Orders that a proven address brought into an account. Nothing, if the account is gone. */
+const attachedContent = async ({ db }: Context, payload: Payload): Promise<Content | null> => {
+  const account = await findAccountByEmail(db, payload.email);
+  return account
+    ? {
+        kind: 'orders-attached',
+        firstName: account.first_name,
+        page: 'trips',
+        orderNumbers: payload.orderNumbers ?? [],
+      }
+    : null;
+};
+
 const contentOf = async (context: Context, payload: Payload): Promise<Content | null> => {
   if (payload.kind === 'sign-up') return signUpContent(context, payload);
   const { kind } = payload;
@@ -116,6 +130,7 @@ const contentOf = async (context: Context, payload: Payload): Promise<Content | 
   if (kind === 'email-confirm') return newAddressContent(context, payload);
   if (kind === 'email-asked' || kind === 'email-changed')
     return formerAddressContent(context, { ...payload, kind });
+  if (kind === 'orders-attached') return attachedContent(context, payload);
   return { kind: 'deleted', firstName: payload.firstName ?? null, page: 'home' };
 };
 
@@ -128,6 +143,7 @@ export const sendAccountMail = async (context: Context, payload: Payload): Promi
   const letter = accountLetter(mailHouse(context.config, locale), {
     kind,
     firstName,
+    orderNumbers: content.orderNumbers,
     link: linkTo(context, locale, content),
   });
   await context.mail.send({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { printSupportHours } from '@detour/shared-contracts/format';
 import { LinkButton, MessageIcon, text as type, VisuallyHidden } from '@detour/shared-ui';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
@@ -16,7 +17,7 @@ export const ChatWay = () => {
   return (
     <div css={wayStyles.way}>
       <h2 css={type.h2}>{text('contact.chatTitle')}</h2>
-      <p css={wayStyles.sentence}>{text('hours.chat')}</p>
+      <p css={wayStyles.sentence}>{printSupportHours(locale, 'chat')}</p>
       <p css={wayStyles.action}>
         <LinkButton kind="quiet" icon={<MessageIcon />} href={address} newTab>
           {text('contact.chat')} <VisuallyHidden>({text('ui.newTab')})</VisuallyHidden>

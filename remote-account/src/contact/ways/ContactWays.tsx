@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useState } from 'react';
+import { printSupportHours } from '@detour/shared-contracts/format';
 import {
   Button,
   Dialog,
@@ -25,7 +26,7 @@ export interface ContactWaysProps {
 /** Phone with its hours, and the message form. @spec CONTACT-009 CONTACT-010 */
 export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
   const text = useText();
-  const { phone } = useSite();
+  const { locale, phone } = useSite();
   const isReady = useHydrated();
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
@@ -46,7 +47,7 @@ export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
       </div>
       <div css={wayStyles.way}>
         <h2 css={type.h2}>{text('contact.phoneTitle')}</h2>
-        <p css={wayStyles.sentence}>{text('hours.contact')}</p>
+        <p css={wayStyles.sentence}>{printSupportHours(locale, 'contact')}</p>
         <p css={wayStyles.action}>
           <LinkButton kind="quiet" icon={<PhoneIcon />} href={`tel:${phone.replace(/\s/g, '')}`}>
             {text('contact.callUs', { phone })}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { HotelPage } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
+import { printSupportHours } from '@detour/shared-contracts/format';
 import {
   Button,
   EmptyState,
@@ -58,7 +59,7 @@ const OfferList = ({ hotel, failed, retrying, onRetry, criteria, choice }: Hotel
   const now = useNow();
   const { locale, phone } = useSite();
   const state = offerListState(hotel, { failed, hasDates: criteria.dates !== undefined });
-  const callUs = t('hotel.callUs', { phone, hours: t('hours.booking') });
+  const callUs = t('hotel.callUs', { phone, hours: printSupportHours(locale, 'booking') });
   switch (state) {
     case 'loading':
       return <OffersSkeleton />;

@@ -154,6 +154,8 @@ export const StaticPage = Open({
   sections: Type.Array(
     Open({
       title: Type.String(),
+      /** The question that the section answers: `?question=cancel` leads to it. */
+      question: Type.Optional(Type.String()),
       paragraphs: Type.Array(Type.String()),
       items: Type.Array(Type.String()),
       links: Type.Array(Open({ label: Type.String(), url: Url })),

@@ -46,8 +46,17 @@ export const SignUpRequest = Strict({
 });
 export type SignUpRequest = Static<typeof SignUpRequest>;
 
-/** The response does not reveal whether a mail was sent, nor whether the address has an account. */
-export const MailSent = Open({ status: Words(['mail_sent'] as const) });
+/**
+ * The response does not reveal whether the address has an account. `limited`: this mailbox has received enough mails of this kind, so
+ * none was sent; the links of the received ones work. Counted before the account is looked up.
+ */
+export const MailSent = Open({
+  status: Words(['mail_sent'] as const),
+  /** Missing in answers of older gateways. */
+  mailed: Type.Optional(Words(['sent', 'limited'] as const)),
+  /** Only with `limited`. */
+  retryAfterSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
+});
 export type MailSent = Static<typeof MailSent>;
 
 /** POST /api/account/signin */
@@ -58,7 +67,11 @@ export type SignInRequest = Static<typeof SignInRequest>;
 export const ConfirmRequest = Strict({ token: LinkToken });
 export type ConfirmRequest = Static<typeof ConfirmRequest>;
 /** The account, in the browser that signed up: it is signed in at once. Null in any other browser, which must sign in. */
-export const ConfirmResponse = Open({ account: Nullable(Account) });
+export const ConfirmResponse = Open({
+  account: Nullable(Account),
+  /** Number of orders that were placed with this address without an account, and now belong to it. */
+  ordersAttached: Type.Optional(Type.Integer({ minimum: 0 })),
+});
 export type ConfirmResponse = Static<typeof ConfirmResponse>;
 
 /** POST /api/account/password/forgot */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { printSupportHours } from '@detour/shared-contracts/format';
 import type { SiteContext } from '@detour/shared-contracts/mount';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { FooterColumn, footerLink } from './FooterColumn';
@@ -70,7 +71,7 @@ export const FooterColumns = (props: FooterColumnsProps) => {
             >
               {site.phone}
             </a>
-            <span>{text('hours.footer')}</span>
+            <span>{printSupportHours(site.locale, 'footer')}</span>
           </p>
         )}
       </FooterColumn>

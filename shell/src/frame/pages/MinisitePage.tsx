@@ -71,7 +71,7 @@ const words = css({
   [media.mobile]: { justifyItems: 'stretch' },
 });
 
-const logo = css({ borderRadius: 'var(--radius-m)', objectFit: 'cover' });
+const logo = css({ borderRadius: 'var(--radius-m)', objectFit: 'contain' });
 
 const conditions = css({
   display: 'grid',

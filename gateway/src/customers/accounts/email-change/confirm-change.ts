@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../../context/context';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { forgetDevices } from '../security/account-device';
 import { endSessions } from '../security/account-sessions.repository';
+import { attachOrders } from '../sign-in/attach-orders';
 import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
 import { readLinkToken } from '../sign-in/link-token';
 import { recordSecurityEvent } from '../security/security-events';
@@ -34,6 +35,7 @@ export const confirmEmailChange = async (
     await forgetDevices(trx, account.uuid, request);
     await revokeLinks(trx, account.uuid);
     await recordSecurityEvent(context, trx, { accountUuid: account.uuid, kind: 'email-changed', request });
+    await attachOrders(context, trx, { account, email: change.email, linkId });
     await enqueue(trx, {
       topic: 'mail.account',
       payload: { kind: 'email-changed', email: change.previous_email, locale: account.locale, linkId },

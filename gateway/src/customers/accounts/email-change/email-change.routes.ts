@@ -15,9 +15,9 @@ export const registerEmailChange = (app: FastifyInstance, context: GatewayContex
     app,
     callSchemas.changeEmail,
     async ({ body, request, reply }) => {
-      await requestEmailChange(context, { request, reply }, body);
+      const answer = await requestEmailChange(context, { request, reply }, body);
       reply.code(202);
-      return { status: 'mail_sent' as const };
+      return answer;
     },
     purchase,
   );

@@ -175,9 +175,16 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
     expect([answer.status, answer.json.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
-  it('sends a mailbox three mails in a quarter of an hour, without telling the caller', async () => {
+  it('sends a mailbox three mails in a quarter of an hour, and says so honestly [P24]', async () => {
     const visitor = await openAccount(shop);
-    for (let index = 0; index < 4; index += 1) expect((await ask(visitor)).status).toBe(202);
+    const answers = [];
+    for (let index = 0; index < 4; index += 1) answers.push(await ask(visitor));
+    expect(answers.map(({ status, json }) => [status, json.mailed])).toEqual([
+      [202, 'sent'],
+      [202, 'sent'],
+      [202, 'sent'],
+      [202, 'limited'],
+    ]);
     await shop.app.jobs.turn();
     expect(await database.db.selectFrom('email_change').select('id').execute()).toHaveLength(3);
   });

@@ -1,11 +1,11 @@
-import type { ChangeEmailRequest } from '@detour/shared-contracts/api';
+import type { ChangeEmailRequest, MailSent } from '@detour/shared-contracts/api';
 import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { countAttempt } from '../../../http/attempts.repository';
 import { HttpProblem } from '../../../http/problem';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { readEmail } from '../../../sessions/read-email';
-import { mayMail, tooMany } from '../account-limits';
+import { tooMany, toMailSent, waitForMail } from '../account-limits';
 import { requireRecentSession, type Visit } from '../../../sessions/account-session';
 import { createLinkId } from '../sign-in/link-token';
 import { insertEmailChange, lockAccount } from './email-change.repository';
@@ -23,7 +23,7 @@ export const requestEmailChange = async (
   context: Context,
   visit: Visit,
   body: ChangeEmailRequest,
-): Promise<void> => {
+): Promise<MailSent> => {
   const { db, clock } = context;
   const { account, session } = await requireRecentSession(context, visit);
   const email = readEmail(body.email);
@@ -37,9 +37,10 @@ export const requestEmailChange = async (
   }
   const now = clock.now();
   const limit = { what: 'email-change', who: account.uuid, most: maxRequests, minutes: 60 };
-  const wait = await countAttempt(db, limit, now);
-  if (wait > 0) throw tooMany(wait);
-  if (!(await mayMail(context, visit.request, email))) return;
+  const barred = await countAttempt(db, limit, now);
+  if (barred > 0) throw tooMany(barred);
+  const wait = await waitForMail(context, visit.request, { email, kind: 'email-change' });
+  if (wait > 0) return toMailSent(wait);
   const linkId = createLinkId();
   await transact(db, async (trx) => {
     const present = await lockAccount(trx, account.uuid);
@@ -69,4 +70,5 @@ export const requestEmailChange = async (
     });
   });
   context.wakeJobs();
+  return toMailSent(0);
 };

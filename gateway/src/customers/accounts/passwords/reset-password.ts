@@ -1,11 +1,11 @@
-import type { ForgotPasswordRequest, ResetPasswordRequest } from '@detour/shared-contracts/api';
+import type { ForgotPasswordRequest, MailSent, ResetPasswordRequest } from '@detour/shared-contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { inTransaction, type Trx } from '../../../database/transaction';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { requirePassword } from '../account-input';
 import { readEmail } from '../../../sessions/read-email';
-import { mayMail } from '../account-limits';
+import { toMailSent, waitForMail } from '../account-limits';
 import { forgetDevices } from '../security/account-device';
 import { endSessions } from '../security/account-sessions.repository';
 import { revokeLinksOfAccount } from '../../../sales/orders/access/revoke-links';
@@ -28,15 +28,17 @@ export const forgotPassword = async (
   context: Context,
   request: FastifyRequest,
   body: ForgotPasswordRequest,
-): Promise<void> => {
+): Promise<MailSent> => {
   const email = readEmail(body.email);
-  if (!(await mayMail(context, request, email))) return;
+  const wait = await waitForMail(context, request, { email, kind: 'reset' });
+  if (wait > 0) return toMailSent(wait);
   await enqueue(context.db, {
     topic: 'mail.account',
     payload: { kind: 'reset', email, locale: body.locale, linkId: createLinkId() },
     dueAt: new Date(context.clock.now()),
   });
   context.wakeJobs();
+  return toMailSent(0);
 };
 
 interface Replacement {

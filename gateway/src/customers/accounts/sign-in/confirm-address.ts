@@ -14,6 +14,7 @@ import {
   type AccountTokenRow,
 } from './account-token.repository';
 import { isReserved } from '../email-change/email-change.repository';
+import { attachOrders } from './attach-orders';
 import { readLinkToken } from './link-token';
 import { recordSecurityEvent } from '../security/security-events';
 
@@ -67,6 +68,8 @@ export interface ConfirmedAddress {
   readonly account: AccountRow;
   /** Hash of the browser's session that signed up. */
   readonly browser: string;
+  /** Number of orders that now belong to the account. */
+  readonly ordersAttached: number;
 }
 
 /** Turns a sign-up into an account; throws 410 for an expired or used link. */
@@ -88,7 +91,8 @@ export const confirmAddress = async (
     if (await isReserved(trx, { email: account.email, accountUuid: account.uuid }, now))
       return refuse('LINK_EXPIRED');
     await deleteTokens(trx, 'confirm', account.email, linkId);
-    return { account, browser: token.data?.browser ?? '' };
+    const ordersAttached = await attachOrders(context, trx, { account, email: account.email, linkId });
+    return { account, browser: token.data?.browser ?? '', ordersAttached };
   });
   if (confirmed.ok) return confirmed.value;
   const known = await findToken(db, 'confirm', linkId);

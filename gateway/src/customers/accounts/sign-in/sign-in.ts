@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 import { readEmail } from '../../../sessions/read-email';
-import { mayMail } from '../account-limits';
+import { waitForMail } from '../account-limits';
 import { findPendingSignUp } from './account-token.repository';
 import { findAccountByEmail, type AccountRow } from '../../../sessions/account.repository';
 import { beginGuess } from '../passwords/password-guesses';
@@ -40,7 +40,7 @@ export const signIn = async (
   }
   await guess.forgive();
   if (account) return account;
-  if (pending?.data && (await mayMail(context, request, email)))
+  if (pending?.data && (await waitForMail(context, request, { email, kind: 'confirm' })) === 0)
     await storeSignUp(context, email, pending.data);
   throw new HttpProblem({
     status: 403,

@@ -1,4 +1,4 @@
-import type { SignUpRequest } from '@detour/shared-contracts/api';
+import type { MailSent, SignUpRequest } from '@detour/shared-contracts/api';
 import { safeReturnPath } from '@detour/shared-contracts/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
@@ -8,7 +8,7 @@ import { ensureSession } from '../../../http/session';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { readName, requirePassword } from '../account-input';
 import { readEmail } from '../../../sessions/read-email';
-import { mayMail } from '../account-limits';
+import { toMailSent, waitForMail } from '../account-limits';
 import { insertToken } from './account-token.repository';
 import { createLinkId } from './link-token';
 import { hashPassword } from '../passwords/passwords';
@@ -39,14 +39,15 @@ export const signUp = async (
   context: Context,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   body: SignUpRequest,
-): Promise<void> => {
+): Promise<MailSent> => {
   const email = readEmail(body.email);
   const firstName = readName(body.firstName, 'body/firstName');
   const lastName = readName(body.lastName, 'body/lastName');
   await requirePassword(context, { password: body.password, email, names: [firstName, lastName] });
   const browser = ensureSession(request, reply);
   const passwordHash = await hashPassword(body.password);
-  if (!(await mayMail(context, request, email))) return;
+  const wait = await waitForMail(context, request, { email, kind: 'confirm' });
+  if (wait > 0) return toMailSent(wait);
   await storeSignUp(context, email, {
     passwordHash,
     firstName,
@@ -56,4 +57,5 @@ export const signUp = async (
     browser,
     origin: body.origin ? safeReturnPath(body.origin, '') || null : null,
   });
+  return toMailSent(0);
 };

@@ -85,13 +85,13 @@ describe('the trips', () => {
     expect(await trips(other)).toEqual([]);
   });
 
-  it('accept an order by the link of its mail only, never by its address', async () => {
+  it('accept a later order of a guest by the link of its mail only, never by its address', async () => {
+    // Confirmed before the order, whose buyer has the same address.
+    const visitor = await openAccount(shop);
     const buyer = shop.visitor();
     const uuid = await buy(buyer);
     await shop.app.jobs.turn();
     const link = /[#]token=(\d+\.[\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
-    // The order's buyer has the same address.
-    const visitor = await openAccount(shop);
     expect(await trips(visitor)).toEqual([]);
     const attach = (who: Visitor, token: string) =>
       who.call('PUT', `/api/account/trips/${uuid}`, { body: { token } });

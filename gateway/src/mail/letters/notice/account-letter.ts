@@ -11,11 +11,12 @@ export type AccountMailKind =
   | 'email-confirm'
   | 'email-taken'
   | 'email-asked'
-  | 'email-changed';
+  | 'email-changed'
+  | 'orders-attached';
 
 type Words = Pick<Notice, 'subject' | 'lead' | 'button' | 'notes'>;
 
-const words: Readonly<Record<AccountMailKind, (t: Translate) => Words>> = {
+const words: Readonly<Record<AccountMailKind, (t: Translate, orderNumbers: readonly string[]) => Words>> = {
   confirm: (t) => ({
     subject: t('mail.confirmAddressSubject'),
     lead: t('mail.confirmAddressLead'),
@@ -58,6 +59,12 @@ const words: Readonly<Record<AccountMailKind, (t: Translate) => Words>> = {
     button: t('mail.emailUndoButton'),
     notes: [t('mail.emailUndoNote')],
   }),
+  'orders-attached': (t, numbers) => ({
+    subject: t('mail.ordersAttachedSubject', { count: numbers.length }),
+    lead: t('mail.ordersAttachedLead', { count: numbers.length, numbers: numbers.join(', ') }),
+    button: t('mail.ordersAttachedButton'),
+    notes: [t('mail.ordersAttachedNote')],
+  }),
   deleted: (t) => ({
     subject: t('mail.accountDeletedSubject'),
     lead: t('mail.accountDeletedLead'),
@@ -70,13 +77,18 @@ interface AccountMail {
   readonly kind: AccountMailKind;
   readonly firstName: string | null;
   readonly link: string;
+  /** Of attached orders, oldest first. */
+  readonly orderNumbers?: readonly string[] | undefined;
 }
 
 /** A letter about an account; without a name it reveals no customer. */
-export const accountLetter = (house: MailHouse, { kind, firstName, link }: AccountMail): Letter => {
+export const accountLetter = (
+  house: MailHouse,
+  { kind, firstName, link, orderNumbers = [] }: AccountMail,
+): Letter => {
   const { t } = house;
   return noticeLetter(house, {
-    ...words[kind](t),
+    ...words[kind](t, orderNumbers),
     greeting: firstName ? t('mail.greeting', { firstName }) : t('mail.greetingAll'),
     facts: [],
     link,

@@ -223,6 +223,16 @@ describe('minisites', () => {
     }
   });
 
+  it('sell until a day to come, or say that they have ended, and show no picture as a logo [P26] [MINI-009]', async () => {
+    for (const { footer, logoUrl } of await fetchAll()) {
+      const [, day = '', month = '', year = ''] =
+        /(?:jusqu’au|tot en met) (\d\d)\/(\d\d)\/(\d{4})/.exec(footer ?? '') ?? [];
+      const isOver = /Cette offre est terminée|Deze actie is afgelopen/.test(footer ?? '');
+      expect([footer, isOver]).toEqual([footer, `${year}-${month}-${day}` < '2026-11-21']);
+      expect(logoUrl).toBeNull();
+    }
+  });
+
   it('quote 75 and 108 euros in the two campaigns that ended, and dinner conditions in one [MINI-011] [MINI-012]', async () => {
     const footers = (await fetchAll()).map(({ footer }) => footer?.replace(/\s/g, ' ') ?? '');
     expect(footers.filter((text) => text.includes('75 €') && text.includes('2024'))).toHaveLength(1);

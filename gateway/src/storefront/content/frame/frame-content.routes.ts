@@ -56,6 +56,6 @@ export const registerFrameContent = (
     return page;
   });
   registerCall(app, callSchemas.minisites, async ({ query: { locale } }) => ({
-    minisites: buildMinisites(locale),
+    minisites: buildMinisites(locale, zonedNow(clock.now(), timeZoneOf(locale)).date),
   }));
 };

@@ -31,7 +31,8 @@ const addLine = (section: Section, line: string, urlOf: (page: string) => string
 };
 
 /**
- * Parses `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. Throws
+ * Parses `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. A section that
+ * answers a question names it: `## section {question}`. Throws
  * for a text without title or description: texts are part of the code, so a test finds the error.
  */
 export const parseStaticPage = (source: string, urlOf: (page: string) => string): Parsed => {
@@ -46,11 +47,13 @@ export const parseStaticPage = (source: string, urlOf: (page: string) => string)
     metaDescription: description.slice(2),
     lead: lead.join(' ') || null,
     sections: parts.map((part) => {
-      const [name = '', ...lines] = part.trim().split('\n');
+      const [heading = '', ...lines] = part.trim().split('\n');
+      const [, name = heading, question] = /^(.+) \{([a-z-]+)\}$/.exec(heading) ?? [];
       return lines
         .filter((line) => line !== '')
         .reduce<Section>((section, line) => addLine(section, line, urlOf), {
           title: name,
+          ...(question !== undefined && { question }),
           paragraphs: [],
           items: [],
           links: [],

@@ -1,3 +1,4 @@
+import { printSupportHours } from '@detour/shared-contracts/format';
 import type { StaticPage } from '@detour/shared-contracts/api';
 import type { ConsentClass } from '@detour/shared-contracts/mount';
 import { printPath, type Locale, type PageName } from '@detour/shared-contracts/sites';
@@ -68,8 +69,9 @@ const typesetPage = (language: Language, page: StaticPage): StaticPage => {
     title: set(page.title),
     metaDescription: set(page.metaDescription),
     lead: page.lead === null ? null : set(page.lead),
-    sections: page.sections.map(({ title, paragraphs, items, links }) => ({
+    sections: page.sections.map(({ title, question, paragraphs, items, links }) => ({
       title: set(title),
+      ...(question !== undefined && { question }),
       paragraphs: paragraphs.map(set),
       items: items.map(set),
       links: links.map(({ label, url }) => ({ label: set(label), url })),
@@ -86,7 +88,9 @@ export const buildStaticPage = (id: string, locale: Locale, brand: string): Stat
     .replace('{needed}', listOf('needed'))
     .replace('{preferences}', listOf('preferences'))
     .replace('{statistics}', listOf('statistics'));
-  const source = inBelgianWords(locale, lines).replaceAll('{brand}', brand);
+  const source = inBelgianWords(locale, lines)
+    .replaceAll('{brand}', brand)
+    .replaceAll('{hours}', printSupportHours(locale, 'footer'));
   const parsed = parseStaticPage(source, (page) => printPath(page as PageName, locale));
   return typesetPage(language, { id, updatedOn, ...parsed });
 };

@@ -62,8 +62,8 @@ Sin ellas la tienda no funciona. No requieren tu consentimiento.
 ## Preferencias
 Se guardan solo en tu dispositivo, con tu consentimiento.
 {preferences}
-## Estadísticas de visitas
-Con tu consentimiento, contamos las visitas para mejorar la web.
+## Medición de la rapidez
+Con tu consentimiento, medimos cuánto tardan en mostrarse nuestras páginas, sin cookies y sin reconocerte.
 {statistics}`,
   'legal-notice': `
 # Aviso legal
@@ -78,20 +78,20 @@ El teléfono y el formulario están en la página de contacto.
   help: `
 # Centro de ayuda
 > Respuestas a las preguntas más frecuentes: reservar, modificar, cancelar, regalar y usar un regalo.
-## Reservar
+## Reservar {book}
 Elige un destino y unas fechas, abre una escapada, revisa el resumen y paga. La confirmación llega por correo electrónico.
 [Ver todas las escapadas](search)
-## Modificar o cancelar
+## Modificar o cancelar {cancel}
 Busca tu reserva con su número y tu correo electrónico: verás hasta cuándo puedes cancelar gratis.
 [Buscar mi reserva](booking-lookup)
-## Regalar
+## Regalar {gift-send}
 Una escapada, una caja regalo o una tarjeta regalo: al instante por correo electrónico, o por correo postal en dos a cuatro días laborables.
 [Tarjeta regalo](giftcard-customization)
-## He recibido un regalo
+## He recibido un regalo {gift-use}
 Introduce el código de tu bono: te mostramos lo que puedes elegir, sin crear una cuenta.
 [Canjear mi regalo](beneficiary-login)
-## Otra pregunta
-Escríbenos o llámanos de lunes a viernes, de 10:00 a 18:00.
+## Otra pregunta {reach}
+Escríbenos o llámanos {hours}.
 [Escríbenos](contact)`,
   partners: `
 # Colabora con nosotros

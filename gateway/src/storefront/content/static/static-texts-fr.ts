@@ -62,8 +62,8 @@ Sans eux, la boutique ne fonctionne pas. Ils ne demandent pas votre accord.
 ## Préférences
 Gardées sur votre appareil seulement, avec votre accord.
 {preferences}
-## Mesure d’audience
-Avec votre accord, nous comptons les visites pour améliorer le site.
+## Mesure de la rapidité
+Avec votre accord, nous mesurons en combien de temps nos pages s’affichent, sans cookie et sans vous reconnaître.
 {statistics}`,
   'legal-notice': `
 # Mentions légales
@@ -80,20 +80,20 @@ Téléphone et formulaire se trouvent sur la page de contact.
   help: `
 # Centre d’aide
 > Réponses aux questions les plus fréquentes : réserver, modifier, annuler, offrir, recevoir un cadeau.
-## Réserver
+## Réserver {book}
 Choisissez une destination et des dates, ouvrez un séjour, vérifiez le récapitulatif et payez. La confirmation arrive par e-mail.
 [Voir tous les séjours](search)
-## Modifier ou annuler
+## Modifier ou annuler {cancel}
 Retrouvez votre réservation avec son numéro et votre e-mail : vous y voyez jusqu’à quand l’annulation est gratuite.
 [Retrouver ma réservation](booking-lookup)
-## Offrir
+## Offrir {gift-send}
 Un séjour, un coffret ou une carte cadeau : par e-mail tout de suite, ou par la poste en deux à quatre jours ouvrés.
 [Carte cadeau](giftcard-customization)
-## J’ai reçu un cadeau
+## J’ai reçu un cadeau {gift-use}
 Saisissez le code de votre bon : nous vous montrons ce qui lui correspond, sans compte à créer.
 [Utiliser mon cadeau](beneficiary-login)
-## Une autre question
-Écrivez-nous ou appelez-nous, du lundi au vendredi de 10 h à 18 h.
+## Une autre question {reach}
+Écrivez-nous ou appelez-nous, {hours}.
 [Nous écrire](contact)`,
   partners: `
 # Devenir partenaire

@@ -62,8 +62,8 @@ Senza questi il negozio non funziona. Non richiedono il consenso.
 ## Preferenze
 Conservate solo sul tuo dispositivo, con il tuo consenso.
 {preferences}
-## Statistiche di visita
-Con il tuo consenso contiamo le visite per migliorare il sito.
+## Misura della velocità
+Con il tuo consenso misuriamo in quanto tempo compaiono le nostre pagine, senza cookie e senza riconoscerti.
 {statistics}`,
   'legal-notice': `
 # Note legali
@@ -78,20 +78,20 @@ Telefono e modulo si trovano nella pagina dei contatti.
   help: `
 # Centro assistenza
 > Risposte alle domande più frequenti: prenotare, modificare, cancellare, regalare e usare un regalo.
-## Prenotare
+## Prenotare {book}
 Scegli una destinazione e le date, apri un soggiorno, controlla il riepilogo e paga. La conferma arriva via e-mail.
 [Vedi tutti i soggiorni](search)
-## Modificare o cancellare
+## Modificare o cancellare {cancel}
 Trova la prenotazione con il numero e la tua e-mail: vedi fino a quando la cancellazione è gratuita.
 [Trova la mia prenotazione](booking-lookup)
-## Regalare
+## Regalare {gift-send}
 Un soggiorno, un cofanetto o una carta regalo: subito via e-mail, oppure per posta in 2-4 giorni lavorativi.
 [Carta regalo](giftcard-customization)
-## Ho ricevuto un regalo
+## Ho ricevuto un regalo {gift-use}
 Inserisci il codice del buono: ti mostriamo che cosa puoi scegliere, senza creare un account.
 [Usa il mio buono](beneficiary-login)
-## Un’altra domanda
-Scrivici o chiamaci dal lunedì al venerdì, dalle 10 alle 18.
+## Un’altra domanda {reach}
+Scrivici o chiamaci {hours}.
 [Scrivici](contact)`,
   partners: `
 # Diventa partner

@@ -62,8 +62,8 @@ Zonder deze cookies werkt de winkel niet. Er is geen toestemming voor nodig.
 ## Voorkeuren
 Alleen op jouw apparaat bewaard, met jouw toestemming.
 {preferences}
-## Bezoekcijfers
-Met jouw toestemming tellen we bezoeken om de site te verbeteren.
+## Snelheidsmeting
+Met jouw toestemming meten we hoe snel onze pagina’s verschijnen, zonder cookie en zonder jou te herkennen.
 {statistics}`,
   'legal-notice': `
 # Juridische informatie
@@ -78,20 +78,20 @@ Telefoonnummer en formulier staan op de contactpagina.
   help: `
 # Helpcentrum
 > Antwoorden op veelgestelde vragen: boeken, wijzigen, annuleren, cadeau geven en een cadeau gebruiken.
-## Boeken
+## Boeken {book}
 Kies een bestemming en data, open een verblijf, controleer het overzicht en betaal. De bevestiging komt per e-mail.
 [Alle verblijven bekijken](search)
-## Wijzigen of annuleren
+## Wijzigen of annuleren {cancel}
 Zoek je boeking op met het nummer en je e-mailadres: daar zie je tot wanneer je gratis kunt annuleren.
 [Mijn boeking opzoeken](booking-lookup)
-## Cadeau geven
+## Cadeau geven {gift-send}
 Een verblijf, een cadeaubox of een cadeaukaart: direct per e-mail, of per post in twee tot vier werkdagen.
 [Cadeaukaart](giftcard-customization)
-## Ik heb een cadeau gekregen
+## Ik heb een cadeau gekregen {gift-use}
 Vul de code van je bon in: we laten zien wat erbij past, zonder account.
 [Mijn bon gebruiken](beneficiary-login)
-## Een andere vraag
-Schrijf of bel ons, van maandag tot en met vrijdag van 10 tot 18 uur.
+## Een andere vraag {reach}
+Schrijf of bel ons, {hours}.
 [Stuur ons een bericht](contact)`,
   partners: `
 # Partner worden
