@@ -24,6 +24,7 @@ import { voucherRestsMigration } from './steps/0026-voucher-rests';
 import { sentMailsMigration } from './steps/0028-sent-mails';
 import { voucherTermsMigration } from './steps/0030-voucher-terms';
 import { papersMigration } from './steps/0027-papers';
+import { amendmentsMigration } from './steps/0029-amendments';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -54,6 +55,7 @@ const migrations = {
   '0028-sent-mails': sentMailsMigration,
   '0030-voucher-terms': voucherTermsMigration,
   '0027-papers': papersMigration,
+  '0029-amendments': amendmentsMigration,
 };
 
 /** Of this version, in the order of their numbers. */
