@@ -61,6 +61,17 @@ describe('a change of a booking', () => {
     expect(await shop.harness.ledger(amendment)).toEqual(['authorised 10000']);
   });
 
+  it('raises an alarm when a change does not hold what its booking misses', async () => {
+    const uuid = await shop.book();
+    const amendment = await shop.change(uuid, await shop.wish(uuid, { nights: 3 }), 'unpaid');
+    const hold = (state: 'held' | 'released') =>
+      database.db.updateTable('hold').set({ state }).where('order_uuid', '=', amendment).execute();
+    await hold('released');
+    expect((await shop.broken()).map(({ kind }) => kind)).toContain('change-rooms-differ');
+    await hold('held');
+    await database.db.deleteFrom('alarm').execute();
+  });
+
   it('lets a late bank and a declined card change nothing until the money is there', async () => {
     const uuid = await shop.book();
     const longer = await shop.wish(uuid, { nights: 3 });
