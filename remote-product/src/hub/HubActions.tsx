@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Order, OrderAction } from '@detour/shared-contracts/api';
+import { changeAddress } from '@detour/shared-contracts/sites';
 import {
   CalendarEventIcon,
   ChevronRightIcon,
@@ -9,6 +10,7 @@ import {
   type IconComponent,
 } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
+import type { Names } from '../contract';
 import { useText, type TextId } from '../text';
 import { hubRow } from './hub-row.styles';
 import { isAllowed } from './papers/papers.view-model';
@@ -26,7 +28,6 @@ interface Action {
 
 /** Actions of the page, in order. The gateway says which of them this order allows. One line for each. */
 const actions: readonly Action[] = [
-  { word: 'change', dialog: 'change', label: 'hub.change', icon: CalendarEventIcon },
   { word: 'cancel', dialog: 'cancel', label: 'cancelBooking.open', icon: XIcon },
   { word: 'withdraw', dialog: 'cancel', label: 'legal.withdrawLink', icon: XIcon },
   { word: 'invoice', dialog: 'invoice', label: 'hub.invoice', icon: ReceiptIcon },
@@ -40,10 +41,19 @@ interface HubActionsProps {
 /** What the visitor may do with the order now, and help. */
 export const HubActions = ({ order, onShow }: HubActionsProps) => {
   const t = useText();
-  const { phone } = useSite();
+  const { phone, locale } = useSite();
   return (
     <Section id="hub-actions" title={t(order.voucher ? 'hub.actions' : 'hub.actionsStay')}>
       <ul css={list} role="list" data-testid="hub-actions">
+        {isAllowed(order, 'change') && (
+          <li>
+            <a css={hubRow} href={changeAddress<Names>(locale, order.orderUUID)} data-testid="change-link">
+              <CalendarEventIcon size={20} />
+              <span>{t('hub.change')}</span>
+              <ChevronRightIcon size={20} />
+            </a>
+          </li>
+        )}
         {actions
           .filter(({ word }) => isAllowed(order, word))
           .map(({ word, dialog, label, icon: Icon }) => (
