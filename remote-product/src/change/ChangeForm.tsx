@@ -87,8 +87,13 @@ const Choices = ({ order, change, quote }: ChoicesProps) => {
       <div css={column}>
         <header css={header}>
           <h1 css={text.h1}>{t('change.title')}</h1>
-          <p css={text.lead}>{t('change.intro')}</p>
-          {view.until && <p css={text.muted}>{view.until}</p>}
+          <p css={text.lead}>{quote.before.stay.hotel.label}</p>
+          <p>
+            {t('order.bookingNumber')} <b css={text.figures}>{order.orderNumber}</b>
+          </p>
+          <p css={text.muted}>
+            {t('change.intro')} {view.until}
+          </p>
         </header>
         <ChangeChoices order={order} change={change} />
         <ChangeOffers change={change} quote={quote} />

@@ -52,7 +52,7 @@ export const ChangeSummary = (props: ChangeEndProps) => {
           )}
         </>
       )}
-      <LiveRegion message={isWaiting || !quote.isChanged ? '' : (view.problem ?? view.difference ?? '')} />
+      <LiveRegion message={isWaiting || !quote.isChanged ? '' : (view.difference ?? '')} />
       <Problems {...props} />
       {view.confirm ? (
         <div css={onDesktop}>
@@ -80,6 +80,7 @@ const Side = ({ label, side, isMuted }: SideProps) => (
     </p>
     <p css={text.small}>{side.room}</p>
     <p css={text.small}>{side.guests}</p>
+    {side.atHotel && <p css={text.small}>{side.atHotel}</p>}
   </section>
 );
 

@@ -26,6 +26,8 @@ interface SideView {
   readonly guests: string;
   /** Total with all taxes: "200,00 €". */
   readonly total: string;
+  /** The part of it that is paid at the hotel; null without one. */
+  readonly atHotel: string | null;
 }
 
 export interface ChangeView {
@@ -55,6 +57,8 @@ const toSide = ({ stay, total, taxAtHotel }: Side, { t, format }: ChangeTools): 
     room: stay.label,
     guests: trip.guests,
     total: format.price(total + taxAtHotel),
+    atHotel:
+      taxAtHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) }) : null,
   };
 };
 
