@@ -65,7 +65,7 @@ const offersOf = async (
       due: priced.ok ? priced.value.due : null,
     });
   }
-  return offers;
+  return offers.sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity));
 };
 
 const activitiesOf = async (
