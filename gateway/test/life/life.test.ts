@@ -6,8 +6,8 @@ import { lifeCommands, type Real } from './commands';
 import type { Model } from './model';
 
 const stepsOfRun = 40;
-/** Steps in all. `LIFE_STEPS` sets them for a proof. */
-const wanted = Number(process.env['LIFE_STEPS'] ?? 2000);
+/** Steps in all. `LIFE_STEPS` sets them otherwise. */
+const wanted = Number(process.env['LIFE_STEPS'] ?? (process.env['PROOF'] ? 100_000 : 2000));
 const seed = process.env['LIFE_SEED'] ? Number(process.env['LIFE_SEED']) : undefined;
 
 describe('the life of bookings', () => {
