@@ -215,6 +215,8 @@ const stayCancellation: Sample = (house) => {
 const stayChange: Sample = (house) =>
   stayChangeLetter({
     ...stayLetter(house),
+    cover: null,
+    contact: { phone: '+33247123456', access: 'Gare d’Amboise à 10 minutes à pied.' },
     told: {
       before: { ...sampleStay, checkin: '2026-12-22', checkout: '2026-12-25' },
       paid: 2400,

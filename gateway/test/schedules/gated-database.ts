@@ -36,7 +36,6 @@ class GatedConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield -- the shop streams nothing
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('A gated connection streams nothing.');
   }

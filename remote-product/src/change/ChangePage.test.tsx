@@ -236,16 +236,33 @@ describe('the payment of a change', () => {
 });
 
 describe('the way to the change', () => {
-  const until = '2026-12-08T22:59:59.000Z';
+  const openOrder = (actions: readonly string[], hash = '') =>
+    openPage(
+      `/confirmation/${orderUUID}`,
+      { order: () => ({ ...booked(), actions: [...actions] }) },
+      { hash },
+    );
 
   it('is on the page of a booking that can be changed', async () => {
-    await openPage(`/confirmation/${orderUUID}`, { order: () => ({ ...booked(), changeableUntil: until }) });
+    await openOrder(['change']);
     expect(await screen.findByTestId('change-link')).toHaveAttribute('href', path);
   });
 
   it('is absent when it cannot be changed', async () => {
-    await openPage(`/confirmation/${orderUUID}`, { order: () => ({ ...booked(), changeableUntil: null }) });
-    await screen.findByTestId('confirmation-order');
+    await openOrder(['cancel']);
+    await screen.findByTestId('hub-actions');
     expect(screen.queryByTestId('change-link')).toBeNull();
+  });
+
+  it('is offered to a visitor who came to change, and explained to one who cannot', async () => {
+    await openOrder(['change'], 'r=modification');
+    const dialog = await screen.findByTestId('change-dialog');
+    expect(within(dialog).getByRole('link', { name: 'Modifier la réservation' })).toHaveAttribute(
+      'href',
+      path,
+    );
+    await closePages();
+    await openOrder([], 'r=modification');
+    expect(words(await screen.findByTestId('change-dialog'))).toContain('appelez-nous');
   });
 });
