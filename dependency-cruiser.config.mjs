@@ -36,6 +36,7 @@ const salesRooms = [
   'orders',
   'cancellation',
   'quotes',
+  'amendments',
   'settlement',
   'voucher-documents',
   'papers',

@@ -50,6 +50,7 @@ import { deliverOnce } from './mail/sending/deliver-once';
 import { keepSent } from './mail/sending/keep-sent';
 import { createMailTransport } from './mail/sending/mail-transport';
 import { type MailTransport } from './context/mail';
+import { registerChanges } from './sales/amendments/change.routes';
 import { registerCancellation } from './sales/cancellation/cancellation.routes';
 import { registerPapers } from './sales/papers/papers.routes';
 import { registerCalendarFile, registerOrders } from './sales/orders/order.routes';
@@ -165,6 +166,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerActivities(app, context);
   registerOrders(app, context);
   registerCancellation(app, context);
+  registerChanges(app, context);
   registerVouchers(app, context);
   registerVoucherTerms(app, context);
   registerCalendarFile(app, context);

@@ -28,6 +28,11 @@ export const definition: DefinitionOf<typeof contract> = {
       Skeleton: ConfirmationSkeleton,
       load: async () => (await import('./confirmation/ConfirmationPage')).ConfirmationPage,
     }),
+    'order-change': checkoutPage({
+      title: 'change.title',
+      Skeleton: ConfirmationSkeleton,
+      load: async () => (await import('./change/ChangePage')).ChangePage,
+    }),
     'booking-lookup': privatePage('lookup.title', LookupPage),
   },
 };

@@ -4,6 +4,7 @@ export { useBuyerWords } from './buyer/useBuyerWords';
 export { createDraftStore, type CheckoutDraft, type DraftStore } from './buyer/checkout-draft';
 export { countryOptions } from './buyer/country-options';
 export { buyerOfAccount, fillBlanks } from './buyer/fill-blanks';
+export { createKey } from './order/create-key';
 export { FailureNote } from './order/FailureNote';
 export { payByWallet, sandboxWallet, type WalletFailure } from './order/pay-by-wallet';
 export { placeOrder, type OrderFailure } from './order/place-order';

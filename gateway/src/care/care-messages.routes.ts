@@ -18,7 +18,12 @@ const checkCare = async (context: GatewayContext, request: FastifyRequest): Prom
 };
 
 const findOrderUuid = async ({ db }: GatewayContext, number: string): Promise<string> => {
-  const order = await db.selectFrom('orders').select('uuid').where('number', '=', number).executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('number', '=', number)
+    .where('amends', 'is', null)
+    .executeTakeFirst();
   if (!order) throw notFoundProblem(`There is no order ${number}.`);
   return order.uuid;
 };

@@ -4,7 +4,10 @@ import type { Translate } from './message-catalogue';
 import { speak, type Fact, type Speech } from './speech';
 
 /** "2 adultes, 1 enfant" */
-export const guestsOf = ({ adult, child, baby }: OrderedStay, t: Translate): string =>
+export const guestsOf = (
+  { adult, child, baby }: Pick<OrderedStay, 'adult' | 'child' | 'baby'>,
+  t: Translate,
+): string =>
   [
     t('term.adults', { count: adult }),
     ...(child > 0 ? [t('term.children', { count: child })] : []),

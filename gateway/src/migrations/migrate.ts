@@ -12,18 +12,19 @@ import { paymentByVoucherMigration } from './steps/0011-payment-by-voucher';
 import { hotelNightsMigration } from './steps/0012-hotel-nights';
 import { alarmsMigration } from './steps/0013-alarms';
 import { booksMigration } from './steps/0014-books';
-import { linksAndPromotionUsesMigration } from './steps/0018-links-and-promotion-uses';
 import { paymentsMigration } from './steps/0015-payments';
-import { sealedCodesMigration } from './steps/0017-sealed-codes';
 import { accountSecurityMigration } from './steps/0016-account-security';
+import { sealedCodesMigration } from './steps/0017-sealed-codes';
+import { linksAndPromotionUsesMigration } from './steps/0018-links-and-promotion-uses';
 import { jobsMigration } from './steps/0020-jobs';
 import { emailChangesMigration } from './steps/0021-email-changes';
 import { careStaffMigration } from './steps/0024-care-staff';
 import { orderLifeMigration } from './steps/0025-order-life';
 import { voucherRestsMigration } from './steps/0026-voucher-rests';
-import { sentMailsMigration } from './steps/0028-sent-mails';
-import { voucherTermsMigration } from './steps/0030-voucher-terms';
 import { papersMigration } from './steps/0027-papers';
+import { sentMailsMigration } from './steps/0028-sent-mails';
+import { amendmentsMigration } from './steps/0029-amendments';
+import { voucherTermsMigration } from './steps/0030-voucher-terms';
 import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
@@ -44,17 +45,18 @@ const migrations = {
   '0013-alarms': alarmsMigration,
   '0014-books': booksMigration,
   '0015-payments': paymentsMigration,
-  '0017-sealed-codes': sealedCodesMigration,
   '0016-account-security': accountSecurityMigration,
-  '0020-jobs': jobsMigration,
+  '0017-sealed-codes': sealedCodesMigration,
   '0018-links-and-promotion-uses': linksAndPromotionUsesMigration,
+  '0020-jobs': jobsMigration,
   '0021-email-changes': emailChangesMigration,
   '0024-care-staff': careStaffMigration,
   '0025-order-life': orderLifeMigration,
   '0026-voucher-rests': voucherRestsMigration,
-  '0028-sent-mails': sentMailsMigration,
-  '0030-voucher-terms': voucherTermsMigration,
   '0027-papers': papersMigration,
+  '0028-sent-mails': sentMailsMigration,
+  '0029-amendments': amendmentsMigration,
+  '0030-voucher-terms': voucherTermsMigration,
   '0034-orders-of-an-address': ordersOfAnAddressMigration,
 };
 

@@ -3,6 +3,7 @@ export interface OutboxPayloads {
   /** `copy` makes a mail that the buyer asked for again another mail. */
   'mail.confirmation': { readonly orderUuid: string; readonly copy?: string };
   'mail.cancellation': { readonly orderUuid: string; readonly copy?: string };
+  'mail.change': { readonly orderUuid: string; readonly changeUuid: string };
   /** An expired voucher was extended, because this order returned its value. */
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
   /** `linkId` identifies the mail and its link; the content is read when the mail is sent. */
@@ -64,6 +65,7 @@ const money: TopicSettings = { concurrency: 4, timeoutSeconds: 45, tries: patien
 export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.confirmation': mail,
   'mail.cancellation': mail,
+  'mail.change': mail,
   'mail.voucher-prolonged': mail,
   'mail.account': mail,
   'mail.security': mail,

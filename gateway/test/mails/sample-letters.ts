@@ -9,6 +9,7 @@ import { securityLetter, type MailedEvent } from '../../src/mail/letters/notice/
 import { voucherProlongedLetter } from '../../src/mail/letters/notice/voucher-prolonged-letter';
 import { giftLetter } from '../../src/mail/letters/order/gift-letter';
 import { stayCancellationLetter } from '../../src/mail/letters/order/stay-cancellation-letter';
+import { stayChangeLetter } from '../../src/mail/letters/order/stay-change-letter';
 import { stayConfirmationLetter } from '../../src/mail/letters/order/stay-confirmation-letter';
 import { voucherConfirmationLetter } from '../../src/mail/letters/order/voucher-confirmation-letter';
 import { withdrawalLetter } from '../../src/mail/letters/order/withdrawal-letter';
@@ -211,6 +212,18 @@ const stayCancellation: Sample = (house) => {
   return stayCancellationLetter({ ...letter, stay, order: { ...order, money: order.money }, at });
 };
 
+const stayChange: Sample = (house) =>
+  stayChangeLetter({
+    ...stayLetter(house),
+    cover: null,
+    contact: { phone: '+33247123456', access: 'Gare d’Amboise à 10 minutes à pied.' },
+    told: {
+      before: { ...sampleStay, checkin: '2026-12-22', checkout: '2026-12-25' },
+      paid: 2400,
+      back: { card: 1250, vouchers: 990 },
+    },
+  });
+
 const voucherLetter =
   (change: Partial<OrderVoucher>): Sample =>
   (house) => {
@@ -261,6 +274,7 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   'stay-confirmation': stayConfirmation,
   'stay-confirmation-simple': staySimple,
   'stay-cancellation': stayCancellation,
+  'stay-change': stayChange,
   'voucher-confirmation': voucherLetter({}),
   'voucher-by-post': voucherLetter({ format: 'physical', deliveryAddress: delivery }),
   'voucher-for-oneself': voucherLetter({

@@ -39,18 +39,26 @@ const cardWay = (last4: string | null, t: Text): string =>
 const voucherWay = (to: Way, codeEnd: string | null, t: Text): string =>
   t(to === 'gift_card' ? 'cancelBooking.toGiftCard' : 'cancelBooking.toVoucher', { code: codeEnd ?? '••••' });
 
-const backOf = ({ now, card, daysToCard }: Cancellation, { t, format }: Tools): readonly BackLine[] => [
-  ...(now.card > 0
+type Told = Pick<Cancellation, 'card' | 'daysToCard'> & {
+  readonly back: Pick<Cancellation['now'], 'card' | 'vouchers'>;
+};
+
+/** What comes back, each way on its own. */
+export const toBackLines = (
+  { back, card, daysToCard }: Told,
+  { t, format }: Pick<Tools, 't' | 'format'>,
+): readonly BackLine[] => [
+  ...(back.card > 0
     ? [
         {
           key: 'card',
           way: cardWay(card?.last4 ?? null, t),
-          amount: format.price(now.card),
+          amount: format.price(back.card),
           when: t('cancelBooking.days', { ...daysToCard }),
         },
       ]
     : []),
-  ...now.vouchers.map(({ kind, codeEnd, amount }, index) => ({
+  ...back.vouchers.map(({ kind, codeEnd, amount }, index) => ({
     key: `voucher-${index}`,
     way: voucherWay(kind, codeEnd, t),
     amount: format.price(amount),
@@ -93,7 +101,7 @@ export const toCancellationView = (told: Cancellation, tools: Tools): Cancellati
   const { t, format, phone } = tools;
   return {
     refusal: told.reason && t(refusals[told.reason], { phone }),
-    back: backOf(told, tools),
+    back: toBackLines({ ...told, back: told.now }, tools),
     kept: told.now.kept > 0 ? format.price(told.now.kept) : null,
     steps: stepsOf(told, tools),
   };

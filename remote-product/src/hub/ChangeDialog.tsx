@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import type { Order } from '@detour/shared-contracts/api';
+import { changeAddress } from '@detour/shared-contracts/sites';
 import { Dialog, LinkButton, PhoneIcon } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
+import type { Names } from '../contract';
 import { useText } from '../text';
+import { isAllowed } from './papers/papers.view-model';
 
 interface ChangeDialogProps {
   readonly order: Order;
@@ -10,11 +13,11 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** How to change a booking: by phone, or by cancelling and booking again. */
+/** How to change a booking: on its page, or by phone once that is over. */
 export const ChangeDialog = ({ order, open, onClose }: ChangeDialogProps) => {
   const t = useText();
-  const { phone } = useSite();
-  const isOpen = order.status === 'confirmed' && order.stay !== null;
+  const { phone, locale } = useSite();
+  const isBooked = order.status === 'confirmed' && order.stay !== null;
   return (
     <Dialog
       open={open}
@@ -23,15 +26,23 @@ export const ChangeDialog = ({ order, open, onClose }: ChangeDialogProps) => {
       closeLabel={t('ui.close')}
       data-testid="change-dialog"
     >
-      <div css={column}>
-        <p>{t(isOpen ? 'hub.changeByPhone' : 'hub.changeOver', { phone })}</p>
-        {isOpen && <p>{t('hub.changeByCancelling')}</p>}
-        <div>
-          <LinkButton kind="brand" icon={<PhoneIcon size={20} />} href={`tel:${phone.replace(/\s/g, '')}`}>
-            {phone}
-          </LinkButton>
+      {isAllowed(order, 'change') ? (
+        <div css={column}>
+          <p>{t('change.intro')}</p>
+          <div>
+            <LinkButton href={changeAddress<Names>(locale, order.orderUUID)}>{t('hub.change')}</LinkButton>
+          </div>
         </div>
-      </div>
+      ) : (
+        <div css={column}>
+          <p>{t(isBooked ? 'hub.changeByPhone' : 'hub.changeOver', { phone })}</p>
+          <div>
+            <LinkButton kind="brand" icon={<PhoneIcon size={20} />} href={`tel:${phone.replace(/\s/g, '')}`}>
+              {phone}
+            </LinkButton>
+          </div>
+        </div>
+      )}
     </Dialog>
   );
 };

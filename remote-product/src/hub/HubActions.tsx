@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order, OrderAction } from '@detour/shared-contracts/api';
 import { printSupportHours } from '@detour/shared-contracts/format';
+import { changeAddress } from '@detour/shared-contracts/sites';
 import {
   CalendarEventIcon,
   ChevronRightIcon,
@@ -10,6 +11,7 @@ import {
   type IconComponent,
 } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
+import type { Names } from '../contract';
 import { useText, type TextId } from '../text';
 import { hubRow } from './hub-row.styles';
 import { isAllowed } from './papers/papers.view-model';
@@ -27,7 +29,6 @@ interface Action {
 
 /** Actions of the page, in order. The gateway says which of them this order allows. One line for each. */
 const actions: readonly Action[] = [
-  { word: 'change', dialog: 'change', label: 'hub.change', icon: CalendarEventIcon },
   { word: 'cancel', dialog: 'cancel', label: 'cancelBooking.open', icon: XIcon },
   { word: 'withdraw', dialog: 'cancel', label: 'legal.withdrawLink', icon: XIcon },
   { word: 'invoice', dialog: 'invoice', label: 'hub.invoice', icon: ReceiptIcon },
@@ -45,6 +46,15 @@ export const HubActions = ({ order, onShow }: HubActionsProps) => {
   return (
     <Section id="hub-actions" title={t(order.voucher ? 'hub.actions' : 'hub.actionsStay')}>
       <ul css={list} role="list" data-testid="hub-actions">
+        {isAllowed(order, 'change') && (
+          <li>
+            <a css={hubRow} href={changeAddress<Names>(locale, order.orderUUID)} data-testid="change-link">
+              <CalendarEventIcon size={20} />
+              <span>{t('hub.change')}</span>
+              <ChevronRightIcon size={20} />
+            </a>
+          </li>
+        )}
         {actions
           .filter(({ word }) => isAllowed(order, word))
           .map(({ word, dialog, label, icon: Icon }) => (
@@ -66,7 +76,9 @@ export const HubActions = ({ order, onShow }: HubActionsProps) => {
             <PhoneIcon size={20} />
             <span>
               {t('hub.help')}
-              <small css={second}>{t('hotel.callUs', { phone, hours: printSupportHours(locale, 'booking') })}</small>
+              <small css={second}>
+                {t('hotel.callUs', { phone, hours: printSupportHours(locale, 'booking') })}
+              </small>
             </span>
           </a>
         </li>

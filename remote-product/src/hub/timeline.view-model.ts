@@ -22,6 +22,7 @@ interface Tools {
 const labels: Readonly<Partial<Record<string, TextId>>> = {
   opened: 'hubTime.opened',
   confirmed: 'hubTime.confirmed',
+  changed: 'hubTime.changed',
   invoiced: 'hubTime.invoiced',
   cancelled: 'hubTime.cancelled',
   expired: 'hubTime.expired',

@@ -1,5 +1,11 @@
 import type { Order } from '@detour/shared-contracts/api';
-import { giftCheckoutAddress, printPath, summaryAddress, type Locale } from '@detour/shared-contracts/sites';
+import {
+  changeAddress,
+  giftCheckoutAddress,
+  printPath,
+  summaryAddress,
+  type Locale,
+} from '@detour/shared-contracts/sites';
 import { stayAddress } from '../booking/checkout-address';
 import type { Text } from '../text';
 import { criteriaOfOrder } from './order-criteria';
@@ -27,16 +33,29 @@ export interface EndedOrder {
   readonly wayOn: WayOn;
 }
 
+interface Words {
+  readonly locale: Locale;
+  readonly t: Text;
+}
+
+/** A change that is not paid any more: the booking stays as it was. */
+const endedChange = (orderUUID: string, { locale, t }: Words): EndedOrder => ({
+  title: t('change.overTitle'),
+  sentence: t('change.overText'),
+  wayOn: { label: t('change.again'), href: changeAddress<Names>(locale, orderUUID) },
+});
+
 /** Why an order can no longer be paid, with one next step. `unknown`: the visitor may not see the order. */
 export const endedOrder = (
   kind: 'unknown' | 'expired' | 'closed',
   order: Order | null,
-  { locale, t }: { readonly locale: Locale; readonly t: Text },
+  { locale, t }: Words,
 ): EndedOrder => {
   const isVoucher = order?.voucher != null;
   const home = { label: t('ui.home'), href: printPath<Names>('home', locale) };
   const stay = order?.stay;
   const wayOn = order ? (again(order, locale, t) ?? home) : home;
+  if (order?.changes) return endedChange(order.changes.orderUUID, { locale, t });
   switch (kind) {
     case 'unknown':
       return { title: t('payment.unknownTitle'), sentence: t('payment.unknownText'), wayOn: home };

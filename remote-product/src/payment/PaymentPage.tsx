@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
-import { confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
+import { changeAddress, confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
 import { ErrorBlock } from '@detour/shared-ui';
 import { useFormat, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { purchaseOf } from '../order/purchase.view-model';
@@ -49,9 +49,14 @@ const OrderPayment = ({ orderUUID, isReturn }: OrderPaymentProps) => {
   const payment = usePayment(orderUUID, cameBack);
   const { state, order } = payment;
   const confirmed = state.kind === 'confirmed';
+  const bookingUUID = order?.changes?.orderUUID;
   useEffect(() => {
-    if (confirmed) void navigation.navigate(confirmationAddress<Names>(locale, orderUUID), { replace: true });
-  }, [confirmed, navigation, locale, orderUUID]);
+    if (!confirmed) return;
+    const address = bookingUUID
+      ? changeAddress<Names>(locale, bookingUUID, orderUUID)
+      : confirmationAddress<Names>(locale, orderUUID);
+    void navigation.navigate(address, { replace: true });
+  }, [confirmed, navigation, locale, orderUUID, bookingUUID]);
 
   useEffect(() => {
     // Keeps the provider's secret out of the history.

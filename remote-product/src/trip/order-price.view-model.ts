@@ -17,7 +17,7 @@ const names: Partial<Record<LineKind, TextId>> = {
  * @spec CHK-012 PROD-068
  */
 export const orderBreakdown = (
-  order: Pick<Order, 'amount' | 'lines' | 'status' | 'taxAtHotel' | 'stay'>,
+  order: Pick<Order, 'amount' | 'changes' | 'lines' | 'status' | 'taxAtHotel' | 'stay'>,
   { t, format }: ViewTools,
 ): PriceBreakdown => {
   const line = (id: string, label: string, amount: number): PriceLine => ({
@@ -35,6 +35,7 @@ export const orderBreakdown = (
   return {
     lines: [
       ...order.lines.map((entry, index) => line(`${entry.kind}-${index}`, labelOf(entry), entry.amount)),
+      ...(order.changes ? [line('paid-before', t('change.paidBefore'), -order.changes.paid)] : []),
       ...(atHotel ? [line('tax-at-hotel', t('panel.taxAtHotelLine'), order.taxAtHotel)] : []),
     ],
     total: line('total', t('panel.total'), totalAmount),

@@ -71,6 +71,18 @@ export const cancelOrderCall = /* #__PURE__ */ post(
   'cancelOrder',
   '/api/front/purchase/orders/:orderUUID/cancel',
 );
+export const changeQuoteCall = /* #__PURE__ */ post(
+  'changeQuote',
+  '/api/front/purchase/orders/:orderUUID/change/quote',
+);
+export const changeDaysCall = /* #__PURE__ */ get(
+  'changeDays',
+  '/api/front/purchase/orders/:orderUUID/change/days',
+);
+export const changeOrderCall = /* #__PURE__ */ post(
+  'changeOrder',
+  '/api/front/purchase/orders/:orderUUID/change',
+);
 export const giftPricesCall = /* #__PURE__ */ get('giftPrices', '/api/product/:id/gift-prices');
 export const shippingCostCall = /* #__PURE__ */ get('shippingCost', '/api/front/purchase/shipping-cost');
 export const giftExtrasCall = /* #__PURE__ */ get('giftExtras', '/api/front/purchase/gift-extras');

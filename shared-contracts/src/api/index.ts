@@ -29,6 +29,9 @@ export {
   cancellationCall,
   invoiceRequestCall,
   resendLetterCall,
+  changeDaysCall,
+  changeOrderCall,
+  changeQuoteCall,
   giftPricesCall,
   giftExtrasCall,
   giftCardCheckCall,
@@ -127,12 +130,22 @@ export type {
   BeneficiaryVoucherOffersQuery,
 } from './products/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schema';
-export { bucketValues, facetTypes, orderActions, payLaterTypes } from './wire-words';
+export { bucketValues, changeProblems, facetTypes, orderActions, payLaterTypes } from './wire-words';
 export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellation.schema';
 export type { InvoiceRequest, InvoiceResponse, ResendRequest } from './orders/order-page.schema';
 export type {
+  ChangeDays,
+  ChangeDaysQuery,
+  ChangeQuote,
+  ChangeRequest,
+  ChangeResponse,
+  ChangeWish,
+} from './orders/change.schema';
+export type {
   BucketValue,
   CancellationRefusal,
+  ChangeProblem,
+  ChangeRefusal,
   ExtensionRefusal,
   FacetType,
   GiftNextStep,

@@ -43,6 +43,24 @@ export const cancellationRefusals = ['started', 'too-late', 'used', 'closed'] as
 
 export type CancellationRefusal = (typeof cancellationRefusals)[number];
 
+/**
+ * Why a booking cannot be changed online: the stay has begun, the last free day is over, its terms allow none, or the order is no
+ * confirmed stay.
+ */
+export const changeRefusals = ['started', 'too-late', 'not-changeable', 'closed'] as const;
+
+export type ChangeRefusal = (typeof changeRefusals)[number];
+
+/** Why the stay that a change wishes cannot be booked. */
+export const changeProblems = [
+  'PACKAGE_NOT_AVAILABLE',
+  'PACKAGE_NOT_AVAILABLE_CHECKIN',
+  'NO_ROOM_LEFT',
+  'ACTIVITY_NOT_AVAILABLE',
+] as const;
+
+export type ChangeProblem = (typeof changeProblems)[number];
+
 export const cancellationRights = ['terms', 'withdrawal'] as const;
 
 export const refundStates = ['pending', 'settled', 'failed'] as const;

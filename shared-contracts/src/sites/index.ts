@@ -19,6 +19,7 @@ export type { LinkedPage, LinksTo } from './links/links-to';
 export { productPath, hotelPath, boxPath, legalPageIds, legalPath, dataProtectionPath } from './links/links';
 export type { ProductKind } from './links/links';
 export {
+  changeAddress,
   confirmationAddress,
   giftCheckoutAddress,
   parseGiftWish,

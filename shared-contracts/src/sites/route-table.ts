@@ -97,6 +97,13 @@ export const routeTable: readonly RouteDefinition[] = [
     simplified: true,
     private: true,
   },
+  {
+    page: 'order-change',
+    remote: 'remote-product',
+    paths: '/booking/change/:orderUUID',
+    simplified: true,
+    private: true,
+  },
   { page: 'signin', remote: 'remote-account', paths: '/account/signin', private: true },
   { page: 'signup', remote: 'remote-account', paths: '/account/signup', private: true },
   // Mail links lead to these three, with `#token=`.

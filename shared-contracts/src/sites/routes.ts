@@ -17,6 +17,7 @@ export type PageName =
   | 'summary'
   | 'payment'
   | 'confirmation'
+  | 'order-change'
   | 'booking-lookup'
   | 'single-voucher'
   | 'gift-checkout'

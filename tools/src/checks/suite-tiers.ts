@@ -29,6 +29,7 @@ export const fullOnly = {
     // Take thousands of generated cases.
     'gateway/src/http/fuzz',
     'gateway/src/operations/invariants/random-orders',
+    'gateway/test/(life|schedules)/',
     'gateway/src/customers/accounts/(races|passwords/password-guesses)',
     'shared-contracts/build/validator-code',
     'shared-releases/src/contract/(schema/is-assignable|corpus/mutation-corpus)',

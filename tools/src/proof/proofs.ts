@@ -35,6 +35,19 @@ export const proofs: Readonly<Record<string, Proof>> = {
       ]),
     ],
   },
+  'after-purchase': {
+    says: 'Bookings that are booked, paid, changed and cancelled: 100,000 steps beside a model, and 5,000 seeded schedules of statements on a real PostgreSQL.',
+    subject: ['gateway/src/sales', 'gateway/test/life', 'gateway/test/schedules'],
+    stages: [
+      jestStage('after-purchase', [
+        '--selectProjects',
+        'gateway',
+        '--testPathPatterns',
+        'test/(life|schedules)',
+        '--runInBand',
+      ]),
+    ],
+  },
   releases: {
     says: 'Six writers at once promote, try and roll back at random, in a folder and in a real PostgreSQL: no change is lost, and each stands in the history.',
     subject: ['shared-releases/src', 'tools/src/release'],

@@ -81,6 +81,7 @@ const ordersOf = async (context: GatewayContext, uuid: string): Promise<AccountE
     .selectFrom('orders')
     .select('uuid')
     .where('account_uuid', '=', uuid)
+    .where('amends', 'is', null)
     .orderBy('created_at')
     .execute();
   const orders: AccountExport['orders'] = [];

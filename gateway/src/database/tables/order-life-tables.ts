@@ -8,6 +8,7 @@ interface OrderEventTable {
   kind:
     | 'opened'
     | 'confirmed'
+    | 'changed'
     | 'cancelled'
     | 'expired'
     | 'refund.settled'

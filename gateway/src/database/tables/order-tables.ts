@@ -39,6 +39,10 @@ export interface OrdersTable {
   account_uuid: Optional<string>;
   /** Part of the signature of each link of the order. Raising it revokes earlier links. */
   link_version: Defaulted<number>;
+  /** Booking that this order changes: it pays the difference only, and is listed nowhere. */
+  amends: Optional<string>;
+  /** Last change that stands: it holds the rooms and the lines of this booking. */
+  applied: Optional<string>;
   /** Time at which the buyer's data was deleted (docs/privacy.md). */
   anonymised_at: Optional<Instant>;
 }

@@ -12,6 +12,7 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
     (await import('./order-mails')).sendConfirmation(context, orderUuid, copy),
   'mail.cancellation': async ({ orderUuid, copy }) =>
     (await import('./order-mails')).sendCancellation(context, orderUuid, copy),
+  'mail.change': async (payload) => (await import('./order-mails')).sendChange(context, payload),
   'mail.voucher-prolonged': async (payload) =>
     (await import('./voucher-prolonged-mail')).sendVoucherProlonged(context, payload),
   'mail.account': async (payload) => (await import('./account-mails')).sendAccountMail(context, payload),

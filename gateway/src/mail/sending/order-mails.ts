@@ -2,9 +2,11 @@ import type { Buyer, Image, Order } from '@detour/shared-contracts/api';
 import type { GatewayContext } from '../../context/context';
 import type { Attachment, Mail } from '../../context/mail';
 import { calendarText } from '../../messages/stay-text';
+import type { OutboxPayloads } from '../../outbox/outbox.repository';
 import { viewOrder } from '../../sales/orders/access/order-access';
 import { confirmationLink } from '../../sales/orders/access/order-link';
 import { toCalendarFile } from '../../sales/orders/calendar-file';
+import { countChanges, findChange } from '../../sales/records/amendment.repository';
 import { findOrder, type OrderRow } from '../../sales/records/order.repository';
 import { createVoucherFile } from '../../sales/voucher-documents/voucher-file';
 import type { VoucherSnapshot } from '../../sales/vouchers/voucher-snapshot';
@@ -12,6 +14,7 @@ import { mailHouse, type MailHouse } from '../blocks/mail-house';
 import { mailPicture } from '../blocks/mail-picture';
 import { renderLetter, type Letter } from '../blocks/render-letter';
 import { stayCancellationLetter } from '../letters/order/stay-cancellation-letter';
+import { stayChangeLetter } from '../letters/order/stay-change-letter';
 import { stayConfirmationLetter } from '../letters/order/stay-confirmation-letter';
 import { voucherConfirmationLetter } from '../letters/order/voucher-confirmation-letter';
 import { withdrawalLetter } from '../letters/order/withdrawal-letter';
@@ -35,7 +38,7 @@ const findSubject = async (context: Context, orderUuid: string): Promise<Subject
 };
 
 interface Sending {
-  readonly kind: 'confirmation' | 'cancellation';
+  readonly kind: string;
   readonly letter: Letter;
   readonly attachments: readonly Attachment[];
   /** Set for a mail that the buyer asked for again: each mail is sent once per id. */
@@ -59,12 +62,13 @@ const coverOf = (image: Image | null, alt: string, house: MailHouse) => {
   return src === null ? null : { src, alt };
 };
 
-const calendarOf = (context: Context, { order, link }: Subject): readonly Attachment[] => {
+const calendarOf = (context: Context, { order, link }: Subject, sequence: number): readonly Attachment[] => {
   const { stay } = order;
   if (!stay) return [];
   const content = toCalendarFile({
     ...calendarText(order, stay),
     uid: `${order.orderUUID}@detour`,
+    sequence,
     stay,
     url: link,
     now: context.clock.now(),
@@ -100,7 +104,9 @@ const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
 export const sendConfirmation = async (context: Context, orderUuid: string, copy?: string): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
   const letter = confirmationOf(subject);
-  const attachments = subject.order.stay ? calendarOf(context, subject) : await voucherOf(context, subject);
+  const attachments = subject.order.stay
+    ? calendarOf(context, subject, await countChanges(context.db, orderUuid))
+    : await voucherOf(context, subject);
   await context.mail.send(compose(subject, { kind: 'confirmation', letter, attachments, copy }));
 };
 
@@ -117,4 +123,23 @@ export const sendCancellation = async (context: Context, orderUuid: string, copy
   const subject = await findSubject(context, orderUuid);
   const letter = cancellationOf(subject);
   await context.mail.send(compose(subject, { kind: 'cancellation', letter, attachments: [], copy }));
+};
+
+/**
+ * Tells a change of a booking, with its calendar entry: the same entry in a later version, so that a calendar updates it. A late mail
+ * tells the booking as it stands, and the money of its own change.
+ */
+export const sendChange = async (
+  context: Context,
+  { orderUuid, changeUuid }: OutboxPayloads['mail.change'],
+): Promise<void> => {
+  const subject = await findSubject(context, orderUuid);
+  const { order, house, link } = subject;
+  const { stay } = order;
+  const told = await findChange(context.db, orderUuid, changeUuid);
+  if (!stay || !told) throw new Error(`The order ${orderUuid} has no change ${changeUuid}.`);
+  const cover = coverOf(stay.image, `${stay.hotel.label}, ${stay.hotel.location.label}`, house);
+  const letter = stayChangeLetter({ house, order, link, stay, cover, contact: null, told });
+  const attachments = calendarOf(context, subject, await countChanges(context.db, orderUuid));
+  await context.mail.send(compose(subject, { kind: 'change', letter, attachments, copy: changeUuid }));
 };

@@ -25,6 +25,7 @@ const countBy = async ({ gateway: { db } }: FastifyInstance): Promise<Readonly<R
   const rows = await db
     .selectFrom('orders')
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('amends', 'is', null)
     .groupBy('status')
     .execute();
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
@@ -52,6 +53,7 @@ const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promi
   const { ahead } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('ahead'))
+    .where('amends', 'is', null)
     .where('status', 'in', ['held', 'paying', 'confirmed'])
     .where(sql<boolean>`checkin + nights >= current_date`)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
+import { amendmentRooms, bookedRooms, bookingPriced } from './booking-invariants';
 import { findBroken, type BrokenRow, type Invariant } from './invariant';
 import { invoicesGapless, invoicesWhole } from './invoice-invariants';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
@@ -20,6 +21,9 @@ const invariants: readonly Invariant[] = [
   invoicesGapless,
   invoicesWhole,
   stockHeld,
+  bookedRooms,
+  amendmentRooms,
+  bookingPriced,
 ];
 
 interface Options {

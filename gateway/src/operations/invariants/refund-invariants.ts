@@ -23,7 +23,7 @@ export const refundsWhole: Invariant = {
     from batch join planned using (uuid) order by batch.uuid`,
 };
 
-/** A cancelled order keeps exactly what its journal says that the buyer was told. */
+/** A cancelled order, with its changes, keeps exactly what its journal says that the buyer was told. */
 export const cancelledAsTold: Invariant = {
   kind: 'cancellation-differs',
   row: 'order',
@@ -32,8 +32,11 @@ export const cancelledAsTold: Invariant = {
     with batch as (${nextByUuid('orders', page)}),
     kept as (
       select uuid,
-        amount - (select coalesce(sum(refund.amount), 0) from refund where order_uuid = uuid)
-        + (select coalesce(sum(one.amount - one.returned), 0) from voucher_use as one where order_uuid = uuid) as cents,
+        (select sum(part.amount
+            - (select coalesce(sum(refund.amount), 0) from refund where refund.order_uuid = part.uuid)
+            + (select coalesce(sum(one.amount - one.returned), 0) from voucher_use as one where one.order_uuid = part.uuid))
+          from orders as part
+          where part.uuid = batch.uuid or (part.amends = batch.uuid and part.confirmed_at is not null)) as cents,
         (select (data ->> 'kept')::int from order_event where order_uuid = uuid and kind = 'cancelled' order by id desc limit 1) as told
       from batch where status = 'cancelled' and confirmed_at is not null)
     select batch.uuid::text as key, case

@@ -3,9 +3,11 @@ import type { Clock, Result } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import { inTransaction, type Trx } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
-import { lockNightsOfOrder, releaseRooms } from '../orders/room-holds.repository';
+import { supersedeOrder } from '../orders/opening/supersede-order';
+import { lockNightsOfOrder, lockNightsOfOrders, releaseRooms } from '../orders/room-holds.repository';
 import { releaseOrder } from '../orders/release-order';
 import { givePromotionUseBack } from '../promotions/promotion-use.repository';
+import { holderOf, lockOpenAmendment } from '../records/amendment.repository';
 import { writeEvent } from '../records/order-event.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
 import { lockOrder, type OrderRow } from '../records/order.repository';
@@ -80,23 +82,27 @@ const checkExpected = (
   };
 };
 
-/** Gives back what the terms say, in the order of locks: nights, vouchers, payment. */
+/**
+ * Gives back what the terms say, in the order of locks: the unpaid change of the booking, which ends with it, nights, vouchers, payment.
+ */
 const giveBack = async (
   trx: Trx,
   order: OrderRow,
   { priced, rules, now }: { readonly priced: PricedCancellation; readonly rules: Rules; readonly now: Date },
 ): Promise<boolean> => {
   const { uuid } = order;
-  await lockNightsOfOrder(trx, uuid);
-  await releaseRooms(trx, uuid);
+  const change = await lockOpenAmendment(trx, uuid);
+  await lockNightsOfOrders(trx, [holderOf(order), ...(change ? [change.uuid] : [])]);
+  if (change) await supersedeOrder(trx, change, now);
+  await releaseRooms(trx, holderOf(order));
   if (order.kind !== 'stay' && !(await voidVoucher(trx, uuid, now))) return false;
-  const toVouchers = priced.parts.flatMap(({ to, ref, amount }) =>
-    to === 'card' ? [] : [{ voucherId: ref, amount }],
+  const toVouchers = priced.parts.flatMap(({ orderUuid, to, ref, amount }) =>
+    to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
   );
-  await returnVoucherParts(trx, { orderUuid: uuid, parts: toVouchers }, now);
+  await returnVoucherParts(trx, toVouchers, now);
   if (priced.percent === 100) await givePromotionUseBack(trx, uuid);
   const cause = rules.right === 'terms' ? 'cancellation' : 'withdrawal';
-  if (priced.card > 0) await planRefund(trx, order, { amount: priced.card, cause, now });
+  await planRefund(trx, priced.parts, { cause, now });
   await creditRefund(trx, order, { amount: priced.card + priced.vouchers, now });
   return true;
 };
@@ -106,10 +112,11 @@ const cancelConfirmed = async (
   { order, ask, now }: { readonly order: OrderRow; readonly ask: Ask; readonly now: Date },
   refuse: Refuse,
 ): Promise<void> => {
+  if (order.amends) return refuse(closed(order, 'is a change that stands; cancel its booking'));
   const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(trx, order.uuid);
   const rules = rulesOf(order, voucher, now);
   if (rules.refusal) return refuse(closed(order, whyNot[rules.refusal]));
-  const priced = priceCancellation(partsOf(order, await findOrderMoney(trx, order)), rules.percent);
+  const priced = priceCancellation(partsOf(await findOrderMoney(trx, order)), rules.percent);
   const refusal = checkExpected(order, ask, priced);
   if (refusal) return refuse(refusal);
   // The voucher was read without a lock: one that was used meanwhile refuses to be voided.

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Result } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import { inTransaction, type Trx } from '../../database/transaction';
+import { holderOf } from '../records/amendment.repository';
 import { writeEvent } from '../records/order-event.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
 import { findOrderLines, lockOrder, type OrderRow } from '../records/order.repository';
-import { findOrderMoney, type OrderMoney } from '../refunds/order-money';
-import { toInvoiceBody, totalOf, type InvoiceParty } from './invoice-body';
+import { findOrderMoney, netOf, partsOf, type OrderMoney } from '../refunds/order-money';
+import { toInvoiceBody, totalOf, type InvoiceBody, type InvoiceParty } from './invoice-body';
 import { findParty, writeInvoice } from './invoice.repository';
 import { creditInvoice, findOpenInvoice } from './open-invoice';
 
@@ -22,31 +23,37 @@ interface Ask {
   readonly seller: readonly string[];
 }
 
-/** Cents that went back, by any way. */
-const returnedOf = ({ refunds, vouchers }: OrderMoney): number =>
-  vouchers.reduce(
-    (sum, { returned }) => sum + returned,
-    refunds.reduce((sum, { amount }) => sum + amount, 0),
-  );
+/** True for a paid order of which the shop keeps something. A change is invoiced with its booking. */
+export const canBeInvoiced = (order: OrderRow, money: OrderMoney): boolean =>
+  order.confirmed_at !== null &&
+  order.anonymised_at === null &&
+  order.amends === null &&
+  netOf(partsOf(money)) > 0;
 
-/** True for a paid order of which the shop keeps something. */
-export const canBeInvoiced = (order: OrderRow, money: OrderMoney): boolean => {
-  const paid = money.vouchers.reduce((sum, { paid: part }) => sum + part, money.paidByCard);
-  return order.confirmed_at !== null && order.anonymised_at === null && paid > returnedOf(money);
-};
+type Document = Pick<Ask, 'party' | 'seller'>;
 
-const issue = async (trx: Trx, order: OrderRow, { party, seller }: Ask, now: Date): Promise<string> => {
+const issue = async (trx: Trx, order: OrderRow, { party, seller }: Document, now: Date): Promise<string> => {
   const open = await findOpenInvoice(trx, order.uuid);
   if (open) {
     const named = await findParty(trx, open.invoice.number);
     if (isDeepStrictEqual(named, party)) return open.invoice.number;
     await creditInvoice(trx, open, { amount: open.net, cause: 'replaced', now });
   }
-  const body = toInvoiceBody(order, await findOrderLines(trx, order.uuid), seller);
+  return writeWhole(trx, order, { party, seller }, now);
+};
+
+/** Writes the invoice of what was bought, and the credit note of what went back of it. Returns the invoice's number. */
+const writeWhole = async (
+  trx: Trx,
+  order: OrderRow,
+  { party, seller }: Document,
+  now: Date,
+): Promise<string> => {
+  const body = toInvoiceBody(order, await findOrderLines(trx, holderOf(order)), seller);
   const document = { orderUuid: order.uuid, body, party, now };
   const total = totalOf(body.lines);
   const number = await writeInvoice(trx, { ...document, kind: 'invoice', corrects: null, total });
-  const returned = returnedOf(await findOrderMoney(trx, order));
+  const returned = total - netOf(partsOf(await findOrderMoney(trx, order)));
   if (returned > 0) {
     await writeInvoice(trx, {
       ...document,
@@ -83,3 +90,13 @@ export const issueInvoice = ({ db, clock }: Deps, ask: Ask): Promise<Result<stri
     }
     return issue(trx, order, ask, now);
   });
+
+/** Takes the invoice of a changed booking back and writes that of its new stay, for the same party. The booking must be locked. */
+export const reissueInvoice = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
+  const open = await findOpenInvoice(trx, order.uuid);
+  const party = open && (await findParty(trx, open.invoice.number));
+  if (!open || !party) return;
+  const { seller } = open.invoice.body as InvoiceBody;
+  await creditInvoice(trx, open, { amount: open.net, cause: 'replaced', now });
+  await writeWhole(trx, order, { party, seller }, now);
+};

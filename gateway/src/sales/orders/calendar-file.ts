@@ -2,6 +2,8 @@ import type { OrderedStay } from '@detour/shared-contracts/api';
 
 export interface CalendarEntry {
   readonly uid: string;
+  /** Version of the entry: the number of changes (RFC 5545, 3.8.7.4). */
+  readonly sequence: number;
   /** ms UTC */
   readonly now: number;
   readonly stay: Pick<OrderedStay, 'checkin' | 'checkout' | 'hotel'>;
@@ -32,7 +34,15 @@ const compact = (text: string): string => text.replace(/[-:]/g, '');
 const stamp = (now: number): string => `${compact(new Date(now).toISOString()).slice(0, 15)}Z`;
 
 /** An all-day event from check-in to check-out. Dates have no time zone: they are the hotel's local dates. */
-export const toCalendarFile = ({ uid, now, stay, summary, description, url }: CalendarEntry): string =>
+export const toCalendarFile = ({
+  uid,
+  sequence,
+  now,
+  stay,
+  summary,
+  description,
+  url,
+}: CalendarEntry): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,6 +50,7 @@ export const toCalendarFile = ({ uid, now, stay, summary, description, url }: Ca
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART;VALUE=DATE:${compact(stay.checkin)}`,
     `DTEND;VALUE=DATE:${compact(stay.checkout)}`,

@@ -9,6 +9,7 @@ import { findOwnOrder, hasOrderLink, viewOrder } from './access/order-access';
 import { confirmationLink } from './access/order-link';
 import { storeOrderLink } from './access/order-link-cookie';
 import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
+import { countChanges } from '../records/amendment.repository';
 import { findOrder, findPayment } from '../records/order.repository';
 import { toOrderResponse } from './view/order-view';
 import { handleOrderRequest } from './opening/handle-order-request';
@@ -96,6 +97,7 @@ export const registerCalendarFile = (app: FastifyInstance, context: GatewayConte
           toCalendarFile({
             ...calendarText(order, stay),
             uid: `${order.orderUUID}@detour`,
+            sequence: await countChanges(context.db, order.orderUUID),
             stay,
             url,
             now: context.clock.now(),

@@ -81,6 +81,75 @@ export const holdRooms = async (trx: Trx, hold: NewHold): Promise<boolean> => {
   return true;
 };
 
+interface NewNightHold {
+  readonly orderUuid: string;
+  readonly roomTypeId: string;
+  /** A number of rooms for each night, more than 0. */
+  readonly nights: readonly { readonly night: string; readonly rooms: number }[];
+  readonly expiresAt: Date;
+}
+
+/** Holds a number of rooms of its own on each night. Returns false when a night has too few; the caller then rolls back. */
+export const holdRoomsByNight = async (
+  trx: Trx,
+  { orderUuid, roomTypeId, nights, expiresAt }: NewNightHold,
+): Promise<boolean> => {
+  if (nights.length === 0) return true;
+  const { rows } = await sql<{ night: string; rooms: number }>`
+    update room_night as n set held = n.held + wanted.rooms
+    from unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ rooms }) => rooms)}::int[]) as wanted (night, rooms)
+    where n.room_type_id = ${roomTypeId} and n.night = wanted.night
+      and not n.closed and n.sold + n.held + wanted.rooms <= n.capacity
+    returning n.night, wanted.rooms`.execute(trx);
+  if (rows.length !== nights.length) return false;
+  await trx
+    .insertInto('hold')
+    .values(
+      rows.map(({ night, rooms }) => ({
+        order_uuid: orderUuid,
+        room_type_id: roomTypeId,
+        night,
+        rooms,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+  return true;
+};
+
+/**
+ * Sells rooms on every night of a stay to an order at once, over what it held there before. Throws when a night has too few: the caller
+ * has released as many under the lock of these nights.
+ */
+export const sellRooms = async (trx: Trx, stay: NewHold): Promise<void> => {
+  const { rows } = await sql<{ night: string }>`
+    update room_night set sold = sold + ${stay.rooms}
+    where room_type_id = ${stay.roomTypeId} and night >= ${stay.from}::date and night < ${stay.until}::date
+      and sold + held + ${stay.rooms} <= capacity
+    returning night`.execute(trx);
+  const wanted = (Date.parse(stay.until) - Date.parse(stay.from)) / 86_400_000;
+  if (rows.length !== wanted)
+    throw new Error(
+      `Order ${stay.orderUuid}: ${rows.length} of ${wanted} nights from ${stay.from} can be sold.`,
+    );
+  await sql`
+    insert into hold (order_uuid, room_type_id, night, rooms, state, expires_at)
+    select ${stay.orderUuid}, ${stay.roomTypeId}, night, ${stay.rooms}, 'sold', ${stay.expiresAt}
+    from unnest(${rows.map(({ night }) => night)}::date[]) as sold (night)
+    on conflict (order_uuid, room_type_id, night) do update set rooms = excluded.rooms, state = 'sold'`.execute(
+    trx,
+  );
+};
+
+/** True while everything that an order held is still held. Nights must be locked. */
+export const holdsAll = async (trx: Trx, orderUuid: string): Promise<boolean> => {
+  const { rows } = await sql<{ lost: number }>`
+    select count(*) filter (where state <> 'held') as lost from hold where order_uuid = ${orderUuid}`.execute(
+    trx,
+  );
+  return rows[0]?.lost === 0;
+};
+
 /** Releases expired holds on these nights, so that a new buyer need not wait for the job that expires orders. */
 export const releaseLapsedHolds = async (trx: Trx, stay: StayNights, now: Date): Promise<void> => {
   await sql`
@@ -110,11 +179,7 @@ export const releaseRooms = async (trx: Trx, orderUuid: string): Promise<void> =
 
 /** Turns held rooms into sold ones. Returns false when a night is no longer held. Nights must be locked. */
 export const sellHeldRooms = async (trx: Trx, orderUuid: string): Promise<boolean> => {
-  const { rows } = await sql<{ lost: number }>`
-    select count(*) filter (where state <> 'held') as lost from hold where order_uuid = ${orderUuid}`.execute(
-    trx,
-  );
-  if (rows[0]?.lost !== 0) return false;
+  if (!(await holdsAll(trx, orderUuid))) return false;
   await sql`
     with taken as (
       update hold set state = 'sold' where order_uuid = ${orderUuid} and state = 'held'

@@ -12,9 +12,29 @@ export type NewOrderLine = Omit<Insertable<OrderLineTable>, 'order_uuid' | 'posi
 export const findOrder = (db: Database, uuid: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
-/** Locks an order until the transaction ends. Lock orders before nights. */
-export const lockOrder = (trx: Trx, uuid: string): Promise<OrderRow | undefined> =>
-  trx.selectFrom('orders').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+/**
+ * Locks an order until the transaction ends. A change of a booking is locked after its booking, so that all writers of both wait in one
+ * order. Lock orders before nights.
+ */
+export const lockOrder = async (trx: Trx, uuid: string): Promise<OrderRow | undefined> => {
+  const rows = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('uuid', '=', uuid),
+        eb(
+          'uuid',
+          '=',
+          selectFrom('orders as change').select('change.amends').where('change.uuid', '=', uuid),
+        ),
+      ]),
+    )
+    .orderBy(({ eb }) => eb('amends', 'is not', null))
+    .forUpdate()
+    .execute();
+  return rows.find((row) => row.uuid === uuid);
+};
 
 export const findOrderLines = (db: Database, uuid: string): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_uuid', '=', uuid).orderBy('position').execute();
@@ -31,12 +51,13 @@ export const findPayment = (db: Database, orderUuid: string): Promise<PaymentRow
 export const findPaymentByIntent = (db: Database, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 
-/** Returns the unpaid orders of a session, oldest first, locked. */
+/** Returns the unpaid orders of a session, oldest first, locked; changes of bookings are not among them. */
 export const lockHeldOrdersOfSession = (trx: Trx, sessionId: string): Promise<OrderRow[]> =>
   trx
     .selectFrom('orders')
     .selectAll()
     .where('session_id', '=', sessionId)
+    .where('amends', 'is', null)
     .where('status', '=', 'held')
     .orderBy('created_at')
     .orderBy('uuid')
@@ -48,6 +69,7 @@ export const countOpenOrdersOfAddress = async (trx: Trx, addressHash: string, no
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('address_hash', '=', addressHash)
+    .where('amends', 'is', null)
     .where('status', 'in', ['held', 'paying'])
     .where('hold_expires_at', '>', now)
     .executeTakeFirstOrThrow();

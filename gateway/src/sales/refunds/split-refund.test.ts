@@ -6,22 +6,19 @@ const part = (
   ref: string,
   net: number,
   validUntil: string | null = null,
-): MoneyPart => ({
-  to,
-  ref,
-  net,
-  validUntil,
-});
+  turn = 0,
+): MoneyPart => ({ orderUuid: `order-${turn}`, to, ref, net, validUntil, turn });
 
-const anyPart: fc.Arbitrary<Omit<MoneyPart, 'ref'>> = fc.record({
+const anyPart: fc.Arbitrary<Omit<MoneyPart, 'ref' | 'orderUuid'>> = fc.record({
   to: fc.constantFrom<MoneyPart['to']>('card', 'gift_card', 'gift_stay', 'box'),
   net: fc.nat(100_000),
   validUntil: fc.constantFrom(null, '2027-01-31', '2028-05-01'),
+  turn: fc.nat(3),
 });
 
 const anyParts = fc
   .array(anyPart, { maxLength: 6 })
-  .map((all) => all.map((one, index) => ({ ...one, ref: `ref-${index}` })));
+  .map((all) => all.map((one, index) => ({ ...one, orderUuid: `order-${one.turn}`, ref: `ref-${index}` })));
 
 describe('the split of a refund', () => {
   const parts = [
@@ -33,10 +30,10 @@ describe('the split of a refund', () => {
 
   it('gives the card back first, then gift cards, the longest first, then gifts', () => {
     expect(splitRefund(parts, 16_500)).toEqual([
-      { to: 'card', ref: 'pi', amount: 10_000 },
-      { to: 'gift_card', ref: 'long', amount: 3000 },
-      { to: 'gift_card', ref: 'short', amount: 2000 },
-      { to: 'gift_stay', ref: 'stay', amount: 1500 },
+      { orderUuid: 'order-0', to: 'card', ref: 'pi', amount: 10_000 },
+      { orderUuid: 'order-0', to: 'gift_card', ref: 'long', amount: 3000 },
+      { orderUuid: 'order-0', to: 'gift_card', ref: 'short', amount: 2000 },
+      { orderUuid: 'order-0', to: 'gift_stay', ref: 'stay', amount: 1500 },
     ]);
   });
 
@@ -48,6 +45,19 @@ describe('the split of a refund', () => {
       short: 2000,
       stay: 5000,
     });
+  });
+
+  it('gives the latest change of a booking back first', () => {
+    const changed = [
+      part('card', 'booking', 20_000),
+      part('card', 'first', 3000, null, 1),
+      part('card', 'second', 1000, null, 2),
+    ];
+    expect(splitRefund(changed, 4500).map(({ ref, orderUuid, amount }) => [ref, orderUuid, amount])).toEqual([
+      ['second', 'order-2', 1000],
+      ['first', 'order-1', 3000],
+      ['booking', 'order-0', 500],
+    ]);
   });
 
   it('refuses more than the order keeps', () => {

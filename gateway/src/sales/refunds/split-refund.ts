@@ -3,6 +3,8 @@ import type { VoucherKind } from '@detour/shared-contracts/rules';
 
 /** Money that an order keeps, by the way it came. */
 export interface MoneyPart {
+  /** Order that was paid: a booking, or a change of it. */
+  readonly orderUuid: string;
   readonly to: 'card' | VoucherKind;
   /** Id of the intent or of the voucher. */
   readonly ref: string;
@@ -10,14 +12,16 @@ export interface MoneyPart {
   readonly net: Cents;
   /** Last day of a voucher, `yyyy-MM-dd`. Null for a card. */
   readonly validUntil: string | null;
+  /** Place of the order: 0 for the booking, then its changes. */
+  readonly turn: number;
 }
 
-export interface RefundPart extends Pick<MoneyPart, 'to' | 'ref'> {
+export interface RefundPart extends Pick<MoneyPart, 'orderUuid' | 'to' | 'ref'> {
   /** Cents, more than 0. */
   readonly amount: Cents;
 }
 
-// The card first, then gift cards, then gifts: what was paid last comes back first.
+// The card first, then gift cards, then gifts; of each, the latest change of a booking first: what was paid last comes back first.
 const ranks: Readonly<Record<MoneyPart['to'], number>> = {
   card: 0,
   gift_card: 1,
@@ -28,9 +32,11 @@ const ranks: Readonly<Record<MoneyPart['to'], number>> = {
 
 const inOrder = (a: MoneyPart, b: MoneyPart): number =>
   ranks[a.to] - ranks[b.to] ||
+  (a.to === 'card' ? b.turn - a.turn : 0) ||
   // The voucher that can be used longest first.
   (b.validUntil ?? '').localeCompare(a.validUntil ?? '') ||
-  a.ref.localeCompare(b.ref);
+  a.ref.localeCompare(b.ref) ||
+  b.turn - a.turn;
 
 /**
  * Splits a refund over the ways by which an order was paid, last in, first out. The parts sum up to `amount` exactly. Throws when
@@ -39,10 +45,10 @@ const inOrder = (a: MoneyPart, b: MoneyPart): number =>
 export const splitRefund = (parts: readonly MoneyPart[], amount: Cents): readonly RefundPart[] => {
   const split: RefundPart[] = [];
   let rest = amount;
-  for (const { to, ref, net } of [...parts].sort(inOrder)) {
+  for (const { orderUuid, to, ref, net } of [...parts].sort(inOrder)) {
     const part = Math.min(net, rest);
     if (part <= 0) continue;
-    split.push({ to, ref, amount: part });
+    split.push({ orderUuid, to, ref, amount: part });
     rest -= part;
   }
   if (rest !== 0)

@@ -57,9 +57,8 @@ export const bookState = (
 const isTaken = ({ status }: ProviderState): boolean =>
   status === 'captured' || status === 'refunding' || status === 'refunded';
 
-/** True when the shop keeps money of the order's payment: it is confirmed, or was cancelled for less than its price. */
-const keepsMoney = async (db: Database, order: OrderRow): Promise<boolean> =>
-  order.status === 'confirmed' || (await findKept(db, order)) > 0;
+/** True when the shop keeps money of the order's payment: it was confirmed, and less than its amount goes back. */
+const keepsMoney = async (db: Database, order: OrderRow): Promise<boolean> => (await findKept(db, order)) > 0;
 
 /**
  * Captures the whole payment of an order that keeps some of it; does nothing for one that was cancelled for its full price. Throws, for a retry, when the

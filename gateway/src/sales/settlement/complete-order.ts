@@ -1,4 +1,5 @@
 import type { Trx } from '../../database/transaction';
+import { completeAmendment } from '../amendments/complete-amendment';
 import { lockNightsOfOrder, sellHeldRooms } from '../orders/room-holds.repository';
 import { writeEvent } from '../records/order-event.repository';
 import type { OrderRow } from '../records/order.repository';
@@ -11,13 +12,14 @@ import type { Keyring } from '../../settings/keyring';
 
 /**
  * Completes a paid order in one transaction: sells its rooms, issues its voucher, spends the vouchers that pay for it, queues its
- * mails. Returns false and changes nothing when its rooms are no longer held. The order must be locked and open.
+ * mails. A change of a booking is applied to it instead. Returns false and changes nothing when its rooms are no longer held. The order must be locked and open.
  */
 export const completeOrder = async (
   trx: Trx,
   order: OrderRow,
   { secret, now }: { readonly secret: Keyring; readonly now: Date },
 ): Promise<boolean> => {
+  if (order.amends) return completeAmendment(trx, order, { now });
   await lockNightsOfOrder(trx, order.uuid);
   if (!(await sellHeldRooms(trx, order.uuid))) return false;
   await trx

@@ -49,16 +49,11 @@ const findUncaptured = (db: Database, before: Date): Promise<Unfinished[]> =>
   unfinished(db, before)
     .where('payment.status', '=', 'authorised')
     .where('payment.captured', '=', false)
-    .where(({ or, eb }) =>
-      or([
-        eb('orders.status', '=', 'confirmed'),
-        // Cancelled for less than its price: what is kept must be captured too.
-        eb('orders.amount', '>', ({ selectFrom }) =>
-          selectFrom('refund')
-            .select(({ fn }) => fn.coalesce(fn.sum<number>('refund.amount'), sql<number>`0`).as('planned'))
-            .whereRef('refund.order_uuid', '=', 'orders.uuid'),
-        ),
-      ]),
+    // What is kept of an order that was cancelled or changed for less must be captured; an order that keeps nothing is released.
+    .where('orders.amount', '>', ({ selectFrom }) =>
+      selectFrom('refund')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('refund.amount'), sql<number>`0`).as('planned'))
+        .whereRef('refund.order_uuid', '=', 'orders.uuid'),
     )
     .where('orders.confirmed_at', 'is not', null)
     .execute();

@@ -10,6 +10,7 @@ const printers = {
   flowSwitchAddress: ['search', 'activity-search'],
   paymentAddress: ['payment'],
   confirmationAddress: ['confirmation'],
+  changeAddress: ['order-change'],
   giftCheckoutAddress: ['gift-checkout'],
   hotelPath: ['hotel'],
   boxPath: ['box'],

@@ -14,6 +14,8 @@ export interface DatesPanelProps extends Pick<PopoverProps, 'align' | 'className
   readonly guests: Guests;
   /** "389,40 €" for the chosen dates, if known. */
   readonly total?: string | undefined;
+  /** What the prices of the days mean. Defaults to the price of the shortest stay. */
+  readonly legend?: string | undefined;
   readonly anchor: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export const DatesPanel = ({
   dates,
   guests,
   total,
+  legend,
   anchor,
   align = 'end',
   className,
@@ -55,7 +58,9 @@ export const DatesPanel = ({
       loadedMonths={calendar.loadedMonths}
       onNeedMore={calendar.needMore}
       legend={[
-        calendar.failed ? t('dates.failed') : t('booking.calendarLegend', { guests: guestsLabel(guests, t) }),
+        calendar.failed
+          ? t('dates.failed')
+          : (legend ?? t('booking.calendarLegend', { guests: guestsLabel(guests, t) })),
       ]}
       clearLabel={t('dates.clear')}
       onClear={picker.clear}

@@ -17,7 +17,7 @@ const PaidByVoucher = Type.Composite([
   Open({ rest: Type.Optional(Amount), validUntil: Type.Optional(Day) }),
 ]);
 
-const CardName = Open({ method: Type.String(), last4: Nullable(Type.String()) });
+export const CardName = Open({ method: Type.String(), last4: Nullable(Type.String()) });
 
 /** How an order was paid, and what went back. All amounts in cents. */
 export const OrderMoney = Open({
@@ -40,7 +40,7 @@ export const OrderMoney = Open({
 export type OrderMoney = Static<typeof OrderMoney>;
 
 /** What comes back: to the card, and to each voucher. */
-const Back = {
+export const Back = {
   percent: Percent,
   card: Amount,
   vouchers: Type.Array(VoucherAmount),

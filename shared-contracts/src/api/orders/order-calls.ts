@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { byId, define } from '../define-call';
 import * as cancellation from './cancellation.schema';
+import * as change from './change.schema';
 import * as content from '../content/content.schema';
 import * as gift from './gift.schema';
 import * as instalment from './instalment.schema';
@@ -90,6 +91,37 @@ export const orderCalls = {
     body: page.ResendRequest,
     response: Type.Null(),
     summary: 'Send a letter to the buyer again',
+  }),
+  changeQuote: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/change/quote',
+    params: order.OrderParams,
+    body: change.ChangeWish,
+    response: change.ChangeQuote,
+    summary: 'What a change of a booking costs or gives back',
+  }),
+  changeDays: define({
+    method: 'GET',
+    path: '/api/front/purchase/orders/:orderUUID/change/days',
+    params: order.OrderParams,
+    query: change.ChangeDaysQuery,
+    response: change.ChangeDays,
+    summary: 'Days to which a booking can be moved, with the difference of each',
+  }),
+  changeOrder: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/change',
+    params: order.OrderParams,
+    body: change.ChangeRequest,
+    response: change.ChangeResponse,
+    summary: 'Change a booking, or open the payment of the difference',
+  }),
+  giveUpChange: define({
+    method: 'DELETE',
+    path: '/api/front/purchase/orders/:orderUUID/change',
+    params: order.OrderParams,
+    response: order.Order,
+    summary: 'Give up a change that is not paid',
   }),
   payLaterEligibility: define({
     method: 'GET',

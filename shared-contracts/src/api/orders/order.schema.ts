@@ -252,6 +252,11 @@ export const Order = Open({
   /** Null until it is confirmed. Absent from older gateways. */
   money: Type.Optional(Nullable(OrderMoney)),
   ...orderPage,
+  /**
+   * Set on an order that pays the difference of a changed booking: that booking, and the cents that it has paid before. `lines` are those
+   * of the new stay, so their sum is `amount` plus `paid`.
+   */
+  changes: Type.Optional(Open({ orderUUID: Uuid, orderNumber: Type.String(), paid: Amount })),
 });
 export type Order = Static<typeof Order>;
 

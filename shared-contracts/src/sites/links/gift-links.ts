@@ -44,6 +44,16 @@ export const confirmationAddress = <_N extends LinksTo<'confirmation'> = LinksTo
   return withQuery(printAddress('confirmation', locale, { orderUUID }), query);
 };
 
+/** Page that changes a booking. With `done`, the id of a change, it tells that this change stands. */
+export const changeAddress = <_N extends LinksTo<'order-change'> = LinksTo<'order-change'>>(
+  locale: Locale,
+  orderUUID: string,
+  done?: string,
+): string => {
+  const address = printAddress('order-change', locale, { orderUUID });
+  return done === undefined ? address : withQuery(address, `done=${done}`);
+};
+
 /** Page of a voucher. The code is in the fragment, which browsers never send to a server (A-221). '' opens the form for a code. */
 export const voucherAddress = <_N extends LinksTo<'voucher'> = LinksTo<'voucher'>>(
   locale: Locale,

@@ -72,7 +72,7 @@ export const SimpleHeader = ({
 /** "Secure payment" before the payment; the page's name after it. */
 const PageWord = ({ route }: Pick<SimpleHeaderProps, 'route'>) => {
   const text = useFrameText();
-  const isPaid = route.page === 'confirmation';
+  const isPaid = route.page === 'confirmation' || route.page === 'order-change';
   return (
     <p css={word}>
       {!isPaid && <LockIcon />}

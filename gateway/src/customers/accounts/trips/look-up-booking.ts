@@ -24,6 +24,7 @@ export const lookUpBooking = async (
     .selectFrom('orders')
     .select(['uuid', 'buyer', 'locale', 'link_version'])
     .where('number', '=', orderNumber)
+    .where('amends', 'is', null)
     .executeTakeFirst();
   const isBuyer = order && normaliseEmail((order.buyer as Buyer).email) === normaliseEmail(email);
   if (!isBuyer) throw toOrderProblem(orderNotFound(orderNumber));

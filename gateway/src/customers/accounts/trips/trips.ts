@@ -15,6 +15,7 @@ const findOrderIds = async (db: Database, accountUuid: string): Promise<readonly
     .selectFrom('orders')
     .select('uuid')
     .where('account_uuid', '=', accountUuid)
+    .where('amends', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(maxTrips)
     .execute();

@@ -10,6 +10,7 @@ import { orderTokensOf } from './order-link-cookie';
 import { orderNotFound, type OrderRefusal } from '../../records/order-refusal';
 import { findOrder, findOrderLines, findPayment, type OrderRow } from '../../records/order.repository';
 import { findOrderMoney } from '../../refunds/order-money';
+import { findLastChange, holderOf } from '../../records/amendment.repository';
 import { findOrderPage } from '../view/order-page.repository';
 import { toOrder } from '../view/order-view';
 
@@ -19,7 +20,10 @@ type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 const isOfAccount = async (context: Context, request: FastifyRequest, order: OrderRow): Promise<boolean> =>
   order.account_uuid !== null && (await findSignedIn(context, request))?.uuid === order.account_uuid;
 
-/** Returns the order to the session that opened it, to its account and to the holder of a signed link. Others get ORDER_NOT_FOUND. */
+/**
+ * Returns the order to the session that opened it, to its account and to the holder of a signed link; a change of a booking to those of
+ * the booking. Others get ORDER_NOT_FOUND.
+ */
 export const findOwnOrder = async (
   context: Context,
   request: FastifyRequest,
@@ -27,12 +31,13 @@ export const findOwnOrder = async (
 ): Promise<Result<OrderRow, OrderRefusal>> => {
   const { db } = context;
   const order = await findOrder(db, uuid);
+  const booking = order?.amends ? await findOrder(db, order.amends) : order;
   const session = readSession(request);
-  const isOwner = order !== undefined && session !== null && isSame(session, order.session_id);
+  const isOwner = booking !== undefined && session !== null && isSame(session, booking.session_id);
   const isOpen =
-    order &&
-    (isOwner || hasOrderLink(context, request, order) || (await isOfAccount(context, request, order)));
-  return isOpen ? ok(order) : err(orderNotFound(uuid));
+    booking &&
+    (isOwner || hasOrderLink(context, request, booking) || (await isOfAccount(context, request, booking)));
+  return order && isOpen ? ok(order) : err(orderNotFound(uuid));
 };
 
 /** True when the request carries a valid link of the order. */
@@ -50,10 +55,24 @@ export const viewOrder = async (
 ) => {
   const order = await findOrder(db, uuid);
   if (!order) throw new Error(`Order ${uuid} does not exist any more.`);
-  const [lines, payment] = [await findOrderLines(db, uuid), await findPayment(db, uuid)];
+  const [lines, payment] = [await findOrderLines(db, holderOf(order)), await findPayment(db, uuid)];
+  const change = order.applied ? await findLastChange(db, uuid) : null;
+  const changes = order.amends ? await findOrder(db, order.amends) : undefined;
   const voucher = await findVoucherOfOrder(db, uuid);
   const publishableKey = provider?.publishableKey ?? null;
   const money = await findOrderMoney(db, order);
   const page = await findOrderPage(db, order);
-  return toOrder({ order, lines, payment, voucher, money, page, secret, publishableKey, now: clock.now() });
+  return toOrder({
+    order,
+    lines,
+    change,
+    changes,
+    payment,
+    voucher,
+    money,
+    page,
+    secret,
+    publishableKey,
+    now: clock.now(),
+  });
 };

@@ -12,7 +12,7 @@ import type { OrderRefusal } from '../../records/order-refusal';
 import type { NewOrderLine } from '../../records/order.repository';
 
 export interface AmountInput {
-  readonly items: OrderRequest['items'];
+  readonly items: Pick<OrderRequest['items'], 'promotionCodeItem' | 'voucherCodes'>;
   readonly purchase: Purchase;
   /** Cents without taxes and shipping: a promotion reduces only this. */
   readonly price: Cents;
@@ -30,7 +30,8 @@ export interface AmountDue {
   readonly uses: readonly VoucherUse[];
 }
 
-const lineOf = (kind: string, label: string, amount: Cents): NewOrderLine => ({
+/** A line that reduces what is to be paid by `amount` cents. */
+export const creditLine = (kind: string, label: string, amount: Cents): NewOrderLine => ({
   kind,
   label,
   quantity: 1,
@@ -45,13 +46,14 @@ const promotionOf = async (
 ): Promise<Result<readonly NewOrderLine[], OrderRefusal>> => {
   if (items.promotionCodeItem.trim() === '') return ok([]);
   const found = await findReduction(trx, items.promotionCodeItem, { purchase, amount: price, today });
-  return found.ok ? ok([lineOf('promotion', found.value.code, found.value.amount)]) : found;
+  return found.ok ? ok([creditLine('promotion', found.value.code, found.value.amount)]) : found;
 };
 
 /** Smallest first, so that the remainder stays on one card. */
 const bySize = (a: VoucherRow, b: VoucherRow): number => a.remaining - b.remaining || (a.id < b.id ? -1 : 1);
 
-const labelOf = ({ kind }: VoucherRow, locale: Locale): string =>
+/** Label of the line of a voucher that pays. */
+export const creditLabelOf = ({ kind }: Pick<VoucherRow, 'kind'>, locale: Locale): string =>
   createTranslate(locale)(kind === 'gift_card' ? 'voucher.giftCard' : 'voucher.giftTitle');
 
 /**
@@ -82,7 +84,7 @@ export const computeAmountDue = async (
     if (amount === 0) continue;
     due -= amount;
     uses.push({ voucherId: voucher.id, amount });
-    lines.push(lineOf('gift_card_payment', labelOf(voucher, ask.locale), amount));
+    lines.push(creditLine('gift_card_payment', creditLabelOf(voucher, ask.locale), amount));
   }
   return ok({ due, lines, uses });
 };

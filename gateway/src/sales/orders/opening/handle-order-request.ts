@@ -24,7 +24,8 @@ interface Visit {
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
-const idempotencyKeyOf = (request: FastifyRequest): string | null => {
+/** The `Idempotency-Key` of a request, or null. Throws 400 when it is malformed. */
+export const idempotencyKeyOf = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && keyForm.test(key)) return key;

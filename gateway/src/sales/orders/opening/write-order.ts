@@ -1,40 +1,27 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@detour/shared-contracts/api';
 import { siteOf } from '@detour/shared-contracts/sites';
+import type { InsertObject } from 'kysely';
 import { json } from '../../../database/json';
+import type { Tables } from '../../../database/tables/tables';
 import type { Trx } from '../../../database/transaction';
 import { writeEvent } from '../../records/order-event.repository';
 import { insertOrderLines, type NewOrderLine } from '../../records/order.repository';
 import { hashVoucherCode, readVoucherCode } from '../../vouchers/codes/voucher-code';
 import type { OrderedProduct, Opening } from './opening';
 
-/** Inserts the order and its lines, retrying until the random order number is free. Returns the order's id. */
-export const writeOrder = async (
+/** Inserts an order, retrying until its random number is free, with its lines. Returns its id. */
+export const insertOrder = async (
   trx: Trx,
-  { order, now, expiresAt }: Pick<Opening, 'order' | 'now' | 'expiresAt'>,
-  { product, lines }: { readonly product: OrderedProduct; readonly lines: readonly NewOrderLine[] },
+  columns: Omit<InsertObject<Tables, 'orders'>, 'uuid' | 'number' | 'created_at'> & {
+    readonly created_at: Date;
+  },
+  lines: readonly NewOrderLine[],
 ): Promise<string> => {
-  const { request } = order;
-  const { stay, voucher, ...columns } = product;
   for (;;) {
     const inserted = await trx
       .insertInto('orders')
-      .values({
-        ...columns,
-        stay: stay ? json(stay) : null,
-        voucher: voucher ? json(voucher) : null,
-        uuid: randomUUID(),
-        number: String(randomInt(10_000_000, 100_000_000)),
-        session_id: order.sessionId,
-        account_uuid: order.accountUuid ?? null,
-        address_hash: order.addressHash,
-        locale: request.locale,
-        site: siteOf(request.locale),
-        buyer: json(request.buyer),
-        request: json(toStoredRequest(request)),
-        created_at: new Date(now),
-        hold_expires_at: expiresAt,
-      })
+      .values({ ...columns, uuid: randomUUID(), number: String(randomInt(10_000_000, 100_000_000)) })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('uuid')
       .executeTakeFirst();
@@ -44,10 +31,35 @@ export const writeOrder = async (
       orderUuid: inserted.uuid,
       kind: 'opened',
       actor: 'buyer',
-      at: new Date(now),
+      at: columns.created_at,
     });
     return inserted.uuid;
   }
+};
+
+/** Writes the order of a request with its lines. Returns its id. */
+export const writeOrder = (
+  trx: Trx,
+  { order, now, expiresAt }: Pick<Opening, 'order' | 'now' | 'expiresAt'>,
+  { product, lines }: { readonly product: OrderedProduct; readonly lines: readonly NewOrderLine[] },
+): Promise<string> => {
+  const { request } = order;
+  const { stay, voucher, ...columns } = product;
+  const row = {
+    ...columns,
+    stay: stay ? json(stay) : null,
+    voucher: voucher ? json(voucher) : null,
+    session_id: order.sessionId,
+    account_uuid: order.accountUuid ?? null,
+    address_hash: order.addressHash,
+    locale: request.locale,
+    site: siteOf(request.locale),
+    buyer: json(request.buyer),
+    request: json(toStoredRequest(request)),
+    created_at: new Date(now),
+    hold_expires_at: expiresAt,
+  };
+  return insertOrder(trx, row, lines);
 };
 
 /** The stored part of a request. Voucher codes are worth money, so only their hashes are stored. */

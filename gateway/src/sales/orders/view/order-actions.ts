@@ -3,6 +3,7 @@ import type { OrderRow } from '../../records/order.repository';
 import { canBeInvoiced } from '../../invoices/issue-invoice';
 import type { OrderMoney } from '../../refunds/order-money';
 import { rulesOf, type Rules } from '../../terms/cancellation-rules';
+import { changeRulesOf } from '../../terms/change-rules';
 import type { VoucherRow } from '../../vouchers/voucher-row';
 
 export interface ActionFacts {
@@ -30,8 +31,7 @@ const holdsVoucher = ({ voucher }: Judged): boolean =>
 /** When the buyer may do what. One line for each action. */
 const allowed: Readonly<Record<OrderAction, (facts: Judged) => boolean>> = {
   pay: isWaiting,
-  // The call that changes a booking brings its rule here.
-  change: () => false,
+  change: ({ order, now }) => changeRulesOf(order, now).refusal === null,
   cancel: (facts) => isStay(facts) && mayEnd(facts),
   withdraw: (facts) => !isStay(facts) && mayEnd(facts),
   invoice: ({ order, money }) => canBeInvoiced(order, money),

@@ -11,6 +11,7 @@ export type OrderPage = Required<Pick<Order, 'timeline' | 'hotelContact' | 'invo
 const toldKinds = [
   'opened',
   'confirmed',
+  'changed',
   'invoiced',
   'cancelled',
   'expired',

@@ -4,6 +4,7 @@ import { toOrderVoucher } from '../../vouchers/order-voucher';
 import type { VoucherRow } from '../../vouchers/voucher-row';
 import type { OrderMoney } from '../../refunds/order-money';
 import { actionsOf } from './order-actions';
+import type { Change } from '../../records/amendment.repository';
 import { toMoneyView } from './order-money-view';
 import type { OrderPage } from './order-page.repository';
 import type { Keyring } from '../../../settings/keyring';
@@ -18,7 +19,12 @@ const paymentOf = (payment: PaymentRow | undefined): Order['payment'] =>
 
 interface Parts {
   readonly order: OrderRow;
+  /** Those of the last change, if there is one. */
   readonly lines: readonly OrderLineRow[];
+  /** What the last change has left. */
+  readonly change: Change | null;
+  /** Booking that the order changes. */
+  readonly changes: OrderRow | undefined;
   readonly payment: PaymentRow | undefined;
   /** Set once an order with a voucher is paid. */
   readonly voucher: VoucherRow | undefined;
@@ -31,9 +37,42 @@ interface Parts {
   readonly now: number;
 }
 
+const toLine = ({
+  kind,
+  label,
+  quantity,
+  amount,
+}: Omit<Order['lines'][number], 'kind'> & { readonly kind: string }) => ({
+  kind: kind as Order['lines'][number]['kind'],
+  label,
+  quantity,
+  amount,
+});
+
+/** Lines of the price. What a booking had paid before its change is no line: `changes` tells it. */
+const linesOf = ({ lines, change }: Pick<Parts, 'lines' | 'change'>): Order['lines'] => {
+  const own = lines.filter(({ kind }) => kind !== 'paid_before').map(toLine);
+  if (!change) return own;
+  const credits = change.credits.map(({ label, amount }) =>
+    toLine({ kind: 'gift_card_payment', label, quantity: 1, amount: -amount }),
+  );
+  return [...own.filter(({ kind }) => kind !== 'gift_card_payment'), ...credits];
+};
+
+const changesOf = ({ changes, lines }: Pick<Parts, 'changes' | 'lines'>): Pick<Order, 'changes'> =>
+  changes
+    ? {
+        changes: {
+          orderUUID: changes.uuid,
+          orderNumber: changes.number,
+          paid: lines.reduce((sum, { kind, amount }) => (kind === 'paid_before' ? sum - amount : sum), 0),
+        },
+      }
+    : {};
+
 /** The buyer's view of an order, with only the buyer data that the page shows. */
 export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order => {
-  const { order, lines, payment, voucher, secret, money } = parts;
+  const { order, change, payment, voucher, secret, money } = parts;
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
@@ -46,13 +85,8 @@ export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order =
     createdAt: order.created_at.toISOString(),
     holdExpiresAt: isWaiting ? order.hold_expires_at.toISOString() : null,
     currency: 'EUR',
-    amount: order.amount,
-    lines: lines.map(({ kind, label, quantity, amount }) => ({
-      kind: kind as Order['lines'][number]['kind'],
-      label,
-      quantity,
-      amount,
-    })),
+    amount: change?.card ?? order.amount,
+    lines: linesOf(parts),
     taxAtHotel: order.tax_at_hotel,
     kind: order.kind,
     stay: order.stay as Order['stay'],
@@ -63,6 +97,7 @@ export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order =
     money: toMoneyView(parts),
     actions: [...actionsOf({ order, status, money, voucher, now: new Date(now) })],
     ...page,
+    ...changesOf(parts),
     paymentAction: needsThreeds ? { kind: 'threeds' } : null,
     ...(isWaiting &&
       order.amount > 0 &&

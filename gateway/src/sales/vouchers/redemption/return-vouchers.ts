@@ -96,11 +96,7 @@ export const returnVouchers = async (trx: Trx, orderUuid: string, now: Date): Pr
 };
 
 /** Ends a part of a spent use; the rest of it stays spent. */
-const endPart = async (
-  trx: Trx,
-  orderUuid: string,
-  { voucherId, amount }: VoucherPart,
-): Promise<ReturnedUse> => {
+const endPart = async (trx: Trx, { orderUuid, voucherId, amount }: VoucherPart): Promise<ReturnedUse> => {
   const { rows } = await sql<{ voucher_id: string }>`
     update voucher_use set returned = returned + ${amount},
       state = case when returned + ${amount} = amount then 'returned' else state end
@@ -112,19 +108,22 @@ const endPart = async (
 };
 
 export interface VoucherPart {
+  /** Order that used it. */
+  readonly orderUuid: string;
   readonly voucherId: string;
   /** Cents, more than 0. */
   readonly amount: number;
 }
 
-/** Returns parts of what a confirmed order spent to its vouchers, by the same rules. The order must be locked. */
+/** Returns parts of what confirmed orders spent to their vouchers, by the same rules. The booking must be locked. */
 export const returnVoucherParts = async (
   trx: Trx,
-  { orderUuid, parts }: { readonly orderUuid: string; readonly parts: readonly VoucherPart[] },
+  parts: readonly VoucherPart[],
   now: Date,
 ): Promise<void> => {
   const sorted = [...parts].sort((a, b) => (a.voucherId < b.voucherId ? -1 : 1));
-  for (const part of sorted) await giveBack(trx, [await endPart(trx, orderUuid, part)], { orderUuid, now });
+  for (const part of sorted)
+    await giveBack(trx, [await endPart(trx, part)], { orderUuid: part.orderUuid, now });
 };
 
 const giveBack = async (trx: Trx, uses: readonly ReturnedUse[], moment: Moment): Promise<void> => {

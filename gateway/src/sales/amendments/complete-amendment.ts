@@ -1,0 +1,149 @@
+import type { OrderedStay } from '@detour/shared-contracts/api';
+import { addDays, isoDate, type Cents } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
+import { json } from '../../database/json';
+import type { Trx } from '../../database/transaction';
+import { enqueue } from '../../outbox/outbox.repository';
+import { reissueInvoice } from '../invoices/issue-invoice';
+import { creditLabelOf } from '../orders/opening/amount-due';
+import { holdsAll, lockNights, releaseRooms, sellRooms } from '../orders/room-holds.repository';
+import { holderOf, type Change } from '../records/amendment.repository';
+import { writeEvent } from '../records/order-event.repository';
+import { lockOrder, type OrderRow } from '../records/order.repository';
+import { byVoucher, findOrderMoney, partsOf } from '../refunds/order-money';
+import { planRefund } from '../refunds/plan-refund';
+import { splitRefund } from '../refunds/split-refund';
+import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
+import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
+
+interface Completion {
+  readonly now: Date;
+  /** Cents that come back. */
+  readonly back?: Cents;
+}
+
+const moveRooms = async (trx: Trx, booking: OrderRow, amendment: OrderRow): Promise<boolean> => {
+  const { uuid, room_type_id: roomTypeId, checkin, nights, rooms, hold_expires_at: expiresAt } = amendment;
+  if (roomTypeId === null || checkin === null || nights === null || rooms === null)
+    throw new Error(`The change ${uuid} is no stay.`);
+  const stay = { roomTypeId, from: checkin, until: addDays(isoDate(checkin), nights) };
+  await lockNights(trx, stay, [holderOf(booking), uuid]);
+  if (!(await holdsAll(trx, uuid))) return false;
+  await releaseRooms(trx, uuid);
+  await releaseRooms(trx, holderOf(booking));
+  await sellRooms(trx, { ...stay, orderUuid: uuid, rooms, expiresAt });
+  return true;
+};
+
+/** Gives back what the new stay costs less. */
+const giveBack = async (
+  trx: Trx,
+  booking: OrderRow,
+  { now, back = 0 }: Completion,
+): Promise<Change['back']> => {
+  if (back === 0) return { card: 0, vouchers: 0 };
+  const parts = splitRefund(partsOf(await findOrderMoney(trx, booking)), back);
+  const toVouchers = parts.flatMap(({ orderUuid, to, ref, amount }) =>
+    to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
+  );
+  await returnVoucherParts(trx, toVouchers, now);
+  await planRefund(trx, parts, { cause: 'change', now });
+  const vouchers = toVouchers.reduce((sum, { amount }) => sum + amount, 0);
+  return { card: back - vouchers, vouchers };
+};
+
+/** The journal tells both stays by the words that a page shows, and what the booking keeps. */
+const sideOf = ({
+  label,
+  roomTitle,
+  checkin,
+  checkout,
+  rooms,
+  adult,
+  child,
+  baby,
+}: OrderedStay): Change['before'] => ({
+  label,
+  roomTitle,
+  checkin,
+  checkout,
+  rooms,
+  adult,
+  child,
+  baby,
+});
+
+/** What the booking keeps now. */
+const keptOf = async (trx: Trx, booking: OrderRow): Promise<Pick<Change, 'card' | 'credits'>> => {
+  const money = await findOrderMoney(trx, booking);
+  return {
+    card: money.payments.reduce((sum, { kept }) => sum + kept, 0),
+    credits: byVoucher(money.vouchers).flatMap(({ voucher, paid, returned }) =>
+      paid > returned
+        ? [{ label: creditLabelOf(voucher, booking.locale as Locale), amount: paid - returned }]
+        : [],
+    ),
+  };
+};
+
+const applyTo = async (trx: Trx, booking: OrderRow, amendment: OrderRow): Promise<void> => {
+  const { uuid, package_id, room_type_id, checkin, nights, rooms, tax_at_hotel, stay } = amendment;
+  await trx
+    .updateTable('orders')
+    .set({
+      package_id,
+      room_type_id,
+      checkin,
+      nights,
+      rooms,
+      tax_at_hotel,
+      stay: json(stay ?? {}),
+      applied: uuid,
+    })
+    .where('uuid', '=', booking.uuid)
+    .execute();
+};
+
+/**
+ * Lets a change stand, in the transaction that confirms its payment: moves the rooms, spends its vouchers, gives back what is too much
+ * and copies the new stay to the booking. Returns false and changes nothing when the booking has ended or was changed since, or when a
+ * room is no longer held. The change must be locked and open; its lock includes the booking's.
+ */
+export const completeAmendment = async (
+  trx: Trx,
+  amendment: OrderRow,
+  { now, back = 0 }: Completion,
+): Promise<boolean> => {
+  const { uuid } = amendment;
+  const booking = await lockOrder(trx, amendment.amends ?? '');
+  const { base = null } = amendment.request as { readonly base?: string | null };
+  if (booking?.status !== 'confirmed' || booking.applied !== base) return false;
+  if (!(await moveRooms(trx, booking, amendment))) return false;
+  await spendVouchers(trx, uuid, now);
+  await trx
+    .updateTable('orders')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  await writeEvent(trx, { orderUuid: uuid, kind: 'confirmed', actor: 'system', at: now });
+  await applyTo(trx, booking, amendment);
+  const changed = { ...booking, applied: uuid };
+  const given = await giveBack(trx, changed, { now, back });
+  const data: Change = {
+    change: uuid,
+    before: sideOf(booking.stay as OrderedStay),
+    after: sideOf(amendment.stay as OrderedStay),
+    paid: amendment.amount,
+    back: given,
+    ...(await keptOf(trx, changed)),
+  };
+  await writeEvent(trx, { orderUuid: booking.uuid, kind: 'changed', actor: 'buyer', data, at: now });
+  await reissueInvoice(trx, { ...changed, stay: amendment.stay }, now);
+  await enqueue(trx, {
+    topic: 'mail.change',
+    payload: { orderUuid: booking.uuid, changeUuid: uuid },
+    dueAt: now,
+    dedupeKey: `mail.change:${uuid}`,
+  });
+  return true;
+};

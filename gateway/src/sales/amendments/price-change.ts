@@ -1,0 +1,176 @@
+import type { OrderedStay } from '@detour/shared-contracts/api';
+import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base';
+import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
+import { activityDayProblems } from '../../catalogue/activity-choices';
+import type { Database } from '../../database/open-database';
+import { assessStay, momentOf } from '../inventory/assess-stay';
+import { freeFor, type OwnRooms } from '../inventory/own-rooms';
+import { findNights, findStayProduct, type StayProduct } from '../inventory/stay-product.repository';
+import { creditLine } from '../orders/opening/amount-due';
+import { describeStay } from '../orders/opening/describe-stay';
+import type { RequestedStay } from '../orders/opening/opening';
+import { toOrderLines } from '../orders/opening/stay-order-lines';
+import { holderOf } from '../records/amendment.repository';
+import {
+  findOrderLines,
+  type NewOrderLine,
+  type OrderLineRow,
+  type OrderRow,
+} from '../records/order.repository';
+import { findOrderMoney, netOf, partsOf, type OrderMoney } from '../refunds/order-money';
+import type { ChangeRefused } from './change-refusal';
+import { toWish } from './change-wish';
+
+/** A confirmed booking as it stands, with its money. */
+export interface BookedStay {
+  readonly order: OrderRow;
+  readonly stay: OrderedStay;
+  readonly own: OwnRooms;
+  /** Lines of its price: of the stay and its promotion. */
+  readonly lines: readonly OrderLineRow[];
+  readonly money: OrderMoney;
+  /** Cents that were paid for it and not given back. */
+  readonly paid: Cents;
+}
+
+/** Lines that tell how an order is paid, not what it costs. */
+const payingLines = ['gift_card_payment', 'paid_before'];
+
+export const readBooking = async (db: Database, order: OrderRow): Promise<BookedStay> => {
+  const { room_type_id: roomTypeId, checkin, nights, rooms } = order;
+  if (roomTypeId === null || checkin === null || nights === null || rooms === null)
+    throw new Error(`Order ${order.uuid} is no stay.`);
+  const lines = await findOrderLines(db, holderOf(order));
+  const money = await findOrderMoney(db, order);
+  return {
+    order,
+    stay: order.stay as OrderedStay,
+    own: { roomTypeId, checkin, nights, rooms },
+    lines: lines.filter(({ kind }) => !payingLines.includes(kind)),
+    money,
+    paid: netOf(partsOf(money)),
+  };
+};
+
+/** The wished stay with its price. */
+export interface PricedChange {
+  readonly requested: RequestedStay;
+  readonly product: StayProduct;
+  readonly snapshot: OrderedStay;
+  readonly rooms: number;
+  readonly taxAtHotel: Cents;
+  /** Lines of the new price: of the stay and its promotion. */
+  readonly lines: readonly NewOrderLine[];
+  readonly total: Cents;
+  /** Cents: positive is to be paid, negative comes back. */
+  readonly due: Cents;
+}
+
+const sumOf = (lines: readonly Pick<NewOrderLine, 'amount'>[]): Cents =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+export const totalOf = ({ lines }: Pick<BookedStay, 'lines'>): Cents => sumOf(lines);
+
+const sameDays = ({ checkin, nights, guests }: RequestedStay['stay'], booked: OrderedStay): boolean =>
+  checkin === booked.checkin &&
+  nights === booked.nights &&
+  guests.adults === booked.adult &&
+  guests.children === booked.child &&
+  guests.babies === booked.baby;
+
+/** True when only the days of activities differ: the price and the terms stay as they were sold. */
+export const isSameStay = (
+  { offerId, stay }: Pick<RequestedStay, 'offerId' | 'stay'>,
+  booked: OrderedStay,
+): boolean => offerId === booked.offerId && sameDays(stay, booked);
+
+const keyOf = (days: readonly { readonly activityId: number; readonly date: string }[]): string =>
+  days
+    .map(({ activityId, date }) => `${activityId}.${date}`)
+    .sort()
+    .join('-');
+
+/** True when the wish is the booking as it is. */
+export const isSameWish = (requested: RequestedStay, booked: OrderedStay): boolean =>
+  isSameStay(requested, booked) && keyOf(requested.activityDays) === keyOf(toWish(booked).activityDays);
+
+/** The promotion stays as the amount that it was, at most the new price. A promotion is a reduction, never money. */
+const promotionOf = ({ lines }: BookedStay, price: Cents): readonly NewOrderLine[] => {
+  const line = lines.find(({ kind }) => kind === 'promotion');
+  return line ? [creditLine('promotion', line.label, Math.min(-line.amount, price))] : [];
+};
+
+const stayPriceOf = async (
+  db: Database,
+  booked: BookedStay,
+  {
+    product,
+    requested,
+    now,
+  }: { readonly product: StayProduct; readonly requested: RequestedStay; readonly now: number },
+) => {
+  const locale = booked.order.locale as Locale;
+  const { stay, checkout, activityDays } = requested;
+  const range = { roomTypeId: product.room.id, from: stay.checkin, until: checkout };
+  const nights = freeFor(await findNights(db, range), booked.own);
+  const assessed = assessStay(product, nights, stay, momentOf(now, timeZoneOf(locale)));
+  if (!assessed.ok) return assessed;
+  const { price, rooms } = assessed.value;
+  const snapshot = await describeStay(db, product, { ...stay, activityDays, locale, rooms, now });
+  const lines = [...toOrderLines(assessed.value, snapshot.label), ...promotionOf(booked, price.sellPrice)];
+  return ok({ snapshot, rooms, taxAtHotel: price.taxAtHotel, lines });
+};
+
+const keptPriceOf = async (
+  db: Database,
+  { order, stay, own, lines }: BookedStay,
+  {
+    product,
+    requested,
+    now,
+  }: { readonly product: StayProduct; readonly requested: RequestedStay; readonly now: number },
+) => {
+  const locale = order.locale as Locale;
+  const { activityDays } = requested;
+  const described = await describeStay(db, product, {
+    ...requested.stay,
+    activityDays,
+    locale,
+    rooms: own.rooms,
+    now,
+  });
+  const snapshot: OrderedStay = { ...stay, activities: described.activities ?? [] };
+  return { snapshot, rooms: own.rooms, taxAtHotel: order.tax_at_hotel, lines };
+};
+
+/**
+ * Prices the wished stay for a booking, whose own rooms are free for it. Changes nothing; with the booking and the nights locked, the
+ * result holds until the transaction ends.
+ */
+export const priceChange = async (
+  db: Database,
+  booked: BookedStay,
+  { requested, now }: { readonly requested: RequestedStay; readonly now: number },
+): Promise<Result<PricedChange, ChangeRefused>> => {
+  const { offerId, stay, activityDays } = requested;
+  const product = await findStayProduct(db, offerId);
+  if (!product || product.hotel.id !== booked.stay.hotel.id) {
+    const message = `The hotel of order ${booked.order.uuid} has no package ${offerId}.`;
+    return err({ kind: 'PACKAGE_NOT_AVAILABLE', message });
+  }
+  const [problem] = activityDayProblems(
+    product.pack.program as readonly StoredProgramLine[],
+    stay,
+    activityDays,
+  );
+  if (problem) return err({ kind: 'ACTIVITY_NOT_AVAILABLE', message: problem });
+  const ask = { product, requested, now };
+  const priced = isSameStay(requested, booked.stay)
+    ? ok(await keptPriceOf(db, booked, ask))
+    : await stayPriceOf(db, booked, ask);
+  if (!priced.ok) return priced;
+  const total = sumOf(priced.value.lines);
+  const due = isSameStay(requested, booked.stay) ? 0 : total - booked.paid;
+  return ok({ ...priced.value, requested, product, total, due });
+};

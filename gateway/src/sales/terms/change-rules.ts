@@ -1,0 +1,24 @@
+import type { ChangeRefusal, OrderedStay } from '@detour/shared-contracts/api';
+import type { OrderRow } from '../records/order.repository';
+import { rulesOf } from './cancellation-rules';
+
+interface ChangeRules {
+  /** Last moment for a change. Null when there is none. */
+  readonly until: Date | null;
+  /** Null when the buyer may change the booking. */
+  readonly refusal: ChangeRefusal | null;
+}
+
+const refuse = (refusal: ChangeRefusal): ChangeRules => ({ until: null, refusal });
+
+/** A buyer may change a confirmed stay as long as a cancellation would give all of it back: a change never renews a lost step. */
+export const changeRulesOf = (order: OrderRow, now: Date): ChangeRules => {
+  if (order.status !== 'confirmed' || order.kind !== 'stay' || order.amends) return refuse('closed');
+  const { refusal, steps } = rulesOf(order, undefined, now);
+  if (refusal) return refuse('started');
+  const until = steps.filter(({ percent }) => percent === 100).at(-1)?.until;
+  if (until) return { until, refusal: null };
+  return refuse(
+    (order.stay as OrderedStay).cancellationPolicy.type === 'FLEX' ? 'too-late' : 'not-changeable',
+  );
+};

@@ -1,0 +1,117 @@
+import { findOpenAlarms } from '../../src/alarms/alarm.repository';
+import { openChangeShop, type ChangeShop } from '../sales/change-harness';
+import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
+import { gatedDatabase } from './gated-database';
+import { depsOf, scenarios, type Scenario, type Task } from './scenarios';
+import { createTurns } from './turns';
+
+/** Seeds in all, shared by the scenarios. `SCHEDULE_SEEDS` sets them otherwise. */
+const wanted = Number(process.env['SCHEDULE_SEEDS'] ?? (process.env['PROOF'] ? 5000 : 200));
+const firstSeed = Number(process.env['SCHEDULE_FIRST_SEED'] ?? 1);
+const seedsOfEach = Math.ceil(wanted / scenarios.length);
+
+type Interleaving = readonly number[];
+
+/** Every order of the steps of all tasks, each task's own in their order. */
+const interleavings = (lengths: readonly number[]): readonly Interleaving[] => {
+  if (lengths.every((length) => length === 0)) return [[]];
+  return lengths.flatMap((length, task) =>
+    length === 0
+      ? []
+      : interleavings(lengths.map((one, index) => (index === task ? one - 1 : one))).map((rest) => [
+          task,
+          ...rest,
+        ]),
+  );
+};
+
+/** Runs the steps one after another, each in full. */
+const runInOrder = async (shop: ChangeShop, tasks: readonly Task[], order: Interleaving): Promise<void> => {
+  const deps = depsOf(shop.deps.db, shop);
+  const places = tasks.map(() => 0);
+  const ended = tasks.map(() => false);
+  for (const task of order) {
+    const step = tasks[task]?.[places[task] ?? 0];
+    places[task] = (places[task] ?? 0) + 1;
+    if (step && !ended[task]) ended[task] = !(await step(deps));
+  }
+};
+
+/** What everybody sees at the end: bookings with their stays and money, vouchers and rooms. */
+const outcomeOf = async (shop: ChangeShop): Promise<string> => {
+  await shop.moveMoney();
+  await shop.moveMoney();
+  const { db } = shop.deps;
+  const rows = await db
+    .selectFrom('orders')
+    .select(['uuid', 'status', 'checkin', 'nights', 'rooms', 'kind'])
+    .where('amends', 'is', null)
+    .execute();
+  const bookings: string[] = [];
+  for (const { uuid, ...row } of rows) {
+    const { now } = await shop.preview(uuid);
+    const money = { ...now, vouchers: now.vouchers.map(({ kind, amount }) => ({ kind, amount })) };
+    bookings.push(JSON.stringify({ ...row, money }));
+  }
+  return [...bookings.sort(), ...(await shop.vouchers()), JSON.stringify(await shop.nights())].join('\n');
+};
+
+describe('any schedule of statements', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, startTimeout);
+  afterAll(() => database.close());
+
+  const begin = async ({ rooms, begin: start }: Scenario) => {
+    await database.clear();
+    const shop = await openChangeShop(database.db, { rooms });
+    return { shop, tasks: await start(shop) };
+  };
+
+  const runSeed = async (scenario: Scenario, seed: number) => {
+    const { shop, tasks } = await begin(scenario);
+    const turns = createTurns(seed);
+    let deadlocks = 0;
+    const runs = tasks.map((task, index) =>
+      turns.start(String(index), async (turn) => {
+        const db = gatedDatabase(database.db, turn, () => (deadlocks += 1));
+        const deps = depsOf(db, shop);
+        for (const step of task) if (!(await step(deps))) return;
+      }),
+    );
+    await Promise.all(runs.map((run) => run()));
+    return { shop, deadlocks, order: turns.order.join('') };
+  };
+
+  it.each(scenarios.map((scenario, index) => [scenario.name, scenario, index] as const))(
+    'ends as one after another would: %s',
+    async (_name, scenario, index) => {
+      const { tasks } = await begin(scenario);
+      const allowed = new Set<string>();
+      for (const order of interleavings(tasks.map(({ length }) => length))) {
+        const sequential = await begin(scenario);
+        await runInOrder(sequential.shop, sequential.tasks, order);
+        allowed.add(await outcomeOf(sequential.shop));
+      }
+      const orders = new Set<string>();
+      for (let turn = 0; turn < seedsOfEach; turn += 1) {
+        const seed = firstSeed + turn * scenarios.length + index;
+        const { shop, deadlocks, order } = await runSeed(scenario, seed);
+        orders.add(order);
+        const outcome = await outcomeOf(shop);
+        const told = { seed, order };
+        expect({ ...told, deadlocks }).toEqual({ ...told, deadlocks: 0 });
+        expect({ ...told, outcome: allowed.has(outcome) ? 'allowed' : outcome }).toEqual({
+          ...told,
+          outcome: 'allowed',
+        });
+        expect({ ...told, broken: await shop.broken() }).toEqual({ ...told, broken: [] });
+        expect({ ...told, alarms: await findOpenAlarms(database.db) }).toEqual({ ...told, alarms: [] });
+      }
+      // The seeds reach different schedules, not one.
+      expect(orders.size).toBeGreaterThan(Math.min(3, seedsOfEach) - 1);
+    },
+    Math.max(300_000, seedsOfEach * 5000),
+  );
+});

@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { ChangeQuote, Order } from '@detour/shared-contracts/api';
+import { printAddress } from '@detour/shared-contracts/sites';
+import { Button, EmptyState, ErrorBlock, LinkButton, media, Skeleton, text } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/remote-kit';
+import { activitiesWithoutDay, chooseActivityDay } from '../booking/dates/activity-days';
+import { ActivityDates } from '../booking/dates/ActivityDates';
+import { useText } from '../text';
+import type { Names } from '../contract';
+import { refusalText, toChangeView } from './change.view-model';
+import { activityDaysOf } from './change-wish';
+import { ChangeBar } from './ChangeBar';
+import { ChangeChoices } from './ChangeChoices';
+import { ChangeOffers } from './ChangeOffers';
+import { ChangeSummary } from './ChangeSummary';
+import { useChange, type Change } from './useChange';
+
+/** The choices on the left, what they change on the right; below 1280 px a bar at the bottom keeps the difference in sight. */
+export const ChangeForm = ({ order }: { readonly order: Order }) => {
+  const t = useText();
+  const change = useChange(order);
+  const { query } = change;
+  if (query.data)
+    return query.data.reason ? (
+      <Refused order={order} reason={query.data.reason} />
+    ) : (
+      <Choices order={order} change={change} quote={query.data} />
+    );
+  return query.isError ? (
+    <ErrorBlock
+      message={t('change.loadFailed')}
+      retryLabel={t('ui.retry')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <Skeleton width="100%" height="30rem" radius="l" />
+  );
+};
+
+interface RefusedProps {
+  readonly order: Order;
+  readonly reason: NonNullable<ChangeQuote['reason']>;
+}
+
+const Refused = ({ order, reason }: RefusedProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { locale, timeZone, phone } = useSite();
+  return (
+    <EmptyState
+      level={1}
+      title={t('change.refusedTitle')}
+      sentence={refusalText(reason, { t, format, timeZone, phone })}
+      action={
+        <LinkButton href={printAddress<Names>('confirmation', locale, { orderUUID: order.orderUUID })}>
+          {t('change.toOrder')}
+        </LinkButton>
+      }
+    />
+  );
+};
+
+interface ChoicesProps {
+  readonly order: Order;
+  readonly change: Change;
+  readonly quote: ChangeQuote;
+}
+
+const Choices = ({ order, change, quote }: ChoicesProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { timeZone, phone } = useSite();
+  const { wish, query, choose } = change;
+  const [attempt, setAttempt] = useState(0);
+  const days = activityDaysOf(wish);
+  const missing = activitiesWithoutDay(quote.activities, days);
+  const view = toChangeView(quote, { t, format, timeZone, phone });
+  const confirm = (): void => {
+    if (missing.length > 0) return setAttempt(attempt + 1);
+    void change.confirm(quote);
+  };
+  const end = { change, view, quote, onConfirm: confirm, isWaiting: query.isPlaceholderData };
+  return (
+    <div css={columns}>
+      <div css={column}>
+        <header css={header}>
+          <h1 css={text.h1}>{t('change.title')}</h1>
+          <p css={text.lead}>{quote.before.stay.hotel.label}</p>
+          <p>
+            {t('order.bookingNumber')} <b css={text.figures}>{order.orderNumber}</b>
+          </p>
+          <p css={text.muted}>
+            {t('change.intro')} {view.until}
+          </p>
+        </header>
+        <ChangeChoices order={order} change={change} />
+        <ChangeOffers change={change} quote={quote} />
+        {quote.activities.length > 0 && (
+          <ActivityDates
+            choices={quote.activities}
+            chosen={days}
+            missing={attempt > 0 ? missing : []}
+            attempt={attempt}
+            onChoose={(day) => choose({ activityDays: [...chooseActivityDay(days, day)] })}
+          />
+        )}
+        {quote.isChanged && (
+          <div>
+            <Button kind="link" onClick={change.reset}>
+              {t('change.reset')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ChangeSummary {...end} />
+      <ChangeBar {...end} />
+    </div>
+  );
+};
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4.4fr)',
+  gap: '4.5rem',
+  alignItems: 'start',
+  paddingBlock: '2.5rem var(--space-section)',
+  [media.belowDesktop]: {
+    gridTemplateColumns: 'minmax(0, 42rem)',
+    justifyContent: 'center',
+    gap: 'var(--space-10)',
+    // The bar at the bottom covers nothing.
+    paddingBlock: '1.5rem 9rem',
+  },
+});
+const column = css({ display: 'grid', gap: 'var(--space-8)' });
+const header = css({ display: 'grid', gap: 'var(--space-2)' });

@@ -1,0 +1,62 @@
+import {
+  changeDaysCall,
+  changeOrderCall,
+  changeQuoteCall,
+  type ChangeDays,
+  type ChangeDaysQuery,
+  type ChangeQuote,
+  type ChangeResponse,
+  type ChangeWish,
+} from '@detour/shared-contracts/api';
+import type { Cents, Result } from '@detour/shared-contracts/base';
+import {
+  validateChangeDays,
+  validateChangeOrder,
+  validateChangeQuote,
+} from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
+
+export interface ChangeQuestion {
+  readonly orderUUID: string;
+  readonly wish: ChangeWish;
+}
+
+export const loadChangeQuote = (
+  api: Api<Names>,
+  { orderUUID, wish }: ChangeQuestion,
+  signal?: AbortSignal,
+): Promise<Result<ChangeQuote, ApiError>> =>
+  api.request(changeQuoteCall, validateChangeQuote, {
+    params: { orderUUID },
+    body: wish,
+    ...(signal && { signal }),
+  });
+
+export interface ChangeDaysRequest {
+  readonly orderUUID: string;
+  readonly query: ChangeDaysQuery;
+}
+
+export const loadChangeDays = (
+  api: Api<Names>,
+  { orderUUID, query }: ChangeDaysRequest,
+  signal?: AbortSignal,
+): Promise<Result<ChangeDays, ApiError>> =>
+  api.request(changeDaysCall, validateChangeDays, {
+    params: { orderUUID },
+    query,
+    ...(signal && { signal }),
+  });
+
+/** Changes the booking for the difference that the buyer was told. A repeated key, after a lost answer, changes nothing twice. */
+export const changeAsTold = (
+  api: Api<Names>,
+  { orderUUID, wish }: ChangeQuestion,
+  { expectedDue, key }: { readonly expectedDue: Cents; readonly key: string },
+): Promise<Result<ChangeResponse, ApiError>> =>
+  api.request(changeOrderCall, validateChangeOrder, {
+    params: { orderUUID },
+    body: { wish, expectedDue },
+    idempotencyKey: key,
+  });
