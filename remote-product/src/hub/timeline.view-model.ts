@@ -30,7 +30,7 @@ const labels: Readonly<Partial<Record<string, TextId>>> = {
   'refund.failed': 'hubTime.refundFailed',
 };
 
-export const momentOf = (at: string, { t, format, timeZone }: Tools): string => {
+const momentOf = (at: string, { t, format, timeZone }: Tools): string => {
   const time = Date.parse(at);
   return t('hub.moment', {
     date: format.longDate(zonedNow(time, timeZone).date),

@@ -54,7 +54,7 @@ const schemeOf = ({ kind }: OrderRow, lines: readonly OrderLineRow[]): VatScheme
 
 const payments: ReadonlySet<string> = new Set(['gift_card_payment', 'paid_before']);
 
-export const soldLinesOf = (lines: readonly OrderLineRow[]): readonly InvoiceLine[] =>
+const soldLinesOf = (lines: readonly OrderLineRow[]): readonly InvoiceLine[] =>
   lines
     .filter(({ kind }) => !payments.has(kind))
     .map(({ kind, label, quantity, amount, vat_rate_bp: vatRateBp }) => ({
