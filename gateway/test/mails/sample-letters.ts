@@ -169,7 +169,7 @@ const stayConfirmation: Sample = (house) =>
   stayConfirmationLetter({
     ...stayLetter(house),
     cover: coverOf(house, 'coast-lighthouse-day', 'Les Deux Rives, Amboise'),
-    contact: { phone: '+33 2 47 00 00 01', access: 'À 5 minutes à pied de la gare, côté château.' },
+    contact: { phone: '+33247000001', access: 'À 5 minutes à pied de la gare, côté château.' },
     included: ['3 nuits avec petit déjeuner', 'Un dîner au bord de l’eau', 'Accès au spa'],
   });
 

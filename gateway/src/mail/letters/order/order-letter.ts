@@ -13,7 +13,7 @@ export interface OrderLetter {
 
 export interface StayLetter extends OrderLetter {
   readonly stay: OrderedStay;
-  /** Telephone (as it is dialled) and way to the hotel, where they are known. */
+  /** Telephone (E.164) and way to the hotel, where they are known. */
   readonly contact: { readonly phone: string | null; readonly access: string } | null;
   /** What the price includes, in order. */
   readonly included: readonly string[];
