@@ -39,7 +39,7 @@ export const fullOnly = {
     'crawl/',
     'dev/',
     'faults/(canary|matrix)',
-    'journeys/(locales|stripe)',
+    'journeys/(after/(exchange|gift-stay)|locales|stripe)',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],
