@@ -122,10 +122,10 @@ test('a stay moves by a week with 3-D Secure, back for money, then near, and hal
     await passOn(route);
     return route.abort('connectionreset');
   });
-  await tabTo(page, /vous reviennent/);
+  await tabTo(page, /et récupérer/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/une modification ne compte jamais deux fois/).first()).toBeVisible();
-  await tabTo(page, /vous reviennent/);
+  await tabTo(page, /et récupérer/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Votre réservation est modifiée' })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -138,7 +138,7 @@ test('the list of a gift keeps its filters through Back and a reload, by keyboar
   const list = page.getByTestId('held-stays');
   await expect(list).toBeVisible();
   const all = Number(await list.getAttribute('data-count'));
-  await page.getByLabel('Reste à payer').selectOption({ label: 'Rien : tout compris' });
+  await page.getByLabel('Reste à payer').selectOption({ label: 'Rien : compris dans le cadeau' });
   await page.getByLabel('Thème').selectOption({ label: 'Romantique' });
   await page.getByLabel('Trier par').selectOption({ label: 'Popularité' });
   await expect(list).not.toHaveAttribute('aria-busy', 'true');

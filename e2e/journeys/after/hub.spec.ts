@@ -27,7 +27,7 @@ const french: Words = {
   createInvoice: /Établir la facture/,
   openInvoice: /Ouvrir la facture/,
   resend: /Renvoyer la confirmation/,
-  sent: /Envoyée à l’adresse/,
+  sent: /envoyé à l’adresse/,
   close: /^Fermer$/,
 };
 const italian: Words = {

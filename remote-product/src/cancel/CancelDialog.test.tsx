@@ -31,7 +31,7 @@ describe('the cancellation of a stay', () => {
   it('tells what comes back, where and when, before anything is cancelled', async () => {
     const page = await openPage(path, { order: booked });
     const dialog = await openDialog();
-    await within(dialog).findByText('Ce qui vous est rendu');
+    await within(dialog).findByText('Ce qui vous est remboursé');
     expect(words(dialog)).toContain(
       'Sur la carte se terminant par 4242Sous 5 à 10 jours, selon votre banque282,00 €',
     );
@@ -62,7 +62,7 @@ describe('the cancellation of a stay', () => {
   it('cancels for the told sums, and the page becomes the receipt', async () => {
     const page = await openPage(path, { order: booked, cancelOrder: () => cancelledFixture() });
     await openDialog();
-    await screen.findByText('Ce qui vous est rendu');
+    await screen.findByText('Ce qui vous est remboursé');
     await confirm();
     const receipt = await screen.findByTestId('cancelled-order');
     expect(page.callsTo('cancelOrder')).toMatchObject([
@@ -84,7 +84,7 @@ describe('the cancellation of a stay', () => {
       cancelOrder: () => (isLost ? lost : cancelledFixture()),
     });
     await openDialog();
-    await screen.findByText('Ce qui vous est rendu');
+    await screen.findByText('Ce qui vous est remboursé');
     await confirm();
     expect(await screen.findByText(/une annulation ne compte jamais deux fois/)).toBeInTheDocument();
     isLost = false;
@@ -106,7 +106,7 @@ describe('the cancellation of a stay', () => {
       },
     });
     const dialog = await openDialog();
-    await screen.findByText('Ce qui vous est rendu');
+    await screen.findByText('Ce qui vous est remboursé');
     await confirm();
     expect(await screen.findByText(/les montants ont changé/)).toBeInTheDocument();
     expect(words(dialog)).toContain('191,00 €');
@@ -132,12 +132,12 @@ describe('the cancellation of a stay', () => {
     await openDialog();
     isLost = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText('Ce qui vous est rendu')).toBeInTheDocument();
+    expect(await screen.findByText('Ce qui vous est remboursé')).toBeInTheDocument();
   });
 
   it('opens at once for a visitor who came to cancel [ACC-009]', async () => {
     const page = await openPage(`${path}#token=signed&r=cancellation`, { order: booked });
-    expect(await screen.findByText('Ce qui vous est rendu')).toBeInTheDocument();
+    expect(await screen.findByText('Ce qui vous est remboursé')).toBeInTheDocument();
     expect(page.host.navigated).toEqual([`${path}#r=cancellation`]);
   });
 
@@ -160,7 +160,7 @@ describe('the withdrawal from a voucher', () => {
       cancelOrder: () => withdrawn,
     });
     await openDialog('Renoncer au contrat ici');
-    await screen.findByText('Ce qui vous est rendu');
+    await screen.findByText('Ce qui vous est remboursé');
     expect(page.callsTo('cancelOrder')).toHaveLength(0);
     await confirm('Confirmer la rétractation');
     const receipt = await screen.findByTestId('cancelled-order');
@@ -171,7 +171,7 @@ describe('the withdrawal from a voucher', () => {
   it('changes nothing when it fails', async () => {
     await openPage(path, { order: () => gift, cancellation: preview, cancelOrder: () => lost });
     await openDialog('Renoncer au contrat ici');
-    await screen.findByText('Ce qui vous est rendu');
+    await screen.findByText('Ce qui vous est remboursé');
     await confirm('Confirmer la rétractation');
     expect(await screen.findByText(/Nous n’avons pas eu de réponse/)).toBeInTheDocument();
     expect(screen.getByTestId('voucher-code')).toBeInTheDocument();

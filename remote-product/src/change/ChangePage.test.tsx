@@ -86,7 +86,7 @@ describe('the page that changes a booking', () => {
     );
     expect(words(await summary())).toContain('Différence− 12,00 €Sur la carte se terminant par 4242');
     const button = await confirmButton();
-    expect(button).toHaveTextContent(/Confirmer, 12,00.€ vous reviennent/);
+    expect(button).toHaveTextContent(/Confirmer et récupérer 12,00.€/);
     await userEvent.click(button);
     await waitFor(() => expect(page.host.navigated).toEqual([`${path}?done=now`]));
   });

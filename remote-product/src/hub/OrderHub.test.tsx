@@ -49,7 +49,7 @@ describe('the page of an order', () => {
     const price = plain(screen.getByTestId('hub-price').textContent ?? '');
     expect(price).toContain('Total389,40 €');
     expect(price).toContain('Carte se terminant par 4242282,00 €');
-    expect(price).toContain('code se terminant par K7QXIl y reste 40,00 €, jusqu’au 21 mai 2028100,00 €');
+    expect(price).toContain('code se terminant par K7QXSolde : 40,00 €, valable jusqu’au 21 mai 2028100,00 €');
     expect(plain(screen.getByTestId('hub-timeline').textContent ?? '')).toBe(
       'Commande passée21 novembre 2026, 14 h 17Payée et confirmée21 novembre 2026, 14 h 20',
     );
@@ -59,8 +59,8 @@ describe('the page of an order', () => {
     await openPage(path, { order: paid });
     const steps = within(await screen.findByTestId('hub-steps')).getAllByRole('listitem');
     expect(steps.map(({ dataset, textContent }) => [dataset['state'], plain(textContent ?? '')])).toEqual([
-      ['now', 'Jusqu’au 8 décembre 2026, 23 h 59Tout vous est rendu'],
-      ['later', 'EnsuiteRien n’est rendu'],
+      ['now', 'Jusqu’au 8 décembre 2026, 23 h 59Remboursement intégral'],
+      ['later', 'EnsuiteAucun remboursement'],
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('the letter that is sent again', () => {
   const refused = (status: number): ApiError => ({ kind: 'problem', status, code: 'X', message: 'no' });
 
   it.each([
-    [() => null, 'Envoyée à l’adresse client@example.com'],
+    [() => null, 'E-mail envoyé à l’adresse client@example.com'],
     [() => refused(429), /cinq fois/],
     [() => refused(503), /Réessayez dans un instant/],
   ])('tells its outcome (%#)', async (answer, told) => {

@@ -164,7 +164,7 @@ describe('the mail of a cancellation', () => {
     expect(text.replaceAll(/\s/g, ' ')).toContain('le 23 novembre 2026 à 10 h 05');
     expect(text).toContain(
       [
-        'Ce qui vous est rendu',
+        'Ce qui vous est remboursé',
         '  24,56\u00a0€  Sur la carte se terminant par 4242 (Sous 5 à 10\u00a0jours, selon votre banque)',
         '  100,00\u00a0€  Sur la carte cadeau, code se terminant par K7QX (Tout de suite, avec le même code)',
         '  139,00\u00a0€  Sur le bon cadeau, code se terminant par 9ABC (Tout de suite, avec le même code)',
@@ -178,7 +178,7 @@ describe('the mail of a cancellation', () => {
       [
         'Wat je terugkrijgt',
         '  Geen  Terugbetaling',
-        '  €\u00a0289,40  Niet terug, volgens je annuleringsvoorwaarden',
+        '  €\u00a0289,40  Niet terugbetaald, volgens je annuleringsvoorwaarden',
       ].join('\n'),
     );
     expect(text).toContain('10.05 uur');

@@ -24,8 +24,8 @@ const gift = { rest: 23_900, validUntil: '2028-05-21', fromName: 'Camille' };
 
 describe('the exchange of an open gift', () => {
   it.each<[Locale, number, string]>([
-    ['fr_FR', 27_900, 'Votre cadeau paie 239,00 €. Il reste 40,00 € à payer.'],
-    ['fr_FR', 23_900, 'Votre cadeau paie tout : 239,00 €.'],
+    ['fr_FR', 27_900, 'Votre cadeau couvre 239,00 €. Il reste 40,00 € à payer.'],
+    ['fr_FR', 23_900, 'Votre cadeau couvre tout : 239,00 €.'],
     [
       'nl_NL',
       19_000,
