@@ -130,19 +130,29 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
-  it.each(['remote-kit', 'shared-checkout'])(
-    'counts an id as used when an imported part of %s uses it',
-    (name) => {
-      const part = {
-        [`${name}/src/Notices.tsx`]: "export const Notices = ({ text }) => text('price.from');",
-      };
-      const importing = `import { Notices } from '@detour/${name}';`;
-      expect(problemsOf(complete, importing, {}, part)).toEqual([]);
-      expect(problemsOf(complete, importing.replace('Notices', 'Fragment'), {}, part)).toEqual([
-        'en.json: "price.from" is not used in this package',
-      ]);
-    },
-  );
+  it.each([
+    ['remote-kit', 'Notices', 'Notices.tsx'],
+    ['shared-checkout', 'Notices', 'Notices.tsx'],
+    ['remote-kit', 'fewWords', 'few-words.ts'],
+  ])('counts an id as used when an imported part of %s uses it: %s of %s', (name, part, file) => {
+    const sources = {
+      [`${name}/src/${file}`]: `export const ${part} = ({ text }) => text('price.from');`,
+    };
+    const importing = `import { ${part} } from '@detour/${name}';`;
+    expect(problemsOf(complete, importing, {}, sources)).toEqual([]);
+    expect(problemsOf(complete, importing.replace(part, 'Fragment'), {}, sources)).toEqual([
+      'en.json: "price.from" is not used in this package',
+    ]);
+  });
+
+  it('counts an id as used when an imported part loads the file that uses it', () => {
+    const sources = {
+      'shared-checkout/src/Pay.tsx': "export const Pay = () => import('./Sheet');",
+      'shared-checkout/src/Sheet.tsx': "export const Sheet = ({ text }) => text('price.from');",
+    };
+    const importing = "import { Pay } from '@detour/shared-checkout';";
+    expect(problemsOf(complete, importing, {}, sources)).toEqual([]);
+  });
 
   it('reports a file that is missing, invalid, or contains an id twice', () => {
     const { it_IT: _missing, ...rest } = complete;

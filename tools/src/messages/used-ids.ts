@@ -12,9 +12,11 @@ export interface UsedIds {
   readonly asked: readonly { readonly id: string; readonly file: string }[];
   /** Names imported from packages whose parts use texts of the remote's catalogue. */
   readonly sharedParts: ReadonlySet<string>;
+  /** Names of the files imported by a relative path, also when needed. */
+  readonly neighbours: ReadonlySet<string>;
 }
 
-/** Packages with parts that use texts of the remote's catalogue. The file of a part has the part's name. */
+/** Packages with parts that use texts of the remote's catalogue. The file of a part has the part's name: `Notices.tsx`, `gift-words.ts`. */
 const sharing = ['remote-kit', 'shared-checkout'];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -40,12 +42,26 @@ const sharedNames = (node: ts.ImportDeclaration): readonly string[] => {
     : [];
 };
 
+/** The specifier of `import … from 'x'` and of `import('x')`. */
+const importedFrom = (node: ts.Node): string | null => {
+  if (ts.isImportDeclaration(node))
+    return ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : null;
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return null;
+  const [specifier] = node.arguments;
+  return specifier && ts.isStringLiteral(specifier) ? specifier.text : null;
+};
+
+/** `./gift-words` and `gift-words.ts` → `giftWords` */
+const partOf = (file: string): string =>
+  basename(file, extname(file)).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Message ids used in a package's sources, without tests. */
 export const findUsedIds = (folder: string, isWanted: (file: string) => boolean = () => true): UsedIds => {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
   const asked: { id: string; file: string }[] = [];
   const sharedParts = new Set<string>();
+  const neighbours = new Set<string>();
   const files = listSources(folder, /\.(ts|tsx)$/).filter(
     (file) => !/\.(test|stories|fixture)\.\w+$/.test(file) && isWanted(file),
   );
@@ -55,6 +71,8 @@ export const findUsedIds = (folder: string, isWanted: (file: string) => boolean 
       if (ts.isStringLiteralLike(node)) literals.add(node.text);
       if (ts.isTemplateExpression(node)) patterns.push(...[patternOf(node) ?? []].flat());
       if (ts.isImportDeclaration(node)) for (const name of sharedNames(node)) sharedParts.add(name);
+      const imported = importedFrom(node);
+      if (imported?.startsWith('.')) neighbours.add(partOf(imported));
       if (ts.isCallExpression(node) && isTextCall(node)) {
         const [id] = node.arguments;
         if (id && ts.isStringLiteralLike(id)) asked.push({ id: id.text, file });
@@ -63,16 +81,21 @@ export const findUsedIds = (folder: string, isWanted: (file: string) => boolean 
     };
     visit(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext));
   }
-  return { literals, patterns, asked, sharedParts };
+  return { literals, patterns, asked, sharedParts, neighbours };
 };
 
-/** Strings in the files of these parts, which use texts of the remote's catalogue. */
-export const literalsOfParts = (root: string, parts: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(
-    sharing
-      .map((name) => join(root, name, 'src'))
-      .filter((folder) => parts.size > 0 && existsSync(folder))
-      .flatMap((folder) => [
-        ...findUsedIds(folder, (file) => parts.has(basename(file, extname(file)))).literals,
-      ]),
-  );
+/** Strings in the files of these parts, and in those that they import, which use texts of the remote's catalogue. */
+export const literalsOfParts = (root: string, parts: ReadonlySet<string>): ReadonlySet<string> => {
+  const folders = sharing.map((name) => join(root, name, 'src')).filter((folder) => existsSync(folder));
+  const literals = new Set<string>();
+  const seen = new Set<string>();
+  let next: ReadonlySet<string> = parts;
+  while (next.size > 0) {
+    const wanted = next;
+    const found = folders.map((folder) => findUsedIds(folder, (file) => wanted.has(partOf(file))));
+    for (const name of wanted) seen.add(name);
+    for (const used of found) for (const literal of used.literals) literals.add(literal);
+    next = new Set(found.flatMap((used) => [...used.neighbours]).filter((name) => !seen.has(name)));
+  }
+  return literals;
+};
