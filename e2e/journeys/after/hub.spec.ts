@@ -6,7 +6,7 @@ import { watchConsole } from '../../support/console';
 import { passOn } from '../../support/http';
 import { tabTo } from '../../support/keyboard';
 import { linkInMail } from '../../support/mails';
-import { addressOf, findHalfRefundable, findRefundable } from '../../support/site-pages';
+import { addressOf, findHalfRefundable } from '../../support/site-pages';
 import { buyer, expectPage, refuseConsent } from '../../support/steps';
 
 interface Words {
@@ -217,22 +217,3 @@ for (const one of cases) {
     expect(complaints.filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
   });
 }
-
-test('going back after a booking tells its number and books nothing [CHK-011]', async ({ page }) => {
-  test.setTimeout(90_000);
-  await page.goto(addressOf('fr_FR', 'home'));
-  await refuseConsent(page);
-  const { id, dates } = await findRefundable('fr_FR');
-  const { orderUUID, orderNumber } = await buy(page, stayItems({ id, ...dates }));
-  await page.goto(`${addressOf('fr_FR', 'confirmation', { orderUUID })}?status=success&gaId=`);
-  await expect(page.getByRole('heading', { level: 1, name: /Votre séjour est réservé/ })).toBeVisible();
-  const summary = `checkin=${dates.checkin}&checkout=${dates.checkout}&id=${id}`;
-  await page.goto(`${addressOf('fr_FR', 'summary')}#${summary}`);
-  await expect(page.getByTestId('already-booked')).toContainText(orderNumber);
-  await expect(page.getByTestId('pay-button')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ouvrir ma réservation' }).click();
-  await expectPage(page, 'page-confirmation');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Réserver une seconde fois' }).click();
-  await expect(page.getByTestId('pay-button')).toBeVisible();
-});

@@ -170,7 +170,7 @@ describe('the letter that is sent again', () => {
 
   it.each([
     [() => null, 'E-mail envoyé à l’adresse client@example.com'],
-    [() => refused(429), /cinq fois/],
+    [() => refused(429), /cinq envois/],
     [() => refused(503), /Réessayez dans un instant/],
   ])('tells its outcome (%#)', async (answer, told) => {
     const user = userEvent.setup();
