@@ -4,6 +4,8 @@ import { queuedPayloads } from '../../../test/queued-messages';
 import { arrival } from '../../../test/shop.fixture';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
+import { findInvoices } from '../invoices/invoice.repository';
+import { issueInvoice } from '../invoices/issue-invoice';
 import { giveUpChange } from './give-up-change';
 
 describe('a change of a booking', () => {
@@ -156,6 +158,31 @@ describe('a change of a booking', () => {
     expect(await shop.vouchers()).toEqual(['gift_card redeemed 0']);
     await shop.cancelAsTold(uuid);
     expect(await shop.vouchers()).toEqual(['gift_card claimed 10000']);
+  });
+
+  it('takes the invoice back and writes that of the new stay, for the same company', async () => {
+    const uuid = await shop.book();
+    const party = {
+      company: 'Atelier du Val',
+      name: '',
+      vatNumber: '',
+      addressLine: '3 place du Marché',
+      postalCode: '37400',
+      city: 'Amboise',
+      country: 'FR',
+      reference: 'PO 7',
+    };
+    const ask = { uuid, party, seller: ['Détour'] };
+    await issueInvoice(shop.deps, ask);
+    await shop.change(uuid, await shop.wish(uuid, { nights: 3 }));
+    await shop.change(uuid, await shop.wish(uuid, { nights: 1 }));
+    const documents = await findInvoices(database.db, uuid);
+    const totals = (wanted: string) =>
+      documents.flatMap(({ kind, total }) => (kind === wanted ? [total] : []));
+    expect(totals('invoice')).toEqual([20_000, 30_000, 10_000]);
+    expect(totals('credit_note')).toEqual([20_000, 30_000]);
+    const last = await issueInvoice(shop.deps, ask);
+    expect(last).toEqual({ ok: true, value: documents.findLast(({ kind }) => kind === 'invoice')?.number });
   });
 
   it('takes its own rooms again when the house is full', async () => {
