@@ -131,6 +131,8 @@ const headRow = css({
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: 'var(--space-4)',
+  // The button keeps its words on one line.
+  '& > button': { flex: 'none' },
   [media.mobile]: { display: 'grid', justifyContent: 'stretch' },
 });
 const head = css({ display: 'grid', gap: 'var(--space-2)' });

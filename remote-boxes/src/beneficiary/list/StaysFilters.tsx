@@ -140,7 +140,7 @@ const tools = css({
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   alignItems: 'end',
   gap: 'var(--space-4)',
-  [media.belowDesktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [media.mobile]: { gap: 'var(--space-3)' },
+  [media.belowDesktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 'var(--space-3)' },
 });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)', gridColumn: '1 / -1' });
