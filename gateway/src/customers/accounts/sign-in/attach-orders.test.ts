@@ -75,6 +75,23 @@ describe('orders of a guest', () => {
     expect(await trips(owner)).toEqual([owned.uuid]);
   });
 
+  it('bring their changes along, whose numbers nobody knows [P25]', async () => {
+    const guest = shop.visitor();
+    const booking = await buy(guest, 'lea@example.org');
+    const change = await buy(guest, 'lea@example.org', { days: 10 });
+    await database.db
+      .updateTable('orders')
+      .set({ amends: booking.uuid })
+      .where('uuid', '=', change.uuid)
+      .execute();
+    const answer = await confirm(shop.visitor());
+    expect(answer.json.ordersAttached).toBe(1);
+    await shop.app.jobs.turn();
+    expect(shop.mails.at(-1)?.text).not.toContain(change.number);
+    const rows = await database.db.selectFrom('orders').select('account_uuid').execute();
+    expect(rows.every(({ account_uuid }) => account_uuid !== null)).toBe(true);
+  });
+
   it('appear after a confirmed change of the address, not after its request [P25]', async () => {
     const guest = shop.visitor();
     const { uuid } = await buy(guest, 'new@example.org');

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 /**
  * Adds the orders that were placed with an address, without an account, to the account whose owner just proved it by the link of a mail
  * (decision 0848). Runs in the confirming transaction, once per proof; a mail lists the numbers. Orders of another account stay there.
- * Returns how many were added.
+ * Returns how many bookings were added.
  */
 export const attachOrders = async (
   { clock }: Pick<GatewayContext, 'clock'>,
@@ -25,7 +25,7 @@ export const attachOrders = async (
   // Locked in the order of every other writer of several orders.
   const found = await trx
     .selectFrom('orders')
-    .select(['uuid', 'number'])
+    .select(['uuid', 'number', 'amends'])
     .where('account_uuid', 'is', null)
     // An order that was never confirmed is no purchase.
     .where('confirmed_at', 'is not', null)
@@ -45,11 +45,13 @@ export const attachOrders = async (
       found.map(({ uuid }) => uuid),
     )
     .execute();
-  const orderNumbers = found.map(({ number }) => number);
+  // A change of a booking goes along with it; nobody knows its number.
+  const orderNumbers = found.filter(({ amends }) => amends === null).map(({ number }) => number);
+  if (orderNumbers.length === 0) return 0;
   await enqueue(trx, {
     topic: 'mail.account',
     payload: { kind: 'orders-attached', email, locale: account.locale, linkId, orderNumbers },
     dueAt: new Date(clock.now()),
   });
-  return found.length;
+  return orderNumbers.length;
 };

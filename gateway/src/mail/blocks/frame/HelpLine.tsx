@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { printSupportHours } from '@detour/shared-contracts/format';
 import { createBlock } from '../block';
 import { colours, layoutTable, type } from '../mail-style';
 import type { MailHouse } from '../mail-house';
@@ -7,7 +8,11 @@ interface HelpLineProps {
   readonly house: MailHouse;
 }
 
-const hoursOf = ({ t }: MailHouse): string => t('mail.helpHours');
+/** On a line of its own, so it begins with a capital. */
+const hoursOf = ({ locale }: MailHouse): string => {
+  const hours = printSupportHours(locale, 'booking');
+  return hours.slice(0, 1).toUpperCase() + hours.slice(1);
+};
 
 /** The help line with its hours, and the contact page. */
 export const HelpLine = createBlock<HelpLineProps>(
