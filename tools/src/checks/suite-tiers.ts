@@ -39,7 +39,7 @@ export const fullOnly = {
     'crawl/',
     'dev/',
     'faults/(canary|matrix)',
-    'journeys/(after/(exchange|gift-stay)|locales|stripe)',
+    'journeys/(after/(change|exchange|gift-stay)|locales|stripe)',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],
