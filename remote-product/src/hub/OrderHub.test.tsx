@@ -49,7 +49,9 @@ describe('the page of an order', () => {
     const price = plain(screen.getByTestId('hub-price').textContent ?? '');
     expect(price).toContain('Total389,40 €');
     expect(price).toContain('Carte se terminant par 4242282,00 €');
-    expect(price).toContain('code se terminant par K7QXSolde : 40,00 €, valable jusqu’au 21 mai 2028100,00 €');
+    expect(price).toContain(
+      'code se terminant par K7QXSolde : 40,00 €, valable jusqu’au 21 mai 2028100,00 €',
+    );
     expect(plain(screen.getByTestId('hub-timeline').textContent ?? '')).toBe(
       'Commande passée21 novembre 2026, 14 h 17Payée et confirmée21 novembre 2026, 14 h 20',
     );

@@ -325,11 +325,7 @@ const payByWallet = async (): Promise<void> => {
 
 describe('paying by wallet', () => {
   it('asks for no field of the buyer: name, e-mail, phone and address come from the wallet [P8] [WALLET-001] [WALLET-006]', async () => {
-    const page = await openPage(
-      path,
-      { walletOrder: () => ({ booking: { orderUUID } }) },
-      { hash, now },
-    );
+    const page = await openPage(path, { walletOrder: () => ({ booking: { orderUUID } }) }, { hash, now });
     await userEvent.click(await screen.findByTestId('wallet-button'));
     expect(screen.queryByRole('group', { name: /champs sont à corriger/ })).toBeNull();
     const sheet = await screen.findByRole('dialog', { name: 'Portefeuille de test' });
@@ -352,9 +348,7 @@ describe('paying by wallet', () => {
   it('orders nothing when the wallet is closed [WALLET-002]', async () => {
     const page = await openPage(path, {}, { hash, now });
     await userEvent.click(await screen.findByTestId('wallet-button'));
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }),
-    );
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.callsTo('createOrder')).toHaveLength(0);
     expect(screen.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('');

@@ -61,7 +61,12 @@ export const comboboxStyles = {
   above: css({ top: 'auto', bottom: 'calc(100% + 0.5rem)' }),
   closed: css({ display: 'none' }),
   /** The list box scrolls itself: its field's arrows scroll options into view. */
-  scrolls: css({ minHeight: 0, maxHeight: 'min(27rem, 60dvh)', overflowY: 'auto', overscrollBehavior: 'contain' }),
+  scrolls: css({
+    minHeight: 0,
+    maxHeight: 'min(27rem, 60dvh)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  }),
   list: css({ '&:focus-visible': { outline: 'none', boxShadow: 'none' } }),
   groupTitle: css(text.small, {
     padding: '0.7rem 1.25rem 0.2rem',

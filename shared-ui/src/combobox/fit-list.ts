@@ -11,7 +11,11 @@ const margin = 16;
 const least = 200;
 
 /** Room for a list of the given full height (px) at its field. It opens below the field, unless it is cut off there and has more room above. */
-export const fitList = (field: Pick<DOMRect, 'top' | 'bottom'>, height: number, viewport: number): ListFit => {
+export const fitList = (
+  field: Pick<DOMRect, 'top' | 'bottom'>,
+  height: number,
+  viewport: number,
+): ListFit => {
   const below = Math.floor(viewport - field.bottom - gap - margin);
   const above = Math.floor(field.top - gap - margin);
   const side = below >= Math.min(height, least) || below >= above ? 'below' : 'above';
