@@ -84,7 +84,7 @@ const DeletedNote = () => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} data-testid="account-deleted">
+    <div ref={box} tabIndex={-1} css={quiet} data-testid="account-deleted">
       <Note tone="positive" role="status" title={text('profile.deletedTitle')}>
         <p>{text('profile.deletedText')}</p>
       </Note>
@@ -92,4 +92,6 @@ const DeletedNote = () => {
   );
 };
 
+// The focus is for screen readers; the note stands out by itself.
+const quiet = css({ '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' } });
 const ways = css({ display: 'grid', gap: 'var(--space-3)' });

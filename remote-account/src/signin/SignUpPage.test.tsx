@@ -44,8 +44,12 @@ describe('sign-up', () => {
     const signUp = () => ({ status: 'mail_sent', mailed: 'limited', retryAfterSeconds: 601 });
     rendered = await openPage('/account/signup', { signUp });
     await fill();
-    expect(await screen.findByRole('heading', { name: 'Notre e-mail vous attend déjà' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent(/rien n’est parti.*réessayez dans 11 minutes/);
+    expect(
+      await screen.findByRole('heading', { name: 'Cette fois, aucun e-mail n’est parti' }),
+    ).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /demandés pour claire@exemple\.fr.*réessayez dans 11 minutes/,
+    );
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { Note } from '@detour/shared-ui';
 import { useText } from '../text';
@@ -8,10 +9,13 @@ export const NewTotalNote = ({ amount }: { readonly amount: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} data-testid="new-total">
+    <div ref={box} tabIndex={-1} css={quiet} data-testid="new-total">
       <Note tone="positive" role="status">
         <p>{t('codes.newTotal', { amount })}</p>
       </Note>
     </div>
   );
 };
+
+// The focus is for screen readers; the note stands out by itself.
+const quiet = css({ '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' } });

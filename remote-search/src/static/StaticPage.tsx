@@ -49,7 +49,10 @@ const Content = ({ page: { title, lead, updatedOn, sections } }: { readonly page
           key={section.title}
           css={[block, section.question !== undefined && section.question === asked && answer]}
         >
-          <h2 css={type.h3} {...(section.question !== undefined && { id: section.question, tabIndex: -1 })}>
+          <h2
+            css={[type.h3, quiet]}
+            {...(section.question !== undefined && { id: section.question, tabIndex: -1 })}
+          >
             {section.title}
           </h2>
           {section.paragraphs.map((paragraph) => (
@@ -121,4 +124,6 @@ const answer = css({
   borderRadius: 'var(--radius-m)',
   background: 'var(--color-brand-tint)',
 });
+// The focus of an answer's heading is for screen readers; the tint shows where it is.
+const quiet = css({ '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' } });
 const list = css({ display: 'grid', gap: 'var(--space-2)', paddingInlineStart: '1.2em', listStyle: 'disc' });
