@@ -26,6 +26,7 @@ import { sentMailsMigration } from './steps/0028-sent-mails';
 import { amendmentsMigration } from './steps/0029-amendments';
 import { voucherTermsMigration } from './steps/0030-voucher-terms';
 import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
+import { activityVisitsMigration } from './steps/0032-activity-visits';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -58,6 +59,7 @@ const migrations = {
   '0029-amendments': amendmentsMigration,
   '0030-voucher-terms': voucherTermsMigration,
   '0034-orders-of-an-address': ordersOfAnAddressMigration,
+  '0032-activity-visits': activityVisitsMigration,
 };
 
 /** Of this version, in the order of their numbers. */
