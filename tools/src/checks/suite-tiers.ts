@@ -40,6 +40,7 @@ export const fullOnly = {
     'dev/',
     'faults/(canary|matrix)',
     'journeys/(after/(exchange|gift-stay)|locales|stripe)',
+    'journeys/after/activity.spec',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],
