@@ -25,6 +25,7 @@ const gatewayRooms = [
 /** The same inside of `sales`: what is for sale, what is sold, and what becomes of it. */
 const salesRooms = [
   'inventory',
+  'slots',
   'gifts',
   'records',
   'promotions',
@@ -34,6 +35,7 @@ const salesRooms = [
   'terms',
   'invoices',
   'orders',
+  'visits',
   'cancellation',
   'quotes',
   'amendments',

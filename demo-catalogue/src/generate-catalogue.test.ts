@@ -56,6 +56,43 @@ describe('the catalogue of a seed', () => {
   });
 });
 
+describe('the partner of a day activity', () => {
+  const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+  it('has a name, an address in the town, and a phone and a mail that lead nowhere [ACT-002]', () => {
+    for (const { id, partner, placeId } of full.activities) {
+      const place = full.places.find((one) => one.id === placeId);
+      expect([id, partner.town, partner.zip]).toEqual([id, place?.local, place?.postalCode]);
+      expect(partner.address).toMatch(/\d/);
+      expect(partner.email).toMatch(/^contact@[a-z0-9-]+\.example$/);
+      expect(partner.phone).toMatch(
+        /^\+(3326191\d{4}|3220000\d{3}|31100000\d{3}|390550000\d{3}|34990000\d{3})$/,
+      );
+      expect(partner.languages.length).toBeGreaterThan(1);
+    }
+    expect(unique(full.activities.map(({ partner }) => partner.email))).toBe(true);
+  });
+
+  it('has slots one after another within its opening hours, for the largest party', () => {
+    const withSlots = full.activities.filter(({ partner }) => partner.slots);
+    expect(withSlots.length).toBeGreaterThan(150);
+    expect(withSlots.length).toBeLessThan(200);
+    for (const { partner, minutes, prices, texts } of withSlots) {
+      // "… de 10 h à 18 h", "… de 10:30 a 17:30"
+      const [from, to] = [...texts.es.schedules.join(' ').matchAll(/\d+:\d+/g)].map(([time]) =>
+        minutesOf(time.padStart(5, '0')),
+      );
+      let free = from ?? 0;
+      for (const start of partner.slots?.starts ?? []) {
+        expect(minutesOf(start)).toBeGreaterThanOrEqual(free);
+        free = minutesOf(start) + minutes;
+        expect(free).toBeLessThanOrEqual(to ?? 0);
+      }
+      expect(partner.slots?.capacity).toBeGreaterThanOrEqual(Object.keys(prices).length);
+    }
+  });
+});
+
 describe('a day activity', () => {
   it('has an existing cover that at most one activity in ten shares', () => {
     const worn = new Map<string, number>();

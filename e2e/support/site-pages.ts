@@ -114,6 +114,21 @@ export const findActivities = async (locale: Locale, limit = 3): Promise<readonl
   return exactMatch.flatMap(({ activityOnlyPackages }) => activityOnlyPackages);
 };
 
+/** An activity whose day is booked here (`slots`), or agreed with its partner. */
+export const findVisit = async (
+  locale: Locale,
+  booking: 'slots' | 'partner',
+): Promise<{ readonly id: string; readonly uri: string }> => {
+  for (const { id } of await findActivities(locale, 20)) {
+    const { uri, partner } = await askJson<{ uri: string; partner: { booking: string } | null }>(
+      locale,
+      `/api/activity-only/weekend/${id}/detail.json?locale=${locale}`,
+    );
+    if (partner?.booking === booking) return { id, uri };
+  }
+  throw new Error(`No activity on sale is booked by ${booking}.`);
+};
+
 interface QuoteAnswer {
   readonly bookable: boolean;
   readonly activityChoices: readonly { readonly dates: readonly unknown[] }[];

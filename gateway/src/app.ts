@@ -67,6 +67,7 @@ import { createFolderPostOffice } from './sales/vouchers/folder-post-office';
 import { type PostOffice } from './context/post-office';
 import { registerVouchers } from './sales/voucher-documents/voucher.routes';
 import { registerVoucherTerms } from './sales/vouchers/terms/voucher-terms.routes';
+import { registerVisits } from './sales/visits/visits.routes';
 import { registerWishlist } from './customers/wishlist/wishlist.routes';
 
 export interface AppOptions {
@@ -169,6 +170,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerChanges(app, context);
   registerVouchers(app, context);
   registerVoucherTerms(app, context);
+  registerVisits(app, context);
   registerCalendarFile(app, context);
   registerPapers(app, context);
   registerPayments(app, context);

@@ -1,5 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
-import { wishlistPart } from '@detour/remote-kit/contract';
+import { mapPart, wishlistPart } from '@detour/remote-kit/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
 export const contract = /* #__PURE__ */ declareContract({
@@ -21,7 +21,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: [],
   host: [],
   flags: ['activityOnly', 'physicalVoucher'],
-  parts: [wishlistPart],
+  parts: [wishlistPart, mapPart],
   deprecations: [],
 });
 

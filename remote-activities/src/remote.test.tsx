@@ -112,12 +112,44 @@ describe('the page of an activity', () => {
     expect(rendered.host.navigation.location().hash).toBe('#a=3');
   });
 
-  it("asks for the recipient in a dialog and opens the checkout for the buyer's own use [ACT-013] [ACT-014]", async () => {
+  it('shows who receives the visitors, and other activities nearby [ACT-002] [ACT-004]', async () => {
+    const partner = {
+      name: 'La Boussole',
+      address: '14 rue des Tanneurs',
+      zip: '60200',
+      town: 'Compiègne',
+      country: 'FR',
+      phone: '+33261910001',
+      email: 'contact@boussole.example',
+      lat: 49.4,
+      lng: 2.8,
+      languages: ['fr', 'en'],
+      booking: 'partner' as const,
+    };
+    const near = {
+      id: 'act-8',
+      uri: '/sejours/recherche/activity/act-8',
+      label: 'Atelier poterie',
+      image: activityFixture().images[0],
+      place: 'Chantilly',
+      distance: 12.4,
+      pricePerPerson: 3500,
+    };
+    rendered = await open({ api: answering({ ...activityFixture(), partner, nearby: [near] }) });
+    const place = within(screen.getByTestId('activity-partner'));
+    expect(place.getByText('14 rue des Tanneurs, 60200 Compiègne')).toBeInTheDocument();
+    expect(place.getByRole('link', { name: /02.61.91.00.01/ })).toHaveAttribute('href', 'tel:+33261910001');
+    const card = within(screen.getByTestId('activity-nearby')).getByRole('article');
+    expect(card).toHaveTextContent(/Chantilly · 12.km/);
+    expect(within(card).getByRole('link', { name: 'Atelier poterie' })).toHaveAttribute('href', near.uri);
+  });
+
+  it("does not ask again for whom, and opens the checkout for the buyer's own use [ACT-013] [ACT-014]", async () => {
     rendered = await open();
     expect(screen.getByTestId('activity-buy-dialog')).not.toHaveAttribute('open');
     await userEvent.click(screen.getByTestId('activity-buy-self'));
     expect(screen.getByTestId('activity-buy-dialog')).toHaveAttribute('open');
-    expect(screen.getByRole('radio', { name: /Pour moi/ })).toBeChecked();
+    expect(screen.queryByRole('radio')).toBeNull();
     await userEvent.click(screen.getByTestId('activity-buy-confirm'));
     expect(rendered.host.navigated.at(-1)).toBe(
       '/gift/checkout?kind=activity&id=act-7&a=2&own=1&giftFormat=digital',
@@ -127,11 +159,22 @@ describe('the page of an activity', () => {
   it('buys a gift without the own-use flag, by post where offered [ACT-015]', async () => {
     rendered = await open({ flags: { physicalVoucher: true } });
     await userEvent.click(screen.getByTestId('activity-buy-gift'));
-    expect(screen.getByRole('radio', { name: /Pour offrir/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Pour moi/ })).toBeNull();
     await userEvent.click(screen.getByTestId('gift-format-physical'));
     await userEvent.click(screen.getByTestId('activity-buy-confirm'));
     expect(rendered.host.navigated.at(-1)).toBe(
       '/gift/checkout?kind=activity&id=act-7&a=2&giftFormat=physical',
+    );
+  });
+
+  it('asks for whom when the bar on small screens is pressed [ACT-014] [ACT-015]', async () => {
+    rendered = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Acheter' }));
+    expect(screen.getByRole('radio', { name: /Pour moi/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Pour offrir/ }));
+    await userEvent.click(screen.getByTestId('activity-buy-confirm'));
+    expect(rendered.host.navigated.at(-1)).toBe(
+      '/gift/checkout?kind=activity&id=act-7&a=2&giftFormat=digital',
     );
   });
 

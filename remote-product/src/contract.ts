@@ -20,6 +20,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'product',
     'summary',
     'trips',
+    'voucher',
   ],
   emits: [
     'product.checkout-started@1',

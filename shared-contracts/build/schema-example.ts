@@ -20,6 +20,7 @@ const texts = [
   '12/30',
   '123',
   '#1F4E3D',
+  '246810',
 ];
 
 const textFor = (schema: Schema): string => {

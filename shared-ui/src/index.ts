@@ -66,6 +66,7 @@ export { GlobalStyle } from './foundation/GlobalStyle';
 export { media } from './foundation/media';
 export { text } from './foundation/text';
 export { tokens } from './foundation/tokens';
+export { useInView, type InViewOptions } from './foundation/useInView';
 export { mobileQuery, useMedia } from './foundation/useMedia';
 export { Gallery, gallerySizes, type GalleryProps } from './gallery/Gallery';
 export { type GalleryLabels } from './gallery/gallery-labels';

@@ -1,5 +1,6 @@
 import { capitalise } from '../language/grammar';
 import {
+  type ActivityPartner,
   type ActivityTexts,
   type ByLanguage,
   inEachLanguage,
@@ -15,11 +16,12 @@ import type { Place } from '../places/place';
 import { towns } from '../places/hotel-towns';
 import { createRandom, type Random } from '../random';
 import { headwordOf, shortOf } from '../stays/describe-stay';
-import { approaches, centers, closings, openings } from '../texts/activity-practical';
+import { approaches, closings, eveningOpening, openings, type Opening } from '../texts/activity-practical';
 import type { ProgramItem } from '../texts/programme/program-item';
 import { programItems } from '../texts/programme/program-items';
 import { isSettingKey, settings, type SettingKey } from '../texts/settings/settings';
 import { valueOf } from '../item-at';
+import { buildPartner } from './build-partner';
 
 /** An activity for a day, without a night. */
 export interface DayActivity {
@@ -37,6 +39,7 @@ export interface DayActivity {
   readonly scenes: readonly string[];
   readonly tags: readonly number[];
   readonly texts: ByLanguage<ActivityTexts>;
+  readonly partner: ActivityPartner;
 }
 
 const wanted: Readonly<Record<CatalogueSize, number>> = { full: 200, small: 16 };
@@ -91,20 +94,31 @@ const scenesOf = (candidate: Candidate, cover: string): readonly string[] =>
     .filter((id) => id !== cover)
     .slice(0, 3);
 
-const describe = ({ item, town }: Candidate, random: Random): DayActivity['texts'] => {
+/** Stars, sunsets and guitars begin at dusk. */
+const isOfEvening = ({ icon, tag }: ProgramItem): boolean =>
+  icon === 'star' || icon === 'music' || (icon === 'sail' && tag === 121);
+
+interface Host {
+  readonly name: string;
+  readonly opening: Opening;
+}
+
+const describe = (
+  { item, town }: Candidate,
+  { name, opening }: Host,
+  random: Random,
+): DayActivity['texts'] => {
   const [, , detail, description] = item.text;
-  const center = random.pick(centers);
   const gettingThere = random.pick(approaches);
-  const [schedule, holidays] = [random.pick(openings), closings[0]];
+  const [schedule, holidays] = [opening.text, closings[0]];
   const niceToKnow = [tips[0], random.pick(tips.slice(1))];
   const important = outdoors.has(item.tag ?? 0) ? [warnings[0], warnings[1]] : [warnings[0]];
   return inEachLanguage((language) => {
-    const say = (text: (typeof centers)[number] | undefined): string =>
-      typeset(language, text?.wording[language] ?? '');
+    const say = (text: Opening['text']): string => typeset(language, text?.wording[language] ?? '');
     return {
       label: `${typeset(language, capitalise(language, shortOf(item)[language]))} – ${town.names[language]}`,
       description: say(description),
-      center: say(center),
+      center: name,
       included: [capitalise(language, say(detail))],
       gettingThere: say(gettingThere),
       schedules: [schedule, holidays].map(say),
@@ -128,7 +142,13 @@ const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
   const { town, item } = candidate;
   const id = `${town.id}${item.tag}`;
   const random = createRandom(`${seed}/activity/${id}`);
-  const texts = describe(candidate, random);
+  const opening = isOfEvening(item) ? eveningOpening : random.pick(openings);
+  const minutes = item.minutes ?? 60;
+  const partner = buildPartner(
+    { town, icon: item.icon, minutes, hours: opening.hours },
+    createRandom(`${seed}/activity-partner/${id}`),
+  );
+  const texts = describe(candidate, { name: partner.name, opening }, random);
   const scene = sceneOf(candidate, createRandom(`${seed}/activity-cover/${id}`));
   return {
     id,
@@ -137,12 +157,13 @@ const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
     label: texts.fr.label,
     lat: Number((town.lat + (random.next() - 0.5) * 0.01).toFixed(5)),
     lng: Number((town.lng + (random.next() - 0.5) * 0.014).toFixed(5)),
-    minutes: item.minutes ?? 60,
+    minutes,
     prices: priceOf(item, random),
     scene,
     scenes: scenesOf(candidate, scene),
     tags: item.tag === undefined ? [] : [item.tag],
     texts,
+    partner,
   };
 };
 

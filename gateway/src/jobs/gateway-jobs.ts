@@ -1,4 +1,4 @@
-import { zonedNow } from '@detour/shared-contracts/base';
+import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { announceAlarms } from '../alarms/announce-alarms';
@@ -18,6 +18,8 @@ import { refundPart } from '../sales/settlement/refund-part';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
 import { deleteOldPersonalData } from '../customers/privacy/delete-old-personal-data';
 import { postVoucher } from '../sales/voucher-documents/post-voucher';
+import { openSlots } from '../sales/slots/open-slots';
+import { usePastVisits } from '../sales/visits/end-visit';
 import { expireVouchers } from '../sales/vouchers/voucher.repository';
 import { createJobs, type Job, type Jobs } from './jobs';
 
@@ -41,19 +43,26 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
 /** Seconds. */
 const hour = 3600;
 
+/** The market's day. All our markets share the clock of Paris. */
+const todayOf = ({ clock }: GatewayContext): IsoDate => zonedNow(clock.now(), timeZoneOf('fr_FR')).date;
+
 /** Updates from-prices after sales. The start of the gateway has just computed them, so the first run is skipped. */
-const createPriceRefresh = ({ db, clock }: GatewayContext) => {
+const createPriceRefresh = (context: GatewayContext) => {
+  const { db, clock } = context;
   const start = clock.now();
   return async (): Promise<void> => {
     if (clock.now() - start < hour * 1000) return;
-    await refreshFromPrices(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date);
+    await refreshFromPrices(db, todayOf(context));
   };
 };
 
-const createVoucherExpiry =
-  ({ db, clock }: GatewayContext) =>
-  (): Promise<number> =>
-    expireVouchers(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date, new Date(clock.now()));
+const createVoucherExpiry = (context: GatewayContext) => (): Promise<number> =>
+  expireVouchers(context.db, todayOf(context), new Date(context.clock.now()));
+
+const createVisitEnd =
+  (context: GatewayContext) =>
+  (signal: AbortSignal): Promise<number> =>
+    usePastVisits(context.db, todayOf(context), { now: new Date(context.clock.now()), signal });
 
 /** Time (ms) that a stop waits for running messages. */
 const graceMs = 10_000;
@@ -80,6 +89,8 @@ const createJobList = (
     { name: 'demo-rates', ...hourly, run: () => extendDemoRates({ db, clock }) },
     { name: 'forget-personal-data', ...hourly, run: () => deleteOldPersonalData(context) },
     { name: 'expire-vouchers', ...hourly, run: createVoucherExpiry(context) },
+    { name: 'use-past-visits', ...hourly, run: createVisitEnd(context) },
+    { name: 'open-slots', ...hourly, run: () => openSlots(db, todayOf(context)) },
     { name: 'forget-old', ...hourly, run: () => deleteOldRecords(db, new Date(clock.now())) },
     { name: 'forget-messages', ...hourly, run: () => queue.forget() },
   ];

@@ -11,6 +11,16 @@ export const scopeOf = (
   return nights === null ? t('voucher.people', { adults }) : t('voucher.nightsFor', { nights, adults });
 };
 
+/** Name, street, town, phone and mail of who holds an activity; empty for another voucher. */
+export const partnerLines = (
+  { partner }: Pick<OrderVoucher, 'partner'>,
+  { format }: Pick<Speech, 'format'>,
+): readonly string[] => {
+  if (!partner) return [];
+  const { name, address, zip, town, phone, email } = partner;
+  return [name, address, `${zip} ${town}`, format.phone(phone), email];
+};
+
 /** What to do with a voucher once its page is open. */
 export const stepsOf = (
   { kind, venue }: Pick<OrderVoucher, 'kind' | 'venue'>,

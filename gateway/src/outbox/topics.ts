@@ -6,6 +6,20 @@ export interface OutboxPayloads {
   'mail.change': { readonly orderUuid: string; readonly changeUuid: string };
   /** An expired voucher was extended, because this order returned its value. */
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
+  /**
+   * A booked day with a partner was made, moved or cancelled. Names and addresses are read when the mail is sent; the slot is told as it was
+   * at this change.
+   */
+  'mail.visit': {
+    readonly bookingId: string;
+    readonly version: number;
+    readonly what: 'booked' | 'moved' | 'cancelled';
+    readonly to: 'guest' | 'partner';
+    readonly day: string;
+    readonly starts: string;
+    /** The slot that a move has left. */
+    readonly before?: { readonly day: string; readonly starts: string };
+  };
   /** `linkId` identifies the mail and its link; the content is read when the mail is sent. */
   'mail.account': {
     readonly kind:
@@ -67,6 +81,7 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.cancellation': mail,
   'mail.change': mail,
   'mail.voucher-prolonged': mail,
+  'mail.visit': mail,
   'mail.account': mail,
   'mail.security': mail,
   'mail.newsletter': mail,

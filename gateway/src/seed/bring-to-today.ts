@@ -13,12 +13,17 @@ import * as columns from './rows/columns';
 import { upsertRows } from './rows/insert-rows';
 import { writeDemonstrationCodes } from './demonstration-codes';
 import { refreshBoxPrices } from './refresh/refresh-boxes';
+import { openSlots } from '../sales/slots/open-slots';
+import { hashPassword } from '../sessions/passwords';
 import { refreshGiftPrices } from '../sales/gifts/refresh-gift-prices';
 import { refreshFromPrices } from './refresh/refresh-prices';
 import { refreshPromotions, writePriceHistory } from './refresh/refresh-promotions';
 import * as rows from './rows/to-rows';
 import { horizonOf } from './horizon';
 import { writeNights } from './rows/write-nights';
+
+/** PIN of every partner of the demonstration (gateway/README.md). */
+const demonstrationPin = '246810';
 
 const writeCatalogue = async (
   db: Database,
@@ -33,6 +38,7 @@ const writeCatalogue = async (
     if (!hotel) throw new Error(`Stay ${id} belongs to hotel ${hotelId}, which the catalogue does not have.`);
     return hotel;
   };
+  const pinHash = await hashPassword(demonstrationPin);
   const steps = [
     {
       table: 'place',
@@ -67,7 +73,7 @@ const writeCatalogue = async (
       table: 'activity',
       key: 'id',
       columns: columns.activityColumns,
-      rows: activities.map(rows.toActivityRow),
+      rows: activities.map((activity) => rows.toActivityRow(activity, pinHash)),
     },
   ] as const;
   for (const [index, step] of steps.entries()) {
@@ -137,6 +143,7 @@ export const bringToToday = async (db: Database, job: Job): Promise<'written' | 
   if (rewrite) await sql`analyze place, hotel, room_type, package, room_night, review`.execute(db);
   await refreshFromPrices(db, today);
   await refreshGiftPrices(db, today);
+  await openSlots(db, today);
   if (rewrite) await writePriceHistory(db, today);
   await writeState(db, {
     seed,

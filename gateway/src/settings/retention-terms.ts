@@ -3,6 +3,7 @@ export const retentionDays = {
   unpaidOrder: 30,
   paidOrderContact: 3 * 365,
   paidOrderInvoice: 10 * 365 + 3,
+  visitGuest: 30,
   contactCase: 3 * 365,
   endedSubscription: 365,
   accountToken: 7,

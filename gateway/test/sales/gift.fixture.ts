@@ -1,11 +1,35 @@
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
 import { json } from '../../src/database/json';
 import type { Database } from '../../src/database/open-database';
+import type { ActivityPartner } from '@detour/shared-contracts/catalogue';
+import { openSlots } from '../../src/sales/slots/open-slots';
+import { hashPassword } from '../../src/sessions/passwords';
 import { refreshGiftPrices } from '../../src/sales/gifts/refresh-gift-prices';
 import { buyer, seedShop, today } from '../shop.fixture';
 
 /** Prices of `seedGifts` in cents: two nights of `nights` are 200 € plus 6 € tax. */
 export const giftPrices = { stay: 20_600, box: 14_900, activity: 6000 } as const;
+
+/** Open from Tuesday to Saturday, with room for five people at two hours of the day. */
+export const kayakPartner: ActivityPartner = {
+  name: 'Le Ponton Bleu',
+  address: '12 quai des Tonneliers',
+  zip: '37400',
+  town: 'Amboise',
+  country: 'FR',
+  phone: '+33261910012',
+  email: 'contact@ponton-bleu.example',
+  locale: 'fr_FR',
+  languages: ['fr', 'en'],
+  closedOn: ['12-25', '01-01'],
+  slots: { days: [2, 3, 4, 5, 6], starts: ['10:00', '14:00'], capacity: 5 },
+};
+
+export const kayakPin = '135791';
+
+// Hashing is slow on purpose, so the tests of a file share one hash.
+let hashed: Promise<string> | undefined;
+const pinHash = (): Promise<string> => (hashed ??= hashPassword(kayakPin));
 
 /** Seeds the shop with a box for two, an activity for one or two, and prices of stays as gifts. */
 export const seedGifts = async (
@@ -42,9 +66,12 @@ export const seedGifts = async (
         2: { barPrice: giftPrices.activity, sellPrice: giftPrices.activity },
       }),
       scene: 'coast-lighthouse-day',
-      texts: json({ fr: { label: 'Kayak sur la Loire', center: 'Le bureau des guides' } }),
+      texts: json({ fr: { label: 'Kayak sur la Loire', center: kayakPartner.name } }),
+      partner: json(kayakPartner),
+      pin_hash: await pinHash(),
     })
     .execute();
+  await openSlots(db, today);
   await refreshGiftPrices(db, today);
 };
 

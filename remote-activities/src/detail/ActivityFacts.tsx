@@ -1,18 +1,35 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { ClockIcon, InfoCircleIcon, MapPinIcon, media, text as type } from '@detour/shared-ui';
+import type { ActivityPartner } from '@detour/shared-contracts/api';
+import {
+  CalendarEventIcon,
+  ClockIcon,
+  InfoCircleIcon,
+  LanguageIcon,
+  MapPinIcon,
+  media,
+  text as type,
+} from '@detour/shared-ui';
 import { useText } from '../text';
+import { PartnerMap } from './place/PartnerMap';
 import type { FactGroup } from './activity.view-model';
 
 const icons: Readonly<Record<FactGroup['key'], ReactNode>> = {
   gettingThere: <MapPinIcon size={20} />,
   openingHours: <ClockIcon size={20} />,
+  slots: <CalendarEventIcon size={20} />,
+  languages: <LanguageIcon size={20} />,
   thingsToKnow: <InfoCircleIcon size={20} />,
   niceToKnow: <InfoCircleIcon size={20} />,
 };
 
-/** @spec ACT-002 ACT-004 */
-export const ActivityFacts = ({ facts }: { readonly facts: readonly FactGroup[] }) => {
+export interface ActivityFactsProps {
+  readonly facts: readonly FactGroup[];
+  readonly partner: ActivityPartner | null | undefined;
+}
+
+/** Where and when, as a map and in words. @spec ACT-002 ACT-004 */
+export const ActivityFacts = ({ facts, partner }: ActivityFactsProps) => {
   const text = useText();
   const heading = useId();
   if (facts.length === 0) return null;
@@ -21,6 +38,7 @@ export const ActivityFacts = ({ facts }: { readonly facts: readonly FactGroup[] 
       <h2 id={heading} css={type.h2}>
         {text('activity.practical')}
       </h2>
+      {partner && <PartnerMap partner={partner} />}
       <div css={grid}>
         {facts.map(({ key, title, lines }) => (
           <div key={key} css={group}>

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { Breadcrumb, ClockIcon, MapPinIcon, media, text as type } from '@detour/shared-ui';
-import { Fragment, useSite, WishlistButton } from '@detour/remote-kit';
+import { Fragment, useFormat, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
+import { NearbyActivities } from './place/NearbyActivities';
+import { PartnerPlace } from './place/PartnerPlace';
 import { toActivityView, type ActivityView } from './activity.view-model';
 import { ActivityBuying } from './buying/ActivityBuying';
 import { ActivityFacts } from './ActivityFacts';
@@ -17,7 +19,7 @@ import type { Names } from '../contract';
 export const ActivitySheet = ({ activity }: { readonly activity: ActivityDetail }) => {
   const text = useText();
   const { locale } = useSite();
-  const view = toActivityView(activity, { locale, text });
+  const view = toActivityView(activity, { locale, text, format: useFormat() });
   useActivityViewed(activity);
   return (
     <article css={sheet}>
@@ -28,11 +30,15 @@ export const ActivitySheet = ({ activity }: { readonly activity: ActivityDetail 
           <Head id={activity.id} view={view} />
           <p css={type.body}>{view.description}</p>
           <ActivityProgram programs={view.programs} />
-          <ActivityFacts facts={view.facts} />
+          <ActivityFacts facts={view.facts} partner={activity.partner} />
           <HowItWorks />
         </div>
-        {view.published ? <ActivityBuying activity={activity} view={view} /> : <ExpiredNote />}
+        <div css={side}>
+          {view.published ? <ActivityBuying activity={activity} view={view} /> : <ExpiredNote />}
+          {activity.partner && <PartnerPlace partner={activity.partner} />}
+        </div>
       </div>
+      <NearbyActivities nearby={activity.nearby ?? []} />
       <Fragment<Names> remote="remote-account" name="recently-viewed" props={{ type: 'ACTIVITY' }} />
     </article>
   );
@@ -77,6 +83,14 @@ const columns = css({
   [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
 });
 
+/** Stays in view beside the words. */
+const side = css({
+  position: 'sticky',
+  top: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-6)',
+  [media.belowDesktop]: { position: 'static' },
+});
 const words = css({ display: 'grid', gap: 'var(--space-8)', maxWidth: 'var(--size-text-measure)' });
 const head = css({ display: 'grid', gap: 'var(--space-2)' });
 const titleRow = css({

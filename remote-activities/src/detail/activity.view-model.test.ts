@@ -34,7 +34,38 @@ describe('the price of an activity', () => {
 });
 
 describe('the view of an activity', () => {
-  const tools = { locale: 'fr_FR' as const, text: (id: string) => id };
+  const tools = {
+    locale: 'fr_FR' as const,
+    text: (id: string, values = {}) => [id, ...Object.values(values)].join(' '),
+    format: french,
+  };
+  const partner = {
+    name: 'La Boussole',
+    address: '14 rue des Tanneurs',
+    zip: '60200',
+    town: 'Compiègne',
+    country: 'FR',
+    phone: '+33261910001',
+    email: 'contact@boussole.example',
+    lat: 49.4,
+    lng: 2.8,
+    languages: ['fr', 'en'],
+    booking: 'slots',
+  } as const;
+  const linesOf = (change: Parameters<typeof activityFixture>[0]) =>
+    Object.fromEntries(
+      toActivityView(activityFixture(change), tools).facts.map(({ key, lines }) => [key, lines]),
+    );
+
+  it('tells the address, the first hours and the languages of the partner [ACT-002] [ACT-004]', () => {
+    const known = { ...partner, languages: [...partner.languages] };
+    expect(linesOf({ partner: known, slotStarts: ['10:00', '14:30'] })).toMatchObject({
+      gettingThere: ['La Boussole, 14 rue des Tanneurs, 60200 Compiègne', 'À dix minutes du centre.'],
+      slots: ['activity.hour 10\u00a0h · activity.hour 14\u00a0h\u00a030', 'activity.dayBooked'],
+      languages: ['activity.language fr, activity.language en'],
+    });
+    expect(linesOf({ partner: { ...known, booking: 'partner' } })['slots']).toEqual(['activity.dayAgreed']);
+  });
 
   it('is on sale unless `published` is false [ACT-012]', () => {
     const { published: _, ...silent } = activityFixture();

@@ -37,28 +37,56 @@ export interface ProgramView {
 }
 
 export interface FactGroup {
-  readonly key: 'gettingThere' | 'openingHours' | 'thingsToKnow' | 'niceToKnow';
+  readonly key: 'gettingThere' | 'openingHours' | 'slots' | 'languages' | 'thingsToKnow' | 'niceToKnow';
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Getting there, opening hours, things to know, nice to know. Omits a group without lines. @spec ACT-002 ACT-004 */
-const factsOf = (activity: ActivityDetail, text: Text): readonly FactGroup[] =>
-  (
+interface FactTools {
+  readonly text: Text;
+  readonly format: Format;
+}
+
+/** "La Boussole, 14 rue des Tanneurs, 60200 Compiègne"; without a partner, the centre and its town. */
+const venueOf = ({ partner, mainActivityCenter: { label, location } }: ActivityDetail): string =>
+  partner
+    ? `${partner.name}, ${partner.address}, ${partner.zip} ${partner.town}`
+    : `${label}, ${location.label}`;
+
+/** When a day begins, or that it is agreed with the partner. */
+const slotLines = (
+  { partner, slotStarts = [] }: ActivityDetail,
+  { text, format }: FactTools,
+): readonly string[] => {
+  if (!partner) return [];
+  if (partner.booking === 'partner') return [text('activity.dayAgreed')];
+  const hours = slotStarts.map((time) => text('activity.hour', { time: format.time(time) }));
+  return [hours.join(' · '), text('activity.dayBooked')];
+};
+
+const languageLines = ({ partner }: ActivityDetail, { text }: FactTools): readonly string[] =>
+  partner && partner.languages.length > 0
+    ? [partner.languages.map((language) => text('activity.language', { language })).join(', ')]
+    : [];
+
+/** Getting there, opening hours, slots, languages, things to know, nice to know. Omits a group without lines. @spec ACT-002 ACT-004 */
+const factsOf = (activity: ActivityDetail, tools: FactTools): readonly FactGroup[] => {
+  const { text } = tools;
+  return (
     [
       {
         key: 'gettingThere',
         title: text('activity.gettingThere'),
-        lines: activity.locations.flatMap((place) => [
-          `${activity.mainActivityCenter.label}, ${place.label}`,
-          place.text,
-        ]),
+        lines: activity.locations.flatMap((place) => [venueOf(activity), place.text]),
       },
       { key: 'openingHours', title: text('activity.openingHours'), lines: activity.schedules },
+      { key: 'slots', title: text('activity.slots'), lines: slotLines(activity, tools) },
+      { key: 'languages', title: text('activity.languages'), lines: languageLines(activity, tools) },
       { key: 'thingsToKnow', title: text('activity.thingsToKnow'), lines: activity.importantInfo },
       { key: 'niceToKnow', title: text('activity.niceToKnow'), lines: activity.niceToKnow },
     ] as const
   ).filter(({ lines }) => lines.length > 0);
+};
 
 /** @spec ACT-025 ACT-027 */
 export const toActivityPrice = (
@@ -80,13 +108,15 @@ export const toActivityPrice = (
   };
 };
 
-export interface ActivityTools {
+export interface ActivityTools extends FactTools {
   readonly locale: Locale;
-  readonly text: Text;
 }
 
 /** @spec ACT-001 */
-export const toActivityView = (activity: ActivityDetail, { locale, text }: ActivityTools): ActivityView => {
+export const toActivityView = (
+  activity: ActivityDetail,
+  { locale, text, format }: ActivityTools,
+): ActivityView => {
   const { label, location } = activity.mainActivityCenter;
   return {
     title: activity.label,
@@ -100,7 +130,7 @@ export const toActivityView = (activity: ActivityDetail, { locale, text }: Activ
       description,
       included: composition,
     })),
-    facts: factsOf(activity, text),
+    facts: factsOf(activity, { text, format }),
     crumbs: [
       { label: text('nav.home'), href: printPath<Names>('home', locale) },
       ...activity.breadCrumb.map((crumb) => ({

@@ -11,6 +11,7 @@ import {
   media,
   Stars,
   text as type,
+  useInView,
   useMedia,
   type LazyMapProps,
 } from '@detour/shared-ui';
@@ -18,7 +19,6 @@ import { useApi, useFormat, useMapKey, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { boxPlacesQuery } from './box-stays.query';
 import { toBoxStayView, toMarker, type BoxStayView } from './box-stay.view-model';
-import { useInView } from './useInView';
 import type { Names } from '../contract';
 
 export interface StaysMapProps {

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { useRef, type RefObject } from 'react';
-import { media, Skeleton } from '@detour/shared-ui';
+import { media, Skeleton, useInView } from '@detour/shared-ui';
 import type { BoxStayView } from './box-stay.view-model';
 import { BoxStayCard } from './BoxStayCard';
-import { useInView } from './useInView';
 
 export interface StaysRailProps {
   readonly label: string;

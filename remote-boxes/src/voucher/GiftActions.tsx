@@ -49,7 +49,7 @@ export const GiftActions = ({ gift, code, facts, onCheck }: GiftActionsProps) =>
         </Button>
       )}
       {product && (
-        <LinkButton kind={action ? 'quiet' : 'brand'} width="full" href={product.href}>
+        <LinkButton kind={action || gift.activity ? 'quiet' : 'brand'} width="full" href={product.href}>
           {product.label}
         </LinkButton>
       )}

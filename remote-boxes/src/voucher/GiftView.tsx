@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { VoucherStatus } from '@detour/shared-contracts/api';
 import { Button, CheckIcon, media, Picture, text as type } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
+import { ActivityVisit } from '../activity/ActivityVisit';
+import { VisitBooking } from '../activity/VisitBooking';
 import { useText } from '../text';
 import { EndedGift } from './EndedGift';
 import { ExtendGift } from './ExtendGift';
 import { GiftActions } from './GiftActions';
-import { GiftVisit } from './GiftVisit';
 import { toGiftFacts, type GiftFactsView } from './gift.view-model';
 
 export interface GiftViewProps {
@@ -51,6 +52,9 @@ export const GiftView = ({ gift, code, takesFocus, onCheck, onAnother }: GiftVie
       )}
       <div css={ticket}>
         {gift.end ? <EndedGift gift={gift} /> : <Worth facts={facts} />}
+        {!gift.end && gift.activity && (
+          <VisitBooking gift={gift} activity={gift.activity} code={code} onCheck={onCheck} />
+        )}
         {!gift.end && <GiftActions gift={gift} code={code} facts={facts} onCheck={onCheck} />}
         <ExtendGift gift={gift} code={code} onCheck={onCheck} />
         <p>
@@ -61,7 +65,7 @@ export const GiftView = ({ gift, code, takesFocus, onCheck, onAnother }: GiftVie
       </div>
       <div css={details}>
         <Contents facts={facts} />
-        {!gift.end && gift.activity && <GiftVisit activity={gift.activity} />}
+        {!gift.end && gift.activity && <ActivityVisit activity={gift.activity} />}
         <Words gift={gift} />
       </div>
     </article>

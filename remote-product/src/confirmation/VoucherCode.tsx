@@ -1,7 +1,18 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { CopyIcon, DownloadIcon, IconButton, LinkButton, LiveRegion, text } from '@detour/shared-ui';
+import {
+  CopyIcon,
+  DownloadIcon,
+  IconButton,
+  LinkButton,
+  LiveRegion,
+  text,
+  TicketIcon,
+} from '@detour/shared-ui';
+import { voucherAddress } from '@detour/shared-contracts/sites';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
+import type { Names } from '../contract';
 
 export interface VoucherCodeProps {
   readonly code: string | null;
@@ -14,6 +25,7 @@ export interface VoucherCodeProps {
 /** The code, the printable voucher, and its texts. */
 export const VoucherCode = ({ code, pdf, message, from }: VoucherCodeProps) => {
   const t = useText();
+  const { locale } = useSite();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(code ?? '');
@@ -36,6 +48,11 @@ export const VoucherCode = ({ code, pdf, message, from }: VoucherCodeProps) => {
           </p>
           <LiveRegion message={copied ? t('voucher.copied') : ''} />
         </div>
+      )}
+      {code && (
+        <LinkButton kind="quiet" icon={<TicketIcon />} href={voucherAddress<Names>(locale, code)}>
+          {t('voucher.openPage')}
+        </LinkButton>
       )}
       {pdf && (
         <LinkButton kind="quiet" icon={<DownloadIcon />} href={pdf} download>

@@ -45,6 +45,31 @@ describe('the purchase of a voucher order', () => {
     expect(facts(issued, 'nl_BE')).toContain('Geldig tot en met 21 mei 2028');
   });
 
+  it('shows the address and contact of who holds an activity [ACT-002]', () => {
+    const partner = {
+      name: 'La Boussole',
+      address: '14 rue des Tanneurs',
+      zip: '60200',
+      town: 'Compiègne',
+      country: 'FR',
+      phone: '+33261910001',
+      email: 'contact@boussole.example',
+      lat: 49.4,
+      lng: 2.8,
+      languages: ['fr', 'en'],
+      booking: 'slots' as const,
+    };
+    expect(facts({ kind: 'activity', nights: null, partner })).toEqual(
+      expect.arrayContaining([
+        'La Boussole | 14 rue des Tanneurs, 60200 Compiègne',
+        '02 61 91 00 01 | contact@boussole.example',
+      ]),
+    );
+    expect(facts({ kind: 'activity', nights: null, partner }, 'nl_BE')).toContain(
+      '+33 2 61 91 00 01 | contact@boussole.example',
+    );
+  });
+
   it('shows the postal address', () => {
     expect(facts({ format: 'physical', deliveryAddress })).toContain(
       'Livraison en 2 à 4 jours ouvrés | À Dominique Exemple, 3 quai du Mail, 37400 Amboise',

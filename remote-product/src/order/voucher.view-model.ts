@@ -56,6 +56,16 @@ const deliveryOf = ({ format: form, deliveryAddress }: OrderVoucher, { t }: Tool
       }
     : { icon: 'mail', text: t('gift.digitalDelivery'), line: t('voucher.byMail') };
 
+/** Address and contact of who holds an activity. */
+const partnerFacts = ({ partner }: OrderVoucher, { format }: Tools): readonly PurchaseFact[] => {
+  if (!partner) return [];
+  const { name, address, zip, town, phone, email } = partner;
+  return [
+    { icon: 'place', text: name, line: `${address}, ${zip} ${town}` },
+    { icon: 'phone', text: format.phone(phone), line: email },
+  ];
+};
+
 /** A voucher as a purchase: contents, format and validity. @spec ACT-021 GIFT-051 */
 export const purchaseOfVoucher = (voucher: OrderVoucher, tools: Tools): PurchaseView => {
   const { t } = tools;
@@ -68,6 +78,7 @@ export const purchaseOfVoucher = (voucher: OrderVoucher, tools: Tools): Purchase
     short: content,
     facts: [
       { icon: voucher.value === null ? 'people' : 'gift', text: content },
+      ...partnerFacts(voucher, tools),
       deliveryOf(voucher, tools),
       validityOf(voucher, tools),
       { icon: 'yes', text: t('legal.withdrawalRight14') },

@@ -5,6 +5,8 @@ import {
   GiftIcon,
   InfoCircleIcon,
   MailIcon,
+  MapPinIcon,
+  PhoneIcon,
   text,
   TicketIcon,
   UsersIcon,
@@ -18,6 +20,8 @@ const icons: Readonly<Record<PurchaseFact['icon'], IconComponent>> = {
   activity: TicketIcon,
   gift: GiftIcon,
   mail: MailIcon,
+  place: MapPinIcon,
+  phone: PhoneIcon,
   yes: CheckIcon,
   info: InfoCircleIcon,
 };

@@ -17,7 +17,7 @@ import { stayOf } from '../order/stay-order';
 import type { Text } from '../text';
 
 export interface PurchaseFact {
-  readonly icon: 'calendar' | 'people' | 'activity' | 'gift' | 'mail' | 'yes' | 'info';
+  readonly icon: 'calendar' | 'people' | 'activity' | 'gift' | 'mail' | 'place' | 'phone' | 'yes' | 'info';
   readonly text: string;
   /** Second line, muted. */
   readonly line?: string;

@@ -101,6 +101,17 @@ export const confirmFreeCall = /* #__PURE__ */ post(
 export const openVoucherCall = /* #__PURE__ */ post('openVoucher', '/api/front/vouchers/:code/open');
 export const extendVoucherCall = /* #__PURE__ */ post('extendVoucher', '/api/front/vouchers/:code/extend');
 export const voucherStatusCall = /* #__PURE__ */ get('voucherStatus', '/api/front/purchase/vouchers/:code');
+export const visitSlotsCall = /* #__PURE__ */ get('visitSlots', '/api/front/vouchers/:code/activity/slots');
+export const bookVisitCall = /* #__PURE__ */ post('bookVisit', '/api/front/vouchers/:code/activity/booking');
+export const cancelVisitCall = /* #__PURE__ */ remove(
+  'cancelVisit',
+  '/api/front/vouchers/:code/activity/booking',
+);
+export const visitCalendarCall = /* #__PURE__ */ get(
+  'visitCalendar',
+  '/api/front/vouchers/:code/activity/calendar',
+);
+export const partnerRedeemCall = /* #__PURE__ */ post('partnerRedeem', '/api/partner/redeem');
 export const homepageCall = /* #__PURE__ */ get('homepage', '/api/cms/homepage');
 export const boxesCall = /* #__PURE__ */ get('boxes', '/api/gateway/boxes/search');
 export const boxProductDetailCall = /* #__PURE__ */ get(

@@ -38,6 +38,11 @@ export {
   promotionCheckCall,
   confirmFreeCall,
   shippingCostCall,
+  visitCalendarCall,
+  visitSlotsCall,
+  bookVisitCall,
+  cancelVisitCall,
+  partnerRedeemCall,
   voucherStatusCall,
   openVoucherCall,
   extendVoucherCall,
@@ -133,6 +138,16 @@ export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schem
 export { bucketValues, changeProblems, facetTypes, orderActions, payLaterTypes } from './wire-words';
 export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellation.schema';
 export type { InvoiceRequest, InvoiceResponse, ResendRequest } from './orders/order-page.schema';
+export type { ActivityPartner } from './products/partner.schema';
+export type {
+  PartnerRedeem,
+  PartnerRedeemed,
+  VisitBooking,
+  VisitBookingAnswer,
+  VisitBookingRequest,
+  VisitCalendar,
+  VisitSlots,
+} from './orders/visit.schema';
 export type {
   ChangeDays,
   ChangeDaysQuery,

@@ -20,6 +20,8 @@ export const Uuid = Type.String({
 export const ListNumber = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** `yyyy-MM-dd`. `parseIsoDate` checks that the date exists. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** `HH:mm` on a clock of the place. */
+export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 /** `yyyy-MM` */
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
 /** ISO instant, UTC. */

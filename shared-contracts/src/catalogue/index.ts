@@ -1,3 +1,4 @@
+export type { ActivityPartner, SlotPattern } from './activity-partner';
 export { tips, warnings } from './texts/activity-notes';
 export { boxThemes } from './box-themes';
 export { kilometresBetween } from './distance';

@@ -67,3 +67,4 @@ export {
 } from './gifts/gift';
 export type { GiftFormat, VoucherKind } from './gifts/gift';
 export { isInMainFont, isPrintableText, printedText, withoutUnprintable } from './gifts/printable-text';
+export { partnerPinDigits, visitChangeHours, visitLeadHours } from './gifts/visit';

@@ -39,7 +39,7 @@ export const fullOnly = {
     'crawl/',
     'dev/',
     'faults/(canary|matrix)',
-    'journeys/(after/(change|exchange|gift-stay|hub)|locales|stripe)',
+    'journeys/(after/(activity|change|exchange|gift-stay|hub)|locales|stripe)',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],

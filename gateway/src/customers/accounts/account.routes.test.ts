@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { hashPassword } from './passwords/passwords';
+import { hashPassword } from '../../sessions/passwords';
 import { latestToken, openAccount, password, signUpBody } from './account.fixture';
 
 describe('the account', () => {

@@ -13,7 +13,7 @@ import { rememberDevice } from './security/account-device';
 import { beginAccountSession, requireSignedIn, type Visit } from '../../sessions/account-session';
 import { findAccount, type AccountRow } from '../../sessions/account.repository';
 import { beginGuess } from './passwords/password-guesses';
-import { hashPassword, isPassword } from './passwords/passwords';
+import { hashPassword, isPassword } from '../../sessions/passwords';
 import { replacePassword } from './passwords/reset-password';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;

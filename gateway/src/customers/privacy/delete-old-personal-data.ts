@@ -1,5 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
@@ -36,6 +38,12 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
     .where('unsubscribed_at', '<', ago('endedSubscription'))
     .execute();
   await db.deleteFrom('sent_mail').where('sent_at', '<', ago('sentMail')).execute();
+  await db
+    .updateTable('activity_booking')
+    .set({ guest_name: null, guest_email: null })
+    .where('guest_email', 'is not', null)
+    .where('day', '<', zonedNow(ago('visitGuest').getTime(), timeZoneOf('fr_FR')).date)
+    .execute();
   await db.deleteFrom('payment_event').where('received_at', '<', ago('paymentEvent')).execute();
   await db
     .updateTable('payment')

@@ -1,4 +1,5 @@
 import type {
+  ActivityPartner,
   ActivityTexts,
   BoxTexts,
   ByLanguage,
@@ -219,6 +220,10 @@ export interface ActivityTable {
   scenes: Defaulted<string[]>;
   tags: Defaulted<number[]>;
   texts: Json<ByLanguage<ActivityTexts>>;
+  /** Null: the catalogue knows no more than the texts. */
+  partner: ColumnType<ActivityPartner | null, string | null | undefined, string | null>;
+  /** Argon2id of the PIN with which the partner redeems vouchers. Null: nobody can. */
+  pin_hash: Optional<string>;
   published: Defaulted<boolean>;
 }
 

@@ -17,7 +17,11 @@ interface OrderEventTable {
     | 'voucher.extended'
     | 'voucher.exchanged'
     | 'invoiced'
-    | 'resent';
+    | 'resent'
+    | 'visit.booked'
+    | 'visit.moved'
+    | 'visit.cancelled'
+    | 'visit.used';
   actor: 'buyer' | 'recipient' | 'care' | 'partner' | 'system';
   data: ColumnType<object, string | undefined, never>;
   at: Instant;

@@ -1,4 +1,5 @@
 import type { AccountTables } from './account-tables';
+import type { ActivityVisitTables } from './activity-visit-tables';
 import type { AlarmTables } from './alarm-tables';
 import type { CatalogueTables } from './catalogue-tables';
 import type { ImportTables } from './import-tables';
@@ -17,6 +18,7 @@ import type { VoucherTables } from './voucher-tables';
 export interface Tables
   extends
     AccountTables,
+    ActivityVisitTables,
     AlarmTables,
     CatalogueTables,
     ImportTables,

@@ -15,6 +15,7 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
   'mail.change': async (payload) => (await import('./order-mails')).sendChange(context, payload),
   'mail.voucher-prolonged': async (payload) =>
     (await import('./voucher-prolonged-mail')).sendVoucherProlonged(context, payload),
+  'mail.visit': async (payload) => (await import('./visits/visit-mails')).sendVisitMail(context, payload),
   'mail.account': async (payload) => (await import('./account-mails')).sendAccountMail(context, payload),
   'mail.security': async (payload) => (await import('./security-mails')).sendSecurityMail(context, payload),
   'mail.newsletter': async ({ id }) =>

@@ -11,6 +11,7 @@ import { listJobsCommand, repeatMessageCommand } from '../../outbox/message-comm
 import { revokeOrderLinks } from '../../sales/orders/access/revoke-links';
 import { countPending } from '../../outbox/outbox.repository';
 import { setPromotionCode } from '../../sales/promotions/set-promotion-code';
+import { setPartnerPin } from '../../sales/visits/set-partner-pin';
 import { sealVoucherCodes } from '../../sales/vouchers/codes/seal-voucher-codes';
 
 export interface CatalogueCommands {
@@ -47,7 +48,7 @@ const status = async (app: FastifyInstance): Promise<unknown> => {
   };
 };
 
-/** Throws while stays in the future are sold: the nights that a new catalogue replaces contain their rooms. */
+/** Throws while stays in the future are sold or days of activities are booked: what a new catalogue replaces contains their rooms and places. */
 const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promise<unknown> => {
   const { db } = app.gateway;
   const { ahead } = await db
@@ -59,7 +60,15 @@ const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promi
     .executeTakeFirstOrThrow();
   if (ahead > 0)
     throw new Error(`${ahead} orders for future stays need the present catalogue; cancel them first.`);
-  await sql`truncate place, hotel, room_type, room_night, package, price_history, review, box, activity, content,
+  const { booked } = await db
+    .selectFrom('activity_booking')
+    .select(({ fn }) => fn.countAll<number>().as('booked'))
+    .where('state', 'in', ['booked', 'used'])
+    .where(sql<boolean>`day >= current_date`)
+    .executeTakeFirstOrThrow();
+  if (booked > 0)
+    throw new Error(`${booked} booked days of activities need the present catalogue; wait for them first.`);
+  await sql`truncate place, hotel, room_type, room_night, package, price_history, review, box, activity, activity_slot, content,
     catalogue_state, hold, gift_price, imported_hotel, imported_room`.execute(db);
   return catalogue.ensure();
 };
@@ -90,6 +99,7 @@ export const createAdminCommands = (
   'import-rates': async (body) =>
     (await import('../../import/rates/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../../import/rates/demo-rates')).addDemoRates(app.gateway),
+  'set-partner-pin': async (body) => setPartnerPin(app.gateway.db, await readText(body)),
   'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
   metrics: async () => ({ text: await app.gateway.metrics.registry.metrics() }),
   'revoke-links': async (body) => revokeOrderLinks(app.gateway.db, (await readText(body)).trim()),

@@ -7,6 +7,7 @@ import { invoicesGapless, invoicesWhole } from './invoice-invariants';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
 import { cancelledAsTold, refundsWhole } from './refund-invariants';
 import { stockHeld } from './stock-invariant';
+import { slotsTaken } from './visit-invariant';
 import { exchangedVoucher, voucherBooks, voucherUse } from './voucher-invariants';
 
 const invariants: readonly Invariant[] = [
@@ -24,6 +25,7 @@ const invariants: readonly Invariant[] = [
   bookedRooms,
   amendmentRooms,
   bookingPriced,
+  slotsTaken,
 ];
 
 interface Options {

@@ -15,8 +15,11 @@ import { creditRefund } from '../invoices/open-invoice';
 import { findOrderMoney, partsOf } from '../refunds/order-money';
 import { planRefund } from '../refunds/plan-refund';
 import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
+import type { VoucherRow } from '../vouchers/voucher-row';
 import { findVoucherOfOrder, voidVoucher } from '../vouchers/voucher.repository';
 import { rulesOf, type Rules } from '../terms/cancellation-rules';
+import { hasFixedVisit } from '../slots/booking.repository';
+import { releaseVisit } from '../visits/end-visit';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
 
 interface Deps {
@@ -82,13 +85,21 @@ const checkExpected = (
   };
 };
 
+interface Return {
+  /** The order's own. */
+  readonly voucher: VoucherRow | undefined;
+  readonly priced: PricedCancellation;
+  readonly rules: Rules;
+  readonly now: Date;
+}
+
 /**
- * Gives back what the terms say, in the order of locks: the unpaid change of the booking, which ends with it, nights, vouchers, payment.
+ * Gives back what the terms say, in the order of locks: the unpaid change of the booking, which ends with it, nights, vouchers, slots, payment.
  */
 const giveBack = async (
   trx: Trx,
   order: OrderRow,
-  { priced, rules, now }: { readonly priced: PricedCancellation; readonly rules: Rules; readonly now: Date },
+  { voucher, priced, rules, now }: Return,
 ): Promise<boolean> => {
   const { uuid } = order;
   const change = await lockOpenAmendment(trx, uuid);
@@ -96,6 +107,8 @@ const giveBack = async (
   if (change) await supersedeOrder(trx, change, now);
   await releaseRooms(trx, holderOf(order));
   if (order.kind !== 'stay' && !(await voidVoucher(trx, uuid, now))) return false;
+  if (voucher && (await hasFixedVisit(trx, voucher.id, now))) return false;
+  if (voucher) await releaseVisit(trx, voucher, now);
   const toVouchers = priced.parts.flatMap(({ orderUuid, to, ref, amount }) =>
     to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
   );
@@ -114,13 +127,15 @@ const cancelConfirmed = async (
 ): Promise<void> => {
   if (order.amends) return refuse(closed(order, 'is a change that stands; cancel its booking'));
   const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(trx, order.uuid);
-  const rules = rulesOf(order, voucher, now);
+  const hasVisit = voucher !== undefined && (await hasFixedVisit(trx, voucher.id, now));
+  const rules = rulesOf(order, voucher && { ...voucher, hasVisit }, now);
   if (rules.refusal) return refuse(closed(order, whyNot[rules.refusal]));
   const priced = priceCancellation(partsOf(await findOrderMoney(trx, order)), rules.percent);
   const refusal = checkExpected(order, ask, priced);
   if (refusal) return refuse(refusal);
   // The voucher was read without a lock: one that was used meanwhile refuses to be voided.
-  if (!(await giveBack(trx, order, { priced, rules, now }))) return refuse(closed(order, whyNot.used));
+  if (!(await giveBack(trx, order, { voucher, priced, rules, now })))
+    return refuse(closed(order, whyNot.used));
   const { percent, card, vouchers, kept } = priced;
   await close(trx, order, { now, data: { right: rules.right, percent, card, vouchers, kept } });
   await enqueue(trx, {

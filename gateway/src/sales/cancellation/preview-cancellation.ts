@@ -6,6 +6,7 @@ import { cardOf, findOrderMoney, partsOf, type OrderMoney } from '../refunds/ord
 import { toBack } from '../refunds/refund-view';
 import { findVoucherOfOrder } from '../vouchers/voucher.repository';
 import { rulesOf, type Rules } from '../terms/cancellation-rules';
+import { hasFixedVisit } from '../slots/booking.repository';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
@@ -29,7 +30,9 @@ export const previewCancellation = async (context: Context, order: OrderRow): Pr
   const { db, clock } = context;
   const isConfirmed = order.status === 'confirmed' && order.amends === null;
   const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(db, order.uuid);
-  const rules = isConfirmed ? rulesOf(order, voucher, new Date(clock.now())) : unpaidRules(order);
+  const now = new Date(clock.now());
+  const hasVisit = voucher !== undefined && (await hasFixedVisit(db, voucher.id, now));
+  const rules = isConfirmed ? rulesOf(order, voucher && { ...voucher, hasVisit }, now) : unpaidRules(order);
   const money = await findOrderMoney(db, order);
   const parts = isConfirmed ? partsOf(money) : [];
   const back = (percent: number) => backOf(context, money, priceCancellation(parts, percent));

@@ -13,10 +13,11 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
-const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** Escapes a text value (RFC 5545, 3.3.11). */
+export const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Folds a line at 75 octets without splitting a character (RFC 5545, 3.1). */
-const fold = (line: string): string => {
+export const fold = (line: string): string => {
   const parts: string[] = [];
   let part = '';
   for (const character of line) {
@@ -31,7 +32,8 @@ const fold = (line: string): string => {
 
 const compact = (text: string): string => text.replace(/[-:]/g, '');
 
-const stamp = (now: number): string => `${compact(new Date(now).toISOString()).slice(0, 15)}Z`;
+/** UTC, `yyyyMMddTHHmmssZ`. */
+export const stamp = (now: number): string => `${compact(new Date(now).toISOString()).slice(0, 15)}Z`;
 
 /** An all-day event from check-in to check-out. Dates have no time zone: they are the hotel's local dates. */
 export const toCalendarFile = ({
@@ -54,9 +56,9 @@ export const toCalendarFile = ({
     `DTSTAMP:${stamp(now)}`,
     `DTSTART;VALUE=DATE:${compact(stay.checkin)}`,
     `DTEND;VALUE=DATE:${compact(stay.checkout)}`,
-    `SUMMARY:${escape(summary)}`,
-    `DESCRIPTION:${escape(description)}`,
-    `LOCATION:${escape(`${stay.hotel.label}, ${stay.hotel.address}, ${stay.hotel.zipCode} ${stay.hotel.location.label}`)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(`${stay.hotel.label}, ${stay.hotel.address}, ${stay.hotel.zipCode} ${stay.hotel.location.label}`)}`,
     `GEO:${stay.hotel.location.lat};${stay.hotel.location.lng}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',

@@ -54,12 +54,18 @@ const stayRules = ({ stay, locale }: OrderRow, now: Date): Rules => {
   };
 };
 
+export type OwnVoucher = VoucherRow & {
+  /** A day with the partner is booked that can no longer be cancelled. */
+  readonly hasVisit: boolean;
+};
+
 /** A voucher without a date can be withdrawn from for 14 days (2011/83, art. 9) while it is unused. */
-const voucherRules = (order: OrderRow, voucher: VoucherRow | undefined, now: Date): Rules => {
+const voucherRules = (order: OrderRow, voucher: OwnVoucher | undefined, now: Date): Rules => {
   const day = withdrawUntilOf(marketDayOf(order.locale, order.confirmed_at ?? now));
   const step = { until: instantOf(day, '23:59:59', timeZoneOf(order.locale as Locale)), day, percent: 100 };
   const isUnused =
     voucher !== undefined &&
+    !voucher.hasVisit &&
     (voucher.state === 'issued' || voucher.state === 'claimed') &&
     voucher.remaining === voucher.value;
   const refusal = isUnused ? (isOpen(step, now) ? null : 'too-late') : 'used';
@@ -72,5 +78,5 @@ const voucherRules = (order: OrderRow, voucher: VoucherRow | undefined, now: Dat
 };
 
 /** What the sold terms, or the right of withdrawal, give the buyer of a confirmed order at a moment. `voucher` is the order's own. */
-export const rulesOf = (order: OrderRow, voucher: VoucherRow | undefined, now: Date): Rules =>
+export const rulesOf = (order: OrderRow, voucher: OwnVoucher | undefined, now: Date): Rules =>
   order.kind === 'stay' ? stayRules(order, now) : voucherRules(order, voucher, now);

@@ -135,7 +135,9 @@ describe('the status of a voucher', () => {
       ownUse: true,
       uri: '/sejours/recherche/activity/kayak',
       activity: {
-        partner: 'Le bureau des guides',
+        partner: 'Le Ponton Bleu',
+        contact: { address: '12 quai des Tonneliers', zip: '37400', town: 'Amboise', booking: 'slots' },
+        booking: null,
         place: 'Amboise',
         gettingThere: '',
         schedules: [],

@@ -1,4 +1,4 @@
-import { orderCall, type OrderVoucher } from '@detour/shared-contracts/api';
+import { orderCall, type ActivityPartner, type OrderVoucher } from '@detour/shared-contracts/api';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
 import { voucherCodeOf } from './codes/voucher-seal';
@@ -11,6 +11,8 @@ interface Parts {
   readonly order: Pick<OrderRow, 'uuid' | 'locale' | 'status' | 'voucher'>;
   /** undefined until the order is paid. */
   readonly voucher: VoucherRow | undefined;
+  /** Of an activity. */
+  readonly partner: ActivityPartner | null;
   readonly secret: Keyring;
   /** ms UTC */
   readonly now: number;
@@ -27,7 +29,7 @@ const withdrawUntil = (locale: string, voucher: VoucherRow, now: number): string
 };
 
 /** The buyer's view of an order's voucher. */
-export const toOrderVoucher = ({ order, voucher, secret, now }: Parts): OrderVoucher => {
+export const toOrderVoucher = ({ order, voucher, partner, secret, now }: Parts): OrderVoucher => {
   const {
     price: _price,
     bucket: _bucket,
@@ -39,6 +41,7 @@ export const toOrderVoucher = ({ order, voucher, secret, now }: Parts): OrderVou
   const isLive = voucher !== undefined && order.status === 'confirmed';
   return {
     ...shown,
+    partner,
     validUntil: voucher?.valid_until ?? null,
     withdrawUntil: isLive ? withdrawUntil(order.locale, voucher, now) : null,
     state: voucher ? stateOn(voucher, marketDayOf(order.locale, new Date(now))) : null,

@@ -3,7 +3,7 @@ import type { BucketValue, OrderVoucher } from '@detour/shared-contracts/api';
 /** The product of a voucher order as it was at the purchase (`orders.voucher`); the catalogue may change later. */
 export interface VoucherSnapshot extends Omit<
   OrderVoucher,
-  'validUntil' | 'withdrawUntil' | 'state' | 'code' | 'pdf'
+  'validUntil' | 'withdrawUntil' | 'state' | 'code' | 'pdf' | 'partner'
 > {
   /** Selling price in cents. */
   readonly price: number;

@@ -89,7 +89,7 @@ export const voidVoucher = async (trx: Trx, orderUuid: string, now: Date): Promi
 
 /**
  * Expires the vouchers whose last day has passed, with a ledger entry; resolves with their number. A voucher held by an unpaid order
- * expires later: by then the order has spent or returned it.
+ * expires later: by then the order has spent or returned it. One with a booked day is ended by its use.
  */
 export const expireVouchers = async (db: Database, today: IsoDate, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
@@ -97,6 +97,7 @@ export const expireVouchers = async (db: Database, today: IsoDate, now: Date): P
       select id, remaining, order_uuid from voucher
       where state in ('issued', 'claimed') and valid_until < ${today}::date
         and not exists (select from voucher_use where voucher_id = voucher.id and voucher_use.state = 'held')
+        and not exists (select from activity_booking as visit where visit.voucher_id = voucher.id and visit.state = 'booked')
       for update skip locked),
     ended as (
       update voucher set state = 'expired', remaining = 0, closed_at = ${now}

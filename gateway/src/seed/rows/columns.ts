@@ -128,4 +128,6 @@ export const activityColumns: Columns = {
   scenes: 'text[]',
   tags: 'int[]',
   texts: 'jsonb',
+  partner: 'jsonb',
+  pin_hash: 'text',
 };

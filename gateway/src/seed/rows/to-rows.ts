@@ -132,7 +132,8 @@ export const toBoxRow = (box: GiftBox) => ({
   position: box.position,
 });
 
-export const toActivityRow = (activity: DayActivity) => ({
+/** `pinHash`: of the PIN that all partners of the demonstration share. */
+export const toActivityRow = (activity: DayActivity, pinHash: string) => ({
   id: activity.id,
   uri: activity.uri,
   place_id: activity.placeId,
@@ -147,4 +148,6 @@ export const toActivityRow = (activity: DayActivity) => ({
   scenes: activity.scenes,
   tags: activity.tags,
   texts: activity.texts,
+  partner: activity.partner,
+  pin_hash: pinHash,
 });

@@ -4,6 +4,7 @@ import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
 import { notFoundProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
+import { findNearby } from './nearby.repository';
 import { activityImages, toActivityDetail, type ActivityRecord } from './activity-detail';
 
 type Context = Pick<GatewayContext, 'db'>;
@@ -23,7 +24,9 @@ export const registerActivities = (app: FastifyInstance, context: Context): void
       .select('names')
       .where('id', '=', row.place_id)
       .executeTakeFirst();
-    return toActivityDetail(row, place?.names[wordingOf(query.locale)] ?? '', query.locale);
+    const placeLabel = place?.names[wordingOf(query.locale)] ?? '';
+    const nearby = await findNearby(context.db, row, query.locale);
+    return toActivityDetail(row, { placeLabel, nearby }, query.locale);
   });
   registerCall(app, callSchemas.activityImages, async ({ params, query }) =>
     activityImages(await getActivity(context, params.id), query.locale),

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
 import type { ActivityTable } from '../../database/tables/catalogue-tables';
+import { toPartner } from '../../catalogue/to-partner';
 import { listActivities } from '../search/activities/activity-list';
 import { cardImage, galleryOf } from '../../catalogue/stay-images';
 
@@ -35,8 +36,18 @@ export const activityImages = (row: ActivityRecord, locale: Locale): ActivityDet
     locale,
   );
 
+interface Surroundings {
+  /** In the visitor's language. */
+  readonly placeLabel: string;
+  readonly nearby: NonNullable<ActivityDetail['nearby']>;
+}
+
 /** @spec ACT-016 ACT-017 ACT-018 ACT-019 ACT-020 */
-export const toActivityDetail = (row: ActivityRecord, placeLabel: string, locale: Locale): ActivityDetail => {
+export const toActivityDetail = (
+  row: ActivityRecord,
+  { placeLabel, nearby }: Surroundings,
+  locale: Locale,
+): ActivityDetail => {
   const texts = textsOf(row, locale);
   const center = {
     id: row.id,
@@ -79,6 +90,9 @@ export const toActivityDetail = (row: ActivityRecord, placeLabel: string, locale
     prices: Object.fromEntries(
       Object.entries(row.prices).map(([adults, price]) => [adults, toPartyPrice(adults, price)]),
     ),
+    partner: toPartner(row),
+    slotStarts: [...(row.partner?.slots?.starts ?? [])],
+    nearby,
     pageModel: { pageTitle: texts.label, metaDescription: texts.description.slice(0, 155) },
   };
 };

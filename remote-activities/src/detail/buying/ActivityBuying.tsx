@@ -6,7 +6,7 @@ import { CriteriaGate, useFormat } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { toActivityPrice, type ActivityView } from '../activity.view-model';
 import { ActivityPanel } from './ActivityPanel';
-import { BuyDialog } from './BuyDialog';
+import { BuyDialog, type BuyDialogProps } from './BuyDialog';
 import { PanelSkeleton } from './PanelSkeleton';
 import { useParty } from './useParty';
 
@@ -15,12 +15,12 @@ export interface ActivityBuyingProps {
   readonly view: ActivityView;
 }
 
-/** Price, party and the two buttons; on small screens also in a bar at the bottom. @spec ACT-005 ACT-013 ACT-014 ACT-015 */
+/** Price, party and the two buttons; on small screens also in a bar at the bottom, whose one button asks for whom. @spec ACT-005 ACT-013 ACT-014 ACT-015 */
 export const ActivityBuying = ({ activity, view }: ActivityBuyingProps) => {
   const text = useText();
   const format = useFormat();
   const party = useParty(activity);
-  const [buying, setBuying] = useState<'self' | 'gift' | null>(null);
+  const [buying, setBuying] = useState<BuyDialogProps['wish'] | null>(null);
   const price = party.people === null ? null : toActivityPrice(activity.prices, party.people, format);
   return (
     <>
@@ -39,14 +39,14 @@ export const ActivityBuying = ({ activity, view }: ActivityBuyingProps) => {
               </>
             }
             action={
-              <Button kind="buy" onClick={() => setBuying('self')}>
+              <Button kind="buy" onClick={() => setBuying('ask')}>
                 {text('activity.buy')}
               </Button>
             }
           />
           <BuyDialog
             open={buying !== null}
-            initial={buying ?? 'self'}
+            wish={buying ?? 'ask'}
             id={activity.id}
             title={view.title}
             price={price}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { giftFormats, postsGifts, type GiftFormat } from '@detour/shared-contracts/rules';
 import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
@@ -11,25 +11,22 @@ import type { Names } from '../../contract';
 
 export interface BuyDialogProps {
   readonly open: boolean;
-  /** Preselected by the button that was pressed; can be changed here. */
-  readonly initial: 'self' | 'gift';
+  /** Of the button that was pressed. `ask`: it did not say for whom, so the dialog asks. */
+  readonly wish: 'self' | 'gift' | 'ask';
   readonly id: string;
   readonly title: string;
   readonly price: ActivityPrice;
   onClose(): void;
 }
 
-/** Selects recipient and format, shows the price, and links to the checkout. Without the own-use flag every purchase is a gift. @spec ACT-013 ACT-014 ACT-015 */
-export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialogProps) => {
+/** Shows the price, asks what the button left open (recipient, format), and links to the checkout. Without the own-use flag every purchase is a gift. @spec ACT-013 ACT-014 ACT-015 */
+export const BuyDialog = ({ open, wish, id, title, price, onClose }: BuyDialogProps) => {
   const text = useText();
   const navigate = useNavigate();
   const { locale, flags } = useSite<Names>();
-  const [forWhom, setForWhom] = useState(initial);
+  const [asked, setAsked] = useState<'self' | 'gift'>('self');
   const [wished, setWished] = useState<GiftFormat>('digital');
-  useEffect(() => {
-    if (open) setForWhom(initial);
-  }, [open, initial]);
-  const ownUse = forWhom === 'self';
+  const ownUse = (wish === 'ask' ? asked : wish) === 'self';
   const isPosted = flags['physicalVoucher'] === true && postsGifts(locale);
   // A voucher for the buyer's own use always comes by e-mail.
   const format = ownUse || !isPosted ? 'digital' : wished;
@@ -49,7 +46,7 @@ export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialo
     <Dialog
       open={open}
       onClose={onClose}
-      title={text('activity.buyTitle')}
+      title={text(wish === 'gift' ? 'activity.giveTitle' : 'activity.buyTitle')}
       closeLabel={text('ui.close')}
       data-testid="activity-buy-dialog"
       foot={
@@ -65,7 +62,8 @@ export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialo
             {text('activity.totalFor', { price: price.total, people: price.people })}
           </p>
         </div>
-        <RecipientChoice ownUse={ownUse} onChoose={setForWhom} />
+        {wish === 'ask' && <RecipientChoice ownUse={ownUse} onChoose={setAsked} />}
+        {wish !== 'ask' && <p>{text(ownUse ? 'activity.forMeLine' : 'activity.asGiftLine')}</p>}
         {!ownUse && isPosted && <FormatChoice wished={wished} onChoose={setWished} />}
         <p css={[type.small, type.muted]}>{text('activity.validity')}</p>
         <p css={[type.small, type.muted]}>{text('legal.withdrawalRight14')}</p>
@@ -76,7 +74,7 @@ export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialo
 
 interface RecipientChoiceProps {
   readonly ownUse: boolean;
-  onChoose(forWhom: BuyDialogProps['initial']): void;
+  onChoose(forWhom: 'self' | 'gift'): void;
 }
 
 const RecipientChoice = ({ ownUse, onChoose }: RecipientChoiceProps) => {

@@ -1,7 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { giftCardValues, giftFormats, giftTextLimits, voucherKinds } from '../../rules/gifts/gift';
 import { Image } from '../products/card.schema';
+import { ActivityPartner } from '../products/partner.schema';
 import { Amount, Day, Id, LocaleWord, Nullable, Open, Percent, Strict, Words } from '../schema-kit';
+import { VisitBooking } from './visit.schema';
 import { bucketValues, giftEnds, giftNextSteps, voucherStates } from '../wire-words';
 
 const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
@@ -58,6 +60,8 @@ export const OrderVoucher = Open({
   /** Hotel or partner with its place. Null for a box and a gift card. */
   venue: Nullable(Type.String()),
   image: Nullable(Image),
+  /** Who holds an activity, as the catalogue knows it today. */
+  partner: Type.Optional(Nullable(ActivityPartner)),
   format: Words(giftFormats),
   ownUse: Type.Boolean(),
   adults: Type.Integer(),
@@ -180,6 +184,12 @@ const GiftActivity = Open({
   schedules: Type.Array(Type.String()),
   included: Type.Array(Type.String()),
   importantInfo: Type.Array(Type.String()),
+  /** Null when the catalogue knows no more than the texts above. */
+  contact: Type.Optional(Nullable(ActivityPartner)),
+  /** Localised text: "2 h 30". */
+  duration: Type.Optional(Type.String()),
+  /** Null while no day is booked. */
+  booking: Type.Optional(Nullable(VisitBooking)),
 });
 export type GiftActivity = Static<typeof GiftActivity>;
 

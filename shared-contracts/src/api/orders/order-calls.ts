@@ -7,6 +7,7 @@ import * as gift from './gift.schema';
 import * as instalment from './instalment.schema';
 import * as order from './order.schema';
 import * as page from './order-page.schema';
+import * as visit from './visit.schema';
 
 /** Orders, payments, gifts and vouchers. */
 export const orderCalls = {
@@ -195,6 +196,45 @@ export const orderCalls = {
     query: gift.VoucherStatusQuery,
     response: gift.VoucherStatus,
     summary: 'Validity and remaining value of a voucher',
+  }),
+  visitSlots: define({
+    method: 'GET',
+    path: '/api/front/vouchers/:code/activity/slots',
+    params: gift.VoucherParams,
+    query: visit.VisitSlotsQuery,
+    response: visit.VisitSlots,
+    summary: 'Open slots of an activity voucher',
+  }),
+  bookVisit: define({
+    method: 'POST',
+    path: '/api/front/vouchers/:code/activity/booking',
+    params: gift.VoucherParams,
+    body: visit.VisitBookingRequest,
+    response: visit.VisitBookingAnswer,
+    summary: 'Book a slot of an activity, or move the booking',
+  }),
+  cancelVisit: define({
+    method: 'DELETE',
+    path: '/api/front/vouchers/:code/activity/booking',
+    params: gift.VoucherParams,
+    query: gift.VoucherStatusQuery,
+    response: visit.VisitBookingAnswer,
+    summary: 'Cancel the booking of an activity',
+  }),
+  visitCalendar: define({
+    method: 'GET',
+    path: '/api/front/vouchers/:code/activity/calendar',
+    params: gift.VoucherParams,
+    query: gift.VoucherStatusQuery,
+    response: visit.VisitCalendar,
+    summary: 'The booking of an activity as a calendar file',
+  }),
+  partnerRedeem: define({
+    method: 'POST',
+    path: '/api/partner/redeem',
+    body: visit.PartnerRedeem,
+    response: visit.PartnerRedeemed,
+    summary: 'A partner ends the voucher of a visitor',
   }),
   trip: define({
     method: 'GET',

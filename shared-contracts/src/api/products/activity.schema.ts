@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Image } from './card.schema';
-import { Amount, Id, Nullable, Open, Percent } from '../schema-kit';
+import { ActivityPartner } from './partner.schema';
+import { Amount, Id, Nullable, Open, Percent, Time } from '../schema-kit';
 
 const location = Open({ label: Type.String(), lat: Type.Number(), lng: Type.Number() });
 
@@ -61,6 +62,27 @@ export const ActivityDetail = Open({
   duration: Type.String(),
   /** Keyed by number of adults. */
   prices: Type.Record(Type.String(), ActivityPartyPrice),
+  /** Who holds it. Null when the catalogue knows only the texts above. */
+  partner: Type.Optional(Nullable(ActivityPartner)),
+  /** First hours of the slots of a week, `HH:mm`; empty when the day is agreed with the partner. */
+  slotStarts: Type.Optional(Type.Array(Time)),
+  /** Other activities nearby, the nearest first. */
+  nearby: Type.Optional(
+    Type.Array(
+      Open({
+        id: Id,
+        uri: Type.String(),
+        label: Type.String(),
+        image: Image,
+        /** Place in the visitor's language. */
+        place: Type.String(),
+        /** Kilometres as the crow flies. */
+        distance: Type.Number({ minimum: 0 }),
+        /** Cents per person, for the smallest price of a party. */
+        pricePerPerson: Amount,
+      }),
+    ),
+  ),
   pageModel: Nullable(Open({ pageTitle: Type.String(), metaDescription: Type.String() })),
 });
 export type ActivityDetail = Static<typeof ActivityDetail>;

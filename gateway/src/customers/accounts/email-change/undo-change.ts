@@ -8,7 +8,7 @@ import { endSessions } from '../security/account-sessions.repository';
 import type { AccountRow } from '../../../sessions/account.repository';
 import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
 import { createLinkId, readLinkToken } from '../sign-in/link-token';
-import { hashPassword } from '../passwords/passwords';
+import { hashPassword } from '../../../sessions/passwords';
 import { recordSecurityEvent } from '../security/security-events';
 import { findEmailChange, lockAccount, consumeUndo } from './email-change.repository';
 import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';

@@ -18,7 +18,7 @@ import {
 import { findAccount, type AccountRow } from '../../../sessions/account.repository';
 import { linkProblem, type LinkRefusal } from '../sign-in/confirm-address';
 import { createLinkId, readLinkToken } from '../sign-in/link-token';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../../../sessions/passwords';
 import { recordSecurityEvent } from '../security/security-events';
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;

@@ -7,7 +7,7 @@ import { waitForMail } from '../account-limits';
 import { findPendingSignUp } from './account-token.repository';
 import { findAccountByEmail, type AccountRow } from '../../../sessions/account.repository';
 import { beginGuess } from '../passwords/password-guesses';
-import { isPassword } from '../passwords/passwords';
+import { isPassword } from '../../../sessions/passwords';
 import { recordSecurityEvent } from '../security/security-events';
 import { storeSignUp } from './sign-up';
 

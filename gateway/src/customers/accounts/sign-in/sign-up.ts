@@ -11,7 +11,7 @@ import { readEmail } from '../../../sessions/read-email';
 import { toMailSent, waitForMail } from '../account-limits';
 import { insertToken } from './account-token.repository';
 import { createLinkId } from './link-token';
-import { hashPassword } from '../passwords/passwords';
+import { hashPassword } from '../../../sessions/passwords';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'wakeJobs'>;
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { isoDate } from '@detour/shared-contracts/base';
 import type { Fact } from '../../../messages/speech';
-import { scopeOf } from '../../../messages/voucher-text';
+import { partnerLines, scopeOf } from '../../../messages/voucher-text';
 import { Code } from '../../blocks/parts/Code';
 import { Facts } from '../../blocks/parts/Facts';
 import type { VoucherLetter } from './order-letter';
@@ -14,6 +14,12 @@ const deliveryFacts = ({ house: { t }, voucher: { deliveryAddress } }: Parts): r
   return [{ label: t('mail.deliveredTo'), lines: [name, addressLine, `${postalCode} ${city}`] }];
 };
 
+/** Who receives the visitors of an activity. */
+const partnerFacts = ({ house, voucher }: Parts): readonly Fact[] => {
+  const lines = partnerLines(voucher, house);
+  return lines.length === 0 ? [] : [{ label: house.t('visit.partner'), lines }];
+};
+
 /** What was bought. */
 export const BoughtFacts = ({ house, voucher }: Parts) => {
   const { t } = house;
@@ -23,6 +29,7 @@ export const BoughtFacts = ({ house, voucher }: Parts) => {
     <Facts
       facts={[
         { label: t(ownUse ? 'mail.activity' : 'mail.gift'), lines },
+        ...partnerFacts({ house, voucher }),
         ...deliveryFacts({ house, voucher }),
       ]}
     />

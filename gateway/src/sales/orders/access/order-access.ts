@@ -1,3 +1,4 @@
+import type { ActivityPartner } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { FastifyRequest } from 'fastify';
 import { findSignedIn } from '../../../sessions/account-session';
@@ -11,8 +12,11 @@ import { orderNotFound, type OrderRefusal } from '../../records/order-refusal';
 import { findOrder, findOrderLines, findPayment, type OrderRow } from '../../records/order.repository';
 import { findOrderMoney } from '../../refunds/order-money';
 import { findLastChange, holderOf } from '../../records/amendment.repository';
+import { hasFixedVisit } from '../../slots/booking.repository';
 import { findOrderPage } from '../view/order-page.repository';
 import { toOrder } from '../view/order-view';
+import { toPartner } from '../../../catalogue/to-partner';
+import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 
@@ -48,6 +52,18 @@ export const hasOrderLink = (
 ): boolean =>
   orderTokensOf(request, order.uuid).some((token) => checkOrderToken(secret, order, token, clock.now()).ok);
 
+/** Who holds the activity of an order, as the catalogue knows it today: the buyer calls today's number. */
+const findPartner = async (db: Context['db'], order: OrderRow): Promise<ActivityPartner | null> => {
+  if (order.kind !== 'activity') return null;
+  const { productId } = order.voucher as VoucherSnapshot;
+  const row = await db
+    .selectFrom('activity')
+    .select(['partner', 'lat', 'lng'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return row ? toPartner(row) : null;
+};
+
 /** The buyer's view of the order. */
 export const viewOrder = async (
   { db, clock, secret, provider }: Context & Partial<Pick<GatewayContext, 'provider'>>,
@@ -56,23 +72,20 @@ export const viewOrder = async (
   const order = await findOrder(db, uuid);
   if (!order) throw new Error(`Order ${uuid} does not exist any more.`);
   const [lines, payment] = [await findOrderLines(db, holderOf(order)), await findPayment(db, uuid)];
-  const change = order.applied ? await findLastChange(db, uuid) : null;
-  const changes = order.amends ? await findOrder(db, order.amends) : undefined;
+  const now = clock.now();
   const voucher = await findVoucherOfOrder(db, uuid);
-  const publishableKey = provider?.publishableKey ?? null;
-  const money = await findOrderMoney(db, order);
-  const page = await findOrderPage(db, order);
   return toOrder({
     order,
     lines,
-    change,
-    changes,
+    change: order.applied ? await findLastChange(db, uuid) : null,
+    changes: order.amends ? await findOrder(db, order.amends) : undefined,
     payment,
-    voucher,
-    money,
-    page,
+    voucher: voucher && { ...voucher, hasVisit: await hasFixedVisit(db, voucher.id, new Date(now)) },
+    partner: await findPartner(db, order),
+    money: await findOrderMoney(db, order),
+    page: await findOrderPage(db, order),
     secret,
-    publishableKey,
-    now: clock.now(),
+    publishableKey: provider?.publishableKey ?? null,
+    now,
   });
 };

@@ -1,9 +1,10 @@
 import type { OrderRequest } from '@detour/shared-contracts/api';
-import { ok, type Cents, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import { err, ok, type Cents, type IsoDate, type Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { Trx } from '../../../database/transaction';
 import { createTranslate } from '../../../messages/message-catalogue';
 import { findReduction } from '../../promotions/promotion-code.repository';
+import { findBooking } from '../../slots/booking.repository';
 import { checkUsable } from '../../vouchers/redemption/usable-voucher';
 import { type Purchase } from '../../records/purchase';
 import { lockVouchers, type VoucherUse } from '../../vouchers/redemption/voucher-use.repository';
@@ -49,6 +50,13 @@ const promotionOf = async (
   return found.ok ? ok([creditLine('promotion', found.value.code, found.value.amount)]) : found;
 };
 
+/** A day with the partner is booked: it has to be cancelled first. */
+const bookedVisit: Result<never, OrderRefusal> = err({
+  kind: 'VOUCHER_NOT_USABLE',
+  message: 'A day is booked with the voucher.',
+  reason: 'used',
+});
+
 /** Smallest first, so that the remainder stays on one card. */
 const bySize = (a: VoucherRow, b: VoucherRow): number => a.remaining - b.remaining || (a.id < b.id ? -1 : 1);
 
@@ -79,6 +87,7 @@ export const computeAmountDue = async (
   const uses: VoucherUse[] = [];
   for (const voucher of vouchers.sort(bySize)) {
     const usable = checkUsable(voucher, ask.purchase, ask.today);
+    if (await findBooking(trx, voucher.id)) return bookedVisit;
     if (!usable.ok) return usable;
     const amount = Math.min(voucher.remaining, due);
     if (amount === 0) continue;

@@ -2,9 +2,8 @@ import { orderActions, type Order, type OrderAction } from '@detour/shared-contr
 import type { OrderRow } from '../../records/order.repository';
 import { canBeInvoiced } from '../../invoices/issue-invoice';
 import type { OrderMoney } from '../../refunds/order-money';
-import { rulesOf, type Rules } from '../../terms/cancellation-rules';
+import { rulesOf, type OwnVoucher, type Rules } from '../../terms/cancellation-rules';
 import { changeRulesOf } from '../../terms/change-rules';
-import type { VoucherRow } from '../../vouchers/voucher-row';
 
 export interface ActionFacts {
   readonly order: OrderRow;
@@ -12,7 +11,7 @@ export interface ActionFacts {
   readonly status: Order['status'];
   readonly money: OrderMoney;
   /** The order's own voucher, once it is paid. */
-  readonly voucher: VoucherRow | undefined;
+  readonly voucher: OwnVoucher | undefined;
   readonly now: Date;
 }
 

@@ -1,7 +1,7 @@
-import type { Buyer, Order, OrderResponse } from '@detour/shared-contracts/api';
+import type { ActivityPartner, Buyer, Order, OrderResponse } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { toOrderVoucher } from '../../vouchers/order-voucher';
-import type { VoucherRow } from '../../vouchers/voucher-row';
+import type { OwnVoucher } from '../../terms/cancellation-rules';
 import type { OrderMoney } from '../../refunds/order-money';
 import { actionsOf } from './order-actions';
 import type { Change } from '../../records/amendment.repository';
@@ -27,7 +27,9 @@ interface Parts {
   readonly changes: OrderRow | undefined;
   readonly payment: PaymentRow | undefined;
   /** Set once an order with a voucher is paid. */
-  readonly voucher: VoucherRow | undefined;
+  readonly voucher: OwnVoucher | undefined;
+  /** Of an order of an activity. */
+  readonly partner: ActivityPartner | null;
   readonly money: OrderMoney;
   readonly page: OrderPage;
   readonly secret: Keyring;
@@ -72,7 +74,7 @@ const changesOf = ({ changes, lines }: Pick<Parts, 'changes' | 'lines'>): Pick<O
 
 /** The buyer's view of an order, with only the buyer data that the page shows. */
 export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order => {
-  const { order, change, payment, voucher, secret, money } = parts;
+  const { order, change, payment, voucher, partner, secret, money } = parts;
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
@@ -90,7 +92,7 @@ export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order =
     taxAtHotel: order.tax_at_hotel,
     kind: order.kind,
     stay: order.stay as Order['stay'],
-    voucher: order.voucher ? toOrderVoucher({ order, voucher, secret, now }) : null,
+    voucher: order.voucher ? toOrderVoucher({ order, voucher, partner, secret, now }) : null,
     buyer: { firstName, lastName, email },
     payment: paymentOf(payment),
     closedAt: order.closed_at?.toISOString() ?? null,

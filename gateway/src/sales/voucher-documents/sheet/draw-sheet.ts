@@ -76,7 +76,7 @@ const drawLeft = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
     const fitted = fittingSize(pdf, sheet.worth, { font: 'display', width, most: 40 });
     y = write(pdf, sheet.worth, { font: 'display', size: fitted, color: brand, x, y, width }) + 4;
   });
-  const lines = [...(sheet.venue ? [sheet.venue] : []), ...sheet.content];
+  const lines = [...(sheet.venue ? [sheet.venue] : []), ...sheet.contact, ...sheet.content];
   if (lines.length > 0) {
     parts.paragraph(() => {
       y = write(pdf, lines.join('\n'), { font: 'text', size: 10.5, color: muted, x, y, width }) + 10;

@@ -8,9 +8,9 @@ import {
   type Locale,
 } from '@detour/shared-contracts/sites';
 import type { Config } from '../../../settings/settings';
-import { speak } from '../../../messages/speech';
+import { speak, type Speech } from '../../../messages/speech';
 import type { Translate } from '../../../messages/message-catalogue';
-import { scopeOf, stepsOf } from '../../../messages/voucher-text';
+import { partnerLines, scopeOf, stepsOf } from '../../../messages/voucher-text';
 
 /** Everything on a voucher, in its language. */
 export interface VoucherSheet {
@@ -24,6 +24,8 @@ export interface VoucherSheet {
   readonly kind: string;
   readonly label: string;
   readonly venue: string | null;
+  /** Street, town and contact of who holds an activity. */
+  readonly contact: readonly string[];
   /** What the voucher is worth to its holder, in large: an amount of a card, nights and people of a stay. */
   readonly worth: string;
   readonly content: readonly string[];
@@ -55,6 +57,12 @@ const greetingOf = ({ ownUse }: OrderVoucher, toName: string, t: Translate): str
   return t(ownUse ? 'voucher.ownGreeting' : 'voucher.forYou');
 };
 
+/** The name is in the venue. Phone and mail share a line, because the sheet has one page. */
+const contactOf = (voucher: OrderVoucher, speech: Speech): readonly string[] => {
+  const [, street, town, ...reach] = partnerLines(voucher, speech);
+  return street === undefined || town === undefined ? [] : [`${street}, ${town}`, reach.join(' · ')];
+};
+
 export const toVoucherSheet = ({ order, voucher, content, toName, config }: SheetInput): VoucherSheet => {
   const { locale } = order;
   const speech = speak(order);
@@ -71,6 +79,7 @@ export const toVoucherSheet = ({ order, voucher, content, toName, config }: Shee
     kind,
     label: voucher.label,
     venue: voucher.venue,
+    contact: contactOf(voucher, speech),
     worth: voucher.value === null ? scopeOf(voucher, speech) : format.price(voucher.value),
     content,
     from: voucher.fromName ? t('voucher.from', { name: voucher.fromName }) : null,

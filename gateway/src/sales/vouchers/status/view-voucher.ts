@@ -27,11 +27,12 @@ export const viewVoucher = async (
   const snapshot = order.voucher as VoucherSnapshot;
   const { label, venue, image, content, ownUse, fromName, message } = snapshot;
   const dayOf = (at: Date) => marketDayOf(locale, at);
-  const today = dayOf(new Date(clock.now()));
+  const now = new Date(clock.now());
+  const today = dayOf(now);
   const end = endOf(voucher, { today, dayOf });
   const [uses, product] = await Promise.all([
     findVoucherUses(db, voucher.id),
-    findVoucherProduct(db, voucher, locale),
+    findVoucherProduct(db, voucher, { locale, now }),
   ]);
   const { kind, remaining } = voucher;
   return {

@@ -2,13 +2,21 @@ import type { GiftActivity } from '@detour/shared-contracts/api';
 import { wordingOf, type ActivityTexts } from '@detour/shared-contracts/catalogue';
 import { codeInFormat } from '@detour/shared-contracts/rules';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
+import { durationText } from '../../../catalogue/duration';
+import { toPartner } from '../../../catalogue/to-partner';
 import type { Database } from '../../../database/open-database';
+import { findBooking, toVisitBooking } from '../../slots/booking.repository';
 import type { VoucherRow } from '../voucher-row';
 
 interface VoucherProduct {
   /** Path of the product's page; null when it is no longer on sale, and for a gift card. */
   readonly uri: string | null;
   readonly activity: GiftActivity | null;
+}
+
+interface Ask {
+  readonly locale: Locale;
+  readonly now: Date;
 }
 
 const nothing: VoucherProduct = { uri: null, activity: null };
@@ -36,18 +44,23 @@ const findBox = async (db: Database, code: string, locale: Locale): Promise<Vouc
 };
 
 /** Where and when the partner receives. The catalogue may know some of it only; an empty member is not shown. */
-const findActivity = async (db: Database, id: string, locale: Locale): Promise<VoucherProduct> => {
+const findActivity = async (
+  db: Database,
+  { id: voucherId, product_id: id }: Pick<VoucherRow, 'id' | 'product_id'>,
+  { locale, now }: Ask,
+): Promise<VoucherProduct> => {
   const row = await db
     .selectFrom('activity')
     .innerJoin('place', 'place.id', 'activity.place_id')
     .selectAll('activity')
-    .select('place.names')
+    .select(['place.names', 'place.country'])
     .where('activity.id', '=', id)
     .executeTakeFirst();
   if (!row) return nothing;
   const wording = wordingOf(locale);
   // Rows of an import may lack a text.
   const texts: Partial<ActivityTexts> = row.texts[wording];
+  const booking = await findBooking(db, voucherId);
   return {
     uri: row.published ? productPath(locale, row.id, { kind: 'activity' }) : null,
     activity: {
@@ -57,6 +70,9 @@ const findActivity = async (db: Database, id: string, locale: Locale): Promise<V
       schedules: [...(texts.schedules ?? [])],
       included: [...(texts.included ?? [])],
       importantInfo: [...(texts.importantInfo ?? [])],
+      contact: toPartner(row),
+      duration: durationText(wording, row.duration_minutes),
+      booking: booking ? toVisitBooking(booking, row.country, now) : null,
     },
   };
 };
@@ -64,16 +80,18 @@ const findActivity = async (db: Database, id: string, locale: Locale): Promise<V
 /** What the catalogue says today about the product of a voucher. */
 export const findVoucherProduct = (
   db: Database,
-  { kind, product_id }: Pick<VoucherRow, 'kind' | 'product_id'>,
-  locale: Locale,
+  voucher: Pick<VoucherRow, 'id' | 'kind' | 'product_id'>,
+  ask: Ask,
 ): Promise<VoucherProduct> => {
+  const { kind, product_id } = voucher;
+  const { locale } = ask;
   switch (kind) {
     case 'gift_stay':
       return findStay(db, product_id, locale);
     case 'box':
       return findBox(db, product_id, locale);
     case 'activity':
-      return findActivity(db, product_id, locale);
+      return findActivity(db, voucher, ask);
     case 'gift_card':
       return Promise.resolve(nothing);
   }

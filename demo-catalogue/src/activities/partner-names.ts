@@ -1,0 +1,173 @@
+import type { Language } from '@detour/shared-contracts/catalogue';
+
+/** Invented names of partners, by the icon of the activity. Each language has its own, two or more each, separated by `/`. */
+export const partnerNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  spa: {
+    fr: 'Les Bains de la Source/La Maison des Eaux',
+    es: 'Baños de la Fuente/La Casa del Agua',
+    nl: 'Badhuis De Bron/Het Waterhuis',
+    it: 'I Bagni della Fonte/La Casa delle Acque',
+  },
+  boat: {
+    fr: 'Les Passeurs du Port/Au Fil du Quai/La Belle Escale',
+    es: 'Barcas del Muelle/La Buena Escala/El Embarcadero Azul',
+    nl: 'Rederij De Steiger/De Blauwe Sloep/Varen met Willem',
+    it: 'Le Barche del Molo/Il Buon Approdo/La Darsena Blu',
+  },
+  kayak: {
+    fr: 'Le Ponton Bleu/Pagaies et Compagnie/La Halte aux Canoës',
+    es: 'El Pantalán Azul/Palas y Compañía/La Caseta de las Canoas',
+    nl: 'De Blauwe Steiger/Peddel & Co/Het Kanohuisje',
+    it: 'Il Pontile Blu/Pagaie e Compagnia/La Casetta delle Canoe',
+  },
+  surf: {
+    fr: 'La Cabane aux Planches/L’École des Rouleaux',
+    es: 'La Caseta de las Tablas/La Escuela de las Olas',
+    nl: 'Het Plankenhok/De Golfschool',
+    it: 'Il Capanno delle Tavole/La Scuola delle Onde',
+  },
+  sail: {
+    fr: 'Le Club des Embruns/Toile et Vent',
+    es: 'El Club de la Brisa/Vela y Viento',
+    nl: 'Club De Zeebries/Zeil en Wind',
+    it: 'Il Club della Brezza/Vela e Vento',
+  },
+  oyster: {
+    fr: 'La Cabane du Chenal/Le Parc aux Huîtres',
+    es: 'La Caseta del Canal/El Parque de las Ostras',
+    nl: 'De Oesterschuur/Het Oesterhuis',
+    it: 'Il Capanno del Canale/Il Parco delle Ostriche',
+  },
+  fish: {
+    fr: 'Le Bouchon Rouge/La Gaule Tranquille',
+    es: 'El Corcho Rojo/La Caña Tranquila',
+    nl: 'De Rode Dobber/De Stille Hengel',
+    it: 'Il Galleggiante Rosso/La Canna Tranquilla',
+  },
+  wine: {
+    fr: 'Le Domaine des Échalas/Le Clos du Pressoir/Les Caves du Coteau',
+    es: 'Bodega del Lagar/La Viña de la Loma/Bodega Las Cepas',
+    nl: 'Wijngoed De Helling/Wijngaard Het Perceel',
+    it: 'Cantina del Torchio/Il Vigneto della Collina/Cantina dei Filari',
+  },
+  olive: {
+    fr: 'Le Moulin aux Olives/L’Oliveraie du Mas',
+    es: 'La Almazara del Cerro/El Olivar de la Casa',
+    nl: 'De Olijfmolen/Het Olijfhof',
+    it: 'Il Frantoio del Colle/L’Uliveto di Casa',
+  },
+  cheese: {
+    fr: 'La Fromagerie des Prés/Le Hâloir',
+    es: 'La Quesería del Prado/El Secadero',
+    nl: 'Kaasmakerij De Weide/De Rijpkelder',
+    it: 'Il Caseificio dei Prati/La Casera',
+  },
+  glass: {
+    fr: 'Le Verger du Pressoir/La Cidrerie des Haies',
+    es: 'La Sidrería del Manzanal/El Lagar del Huerto',
+    nl: 'Ciderij De Boomgaard/De Appelpers',
+    it: 'Il Sidro del Frutteto/Il Torchio delle Mele',
+  },
+  beer: {
+    fr: 'La Brasserie du Houblon/La Cuve Cuivrée',
+    es: 'La Cervecera del Lúpulo/La Cuba de Cobre',
+    nl: 'Brouwerij De Hopzak/De Koperen Ketel',
+    it: 'Il Birrificio del Luppolo/Il Tino di Rame',
+  },
+  chocolate: {
+    fr: 'L’Atelier Fève/La Tempérée',
+    es: 'El Taller del Cacao/La Tableta',
+    nl: 'Atelier De Cacaoboon/De Pralinekamer',
+    it: 'La Bottega del Cacao/La Tavoletta',
+  },
+  chef: {
+    fr: 'La Table des Apprentis/Le Tablier Bleu',
+    es: 'La Mesa de los Aprendices/El Delantal Azul',
+    nl: 'De Leerlingentafel/Het Blauwe Schort',
+    it: 'La Tavola degli Apprendisti/Il Grembiule Blu',
+  },
+  basket: {
+    fr: 'Le Panier du Matin/La Truffière du Chêne',
+    es: 'La Cesta de la Mañana/La Trufera del Roble',
+    nl: 'De Ochtendmand/Het Mandje',
+    it: 'Il Cestino del Mattino/La Tartufaia della Quercia',
+  },
+  flower: {
+    fr: 'La Distillerie du Plateau/L’Alambic Bleu',
+    es: 'La Destilería del Páramo/El Alambique Azul',
+    nl: 'Distilleerderij De Kolf/De Blauwe Ketel',
+    it: 'La Distilleria dell’Altopiano/L’Alambicco Blu',
+  },
+  bike: {
+    fr: 'Le Garage à Vélos/Roue Libre/Les Deux Pignons',
+    es: 'El Garaje de las Bicis/Rueda Libre/Los Dos Piñones',
+    nl: 'De Fietsenstal/Vrijwiel/De Twee Wielen',
+    it: 'Il Garage delle Bici/Ruota Libera/Due Pignoni',
+  },
+  hike: {
+    fr: 'Le Bureau des Sentiers/Pas à Pas',
+    es: 'La Oficina de los Senderos/Paso a Paso',
+    nl: 'Het Padenbureau/Stap voor Stap',
+    it: 'L’Ufficio dei Sentieri/Passo dopo Passo',
+  },
+  snow: {
+    fr: 'Le Bureau des Neiges/La Trace Blanche',
+    es: 'La Oficina de la Nieve/La Huella Blanca',
+    nl: 'Het Sneeuwbureau/Het Witte Spoor',
+    it: 'L’Ufficio delle Nevi/La Traccia Bianca',
+  },
+  ski: {
+    fr: 'L’École des Flocons/Le Bureau du Premier Virage',
+    es: 'La Escuela de los Copos/El Primer Giro',
+    nl: 'Skischool De Vlok/De Eerste Bocht',
+    it: 'La Scuola dei Fiocchi/La Prima Curva',
+  },
+  horse: {
+    fr: 'Les Écuries du Gué/Le Relais des Crinières',
+    es: 'Las Cuadras del Vado/El Picadero de las Crines',
+    nl: 'Stal De Doorwaadplaats/Manege De Manen',
+    it: 'Le Scuderie del Guado/Il Maneggio delle Criniere',
+  },
+  yoga: {
+    fr: 'Le Studio du Jardin/Souffle et Terre',
+    es: 'El Estudio del Jardín/Aire y Tierra',
+    nl: 'De Tuinstudio/Adem en Aarde',
+    it: 'Lo Studio del Giardino/Respiro e Terra',
+  },
+  star: {
+    fr: 'La Coupole/Les Veilleurs du Ciel',
+    es: 'La Cúpula/Los Vigías del Cielo',
+    nl: 'De Koepel/De Sterrenwacht om de Hoek',
+    it: 'La Cupola/Le Sentinelle del Cielo',
+  },
+  walk: {
+    fr: 'Les Pavés Bavards/La Maison des Guides',
+    es: 'Los Adoquines Parlanchines/La Casa de los Guías',
+    nl: 'De Pratende Kasseien/Het Gidsenhuis',
+    it: 'I Sassi Chiacchieroni/La Casa delle Guide',
+  },
+  pottery: {
+    fr: 'L’Atelier de la Terre/Le Tour du Potier',
+    es: 'El Taller del Barro/El Torno',
+    nl: 'Atelier De Klei/De Draaischijf',
+    it: 'La Bottega della Terra/Il Tornio',
+  },
+  music: {
+    fr: 'La Cave aux Guitares/Le Patio des Voix',
+    es: 'La Cueva de las Guitarras/El Patio de las Voces',
+    nl: 'De Gitaarkelder/De Patio',
+    it: 'La Cantina delle Chitarre/Il Patio delle Voci',
+  },
+  map: {
+    fr: 'Le Comptoir aux Énigmes/La Boussole',
+    es: 'El Mostrador de los Enigmas/La Brújula',
+    nl: 'Het Raadselloket/Het Kompas',
+    it: 'La Bottega degli Enigmi/La Bussola',
+  },
+  bird: {
+    fr: 'La Longue-vue/L’Observatoire des Roseaux',
+    es: 'El Catalejo/El Observatorio del Carrizal',
+    nl: 'De Verrekijker/De Vogelhut',
+    it: 'Il Cannocchiale/L’Osservatorio del Canneto',
+  },
+};

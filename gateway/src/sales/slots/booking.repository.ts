@@ -1,0 +1,60 @@
+import type { VisitBooking } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { visitChangeHours } from '@detour/shared-contracts/rules';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/open-database';
+import type { ActivityVisitTables } from '../../database/tables/activity-visit-tables';
+import { zoneOfCountry } from '../inventory/market';
+import { instantOf } from '../inventory/zoned-instant';
+
+export type BookingRow = Selectable<ActivityVisitTables['activity_booking']>;
+
+const hourMs = 3_600_000;
+
+/** The open booking of a voucher; undefined when no day is booked. */
+export const findBooking = (db: Database, voucherId: string): Promise<BookingRow | undefined> =>
+  db
+    .selectFrom('activity_booking')
+    .selectAll()
+    .where('voucher_id', '=', voucherId)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+
+interface Start {
+  readonly day: string;
+  readonly starts: string;
+}
+
+/** The instant at which a slot begins, on the clock of the partner's country. */
+export const startOf = ({ day, starts }: Start, country: string): Date =>
+  instantOf(isoDate(day), starts, zoneOfCountry(country));
+
+/** Until then a booked slot can be moved and cancelled. */
+export const changeableUntil = (slot: Start, country: string): Date =>
+  new Date(startOf(slot, country).getTime() - visitChangeHours * hourMs);
+
+export const isChangeable = (slot: Start, country: string, now: Date): boolean =>
+  now <= changeableUntil(slot, country);
+
+/** True when a booking of the voucher is so near that the partner counts on it: the voucher is as good as used. */
+export const hasFixedVisit = async (db: Database, voucherId: string, now: Date): Promise<boolean> => {
+  const booking = await db
+    .selectFrom('activity_booking as visit')
+    .leftJoin('activity', 'activity.id', 'visit.activity_id')
+    .leftJoin('place', 'place.id', 'activity.place_id')
+    .select(['visit.day', 'visit.starts', 'place.country'])
+    .where('visit.voucher_id', '=', voucherId)
+    .where('visit.state', '=', 'booked')
+    .executeTakeFirst();
+  return booking !== undefined && !isChangeable(booking, booking.country ?? '', now);
+};
+
+/** What the holder of the voucher sees of the booking. */
+export const toVisitBooking = (row: BookingRow, country: string, now: Date): VisitBooking => ({
+  day: row.day,
+  starts: row.starts,
+  party: row.party,
+  guestName: row.guest_name ?? '',
+  changeableUntil: changeableUntil(row, country).toISOString(),
+  isChangeable: isChangeable(row, country, now),
+});

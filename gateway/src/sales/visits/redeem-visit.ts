@@ -1,0 +1,49 @@
+import type { PartnerRedeem, PartnerRedeemed } from '@detour/shared-contracts/api';
+import { zonedNow, type Clock, type Result } from '@detour/shared-contracts/base';
+import type { Database } from '../../database/open-database';
+import { inTransaction } from '../../database/transaction';
+import { isPassword } from '../../sessions/passwords';
+import { zoneOfCountry } from '../inventory/market';
+import type { OrderRefusal } from '../records/order-refusal';
+import { findOrder } from '../records/order.repository';
+import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+import { stateOn } from '../vouchers/voucher-validity';
+import { findVoucherByCode, marketDayOf } from '../vouchers/voucher.repository';
+import { useVoucher } from './end-visit';
+import { findActivity, lockVoucher } from './visit.repository';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const notUsable = (state: string): OrderRefusal => ({
+  kind: 'VOUCHER_NOT_USABLE',
+  reason: state === 'expired' ? 'over' : 'used',
+  message: `The voucher is ${state}.`,
+});
+
+/**
+ * The partner ends a voucher. Null for an unknown code, a wrong PIN and another kind of voucher alike; the PIN is always hashed, so that the
+ * time tells nothing either.
+ */
+export const redeemVisit = async (
+  { db, clock }: Deps,
+  { code, pin, locale }: PartnerRedeem,
+): Promise<Result<PartnerRedeemed, OrderRefusal> | null> => {
+  const voucher = await findVoucherByCode(db, code);
+  const activity = voucher?.kind === 'activity' ? await findActivity(db, voucher.product_id) : undefined;
+  const isRight = await isPassword(pin, activity?.pin_hash);
+  const order = voucher && (await findOrder(db, voucher.order_uuid));
+  if (!voucher || !activity || !order || !isRight) return null;
+  return inTransaction<PartnerRedeemed, OrderRefusal>(db, async (trx, refuse) => {
+    const now = new Date(clock.now());
+    const locked = await lockVoucher(trx, voucher.id);
+    const state = locked ? stateOn(locked, marketDayOf(locale, now)) : 'refunded';
+    if (!locked || (state !== 'issued' && state !== 'claimed')) return refuse(notUsable(state));
+    if (locked.remaining === 0) return refuse(notUsable('held by an order'));
+    const today = zonedNow(now.getTime(), zoneOfCountry(activity.country)).date;
+    await useVoucher(trx, locked, { today, actor: 'partner', now });
+    return { label: (order.voucher as VoucherSnapshot).label, party: locked.adults, state: 'redeemed' };
+  });
+};
