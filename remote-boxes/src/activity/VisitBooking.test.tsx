@@ -110,7 +110,7 @@ describe('the day with a partner', () => {
     expect(await screen.findByRole('radio', { name: /jeudi.26.novembre.2026/ })).toBeDisabled();
     await fill();
     await press('Réserver ce créneau');
-    expect(await screen.findByRole('heading', { name: 'Votre jour est réservé' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Votre créneau est réservé' })).toHaveFocus();
     expect(screen.getByTestId('visit-booked')).toHaveTextContent(/vendredi.27.novembre.2026à 14.h/);
     expect(asked).toEqual([
       [
