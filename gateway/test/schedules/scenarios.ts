@@ -24,7 +24,7 @@ export interface Scenario {
   readonly begin: (shop: ChangeShop) => Promise<readonly Task[]>;
 }
 
-export type Deps = ReturnType<typeof depsOf>;
+type Deps = ReturnType<typeof depsOf>;
 
 /** What the shop's functions need, on the database of one task. */
 export const depsOf = (db: Database, { harness: { clock } }: ChangeShop) => {

@@ -14,7 +14,7 @@ interface Task extends Turn {
 const lockMs = 15;
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-export const randomFrom = (seed: number): (() => number) => {
+const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

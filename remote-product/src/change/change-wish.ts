@@ -5,7 +5,7 @@ import type { DateSelection } from '@detour/shared-contracts/rules';
 import type { ActivityDays } from '../booking/dates/activity-days';
 
 /** The booked stay as a wish. */
-export const wishOfStay = (stay: OrderedStay): ChangeWish => ({
+const wishOfStay = (stay: OrderedStay): ChangeWish => ({
   offerId: stay.offerId,
   checkin: stay.checkin,
   checkout: stay.checkout,

@@ -1,4 +1,4 @@
-import type { ChangeQuote, ChangeRefusal, Order } from '@detour/shared-contracts/api';
+import type { ChangeQuote, ChangeRefusal } from '@detour/shared-contracts/api';
 import { parseIsoDate, type Cents } from '@detour/shared-contracts/base';
 import { zonedNow } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
@@ -57,8 +57,7 @@ const toSide = ({ stay, total, taxAtHotel }: Side, { t, format }: ChangeTools): 
     room: stay.label,
     guests: trip.guests,
     total: format.price(total + taxAtHotel),
-    atHotel:
-      taxAtHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) }) : null,
+    atHotel: taxAtHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) }) : null,
   };
 };
 
@@ -110,11 +109,4 @@ export const toChangeView = (quote: ChangeQuote, tools: ChangeTools): ChangeView
     problem: problem && t(problems[problem]),
     confirm: confirmOf(quote, tools),
   };
-};
-
-/** The new dates of a changed booking, for its heading. */
-export const changedDates = (order: Pick<Order, 'stay'>, { format }: Pick<ChangeTools, 'format'>): string => {
-  const checkin = parseIsoDate(order.stay?.checkin ?? '');
-  const checkout = parseIsoDate(order.stay?.checkout ?? '');
-  return checkin && checkout ? format.dateRange(checkin, checkout) : '';
 };

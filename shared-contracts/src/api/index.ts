@@ -137,7 +137,6 @@ export type {
   ChangeDays,
   ChangeDaysQuery,
   ChangeQuote,
-  ChangeRequest,
   ChangeResponse,
   ChangeWish,
 } from './orders/change.schema';
