@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ProviderName, World } from './world';
 
-export const steps = ['hold', 'pay', 'confirm', 'mail', 'cancel', 'refund'] as const;
+export const steps = ['hold', 'pay', 'confirm', 'mail', 'change', 'cancel', 'refund'] as const;
 export type Step = (typeof steps)[number];
 
 export const faults = [
@@ -25,6 +25,7 @@ const asked: Readonly<Partial<Record<Step, string>>> = {
   hold: 'POST /v1/payment_intents',
   pay: 'GET /v1/payment_intents',
   confirm: 'POST /v1/payment_intents/',
+  change: 'POST /v1/payment_intents',
   refund: 'POST /v1/',
 };
 
@@ -43,6 +44,7 @@ const cutWithin: Readonly<Record<Step, number>> = {
   pay: 60,
   confirm: 30,
   mail: 60,
+  change: 80,
   cancel: 12,
   refund: 20,
 };

@@ -28,6 +28,7 @@ const sample: readonly Round[] = [
   { step: 'mail', fault: 'gateway killed' },
   { step: 'pay', fault: 'provider lies' },
   { step: 'confirm', fault: 'database restarted' },
+  { step: 'change', fault: 'gateway killed' },
 ];
 
 const roundsOf = (provider: ProviderName): readonly Round[] => {

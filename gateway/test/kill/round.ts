@@ -50,7 +50,7 @@ const isQuiet = async ({ db }: World, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ open: number }>`
     select count(*) as open from orders left join payment on payment.order_uuid = orders.uuid
     where created_at >= ${since} and (orders.status in ('held', 'paying')
-      or orders.status = 'confirmed' and not coalesce(payment.captured, false)
+      or orders.status = 'confirmed' and not coalesce(payment.captured, false) and payment.refund_state = 'none'
       or payment.refund_state in ('pending', 'failed')
       or payment.status in ('processing', 'requires_action') and orders.status <> 'confirmed')`.execute(db);
   return rows[0]?.open === 0;
@@ -70,7 +70,7 @@ const recover = async (world: World, since: Date): Promise<void> => {
   }
 };
 
-/** Runs some orders through all steps, with one fault at one of them; half of them are cancelled. */
+/** Runs some orders through all steps, with one fault at one of them; most of them are changed, half of them cancelled. */
 export const runRound = async (
   world: World,
   plan: RoundPlan,
@@ -92,6 +92,13 @@ export const runRound = async (
     onAll((buyer) => buyer.pay(world.provider === 'stripe' ? confirmInBrowser(world) : undefined));
   const cancel = (): Promise<void> =>
     onAll((buyer, index) => (index % 2 === 0 ? buyer.cancel() : Promise.resolve()));
+  /** Two of three stay a night longer and pay the difference. */
+  const change = (): Promise<void> =>
+    onAll((buyer, index) =>
+      index % 3 === 2
+        ? Promise.resolve()
+        : buyer.change(world.provider === 'stripe' ? confirmInBrowser(world) : undefined),
+    );
   const events = (): Promise<void> =>
     tellEvents(world, { repeated: fault === 'events repeated', reversed: fault === 'events out of order' });
   /** Scheduled work after a step. */
@@ -104,6 +111,7 @@ export const runRound = async (
     pay,
     confirm: background,
     mail: background,
+    change,
     cancel,
     refund: background,
   };

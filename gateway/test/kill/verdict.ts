@@ -1,5 +1,6 @@
 import { checkInvariants } from '../../src/operations/invariants/check-invariants';
 import { countPending } from '../../src/outbox/outbox.repository';
+import { findKept } from '../../src/sales/refunds/refund.repository';
 import type { World } from './world';
 
 export interface Verdict {
@@ -46,10 +47,11 @@ export const judge = async (world: World, since: Date): Promise<Verdict> => {
   const rows = await db.selectFrom('orders').selectAll().where('created_at', '>=', since).execute();
   const mails = world.mails();
   const count = (id: string): number => mails.filter((one) => one === id).length;
-  for (const { uuid, number, status, amount, confirmed_at: confirmedAt } of rows) {
+  for (const row of rows) {
+    const { uuid, number, status, confirmed_at: confirmedAt, amends } = row;
     const { taken, promised } =
       provider === 'stripe' ? stripeMoney(world, uuid) : await sandboxMoney(world, uuid);
-    const owed = status === 'confirmed' ? amount : 0;
+    const owed = await findKept(db, row);
     if (taken > owed)
       wrong.push(`charge without order: ${uuid} is ${status}, but ${taken} cents are captured`);
     if (taken < owed)
@@ -57,10 +59,14 @@ export const judge = async (world: World, since: Date): Promise<Verdict> => {
     if (promised > 0)
       wrong.push(`money held: ${uuid} is ${status}, but ${promised} cents are still authorised`);
     if (status === 'held' || status === 'paying') wrong.push(`undecided: ${uuid} is ${status}`);
-    const expected = {
-      confirmation: confirmedAt ? 1 : 0,
-      cancellation: confirmedAt && status === 'cancelled' ? 1 : 0,
-    };
+    const changes = rows.filter((one) => one.amends === uuid && one.confirmed_at);
+    const expected: Readonly<Record<string, number>> = amends
+      ? {}
+      : {
+          confirmation: confirmedAt ? 1 : 0,
+          cancellation: confirmedAt && status === 'cancelled' ? 1 : 0,
+          ...Object.fromEntries(changes.map((one) => [`change-${one.uuid}`, 1])),
+        };
     for (const [kind, times] of Object.entries(expected)) {
       const sent = count(`${number}-${kind}`);
       if (sent > times) wrong.push(`mail twice: ${number}-${kind} was sent ${sent} times`);
