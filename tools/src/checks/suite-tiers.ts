@@ -40,7 +40,7 @@ export const fullOnly = {
     'dev/',
     'faults/(canary|matrix)',
     'journeys/(locales|stripe)',
-    'journeys/after/(exchange|gift-stay|hub)',
+    'journeys/after/(change|exchange|gift-stay|hub)',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],
