@@ -110,6 +110,7 @@ const common: readonly (readonly [PageName, string])[] = [
   ['payment', '/booking/payment'],
   ['booking-lookup', '/booking/lookup'],
   ['confirmation', '/confirmation/x-1'],
+  ['order-change', '/booking/change/x-1'],
   ['signin', '/account/signin'],
   ['signup', '/account/signup'],
   ['account-confirm', '/account/confirm'],
@@ -203,7 +204,7 @@ describe('matchPath', () => {
   it('selects the page group by the first segment alone [ROUTE-001] [ROUTE-002]', () => {
     const families: readonly (readonly [string, RegExp])[] = [
       ['product', /^(product|single-voucher|box-product|activity)$/],
-      ['booking', /^(summary|payment|booking-lookup)$/],
+      ['booking', /^(summary|payment|order-change|booking-lookup)$/],
       ['account', /^(signin|signup|password|account-confirm|account-email|profile|trips|wishlist)$/],
       ['boxes', /^box(es)?$/],
       ['beneficiary', /^beneficiary/],
@@ -377,6 +378,7 @@ describe('matchPath', () => {
           'payment',
           'booking-lookup',
           'confirmation',
+          'order-change',
           'signin',
           'signup',
           'account-confirm',
@@ -437,7 +439,14 @@ describe('matchPath', () => {
         .filter((route) => route.simplified)
         .map((route) => route.page)
         .sort(),
-    ).toEqual(['confirmation', 'gift-checkout', 'giftcard-customization', 'payment', 'summary']);
+    ).toEqual([
+      'confirmation',
+      'gift-checkout',
+      'giftcard-customization',
+      'order-change',
+      'payment',
+      'summary',
+    ]);
   });
 });
 
