@@ -30,7 +30,7 @@ export const startOf = ({ day, starts }: Start, country: string): Date =>
   instantOf(isoDate(day), starts, zoneOfCountry(country));
 
 /** Until then a booked slot can be moved and cancelled. */
-export const changeableUntil = (slot: Start, country: string): Date =>
+const changeableUntil = (slot: Start, country: string): Date =>
   new Date(startOf(slot, country).getTime() - visitChangeHours * hourMs);
 
 export const isChangeable = (slot: Start, country: string, now: Date): boolean =>

@@ -10,7 +10,7 @@ export interface SlotKey {
   readonly starts: string;
 }
 
-export interface OpenSlot {
+interface OpenSlot {
   readonly day: IsoDate;
   readonly starts: string;
   /** Free places. */

@@ -16,7 +16,7 @@ interface Visit {
 }
 
 /** Name, street, postcode and town in one line. */
-export const addressLineOf = ({ partner }: VisitedActivity): string =>
+const addressLineOf = ({ partner }: VisitedActivity): string =>
   partner ? `${partner.name}, ${partner.address}, ${partner.zip} ${partner.town}` : '';
 
 /** A timed event. Its id stays when the booking moves, and its sequence grows, so that calendars replace the entry. */
