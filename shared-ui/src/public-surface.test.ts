@@ -112,6 +112,7 @@ const blocks = [
   'useDatePicker',
   'useDismiss',
   'useHasPassed',
+  'useInView',
   'useMedia',
   'useScrollEnds',
   'useTimeLeft',
