@@ -86,7 +86,7 @@ test('an account from sign-up to its first booking and sign-out [ACC-002, ACC-00
   await page.goto('/account/trips');
   await expect(page.getByTestId('trip')).toHaveAttribute('data-order-uuid', orderUUID);
   await expectAccessible(page);
-  await page.getByTestId('trip').getByRole('link').click();
+  await page.getByTestId('trip').getByRole('link').first().click();
   await expectPage(page, 'page-confirmation');
 
   await page.goto('/account/settings/profile');

@@ -39,7 +39,7 @@ test('a rejected code says why and does not stop the booking; its button is leve
   expect(Math.abs((field?.y ?? 0) - (button?.y ?? 99))).toBeLessThan(1);
   await code.fill('PEUTETRE');
   await page.getByTestId('pay-button').click();
-  await expect(code).toHaveAccessibleDescription(/aucune remise.*peut se faire sans lui/);
+  await expect(code).toHaveAccessibleDescription(/aucune remise.*réserver sans ce code/);
   await expect(code).toBeFocused();
   await expectAccessible(page);
   await expect(total).toHaveAttribute('data-amount', String(amount));

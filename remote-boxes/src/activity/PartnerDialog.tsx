@@ -13,26 +13,8 @@ export interface PartnerDialogProps {
   readonly gift: VoucherStatus;
   readonly code: string;
   readonly onRedeemed: () => void;
+  readonly onClose: () => void;
 }
-
-/** Reached by the QR code of the voucher: the partner ends it with a PIN. */
-export const PartnerDialog = ({ gift, code, onRedeemed }: PartnerDialogProps) => {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div css={foot}>
-      <p css={[type.small, type.muted]}>
-        {text('partner.question')}{' '}
-        <Button kind="link" onClick={() => setOpen(true)} data-testid="partner-open">
-          {text('partner.open')}
-        </Button>
-      </p>
-      {isOpen && (
-        <RedeemForm gift={gift} code={code} onRedeemed={onRedeemed} onClose={() => setOpen(false)} />
-      )}
-    </div>
-  );
-};
 
 type Failure = 'wrong' | 'used' | 'limited' | 'failed';
 
@@ -67,12 +49,8 @@ const useRedeem = ({ code, onRedeemed }: Pick<PartnerDialogProps, 'code' | 'onRe
   return { run, busy, failure, forget: () => setFailure(null) };
 };
 
-const RedeemForm = ({
-  gift,
-  code,
-  onRedeemed,
-  onClose,
-}: PartnerDialogProps & { readonly onClose: () => void }) => {
+/** The partner ends the voucher with a PIN. */
+export const PartnerDialog = ({ gift, code, onRedeemed, onClose }: PartnerDialogProps) => {
   const text = useText();
   const [pin, setPin] = useState('');
   const { run, busy, failure, forget } = useRedeem({ code, onRedeemed });
@@ -135,6 +113,5 @@ const VoucherFacts = ({ gift }: { readonly gift: VoucherStatus }) => {
   );
 };
 
-const foot = css({ paddingBlockStart: 'var(--space-3)', borderBlockStart: '1px solid var(--color-line)' });
 const column = css({ display: 'grid', gap: 'var(--space-4)' });
 const strong = css({ fontWeight: 620 });

@@ -94,7 +94,7 @@ const fill = async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /vendredi.27.novembre.2026/ }));
   await userEvent.click(chooser().getByRole('radio', { name: /à 10.h.*2 places libres/ }));
   await userEvent.type(chooser().getByLabelText('Réserver au nom de'), 'Claire Petit');
-  await userEvent.type(chooser().getByLabelText('E-mail'), 'claire@example.org');
+  await userEvent.type(chooser().getByLabelText('Adresse e-mail'), 'claire@example.org');
 };
 
 describe('the day with a partner', () => {
@@ -132,7 +132,9 @@ describe('the day with a partner', () => {
     await press('Réserver ce créneau');
     expect(screen.getByText('Choisissez un jour et une heure.')).toBeInTheDocument();
     expect(day).toHaveFocus();
-    expect(chooser().getByLabelText('E-mail')).toHaveAccessibleDescription(/Saisissez une adresse e-mail/);
+    expect(chooser().getByLabelText('Adresse e-mail')).toHaveAccessibleDescription(
+      /Saisissez une adresse e-mail/,
+    );
     await userEvent.click(day);
     await userEvent.click(chooser().getByRole('radio', { name: /à 10/ }));
     await press('Réserver ce créneau');
@@ -154,7 +156,7 @@ describe('the day with a partner', () => {
     await fill();
     await press('Réserver ce créneau');
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
-    expect(chooser().getByLabelText('E-mail')).toHaveValue('claire@example.org');
+    expect(chooser().getByLabelText('Adresse e-mail')).toHaveValue('claire@example.org');
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
   });
 
@@ -169,7 +171,7 @@ describe('the day with a partner', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Changer de créneau' }));
-    expect(chooser().queryByLabelText('E-mail')).toBeNull();
+    expect(chooser().queryByLabelText('Adresse e-mail')).toBeNull();
     await press('Garder mon créneau');
     await press('Changer de créneau');
     await userEvent.click(await screen.findByRole('radio', { name: /samedi.28.novembre.2026/ }));
@@ -239,7 +241,7 @@ describe('the partner’s dialog', () => {
   );
   const enter = async (pin: string) => {
     await userEvent.click(await screen.findByTestId('partner-open'));
-    await userEvent.type(screen.getByLabelText('Code PIN du partenaire'), pin);
+    await userEvent.type(await screen.findByLabelText('Code PIN du partenaire'), pin);
     await userEvent.click(screen.getByTestId('partner-confirm'));
   };
 

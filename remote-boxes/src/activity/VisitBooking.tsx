@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GiftActivity, VoucherStatus } from '@detour/shared-contracts/api';
 import { BookedVisit } from './BookedVisit';
 import { PartnerAgreement } from './PartnerAgreement';
-import { PartnerDialog } from './PartnerDialog';
+import { PartnerEntry } from './PartnerEntry';
 import { SlotChooser } from './SlotChooser';
 import { useVisit } from './useVisit';
 
@@ -45,7 +45,7 @@ export const VisitBooking = ({ gift, activity, code, onCheck }: VisitBookingProp
           onDone={() => setMoving(false)}
         />
       )}
-      {contact && <PartnerDialog gift={gift} code={code} onRedeemed={onCheck} />}
+      {contact && <PartnerEntry gift={gift} code={code} onRedeemed={onCheck} />}
     </div>
   );
 };

@@ -183,7 +183,7 @@ describe('codes on the summary', () => {
     await userEvent.click(payButton());
     await waitFor(() =>
       expect(promo()).toHaveAccessibleDescription(
-        /ne donne droit à aucune remise.*La réservation peut se faire sans lui/,
+        /ne donne droit à aucune remise.*Vous pouvez réserver sans ce code/,
       ),
     );
     expect(promo()).toHaveFocus();

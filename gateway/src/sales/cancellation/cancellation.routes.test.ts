@@ -86,7 +86,7 @@ describe('the cancellation calls', () => {
     await runJobs();
     expect((await visitor.get(path)).json.money.refunds).toMatchObject([{ state: 'settled' }]);
     const mail = shop.mails.find(({ id }) => id.endsWith('cancellation'));
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Sur la carte se terminant par 4242 100,00 €');
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('100,00 € Sur la carte se terminant par 4242');
     expect(mail?.text).toContain('Non remboursé, selon vos conditions d’annulation');
   });
 

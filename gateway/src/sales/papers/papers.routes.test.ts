@@ -63,7 +63,14 @@ describe('the papers of an order', () => {
   it('name what the visitor may do now', async () => {
     expect((await read()).actions).toEqual(['pay']);
     await pay();
-    expect((await read()).actions).toEqual(['cancel', 'invoice', 'itinerary', 'calendar', 'resend']);
+    expect((await read()).actions).toEqual([
+      'change',
+      'cancel',
+      'invoice',
+      'itinerary',
+      'calendar',
+      'resend',
+    ]);
     await visitor.post(`${path}/cancel`);
     expect((await read()).actions).toEqual(['resend']);
   });

@@ -100,9 +100,9 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect(told.activity.contact).toMatchObject({ phone: kayakPartner.phone, booking: 'slots' });
     expect(JSON.stringify(told)).not.toContain(guest.email);
     await shop.app.jobs.turn();
-    expect(mailsTo(guest.email)).toEqual(['C’est réservé : Kayak sur la Loire, 27 novembre 2026']);
+    expect(mailsTo(guest.email)).toEqual(['C’est réservé : Kayak sur la Loire, 27 novembre 2026']);
     expect(mailsTo(kayakPartner.email)).toEqual([
-      'Nouvelle réservation : Kayak sur la Loire, 27 novembre 2026',
+      'Nouvelle réservation : Kayak sur la Loire, 27 novembre 2026',
     ]);
     const [mail] = shop.mails.filter(({ to }) => to.address === guest.email);
     expect(mail?.text).toContain('12 quai des Tonneliers');
@@ -133,7 +133,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect([refused.status, refused.json.code]).toEqual([409, 'SLOT_TAKEN']);
     expect(await taken()).toEqual(['2026-11-25 10:00 2', '2026-11-27 14:00 4']);
     await shop.app.jobs.turn();
-    expect(mailsTo(guest.email)).toContain('Nouveau jour : Kayak sur la Loire, 25 novembre 2026');
+    expect(mailsTo(guest.email)).toContain('Nouveau jour : Kayak sur la Loire, 25 novembre 2026');
     const toPartner = shop.mails.find(({ subject }) => subject.startsWith('Réservation déplacée'));
     expect(toPartner?.text.replaceAll('\u00a0', ' ')).toContain('vendredi 27 novembre 2026');
   });
@@ -226,7 +226,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect(await taken()).toEqual([]);
     await shop.app.jobs.turn();
     expect(mailsTo(kayakPartner.email)).toContain(
-      'Réservation annulée : Kayak sur la Loire, 27 novembre 2026',
+      'Réservation annulée : Kayak sur la Loire, 27 novembre 2026',
     );
     const other = await buyOne();
     await book(wednesday, other.code);

@@ -21,6 +21,7 @@ const names = [
   'recentlyViewed',
   'giftCustomization',
   'checkoutDraft',
+  'lastBooking',
   'inApp',
   'contactDraft',
   'minisite',
@@ -45,6 +46,7 @@ const texts = rows(`
   les séjours et activités que vous avez vus ; jusqu’à ce que vous les effaciez | las escapadas y actividades que has visto; hasta que las borres | de verblijven en activiteiten die je hebt bekeken; tot je ze wist | i soggiorni e le attività che hai visto; finché non li cancelli
   le message d’un cadeau en préparation ; jusqu’à l’achat | el mensaje de un regalo en preparación; hasta la compra | de tekst van een cadeau in voorbereiding; tot aan de aankoop | il messaggio di un regalo in preparazione; fino all’acquisto
   ce que vous avez saisi avant de payer ; 2 heures, dans cet onglet | lo que has escrito antes de pagar; 2 horas, en esta pestaña | wat je vóór het betalen hebt ingevuld; 2 uur, in dit tabblad | ciò che hai scritto prima di pagare; 2 ore, in questa scheda
+  retient votre dernière réservation pour ne pas la refaire par erreur ; jusqu’à son annulation ou votre déconnexion, dans cet onglet | recuerda tu última reserva para no repetirla por error; hasta que la canceles o cierres sesión, en esta pestaña | onthoudt je laatste boeking, zodat je niet per ongeluk twee keer boekt; tot je annuleert of uitlogt, in dit tabblad | ricorda la tua ultima prenotazione, per non rifarla per errore; finché non la cancelli o non esci dall’account, in questa scheda
   retient que la page est ouverte dans l’application ; le temps de la visite, dans cet onglet | recuerda que la página está abierta en la aplicación; mientras dura la visita, en esta pestaña | onthoudt dat de pagina in de app is geopend; zolang het bezoek duurt, in dit tabblad | ricorda che la pagina è aperta nell’app; per la durata della visita, in questa scheda
   votre message en cours d’écriture ; jusqu’à son envoi, dans cet onglet | tu mensaje mientras lo escribes; hasta que se envía, en esta pestaña | je bericht terwijl je het schrijft; tot het is verstuurd, in dit tabblad | il messaggio che stai scrivendo; fino all’invio, in questa scheda
   retient le partenaire dont vous avez suivi le lien ; le temps de la visite, dans cet onglet | recuerda el socio por el que has llegado; mientras dura la visita, en esta pestaña | onthoudt via welke partner je bent gekomen; zolang het bezoek duurt, in dit tabblad | ricorda il partner da cui arrivi; per la durata della visita, in questa scheda`);
