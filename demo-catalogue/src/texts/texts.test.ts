@@ -34,9 +34,12 @@ const all: readonly Said[] = [
       return strings(words).map((text) => ({ where: code, language, text }));
     }),
   ),
-  // The place name after the dash is in the local language.
+  // The place name after the dash is in the local language, as is the name of the partner (`center`).
   ...catalogue.activities.flatMap(({ id, texts }) =>
-    saidBy(id, texts).map((said) => ({ ...said, text: said.text.split(' – ')[0]! })),
+    languages.flatMap((language) => {
+      const { center: _, ...words } = texts[language];
+      return strings(words).map((text) => ({ where: id, language, text: text.split(' – ')[0]! }));
+    }),
   ),
   ...catalogue.reviews.flatMap(({ id, locale, positive, negative }) =>
     [positive, negative].map((text) => ({ where: id, language: locale.slice(0, 2) as Language, text })),

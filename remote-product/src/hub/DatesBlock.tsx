@@ -26,12 +26,15 @@ export const DatesBlock = ({ dates }: { readonly dates: DatesView }) => (
   </div>
 );
 
-const grid = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--space-8)', margin: 0 });
-const side = css({
-  position: 'relative',
-  minWidth: 0,
-  [media.mobile]: { '& + &': { paddingInlineStart: 0 } },
+// One under the other where a long month does not fit beside the other date.
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 'var(--space-8)',
+  margin: 0,
+  [media.mobile]: { gridTemplateColumns: '1fr', gap: 'var(--space-5)' },
 });
+const side = css({ position: 'relative', minWidth: 0 });
 const value = css({ display: 'grid', margin: 0 });
 const large = css({
   fontFamily: 'var(--font-display)',
@@ -46,6 +49,7 @@ const arrow = css({
   insetInlineEnd: 'calc(var(--space-8) / -2 - 10px)',
   top: '2.2rem',
   color: 'var(--color-ink-muted)',
+  [media.mobile]: { display: 'none' },
 });
 const nights = css({
   marginTop: 'var(--space-4)',
