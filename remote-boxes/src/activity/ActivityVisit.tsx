@@ -15,7 +15,7 @@ import {
 } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
-import { PartnerMap } from './PartnerMap';
+import { PartnerMap } from './partner/PartnerMap';
 
 /** Where, when and with whom: what the catalogue knows of the partner today, nothing else. @spec ACT-002 ACT-004 */
 export const ActivityVisit = ({ activity }: { readonly activity: GiftActivity }) => {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import type { GiftActivity, VoucherStatus } from '@detour/shared-contracts/api';
-import { BookedVisit } from './BookedVisit';
-import { PartnerAgreement } from './PartnerAgreement';
-import { PartnerEntry } from './PartnerEntry';
-import { SlotChooser } from './SlotChooser';
+import { BookedVisit } from './slots/BookedVisit';
+import { PartnerAgreement } from './partner/PartnerAgreement';
+import { PartnerEntry } from './partner/PartnerEntry';
+import { SlotChooser } from './slots/SlotChooser';
 import { useVisit } from './useVisit';
 
 export interface VisitBookingProps {

@@ -8,9 +8,9 @@ import { useText } from '../text';
 import { HubActions } from './HubActions';
 import { InvoiceDialog } from './papers/InvoiceDialog';
 import { Papers } from './papers/Papers';
-import { Section } from './Section';
-import { TimeLine } from './TimeLine';
-import { toTimeline } from './timeline.view-model';
+import { Section } from './blocks/Section';
+import { TimeLine } from './blocks/TimeLine';
+import { toTimeline } from './blocks/timeline.view-model';
 import { useHubDialog } from './useHubDialog';
 
 interface CancelledHubProps {

@@ -6,9 +6,9 @@ import { useFormat, useSite } from '@detour/remote-kit';
 import { endedOrder } from '../order/order-words';
 import { purchaseOf } from '../order/purchase.view-model';
 import { useText } from '../text';
-import { Section } from './Section';
-import { TimeLine } from './TimeLine';
-import { toTimeline } from './timeline.view-model';
+import { Section } from './blocks/Section';
+import { TimeLine } from './blocks/TimeLine';
+import { toTimeline } from './blocks/timeline.view-model';
 
 /** An order that ended before it was paid: which one, what happened, that nothing was charged, and the next step. */
 export const EndedOrder = ({ order }: { readonly order: Order }) => {

@@ -13,10 +13,10 @@ import {
 import { useSite } from '@detour/remote-kit';
 import type { Names } from '../contract';
 import { useText, type TextId } from '../text';
-import { hubRow } from './hub-row.styles';
+import { hubRow } from './blocks/hub-row.styles';
 import { isAllowed } from './papers/papers.view-model';
 import { ResendRow } from './papers/ResendRow';
-import { Section } from './Section';
+import { Section } from './blocks/Section';
 import type { HubDialog } from './useHubDialog';
 
 interface Action {

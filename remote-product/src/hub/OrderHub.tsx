@@ -6,21 +6,21 @@ import { useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit'
 import { AddToAccount } from '../confirmation/AddToAccount';
 import { VoucherCode } from '../confirmation/VoucherCode';
 import { useText } from '../text';
-import { CancellationSteps } from './CancellationSteps';
-import { HotelBlock } from './HotelBlock';
+import { CancellationSteps } from './blocks/CancellationSteps';
+import { HotelBlock } from './blocks/HotelBlock';
 import { HubActions } from './HubActions';
 import { HubDialogs, type HubDialogsProps } from './HubDialogs';
-import { IncludedList } from './IncludedList';
-import { PriceBlock } from './PriceBlock';
-import { PurchaseCard } from './PurchaseCard';
-import { Section } from './Section';
-import { StatusHead } from './StatusHead';
-import { TimeLine } from './TimeLine';
-import { toCancellationSteps } from './cancellation-steps.view-model';
+import { IncludedList } from './blocks/IncludedList';
+import { PriceBlock } from './blocks/PriceBlock';
+import { PurchaseCard } from './blocks/PurchaseCard';
+import { Section } from './blocks/Section';
+import { StatusHead } from './blocks/StatusHead';
+import { TimeLine } from './blocks/TimeLine';
+import { toCancellationSteps } from './blocks/cancellation-steps.view-model';
 import { isGreeted, toHubHead, toNextSteps, toPurchaseCard } from './hub.view-model';
-import { toOrderPrice } from './order-price.view-model';
+import { toOrderPrice } from './blocks/order-price.view-model';
 import { Papers } from './papers/Papers';
-import { toTimeline } from './timeline.view-model';
+import { toTimeline } from './blocks/timeline.view-model';
 import { useHubDialog } from './useHubDialog';
 
 interface OrderHubProps extends Pick<HubDialogsProps, 'order' | 'onCancelled' | 'onChanged'> {

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { Order } from '@detour/shared-contracts/api';
 import { CalendarPlusIcon, FileTextIcon, ReceiptIcon, type IconComponent } from '@detour/shared-ui';
 import { useText } from '../../text';
-import { Section } from '../Section';
-import { hubRow } from '../hub-row.styles';
+import { Section } from '../blocks/Section';
+import { hubRow } from '../blocks/hub-row.styles';
 import { toPapers, type PaperLink } from './papers.view-model';
 
 const icons: Readonly<Record<PaperLink['icon'], IconComponent>> = {

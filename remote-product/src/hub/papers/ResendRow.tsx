@@ -4,7 +4,7 @@ import type { Order } from '@detour/shared-contracts/api';
 import { MailIcon, Spinner, text } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
 import { useText, type TextId } from '../../text';
-import { hubRow } from '../hub-row.styles';
+import { hubRow } from '../blocks/hub-row.styles';
 import { resendLetter } from './papers.client';
 import type { Names } from '../../contract';
 

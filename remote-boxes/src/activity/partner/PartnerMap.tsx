@@ -5,8 +5,8 @@ import { mapZooms } from '@detour/shared-contracts/rules';
 import { LazyMap, useInView } from '@detour/shared-ui';
 import { useMapKey } from '@detour/remote-kit';
 
-import { useText } from '../text';
-import type { Names } from '../contract';
+import { useText } from '../../text';
+import type { Names } from '../../contract';
 
 /** Where the partner is: streets, or the region on outlines, which have no streets. Loads when it comes into view. */
 export const PartnerMap = ({ partner: { name, lat, lng } }: { readonly partner: ActivityPartner }) => {

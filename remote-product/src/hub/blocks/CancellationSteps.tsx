@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { text, VisuallyHidden } from '@detour/shared-ui';
-import { useText } from '../text';
+import { useText } from '../../text';
 import type { StepView } from './cancellation-steps.view-model';
 
 /** What a cancellation gives back, by day and hour. The present step is bold, past ones are struck through. */

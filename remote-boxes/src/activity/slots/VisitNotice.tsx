@@ -1,7 +1,7 @@
 import { Note } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
-import { useText } from '../text';
-import type { VisitFailure } from './useVisit';
+import { useText } from '../../text';
+import type { VisitFailure } from '../useVisit';
 
 export interface VisitNoticeProps {
   readonly failure: VisitFailure | null;

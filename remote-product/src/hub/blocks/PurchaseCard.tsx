@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Anchor, Picture, text } from '@detour/shared-ui';
-import { TripFacts } from '../trip/TripFacts';
+import { TripFacts } from '../../trip/TripFacts';
 import { DatesBlock } from './DatesBlock';
-import type { PurchaseCardView } from './hub.view-model';
+import type { PurchaseCardView } from '../hub.view-model';
 
 interface PurchaseCardProps {
   readonly view: PurchaseCardView;

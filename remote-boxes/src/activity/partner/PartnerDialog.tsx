@@ -5,9 +5,9 @@ import { isoDate } from '@detour/shared-contracts/base';
 import { partnerPinDigits } from '@detour/shared-contracts/rules';
 import { Button, Dialog, Note, TextField, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useSite, type ApiError } from '@detour/remote-kit';
-import { useText, type TextId } from '../text';
-import { redeem } from './visit.query';
-import type { Names } from '../contract';
+import { useText, type TextId } from '../../text';
+import { redeem } from '../visit.query';
+import type { Names } from '../../contract';
 
 export interface PartnerDialogProps {
   readonly gift: VoucherStatus;

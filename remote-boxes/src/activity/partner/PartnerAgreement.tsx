@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ActivityPartner } from '@detour/shared-contracts/api';
 import { LinkButton, MailIcon, PhoneIcon, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
-import { useText } from '../text';
+import { useText } from '../../text';
 
 export interface PartnerAgreementProps {
   readonly partner: ActivityPartner;

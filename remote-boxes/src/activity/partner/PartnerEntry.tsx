@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { VoucherStatus } from '@detour/shared-contracts/api';
 import { Button, createChunk, Note, text as type, useChunk } from '@detour/shared-ui';
-import { useText } from '../text';
+import { useText } from '../../text';
 
 export interface PartnerEntryProps {
   readonly gift: VoucherStatus;

@@ -1,5 +1,5 @@
 import { TextField } from '@detour/shared-ui';
-import { useText } from '../text';
+import { useText } from '../../text';
 
 export interface Guest {
   readonly name: string;

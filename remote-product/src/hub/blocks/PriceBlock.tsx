@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { PriceLines, text } from '@detour/shared-ui';
-import { useText } from '../text';
+import { useText } from '../../text';
 import type { MoneyRow, OrderPrice } from './order-price.view-model';
 
 /** The whole price, who paid what, and what went back. */

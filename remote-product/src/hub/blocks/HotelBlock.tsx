@@ -4,11 +4,11 @@ import type { Order } from '@detour/shared-contracts/api';
 import { mapZooms } from '@detour/shared-contracts/rules';
 import { Anchor, LazyMap, LinkButton, MapPinIcon, PhoneIcon, text } from '@detour/shared-ui';
 import { useFormat, useMapKey } from '@detour/remote-kit';
-import { stayOf } from '../order/stay-order';
-import { useText } from '../text';
+import { stayOf } from '../../order/stay-order';
+import { useText } from '../../text';
 import { Section } from './Section';
 import { useNear } from './useNear';
-import type { Names } from '../contract';
+import type { Names } from '../../contract';
 
 /** Name, address, phone and way of the hotel, and its place on a map. */
 export const HotelBlock = ({ order }: { readonly order: Order }) => {

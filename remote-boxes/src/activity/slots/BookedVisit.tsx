@@ -5,12 +5,12 @@ import { isoDate } from '@detour/shared-contracts/base';
 import { factLine } from '@detour/shared-contracts/format';
 import { Button, CalendarPlusIcon, CircleCheckFilledIcon, Note, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
-import { useText } from '../text';
+import { useText } from '../../text';
 import { CancelVisit } from './CancelVisit';
 import { saveFile } from './save-file';
-import type { Visit } from './useVisit';
-import { loadCalendar } from './visit.query';
-import type { Names } from '../contract';
+import type { Visit } from '../useVisit';
+import { loadCalendar } from '../visit.query';
+import type { Names } from '../../contract';
 
 export interface BookedVisitProps {
   readonly title: RefObject<HTMLHeadingElement | null>;

@@ -3,10 +3,10 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import type { ActivityPartner, VisitBooking, VisitSlots } from '@detour/shared-contracts/api';
 import { isEmail, isName } from '@detour/shared-contracts/rules';
 import { Button, text as type } from '@detour/shared-ui';
-import { useText } from '../text';
+import { useText } from '../../text';
 import { GuestFields, type Guest } from './GuestFields';
 import { SlotCalendar } from './SlotCalendar';
-import type { Visit } from './useVisit';
+import type { Visit } from '../useVisit';
 import { VisitNotice } from './VisitNotice';
 
 type Slot = Pick<VisitSlots['slots'][number], 'day' | 'starts'>;

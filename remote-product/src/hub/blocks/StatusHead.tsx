@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { CircleCheckIcon, Tag, text } from '@detour/shared-ui';
-import type { HubHead } from './hub.view-model';
+import type { HubHead } from '../hub.view-model';
 
 interface StatusHeadProps {
   readonly head: HubHead;

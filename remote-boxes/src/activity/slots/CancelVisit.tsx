@@ -4,8 +4,8 @@ import type { VoucherStatus } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
 import { Button, Dialog } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
-import { useText } from '../text';
-import type { Visit } from './useVisit';
+import { useText } from '../../text';
+import type { Visit } from '../useVisit';
 import { VisitNotice } from './VisitNotice';
 
 export interface CancelVisitProps {

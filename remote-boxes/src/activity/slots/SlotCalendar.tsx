@@ -16,10 +16,10 @@ import {
   text as type,
 } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
-import { useText } from '../text';
+import { useText } from '../../text';
 import { weekOf, weeksAround, type WeekDay } from './visit-week';
-import { slotsQuery } from './visit.query';
-import type { Names } from '../contract';
+import { slotsQuery } from '../visit.query';
+import type { Names } from '../../contract';
 
 type Slot = Pick<VisitSlots['slots'][number], 'day' | 'starts'>;
 

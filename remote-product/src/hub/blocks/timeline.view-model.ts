@@ -1,7 +1,7 @@
 import type { Order } from '@detour/shared-contracts/api';
 import { zonedNow } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import type { Text, TextId } from '../text';
+import type { Text, TextId } from '../../text';
 
 export interface TimelineEntry {
   readonly key: string;

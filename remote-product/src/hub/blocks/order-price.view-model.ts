@@ -2,9 +2,9 @@ import type { Order } from '@detour/shared-contracts/api';
 import { isoDate, zonedNow } from '@detour/shared-contracts/base';
 import { refundDays } from '@detour/shared-contracts/rules';
 import type { Format } from '@detour/shared-contracts/format';
-import type { Text } from '../text';
-import type { PriceLine } from '../booking/quote/price-lines.view-model';
-import { orderBreakdown } from '../trip/order-price.view-model';
+import type { Text } from '../../text';
+import type { PriceLine } from '../../booking/quote/price-lines.view-model';
+import { orderBreakdown } from '../../trip/order-price.view-model';
 
 export interface MoneyTools {
   readonly t: Text;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ArrowRightIcon, media, text } from '@detour/shared-ui';
-import type { DatesView } from './hub.view-model';
+import type { DatesView } from '../hub.view-model';
 
 /** Arrival and departure in large type. */
 export const DatesBlock = ({ dates }: { readonly dates: DatesView }) => (

@@ -1,8 +1,8 @@
 import type { Order } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import { stayOf } from '../order/stay-order';
-import type { Text } from '../text';
+import { stayOf } from '../../order/stay-order';
+import type { Text } from '../../text';
 
 export interface StepView {
   readonly key: string;
