@@ -1,8 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
+/** Half-way through a fade, a text has less contrast than it will have. Endless animations are not waited for. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => {
+          const end = effect?.getComputedTiming().endTime;
+          return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+        })
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+
 /** Checks WCAG 2.2 AA as far as axe can. The message names rule and element. Behind a modal dialog the page's heading is inert. */
 export const expectAccessible = async (page: Page, { modal = false } = {}): Promise<void> => {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page: page as never })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(modal ? ['page-has-heading-one'] : [])
