@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackWoff } from './unpack-woff';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -20,7 +21,7 @@ let loaded: ReadonlyMap<SheetFont, Buffer> | null = null;
 /** Loads the fonts when the first voucher is printed. */
 export const sheetFonts = (): ReadonlyMap<SheetFont, Buffer> => {
   loaded ??= new Map(
-    Object.entries(files).map(([name, file]) => [name as SheetFont, readFileSync(resolve(file))]),
+    Object.entries(files).map(([name, file]) => [name as SheetFont, unpackWoff(readFileSync(resolve(file)))]),
   );
   return loaded;
 };
