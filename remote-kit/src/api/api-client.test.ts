@@ -55,6 +55,15 @@ describe('createApi', () => {
     expect(received[0]?.body).toBe('{"number":1}');
   });
 
+  it('keeps a call alive after the page only where asked', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await api().request(call(), anything, { params: { id: '1' }, outlivesPage: true });
+    await api().request(call(), anything, { params: { id: '1' } });
+    expect(
+      fetched.mock.calls.map(([request, init]) => (init ?? (request as Request)).keepalive ?? false),
+    ).toEqual([true, false]);
+  });
+
   it('sends a voucher code in a header, never in the URL', async () => {
     for (const giftCode of ['DTR-7K2M é …', 'DTR\ud800'])
       await api().request(call(), anything, { params: { id: 'current' }, giftCode });

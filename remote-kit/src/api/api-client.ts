@@ -24,6 +24,8 @@ export interface RequestOptions<C> {
   readonly orderLink?: string;
   /** Voucher code, with `codeInHeader` in the path. Sent as a header, because servers log URLs. */
   readonly giftCode?: string;
+  /** True when the call goes on after the visitor has left the page. Browsers limit its body to 64 KiB. */
+  readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -80,7 +82,7 @@ const toHeaderText = (typed: string): string =>
 const send = async (
   http: AxiosInstance,
   call: Call,
-  { params, query, body, idempotencyKey, orderLink, giftCode, signal }: RequestOptions<Call>,
+  { params, query, body, idempotencyKey, orderLink, giftCode, outlivesPage, signal }: RequestOptions<Call>,
 ): Promise<Result<unknown, ApiError>> => {
   try {
     const response = await http.request<unknown>({
@@ -89,6 +91,7 @@ const send = async (
       params: query,
       data: body,
       ...(signal ? { signal } : {}),
+      ...(outlivesPage ? { fetchOptions: { keepalive: true } } : {}),
       headers: {
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(orderLink ? { 'X-Order-Link': orderLink } : {}),

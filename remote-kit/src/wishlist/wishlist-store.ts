@@ -110,7 +110,11 @@ const createListeners = (start: () => () => void) => {
 };
 
 const requestWish = (api: Api<WishlistNames>, { entry, wanted }: Wish) =>
-  api.request(wanted ? addToWishlistCall : removeFromWishlistCall, validateAddToWishlist, { params: entry });
+  api.request(wanted ? addToWishlistCall : removeFromWishlistCall, validateAddToWishlist, {
+    params: entry,
+    // The heart shows the change at once, so the visitor may leave before the response.
+    outlivesPage: true,
+  });
 
 const noticeAfter = (
   last: WishlistNotice | null,

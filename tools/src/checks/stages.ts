@@ -169,10 +169,18 @@ export const stagesFor = (tier: Tier): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
   if (tier === 'verify') return [...checksOf(everywhere), unit()];
   const specs = specTiers(browserSpecs());
+  const integration = jestStage('integration', [
+    '--testPathPatterns',
+    slowSuites(),
+    ...ignored(fullSuites()),
+    ...workers,
+  ]);
   const daily: readonly Stage[] = [
     ...checksOf(everywhere),
     unit(),
-    jestStage('integration', ['--testPathPatterns', slowSuites(), ...ignored(fullSuites()), ...workers]),
+    tier === 'full'
+      ? integration
+      : { ...integration, env: { ...integration.env, TEST_DATABASES: 'postgres' } },
     buildStage([]),
     playwrightStage('browser', specs.daily),
   ];

@@ -4,7 +4,7 @@ import { listRemotes } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 
 /**
- * Suites and browser specs that only `npm test -- --full` and `.ci/run` run: each takes 10 seconds or more, and a shorter test of the same
+ * Suites and browser specs that only `npm test -- --full` and `.ci/run` run: each takes 8 seconds or more, and a shorter test of the same
  * subject stays in `npm test`.
  */
 export const fullOnly = {
@@ -19,14 +19,19 @@ export const fullOnly = {
     'gateway/test/kill/',
     'shell/server/front/(balancer|eviction|fuzz|interleaving-gateway|known-clients|real-secrets|secrets-in-logs|slow)',
     // Build and publish packages.
-    'tools/src/release/(teams-guide|build/release-build|release-writers)',
+    'tools/src/release/(teams-guide|build/release-build|release-writers|run-release|served-from-stores)',
     'tools/src/validators/tree-shaking',
     // Generate or import the whole catalogue.
     'gateway/src/import/(run-import|hotels/import-hotels|rates/import-rates)',
     'gateway/src/seed/ensure-catalogue',
     'gateway/src/images/encoding/drawing',
     'demo-catalogue/src/(generate-catalogue|texts/texts)',
-    // Take thousands of generated cases.
+    // Run many transactions at once. The races of orders stay in `npm test`.
+    'gateway/src/sales/(amendments|cancellation|visits|vouchers/redemption)/races',
+    // Take hundreds or thousands of generated cases.
+    'gateway/src/mail/compat/',
+    'gateway/src/sales/settlement/payment-provider',
+    'gateway/src/http/rotation',
     'gateway/src/http/fuzz',
     'gateway/src/operations/invariants/random-orders',
     'gateway/test/(life|schedules)/',
@@ -34,13 +39,17 @@ export const fullOnly = {
     'shared-contracts/build/validator-code',
     'shared-releases/src/contract/(schema/is-assignable|corpus/mutation-corpus)',
     'shared-ui/src/stories/all-stories',
+    // Mount whole pages for each of many cases. The browser specs of `npm test` use the same components.
+    'remote-search/src/(calendar/DatesField|filters/Filters)',
+    'remote-product/src/(booking/dates/DatesField|codes/SummaryCodes)',
   ],
   specs: [
     'crawl/',
     'dev/',
-    'faults/(canary|matrix)',
-    'journeys/(locales|stripe)',
-    'journeys/after/(activity.spec|change|exchange|gift-stay|hub)',
+    'faults/(canary|matrix|tamper.spec)',
+    'journeys/(landing|locale|payment-troubles|stripe)',
+    'journeys/account/(email-change|passkeys)',
+    'journeys/after/(activity|change|exchange|express|gift-stay|hub)',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],

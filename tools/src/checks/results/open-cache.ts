@@ -15,8 +15,8 @@ const readConcerns = (root: string): Concerns =>
 /** Opens the cached results of this checkout, in `.cache/results`. */
 export const openCache = (root: string): ResultCache => ({
   store: openResultStore(join(root, '.cache', 'results')),
-  readKeys({ suites }) {
-    const hashes = readInputHashes(root);
+  readKeys({ suites, env }) {
+    const hashes = readInputHashes(root, { ...process.env, ...env });
     if (suites?.kind !== 'spec') return hashes.suite;
     const concerns = readConcerns(root);
     return (spec) => hashes.spec(spec, concerns[relative('e2e', spec)] ?? null);

@@ -20,7 +20,8 @@ const folderOf = (file: string): string => file.split('/')[0] ?? '';
 const common =
   /^(package-lock\.json|package\.json|jest\.config\.mjs|tsconfig\.json|\.npmrc|tools\/src\/jest\/.*)$/;
 
-const settings = /^(PROOF|PROOF_\w+|\w+_SEED|SHOP_\w+|DATABASE_URL|CHROMIUM|BUILDS_DIR|DATA_DIR)$/;
+const settings =
+  /^(PROOF|PROOF_\w+|\w+_SEED|SHOP_\w+|DATABASE_URL|TEST_DATABASES|CHROMIUM|BUILDS_DIR|DATA_DIR)$/;
 
 /** Version of the cache format. Increase it to invalidate all results. */
 const format = 1;
