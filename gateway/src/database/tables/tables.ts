@@ -2,6 +2,7 @@ import type { AccountTables } from './account-tables';
 import type { ActivityVisitTables } from './activity-visit-tables';
 import type { AlarmTables } from './alarm-tables';
 import type { CatalogueTables } from './catalogue-tables';
+import type { GivingTables } from './giving-tables';
 import type { ImportTables } from './import-tables';
 import type { InvoiceTables } from './invoice-tables';
 import type { JobTables } from './job-tables';
@@ -21,6 +22,7 @@ export interface Tables
     ActivityVisitTables,
     AlarmTables,
     CatalogueTables,
+    GivingTables,
     ImportTables,
     InvoiceTables,
     JobTables,
