@@ -26,6 +26,7 @@ import { sentMailsMigration } from './steps/0028-sent-mails';
 import { amendmentsMigration } from './steps/0029-amendments';
 import { voucherTermsMigration } from './steps/0030-voucher-terms';
 import { activityVisitsMigration } from './steps/0032-activity-visits';
+import { careDeskMigration } from './steps/0033-care-desk';
 import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
@@ -59,6 +60,7 @@ const migrations = {
   '0029-amendments': amendmentsMigration,
   '0030-voucher-terms': voucherTermsMigration,
   '0032-activity-visits': activityVisitsMigration,
+  '0033-care-desk': careDeskMigration,
   '0034-orders-of-an-address': ordersOfAnAddressMigration,
 };
 

@@ -1,6 +1,7 @@
 import type { AccountTables } from './account-tables';
 import type { ActivityVisitTables } from './activity-visit-tables';
 import type { AlarmTables } from './alarm-tables';
+import type { CareTables } from './care/care-tables';
 import type { CatalogueTables } from './catalogue-tables';
 import type { ImportTables } from './import-tables';
 import type { InvoiceTables } from './invoice-tables';
@@ -20,6 +21,7 @@ export interface Tables
     AccountTables,
     ActivityVisitTables,
     AlarmTables,
+    CareTables,
     CatalogueTables,
     ImportTables,
     InvoiceTables,
