@@ -30,7 +30,7 @@ import { registerHealth } from './operations/health.routes';
 import type { Keyring } from './settings/keyring';
 import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/server/open-api';
-import { isServedSecurely, registerOriginCheck } from './http/requests/origin-check';
+import { isServedSecurely, registerCareHosts, registerOriginCheck } from './http/requests/origin-check';
 import { answerUnroutable, registerProblems } from './http/problem-plugin';
 import { registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/server/readiness';
@@ -139,6 +139,7 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerStorableText(app);
   registerValidation(app);
   registerRequestIds(app);
+  registerCareHosts(app, context.config);
   registerOriginCheck(app, context.config);
   await app.register(etag);
   await registerRateLimits(app, context.config);

@@ -70,7 +70,7 @@ export const startGateway = async (
     if (plain.length > 0) log.warn({ plain }, 'connections without TLS, declared private by PRIVATE_NETWORK');
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);
-    if (!config.careGoogleClientId) await writeCarePasscode({ config, secret });
+    if (!config.careClientId) await writeCarePasscode({ config, secret });
     const { unreadable } = await sealVoucherCodes({ db: database.db, secret });
     if (unreadable > 0)
       log.error({ unreadable }, 'vouchers show no code: the key that sealed it is not configured');

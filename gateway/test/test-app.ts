@@ -47,6 +47,9 @@ export interface Visitor {
   setCookie(name: string, value: string): void;
 }
 
+/** Calls of customer care answer on its hosts only. */
+const careHost = { host: 'fr.care.localhost:8080' };
+
 const createVisitor = (app: FastifyInstance): Visitor => {
   const jar = new Map<string, string>();
   const cookieHeader = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -55,7 +58,7 @@ const createVisitor = (app: FastifyInstance): Visitor => {
     const request: InjectOptions = {
       method,
       url,
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...(url.startsWith('/api/care/') && careHost), ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     };
     const response = await app.inject(request);

@@ -16,6 +16,7 @@ import { registerPages } from './page/register-pages';
 import type { ShellConfig } from './settings/config';
 import { readSecrets } from './settings/secrets';
 import { openStaff, registerStaffPages } from './staff/open-staff';
+import { createHostTable } from './page/sites';
 import { createCareSessions } from './visitor/care-session';
 import { createVisitorCookies } from './visitor/visitor-cookie';
 
@@ -46,7 +47,8 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const alerts = openAlerts({ log: app.log, config, metrics, compositions, teamOf, now });
   reports.subscribe(alerts.raise);
 
-  const care = createCareSessions(gateway, secure);
+  const care = createCareSessions(gateway, config);
+  const hostOf = createHostTable(config);
   const visitors = createVisitorCookies({ secret: secrets.signingSecret, channel, secure });
   const staffOptions = { config, secrets, compositions, care, metrics, now };
   const { access, previews } = openStaff(app, staffOptions);
@@ -61,6 +63,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     calls: config.gatewayCalls,
     queue: config.gatewayQueue,
     compositionId: () => compositions.current().composition.id,
+    isCareHost: (host) => hostOf(host)?.isCare === true,
   });
   registerStaffPages(app, {
     ...staffOptions,

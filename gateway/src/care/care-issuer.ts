@@ -1,16 +1,19 @@
 import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { isEmail, normaliseEmail } from '@detour/shared-contracts/rules';
 import type { GatewayContext } from '../context/context';
+import type { CareRole } from '../database/tables/care/care-tables';
 import type { SigningKey } from '../settings/keyring';
 import { isSame, keyedHash } from '../http/signing';
 
 export interface StaffMember {
-  /** The identity provider: `google` or `local`. */
+  /** The identity provider: `google`, `local`, or the address of another issuer. */
   readonly issuer: string;
   /** The provider's id of the person (`sub`). An e-mail address may later belong to another person. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;
+  /** The provider's word about the role. Null where it tells none. */
+  readonly role: CareRole | null;
 }
 
 interface TokenRequest {
@@ -21,7 +24,10 @@ interface TokenRequest {
 
 /** Identity provider for customer care. */
 export interface CareIssuerPort {
+  /** `google`: an issuer outside, whichever it is. Live releases know only these two words. */
   readonly kind: 'local' | 'google';
+  /** Address of the issuer outside. */
+  readonly issuer: string | null;
   readonly clientId: string | null;
   /** Verifies an ID token of this sign-in and returns its member of staff, or null. */
   verify(idToken: string, nonce: string): Promise<StaffMember | null>;
@@ -50,38 +56,56 @@ export const carePasscodesOf = ({
 };
 
 interface Expected {
-  readonly issuer: CareIssuerPort['kind'];
+  readonly issuer: string;
   readonly nonce: string;
   readonly domains: readonly string[];
+  /** Name of the claim that holds the role. */
+  readonly roleClaim: string | null;
 }
 
+/** `lead` alone or among several words. Any other value is an agent: a claim that is configured decides. */
+const roleOf = (value: unknown): CareRole =>
+  (Array.isArray(value) ? value : [value]).includes('lead') ? 'lead' : 'agent';
+
 const readMember = (
-  { email, email_verified: isVerified, name, sub, nonce }: JWTPayload,
-  { issuer, nonce: own, domains }: Expected,
+  payload: JWTPayload,
+  { issuer, nonce: own, domains, roleClaim }: Expected,
 ): StaffMember | null => {
+  const { email, email_verified: isVerified, name, sub, nonce } = payload;
   if (typeof nonce !== 'string' || !isSame(nonce, own) || !sub) return null;
   const address = normaliseEmail(String(email ?? ''));
   const isStaff = domains.includes(address.slice(address.lastIndexOf('@') + 1));
   if (isVerified !== true || !isEmail(address) || !isStaff) return null;
-  return { issuer, subject: sub, email: address, name: String(name ?? address).slice(0, 120) };
+  const role = roleClaim === null ? null : roleOf(payload[roleClaim]);
+  return { issuer, subject: sub, email: address, name: String(name ?? address).slice(0, 120), role };
 };
 
-const createGoogleIssuer = ({ config, clock }: Context, clientId: string): CareIssuerPort => {
+const google = 'https://accounts.google.com';
+
+/** Google also writes itself without a scheme. Its members keep the short name that they were stored with. */
+const namesOf = (issuer: string): readonly string[] =>
+  issuer === google ? [google, 'accounts.google.com'] : [issuer];
+
+/** Any OpenID Connect issuer: `CARE_ISSUER` with the keys of `CARE_JWKS_URL` and our client id as audience. */
+const createOutsideIssuer = ({ config, clock }: Context, clientId: string): CareIssuerPort => {
   const keys = createRemoteJWKSet(new URL(config.careJwksUrl));
+  const { careIssuer, careDomains: domains } = config;
+  const roleClaim = config.careRoleClaim ?? null;
+  const issuer = careIssuer === google ? 'google' : careIssuer;
   return {
     kind: 'google',
+    issuer: careIssuer,
     clientId,
     async verify(idToken, nonce) {
       const options = {
-        issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        issuer: [...namesOf(careIssuer)],
         audience: clientId,
-        algorithms: ['RS256'],
+        algorithms: ['RS256', 'ES256', 'PS256'],
         requiredClaims: ['exp', 'sub', 'nonce'],
         currentDate: new Date(clock.now()),
       };
       const verified = await jwtVerify(idToken, keys, options).catch(() => null);
-      const expected = { issuer: 'google', nonce, domains: config.careDomains } as const;
-      return verified && readMember(verified.payload, expected);
+      return verified && readMember(verified.payload, { issuer, nonce, domains, roleClaim });
     },
   };
 };
@@ -91,6 +115,7 @@ const createLocalIssuer = (context: Context): CareIssuerPort => {
   const hmacKeyOf = (key: SigningKey): Buffer => Buffer.from(keyedHash(key, 'care-issuer', ''));
   return {
     kind: 'local',
+    issuer: null,
     clientId: null,
     async verify(idToken, nonce) {
       const options = {
@@ -102,7 +127,7 @@ const createLocalIssuer = (context: Context): CareIssuerPort => {
       };
       for (const key of secret.all) {
         const verified = await jwtVerify(idToken, hmacKeyOf(key), options).catch(() => null);
-        const expected = { issuer: 'local', nonce, domains: config.careDomains } as const;
+        const expected = { issuer: 'local', nonce, domains: config.careDomains, roleClaim: null };
         if (verified) return readMember(verified.payload, expected);
       }
       return null;
@@ -125,8 +150,8 @@ const createLocalIssuer = (context: Context): CareIssuerPort => {
   };
 };
 
-/** Google when a client id is configured, else the demonstration provider, which needs no setup. */
+/** The configured issuer when there is a client id, else the demonstration provider, which needs no setup. */
 export const createCareIssuer = (context: Context): CareIssuerPort => {
-  const { careGoogleClientId } = context.config;
-  return careGoogleClientId ? createGoogleIssuer(context, careGoogleClientId) : createLocalIssuer(context);
+  const { careClientId } = context.config;
+  return careClientId ? createOutsideIssuer(context, careClientId) : createLocalIssuer(context);
 };

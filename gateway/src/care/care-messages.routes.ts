@@ -1,21 +1,11 @@
 import type { CareMessages } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context/context';
-import { HttpProblem, notFoundProblem } from '../http/problem';
-import { registerCall } from '../http/register-call';
+import { notFoundProblem } from '../http/problem';
 import { repeatDeadLetter } from '../outbox/dead-letters';
 import { findMessagesOfOrder } from '../outbox/outbox.repository';
-import { findCareSession } from './care-session';
-
-const checkCare = async (context: GatewayContext, request: FastifyRequest): Promise<void> => {
-  if (await findCareSession(context, request)) return;
-  throw new HttpProblem({
-    status: 401,
-    code: 'NOT_IN_CARE',
-    detail: 'There is no customer-care session.',
-  });
-};
+import { createCareCalls } from './require-care';
 
 const findOrderUuid = async ({ db }: GatewayContext, number: string): Promise<string> => {
   const order = await db
@@ -44,29 +34,18 @@ const listMessages = async ({ db }: GatewayContext, orderUuid: string): Promise<
 
 /** Shows customer care the messages of an order, and repeats a dead letter. */
 export const registerCareMessages = (app: FastifyInstance, context: GatewayContext): void => {
-  registerCall(
-    app,
-    callSchemas.careMessages,
-    async ({ params, request }) => {
-      await checkCare(context, request);
-      return listMessages(context, await findOrderUuid(context, params.orderNumber));
-    },
-    { cacheControl: 'no-store' },
+  const call = createCareCalls(app, context);
+  call(callSchemas.careMessages, async ({ params }) =>
+    listMessages(context, await findOrderUuid(context, params.orderNumber)),
   );
 
-  registerCall(
-    app,
-    callSchemas.repeatCareMessage,
-    async ({ params, request }) => {
-      await checkCare(context, request);
-      const orderUuid = await findOrderUuid(context, params.orderNumber);
-      const messages = await findMessagesOfOrder(context.db, orderUuid);
-      const message = messages.find(({ id }) => id === params.messageId);
-      if (!message || !(await repeatDeadLetter(context, message)))
-        throw notFoundProblem(`Order ${params.orderNumber} has no dead letter ${params.messageId}.`);
-      context.wakeJobs();
-      return listMessages(context, orderUuid);
-    },
-    { rate: 'purchase' },
-  );
+  call(callSchemas.repeatCareMessage, async ({ params }) => {
+    const orderUuid = await findOrderUuid(context, params.orderNumber);
+    const messages = await findMessagesOfOrder(context.db, orderUuid);
+    const message = messages.find(({ id }) => id === params.messageId);
+    if (!message || !(await repeatDeadLetter(context, message)))
+      throw notFoundProblem(`Order ${params.orderNumber} has no dead letter ${params.messageId}.`);
+    context.wakeJobs();
+    return listMessages(context, orderUuid);
+  });
 };

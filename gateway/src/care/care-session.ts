@@ -3,7 +3,7 @@ import type { CareSession } from '@detour/shared-contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { GatewayContext } from '../context/context';
-import type { CareSessionTable } from '../database/tables/account-tables';
+import type { CareRole, CareSessionTable } from '../database/tables/care/care-tables';
 import { clearCookie, readCookie, setCookie } from '../http/cookies';
 import type { Keyring } from '../settings/keyring';
 import { isSigned, sha256, signText } from '../http/signing';
@@ -13,7 +13,22 @@ import type { StaffMember } from './care-issuer';
 const careCookie = 'care';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret'>;
-type CareRow = Selectable<CareSessionTable>;
+type CareRow = Pick<Selectable<CareSessionTable>, 'email' | 'name' | 'expires_at'>;
+
+/** A member of staff with an open session. */
+export interface CareMember {
+  /** Issuer and subject: what journals and logs keep. */
+  readonly staff: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: CareRole;
+}
+
+export type OpenCareSession = CareRow & CareMember;
+
+/** What a journal keeps of a person: the provider and its id, which is never given to another one. */
+export const staffOf = ({ issuer, subject }: Pick<StaffMember, 'issuer' | 'subject'>): string =>
+  `${issuer} ${subject}`;
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -25,39 +40,57 @@ const readId = (secret: Keyring, request: FastifyRequest): string | null => {
   return random && isSigned(secret, { purpose: 'care', text: random }, signature) ? sha256(random) : null;
 };
 
-export const toCareSession = (row: CareRow): CareSession => ({
-  email: row.email,
-  name: row.name,
-  expiresAt: row.expires_at.toISOString(),
+export const toCareSession = ({
+  email,
+  name,
+  expires_at,
+  role,
+}: CareRow & { readonly role: CareRole }): CareSession => ({
+  email,
+  name,
+  expiresAt: expires_at.toISOString(),
+  role,
 });
 
-/** The session of customer care, or null. @spec CARE-001 CARE-011 */
+/** The session of customer care with its member's present role, or null. @spec CARE-001 CARE-011 */
 export const findCareSession = async (
   { db, clock, secret }: Pick<Context, 'db' | 'clock' | 'secret'>,
   request: FastifyRequest,
-): Promise<CareRow | null> => {
+): Promise<OpenCareSession | null> => {
   const id = readId(secret, request);
   if (!id) return null;
   const row = await db
-    .selectFrom('care_session')
-    .selectAll()
-    .where('id', '=', id)
-    .where('expires_at', '>', new Date(clock.now()))
+    .selectFrom('care_session as session')
+    .innerJoin('care_staff as member', (join) =>
+      join.onRef('member.issuer', '=', 'session.issuer').onRef('member.subject', '=', 'session.subject'),
+    )
+    .select([
+      'session.email',
+      'session.name',
+      'session.expires_at',
+      'member.issuer',
+      'member.subject',
+      'member.role',
+    ])
+    .where('session.id', '=', id)
+    .where('session.expires_at', '>', new Date(clock.now()))
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, staff: staffOf(row) } : null;
 };
 
 export const beginCareSession = async (
   context: Context,
   visit: Visit,
   member: StaffMember,
-): Promise<CareRow> => {
+): Promise<CareSession> => {
   const { db, clock, config, secret } = context;
   await endCareSession(context, visit);
   const random = randomBytes(32).toString('base64url');
   const now = clock.now();
   const row = {
     id: sha256(random),
+    issuer: member.issuer,
+    subject: member.subject,
     email: member.email,
     name: member.name,
     created_at: new Date(now),
@@ -69,7 +102,13 @@ export const beginCareSession = async (
     value: `${random}.${signText(secret, 'care', random)}`,
     maxAge: config.careHours * 3600,
   });
-  return row;
+  const { role } = await db
+    .selectFrom('care_staff')
+    .select('role')
+    .where('issuer', '=', member.issuer)
+    .where('subject', '=', member.subject)
+    .executeTakeFirstOrThrow();
+  return toCareSession({ ...row, role });
 };
 
 export const endCareSession = async (

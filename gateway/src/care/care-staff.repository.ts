@@ -2,6 +2,7 @@ import { normaliseEmail } from '@detour/shared-contracts/rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 import { transact, type Trx } from '../database/transaction';
+import type { CareRole } from '../database/tables/care/care-tables';
 import type { StaffMember } from './care-issuer';
 
 /**
@@ -11,7 +12,13 @@ import type { StaffMember } from './care-issuer';
  */
 export const recogniseStaff = async (
   trx: Trx,
-  { issuer, subject, email }: Pick<StaffMember, 'issuer' | 'subject' | 'email'>,
+  {
+    issuer,
+    subject,
+    email,
+    name,
+    role,
+  }: Pick<StaffMember, 'issuer' | 'subject' | 'email'> & Partial<StaffMember>,
   now: Date,
 ): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`care-staff ${issuer} ${email}`}, 0))`.execute(
@@ -24,12 +31,12 @@ export const recogniseStaff = async (
     .where('email', '=', email)
     .executeTakeFirst();
   if (owner && owner.subject !== subject) return false;
+  // A role that the provider tells replaces ours; without one, `set-staff-role` decides.
+  const seen = { last_seen_at: now, ...(name && { name }), ...(role && { role }) };
   await trx
     .insertInto('care_staff')
-    .values({ issuer, subject, email, first_seen_at: now, last_seen_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['issuer', 'subject']).doUpdateSet({ email, last_seen_at: now }),
-    )
+    .values({ issuer, subject, email, first_seen_at: now, ...seen })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ email, ...seen }))
     .execute();
   return true;
 };
@@ -43,4 +50,20 @@ export const forgetStaffCommand = async (db: Database, body: string): Promise<un
     if (Number(forgotten?.numDeletedRows ?? 0) === 0) throw new Error(`Nobody has signed in as ${email}.`);
     return { forgotten: email };
   });
+};
+
+const roleOf = (word: string | undefined): CareRole => {
+  if (word === 'agent' || word === 'lead') return word;
+  throw new Error(`The role is "${word ?? ''}"; it must be agent or lead.`);
+};
+
+/** Admin command `address role`: the role counts from the next call on. Throws for somebody who has never signed in. */
+export const setStaffRoleCommand = async (db: Database, body: string): Promise<unknown> => {
+  const [address = '', word, ...rest] = body.trim().split(/\s+/);
+  if (rest.length > 0) throw new Error('set-staff-role takes an address and a role: ann@shop.example lead');
+  const role = roleOf(word);
+  const email = normaliseEmail(address);
+  const [set] = await db.updateTable('care_staff').set({ role }).where('email', '=', email).execute();
+  if (Number(set?.numUpdatedRows ?? 0) === 0) throw new Error(`Nobody has signed in as ${email}.`);
+  return { email, role };
 };

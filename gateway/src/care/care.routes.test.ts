@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { newTemporaryFolder } from '../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
-import { forgetStaffCommand } from './care-staff.repository';
+import { forgetStaffCommand, setStaffRoleCommand } from './care-staff.repository';
 import { writeCarePasscode } from './passcode-file';
 
 const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
@@ -28,7 +28,11 @@ describe('customer-care mode', () => {
   describe('with the demonstration issuer', () => {
     it('is open to staff with an ID token only, for the configured time [CARE-001] [CARE-011]', async () => {
       const visitor = await open();
-      expect((await visitor.get('/api/care/issuer')).json).toEqual({ kind: 'local', clientId: null });
+      expect((await visitor.get('/api/care/issuer')).json).toEqual({
+        kind: 'local',
+        clientId: null,
+        issuer: null,
+      });
       expect((await visitor.get('/api/care/session')).json.code).toBe('NOT_IN_CARE');
       const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: staff })).json;
       const begun = await visitor.post('/api/care/session', { body: { idToken } });
@@ -114,9 +118,10 @@ describe('customer-care mode', () => {
     });
     afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-    const openWithGoogle = () =>
+    const openWithGoogle = (env: Readonly<Record<string, string>> = {}) =>
       open({
-        CARE_GOOGLE_CLIENT_ID: 'client-1',
+        ...env,
+        CARE_CLIENT_ID: 'client-1',
         CARE_JWKS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
       });
 
@@ -126,7 +131,7 @@ describe('customer-care mode', () => {
     const token = (claims: Readonly<Record<string, unknown>> = {}, audience = 'client-1') =>
       new SignJWT({ email: staff.email, email_verified: true, name: 'Staff', ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-        .setIssuer('https://accounts.google.com')
+        .setIssuer(String(claims['iss'] ?? 'https://accounts.google.com'))
         .setAudience(audience)
         .setSubject(String(claims['sub'] ?? '1'))
         .setIssuedAt(shop.clock.now() / 1000)
@@ -135,7 +140,11 @@ describe('customer-care mode', () => {
 
     it('accepts its ID tokens for our client and our domain, and issues none itself [CARE-001]', async () => {
       const visitor = await openWithGoogle();
-      expect((await visitor.get('/api/care/issuer')).json).toEqual({ kind: 'google', clientId: 'client-1' });
+      expect((await visitor.get('/api/care/issuer')).json).toEqual({
+        kind: 'google',
+        clientId: 'client-1',
+        issuer: 'https://accounts.google.com',
+      });
       expect((await visitor.post('/api/care/issuer/tokens', { body: staff })).status).toBe(404);
       const nonce = await begin(visitor);
       const enter = async (idToken: string) =>
@@ -204,6 +213,96 @@ describe('customer-care mode', () => {
       await expect(forgetStaffCommand(database.db, 'nobody@detour.example')).rejects.toThrow(
         'Nobody has signed in',
       );
+    });
+
+    it('is any issuer of the configuration, whose claim tells the role when one is named', async () => {
+      const iss = 'https://login.shop.test/staff';
+      const visitor = await openWithGoogle({ CARE_ISSUER: iss, CARE_ROLE_CLAIM: 'groups' });
+      expect((await visitor.get('/api/care/issuer')).json.issuer).toBe(iss);
+      const enterWith = async (claims: Readonly<Record<string, unknown>>) =>
+        enter(visitor, await token({ iss, nonce: await begin(visitor), ...claims }));
+      expect((await enterWith({ iss: 'https://accounts.google.com' })).status).toBe(401);
+      expect((await enterWith({ groups: ['care', 'lead'] })).json.role).toBe('lead');
+      expect((await enterWith({ groups: 'lead' })).json.role).toBe('lead');
+      expect((await enterWith({ groups: ['leads'] })).json.role).toBe('agent');
+      expect((await enterWith({})).json.role).toBe('agent');
+      expect(await database.db.selectFrom('care_staff').select(['issuer', 'subject']).execute()).toEqual([
+        { issuer: iss, subject: '1' },
+      ]);
+    });
+
+    it('has agents and leads; an operator sets the role, which counts from the next call on', async () => {
+      const visitor = await openWithGoogle();
+      const begun = await enter(visitor, await token({ nonce: await begin(visitor) }));
+      expect(begun.json.role).toBe('agent');
+      await setStaffRoleCommand(database.db, ` ${staff.email.toUpperCase()} lead\n`);
+      expect((await visitor.get('/api/care/session')).json.role).toBe('lead');
+      await enter(visitor, await token({ nonce: await begin(visitor) }));
+      expect((await visitor.get('/api/care/session')).json.role).toBe('lead');
+      await expect(setStaffRoleCommand(database.db, `${staff.email} boss`)).rejects.toThrow('agent or lead');
+      await expect(setStaffRoleCommand(database.db, 'a@detour.example lead')).rejects.toThrow('Nobody has');
+      await expect(setStaffRoleCommand(database.db, 'a b lead')).rejects.toThrow('an address and a role');
+    });
+  });
+
+  describe('on its hosts', () => {
+    const calls = [
+      ['GET', '/api/care/issuer'],
+      ['POST', '/api/care/nonce'],
+      ['POST', '/api/care/issuer/tokens'],
+      ['POST', '/api/care/session'],
+      ['GET', '/api/care/session'],
+      ['DELETE', '/api/care/session'],
+      ['GET', '/api/care/orders/12345678/messages'],
+      ['GET', '/%61pi/care/session'],
+      ['GET', '/api/%63are/session'],
+      ['GET', '/api/care/session?x=fr.care.localhost'],
+    ] as const;
+
+    it('only: another host gets what a path that does not exist gets [CARE-011]', async () => {
+      const visitor = await open();
+      const hosts = [
+        'fr.localhost:8080',
+        'FR.LOCALHOST',
+        'localhost',
+        'care.localhost',
+        'fr.care.localhost.evil.example',
+        'evil.example',
+        'fr.care.localhost@fr.localhost',
+        'fr.care.localhost:8080:1',
+      ];
+      for (const host of hosts)
+        for (const [method, path] of calls) {
+          const answer = await visitor.call(method, path, { headers: { host } });
+          expect([host, path, answer.status, answer.json.code]).toEqual([host, path, 404, 'NOT_FOUND']);
+        }
+      const missing = await visitor.get('/api/nothing', { headers: { host: 'fr.localhost' } });
+      const hidden = await visitor.get('/api/care/session', { headers: { host: 'fr.localhost' } });
+      expect({ ...hidden.json, instance: '' }).toEqual({
+        ...missing.json,
+        instance: '',
+      });
+    });
+
+    it('as the server in front tells them: a visitor’s word counts from nobody else', async () => {
+      const visitor = await open({ TRUSTED_HOPS: '' });
+      const lie = { host: 'fr.localhost:8080', 'x-forwarded-host': 'fr.care.localhost:8080' };
+      expect((await visitor.get('/api/care/issuer', { headers: lie })).status).toBe(404);
+      await shop.app.close();
+      const trusting = await open({ TRUSTED_HOPS: 'loopback' });
+      expect((await trusting.get('/api/care/issuer', { headers: lie })).status).toBe(200);
+      const open2 = { host: 'fr.care.localhost:8080', 'x-forwarded-host': 'fr.localhost:8080' };
+      expect((await trusting.get('/api/care/issuer', { headers: open2 })).status).toBe(404);
+    });
+
+    it('which the configuration names, without case and port', async () => {
+      const visitor = await open({ CARE_ORIGINS: 'https://desk.shop.test,https://fr.localhost' });
+      const ask = async (host: string) =>
+        (await visitor.get('/api/care/issuer', { headers: { host } })).status;
+      expect(await ask('DESK.shop.test:444')).toBe(200);
+      expect(await ask('fr.care.localhost:8080')).toBe(404);
+      // A public host stays public, whatever else is configured.
+      expect(await ask('fr.localhost')).toBe(404);
     });
   });
 });

@@ -29,13 +29,17 @@ const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => 
     purchase,
   );
 
-  registerCall(app, callSchemas.careIssuer, async () => ({ kind: issuer.kind, clientId: issuer.clientId }));
+  registerCall(app, callSchemas.careIssuer, async () => ({
+    kind: issuer.kind,
+    clientId: issuer.clientId,
+    issuer: issuer.issuer,
+  }));
 
   registerCall(
     app,
     callSchemas.careToken,
     async ({ body, request, reply }) => {
-      if (!issuer.issue) throw notFoundProblem('Customer care signs in with Google in this shop.');
+      if (!issuer.issue) throw notFoundProblem('Customer care signs in with another issuer in this shop.');
       const email = readEmail(body.email);
       // Counted for all addresses together, because there is only one passcode.
       const guess = await beginGuess(context, request, 'care');
@@ -71,7 +75,7 @@ const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => 
         );
         throw refused('NOT_STAFF', 'The address of this ID token belongs to another person.');
       }
-      return toCareSession(await beginCareSession(context, { request, reply }, member));
+      return beginCareSession(context, { request, reply }, member);
     },
     purchase,
   );

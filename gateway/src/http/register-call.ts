@@ -35,7 +35,7 @@ export interface CallOptions {
   /** Default: `no-cache` (revalidate with the ETag). Personal responses are `no-store`. */
   readonly cacheControl?: string;
   /** Runs before the body is read. An error that it throws becomes the response. */
-  readonly onRequest?: () => Promise<void>;
+  readonly onRequest?: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Thrown for a response that violates its schema: our bug, not the client's. */

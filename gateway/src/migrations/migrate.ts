@@ -25,7 +25,9 @@ import { papersMigration } from './steps/0027-papers';
 import { sentMailsMigration } from './steps/0028-sent-mails';
 import { amendmentsMigration } from './steps/0029-amendments';
 import { voucherTermsMigration } from './steps/0030-voucher-terms';
+import { givingMigration } from './steps/0031-giving';
 import { activityVisitsMigration } from './steps/0032-activity-visits';
+import { careDeskMigration } from './steps/0033-care-desk';
 import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
@@ -58,7 +60,9 @@ const migrations = {
   '0028-sent-mails': sentMailsMigration,
   '0029-amendments': amendmentsMigration,
   '0030-voucher-terms': voucherTermsMigration,
+  '0031-giving': givingMigration,
   '0032-activity-visits': activityVisitsMigration,
+  '0033-care-desk': careDeskMigration,
   '0034-orders-of-an-address': ordersOfAnAddressMigration,
 };
 

@@ -40,13 +40,14 @@ const rules: readonly Rule[] = [
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be live keys.',
   ],
   [
-    ({ careGoogleClientId }) => !careGoogleClientId,
-    'CARE_GOOGLE_CLIENT_ID must be set: the demonstration issuer lets in whoever knows its passcode.',
+    ({ careClientId }) => !careClientId,
+    'CARE_CLIENT_ID must be set: the demonstration issuer lets in whoever knows its passcode.',
   ],
   [
     ({ careDomains }) => careDomains?.length === 0 || careDomains?.some(isExample) === true,
     'CARE_DOMAINS must be the mail domains of the staff.',
   ],
+  [({ careIssuer }) => !careIssuer?.startsWith('https://'), 'CARE_ISSUER must be an https address.'],
   [({ careJwksUrl }) => !careJwksUrl?.startsWith('https://'), 'CARE_JWKS_URL must be an https address.'],
   [
     ({ shopOrigins }) => shopOrigins !== undefined && !Object.values(shopOrigins).every(isPublicOrigin),

@@ -221,17 +221,35 @@ export const settings = {
     optional,
   ),
   mailFrom: setting('MAIL_FROM', 'Détour <bonjour@detour.example>', 'Sender of mails.', text),
-  careGoogleClientId: setting(
-    'CARE_GOOGLE_CLIENT_ID',
+  careClientId: setting(
+    'CARE_CLIENT_ID',
     '',
-    'Client id of Google Sign-In for customer care; empty uses the demonstration issuer with its passcode.',
+    'Client id (audience) of customer care at its OpenID Connect issuer; empty uses the demonstration issuer with its passcode.',
     optional,
+  ),
+  careIssuer: setting(
+    'CARE_ISSUER',
+    'https://accounts.google.com',
+    'Issuer of the staff’s ID tokens, as they name it.',
+    text,
   ),
   careJwksUrl: setting(
     'CARE_JWKS_URL',
     'https://www.googleapis.com/oauth2/v3/certs',
-    'Where the keys of Google’s ID tokens are published.',
+    'Where the issuer publishes the keys of its ID tokens.',
     text,
+  ),
+  careRoleClaim: setting(
+    'CARE_ROLE_CLAIM',
+    '',
+    'Claim of the ID token that holds the role, lead or else agent. Empty leaves roles to set-staff-role.',
+    optional,
+  ),
+  careLimit: setting(
+    'CARE_LIMIT_CENTS',
+    '20000',
+    'Cents that one member of staff may move; a second person decides about more.',
+    integer(0, 100_000_000),
   ),
   careDomains: setting(
     'CARE_DOMAINS',

@@ -115,8 +115,8 @@ export const usualHeaders = (target: Target, world: World): fc.Arbitrary<Record<
       ),
     )
     .map(([cookie, key, link, gift]) => ({
-      // A site of the shop, because passkeys are bound to one.
-      host: 'fr.localhost:8080',
+      // A site of the shop, because passkeys are bound to one; customer care has hosts of its own.
+      host: target.path.startsWith('/api/care/') ? 'fr.care.localhost:8080' : 'fr.localhost:8080',
       ...cookie,
       ...(key ? { 'idempotency-key': key } : {}),
       ...(link && target.path.includes(':orderUUID') ? { 'x-order-link': link } : {}),

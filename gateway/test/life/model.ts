@@ -1,6 +1,5 @@
-import { addDays, isoDate } from '@detour/shared-contracts/base';
+import { addDays, instantOf, isoDate } from '@detour/shared-contracts/base';
 import { momentOf } from '../../src/sales/inventory/assess-stay';
-import { instantOf } from '../../src/sales/inventory/zoned-instant';
 import { arrival } from '../shop.fixture';
 
 const zone = 'Europe/Paris';

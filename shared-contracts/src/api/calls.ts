@@ -100,6 +100,18 @@ export const confirmFreeCall = /* #__PURE__ */ post(
 );
 export const openVoucherCall = /* #__PURE__ */ post('openVoucher', '/api/front/vouchers/:code/open');
 export const extendVoucherCall = /* #__PURE__ */ post('extendVoucher', '/api/front/vouchers/:code/extend');
+export const giftDeliveryCall = /* #__PURE__ */ post(
+  'giftDelivery',
+  '/api/front/purchase/orders/:orderUUID/gifts/:position/delivery',
+);
+export const buyerReminderCall = /* #__PURE__ */ post(
+  'buyerReminder',
+  '/api/front/purchase/orders/:orderUUID/gifts/:position/reminder',
+);
+export const holderReminderCall = /* #__PURE__ */ post(
+  'holderReminder',
+  '/api/front/vouchers/:code/reminder',
+);
 export const voucherStatusCall = /* #__PURE__ */ get('voucherStatus', '/api/front/purchase/vouchers/:code');
 export const visitSlotsCall = /* #__PURE__ */ get('visitSlots', '/api/front/vouchers/:code/activity/slots');
 export const bookVisitCall = /* #__PURE__ */ post('bookVisit', '/api/front/vouchers/:code/activity/booking');

@@ -46,6 +46,9 @@ export {
   voucherStatusCall,
   openVoucherCall,
   extendVoucherCall,
+  giftDeliveryCall,
+  buyerReminderCall,
+  holderReminderCall,
   homepageCall,
   boxesCall,
   boxProductDetailCall,
@@ -169,6 +172,7 @@ export type {
   PayLaterType,
   VoucherRefusal,
   VoucherState,
+  DeliveryState,
   WishlistType,
 } from './wire-words';
 export type { Card, CardPrice, Image, HotelSummary, CancellationPolicy } from './products/card.schema';
@@ -248,6 +252,7 @@ export type {
   VoucherItem,
   VoucherStatus,
 } from './orders/gift.schema';
+export type { GiftDelivery, GiftDeliveryView } from './orders/giving.schema';
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
 export type { Homepage, HomeBlock, LogRequest } from './content/content.schema';
 export type {

@@ -16,5 +16,6 @@ export {
   addMonths,
 } from './iso-date';
 export type { IsoDate } from './iso-date';
+export { instantOf } from './zoned-instant';
 export { perNight, percentOf, sumCents } from './money';
 export type { Cents } from './money';

@@ -35,7 +35,7 @@ const kinds: readonly (readonly [name: string, status: number, request: string])
   ['a page that is not there', 404, get('/inexistant')],
   ['a page whose remote is away', 503, get('/cadeau')],
   ['a redirect to a page', 301, get('/recherche/')],
-  ['a redirect of customer care', 302, get('/care')],
+  ['a redirect of customer care', 302, get('/care').replace('fr.localhost', 'fr.care.localhost')],
   ['a redirect to a file', 302, get('/favicon.ico')],
   ['a file of a release', 200, get('/_r/shell/1/entry.js')],
   ['a file that no release has', 404, get('/_r/shell/1/none.js')],

@@ -19,7 +19,7 @@ describe('the hosts of a shop', () => {
     ['127.0.0.1', 'fr', 'http://127.0.0.1:8080'],
     ['[::1]:8080', 'fr', 'http://[::1]:8080'],
   ])('are matched by name, and their URLs come from the configuration: %s', (host, site, origin) => {
-    expect(find({}, host)).toEqual({ site, origin });
+    expect(find({}, host)).toEqual({ site, origin, isCare: origin.includes('.care.') });
   });
 
   it.each([
@@ -43,11 +43,20 @@ describe('the hosts of a shop', () => {
     expect(find({}, host)).toBeNull();
   });
 
+  it('are public when a name is both public and of customer care [CARE-011]', () => {
+    expect(find({ CARE_DOMAIN: 'localhost' }, 'fr.localhost')?.isCare).toBe(false);
+    expect(find({ ALLOWED_HOSTS: 'fr.care.localhost' }, 'fr.care.localhost')?.isCare).toBe(false);
+  });
+
   it('exclude this machine with TLS, and have no port unless one is set', () => {
     const env = { SECURE: '1', SITE_DOMAIN: 'shop.example' };
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'fr.localhost'])
       expect(find(env, host)).toBeNull();
-    expect(find(env, 'it.shop.example:8080')).toEqual({ site: 'it', origin: 'https://it.shop.example' });
+    expect(find(env, 'it.shop.example:8080')).toEqual({
+      site: 'it',
+      origin: 'https://it.shop.example',
+      isCare: false,
+    });
     expect(find({ ...env, PUBLIC_PORT: '8443' }, 'it.shop.example')?.origin).toBe(
       'https://it.shop.example:8443',
     );

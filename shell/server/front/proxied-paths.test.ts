@@ -25,6 +25,7 @@ beforeAll(async () => {
     calls: 64,
     queue: 64,
     compositionId: () => 'c',
+    isCareHost: () => false,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
@@ -94,6 +95,7 @@ describe('a response of the gateway', () => {
       calls: 64,
       queue: 64,
       compositionId: () => 'c',
+      isCareHost: () => false,
     });
     for (const method of ['GET', 'POST'] as const) {
       const answer = await away.inject({ method, url: '/api/x?token=private' });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Flow, Mode } from '@detour/shared-contracts/mount';
-import { routeInFlags } from '../../src/composition/route-flags';
+import { isCarePage, missingRoute, routeInFlags } from '../../src/composition/route-flags';
 import {
   matchPath,
   printPath,
@@ -52,19 +52,29 @@ const localeCookieOf = (
   return chosenLocale(request, secure) === route.locale ? null : writeLocaleCookie(route.locale, secure);
 };
 
-/** Returns the redirect of a request: to the chosen language, or to and from the customer-care login. @spec CARE-001 CARE-011 */
+interface CareState {
+  /** The request came to a host of customer care. */
+  readonly isCareHost: boolean;
+  /** It came with an open session of customer care. */
+  readonly isCare: boolean;
+}
+
+/**
+ * Returns the redirect of a request: to the chosen language, or to and from the customer-care login. Without a session, a host of
+ * customer care has no other page than its login. @spec CARE-001 CARE-011
+ */
 const detourOf = (
   request: FastifyRequest,
   route: RouteMatch,
-  { isCare, secure }: { readonly isCare: boolean; readonly secure: boolean },
+  { isCareHost, isCare, secure }: CareState & { readonly secure: boolean },
 ): string | null => {
+  if (isCareHost && !isCare)
+    return route.page === 'care-login' ? null : printPath<Names>('care-login', route.locale);
   if (route.page === 'splash') {
     const chosen = chosenLocale(request, secure);
     return chosen ? printPath<Names>('home', chosen) : null;
   }
-  if (route.page === 'care' && !isCare) return printPath<Names>('care-login', route.locale);
-  if (route.page === 'care-login' && isCare) return printPath<Names>('care', route.locale);
-  return null;
+  return route.page === 'care-login' ? printPath<Names>('care', route.locale) : null;
 };
 
 export interface PageHandlerDeps {
@@ -164,21 +174,22 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
   const hostOf = createHostTable(config);
   const sendBusy = createBusyPage();
   const renderInTurn = createQueuedRender(deps);
-  const french = { site: 'fr', origin: originOf('fr', config) } as const;
+  const french = { site: 'fr', origin: originOf('fr', config), isCare: false } as const;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
-    const { site, origin } = hostOf(request.headers.host) ?? french;
+    const { site, origin, isCare: isCareHost } = hostOf(request.headers.host) ?? french;
     const clean = withoutClientSecrets(url);
     if (clean !== null)
       return reply.header('cache-control', 'no-store').redirect(safeReturnPath(clean, '/'), 302);
     const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, { site, secure }));
     if ('redirect' in found) return reply.redirect(safeReturnPath(found.redirect + url.search, '/'), 301);
-    const route = routeInFlags(found, config.flags);
+    const inFlags = routeInFlags(found, config.flags);
+    const route = isCarePage(inFlags) && !isCareHost ? missingRoute(inFlags) : inFlags;
     request.page = { route: route.page, locale: route.locale };
-    const isCare = await care.isOpen(request.cookies[careCookieOf(config.secure)]);
+    const isCare = isCareHost && (await care.isOpen(request.cookies[careCookieOf(config.secure)]));
     const detour =
-      detourOf(request, route, { isCare, secure }) ??
+      detourOf(request, route, { isCareHost, isCare, secure }) ??
       giftLandingDetour(route, url.searchParams, config.flags);
     if (detour !== null)
       return reply

@@ -74,19 +74,44 @@ const notice = { releases: ['remote-search@1.4.0'], until: 0 };
 const staff = { cookie: 'care=staff' };
 
 describe('customer-care pages', () => {
-  it('redirect to the login without a session or with a forged one [CARE-001] [CARE-011]', async () => {
+  it('lead to the login without a session or with a forged one, whichever page was asked for [CARE-001] [CARE-011]', async () => {
     const { get, asked } = await serve();
-    for (const headers of [{}, { cookie: 'care=forged' }]) {
-      const answer = await get('http://fr.localhost/care', headers);
-      expect([answer.status, answer.headers['location']]).toEqual([302, '/care/login']);
-    }
+    for (const headers of [{}, { cookie: 'care=forged' }])
+      for (const path of ['/care', '/recherche', '/', '/account/trips', '/inexistant', '/care/x']) {
+        const answer = await get(`http://fr.care.localhost${path}`, headers);
+        expect([path, answer.status, answer.headers['location']]).toEqual([path, 302, '/care/login']);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    const other = await get('http://be.care.localhost/');
+    expect([other.status, other.headers['location']]).toEqual([302, '/care/login']);
     expect(asked).toHaveLength(0);
+    const login = await get('http://fr.care.localhost/care/login');
+    expect([login.status, login.page?.route.page, login.page?.site.mode]).toEqual([
+      200,
+      'care-login',
+      'visitor',
+    ]);
+  });
+
+  it('do not exist on a public host, whatever session and headers say [CARE-011]', async () => {
+    const { get } = await serve();
+    const lies = { ...staff, 'x-forwarded-host': 'fr.care.localhost', forwarded: 'host=fr.care.localhost' };
+    for (const host of ['fr.localhost', 'FR.LocalHost:8080', 'localhost', 'be.localhost'])
+      for (const path of ['/care', '/care/login', '/care?x=1', '/care/login#fr.care.localhost']) {
+        const answer = await get(`http://${host}${path}`, lies);
+        expect([host, path, answer.status]).toEqual([host, path, 404]);
+        expect([answer.page?.route.page, answer.page?.site.mode]).toEqual(['not-found', 'visitor']);
+      }
+    const encoded = await get('http://fr.localhost/%63are', lies);
+    expect([encoded.status, encoded.headers['location']]).toEqual([301, '/care']);
+    const page = await get('http://fr.localhost/recherche', lies);
+    expect([page.status, page.page?.site.mode]).toEqual([200, 'visitor']);
   });
 
   it('render with a session, in care mode on every page and never cached [CARE-001] [CARE-011]', async () => {
     const { get, kept } = await serve();
     for (const path of ['/care', '/recherche', '/sejours/recherche/p1']) {
-      const answer = await get(`http://fr.localhost${path}`, staff);
+      const answer = await get(`http://fr.care.localhost${path}`, staff);
       expect([answer.status, answer.page?.site.mode]).toEqual([200, 'care']);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
@@ -106,7 +131,7 @@ describe('customer-care pages', () => {
 
   it('do not ask staff to sign in twice', async () => {
     const { get } = await serve();
-    const answer = await get('http://fr.localhost/care/login', staff);
+    const answer = await get('http://fr.care.localhost/care/login', staff);
     expect([answer.status, answer.headers['location']]).toEqual([302, '/care']);
   });
 });
@@ -189,7 +214,7 @@ describe('the releases of a page', () => {
   it('are stable for crawlers and customer care', async () => {
     const { get, composed } = await serve({}, canaryRuns);
     await get(page, { 'user-agent': 'Googlebot/2.1', cookie: inArm3 });
-    await get(page, { ...browser, cookie: `${inArm3}; care=staff` });
+    await get('http://fr.care.localhost/recherche', { ...browser, cookie: `${inArm3}; care=staff` });
     expect(composed).toEqual(['c1', 'c1']);
   });
 

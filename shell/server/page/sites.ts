@@ -6,6 +6,8 @@ export interface KnownHost {
   readonly site: SiteName;
   /** `https://fr.shop.example`: from the configuration, even if the visitor used another port. */
   readonly origin: string;
+  /** A host of customer care. A name that is also a public host is public. */
+  readonly isCare: boolean;
 }
 
 type Hosts = Pick<ShellConfig, 'hosts' | 'careHosts' | 'allowedHosts' | 'secure' | 'publicPort' | 'host'>;
@@ -26,12 +28,14 @@ export const createHostTable = (config: Hosts): ((host: string | undefined) => K
   const { hosts, careHosts, allowedHosts, secure } = config;
   const french = [...allowedHosts, ...(secure ? [] : [...loopback, config.host])];
   const table = new Map<string, KnownHost>();
-  for (const [site, name] of [
-    ...french.map((host) => ['fr', host] as const),
-    ...Object.entries(careHosts),
-    ...Object.entries(hosts),
-  ] as readonly (readonly [SiteName, string])[])
-    table.set(name.toLowerCase(), { site, origin: toOrigin(name.toLowerCase(), config) });
+  const add = (names: readonly (readonly [string, string])[], isCare: boolean): void => {
+    for (const [site, name] of names) {
+      const lower = name.toLowerCase();
+      table.set(lower, { site: site as SiteName, origin: toOrigin(lower, config), isCare });
+    }
+  };
+  add(Object.entries(careHosts), true);
+  add([...french.map((host) => ['fr', host] as const), ...Object.entries(hosts)], false);
   return (host) => table.get(form.exec((host ?? '').toLowerCase())?.[1] ?? '') ?? null;
 };
 

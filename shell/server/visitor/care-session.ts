@@ -1,5 +1,6 @@
 import { cookieNameOf } from '@detour/shared-contracts/platform';
 import { LRUCache } from 'lru-cache';
+import type { ShellConfig } from '../settings/config';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import { careSessionCall } from '@detour/shared-contracts/api';
 import { ownCall } from '../../src/contract';
@@ -18,11 +19,18 @@ export interface CareSessions {
 }
 
 /** Validates the care cookie with the gateway, because only the gateway can detect a forged one. @spec CARE-001 CARE-011 */
-export const createCareSessions = (gateway: Pick<GatewayLink, 'fetch'>, secure: boolean): CareSessions => {
+export const createCareSessions = (
+  gateway: Pick<GatewayLink, 'fetch'>,
+  { secure, careHosts }: Pick<ShellConfig, 'secure' | 'careHosts'>,
+): CareSessions => {
   const answers = new LRUCache<string, Promise<{ readonly member: string | null }>>({ max: 500, ttl: life });
   const ask = async (value: string): Promise<{ readonly member: string | null }> => {
     const answer = await gateway.fetch(ownCall(careSessionCall).path, {
-      headers: { cookie: `${careCookieOf(secure)}=${encodeURIComponent(value)}` },
+      headers: {
+        cookie: `${careCookieOf(secure)}=${encodeURIComponent(value)}`,
+        // The gateway answers calls of customer care on its hosts only.
+        'x-forwarded-host': careHosts.fr,
+      },
       signal: AbortSignal.timeout(2000),
     });
     if (answer.status !== 200) return { member: null };

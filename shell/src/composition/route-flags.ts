@@ -7,10 +7,22 @@ const flagOf: ReadonlyMap<PageName, FlagName> = new Map(
   routeTable.flatMap(({ page, flag }) => (flag === undefined ? [] : [[page, flag]])),
 );
 
+/** The not-found page at the address of a route. */
+export const missingRoute = (route: RouteMatch): RouteMatch => ({
+  ...route,
+  page: 'not-found',
+  remote: 'shell',
+  params: {},
+  simplified: false,
+  private: true,
+});
+
 /** A route with a disabled feature does not exist, both on the server and for in-app links. @spec ROUTE-004 ROUTE-006 */
 export const routeInFlags = (route: RouteMatch, flags: SiteFlags): RouteMatch => {
   const flag = flagOf.get(route.page);
-  return flag === undefined || flags[flag] === true
-    ? route
-    : { ...route, page: 'not-found', remote: 'shell', params: {}, simplified: false, private: true };
+  return flag === undefined || flags[flag] === true ? route : missingRoute(route);
 };
+
+/** Pages of customer care, which exist on its hosts only. @spec CARE-011 */
+export const isCarePage = ({ page }: Pick<RouteMatch, 'page'>): boolean =>
+  page === 'care' || page === 'care-login';

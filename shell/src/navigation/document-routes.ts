@@ -1,4 +1,4 @@
-import { routeInFlags } from '../composition/route-flags';
+import { isCarePage, routeInFlags } from '../composition/route-flags';
 import type { ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
 import { matchPath, siteOf, type RouteMatch, type RouteRedirect } from '@detour/shared-contracts/sites';
 
@@ -20,6 +20,6 @@ export const routeInDocument = (
   const found = routeAt(site, path);
   if ('redirect' in found || found.locale !== site.locale) return null;
   if ((new URLSearchParams(search).get('locale') ?? site.locale) !== site.locale) return null;
-  if (found.page === 'minisite' || (found.page === 'care' && site.mode !== 'care')) return null;
+  if (found.page === 'minisite' || (isCarePage(found) && site.mode !== 'care')) return null;
   return found;
 };

@@ -98,46 +98,6 @@ export interface NewsletterPendingTable {
   expires_at: Instant;
 }
 
-export interface CareSessionTable {
-  /** Hash of the cookie's secret. */
-  id: string;
-  email: string;
-  name: string;
-  created_at: Instant;
-  expires_at: Instant;
-}
-
-interface CareStaffTable {
-  issuer: string;
-  /** The identity provider's `sub`. */
-  subject: string;
-  email: string;
-  first_seen_at: Instant;
-  last_seen_at: Instant;
-}
-
-interface CareLoginTable {
-  nonce: string;
-  expires_at: Instant;
-}
-
-interface ContactCaseTable {
-  id: string;
-  received_at: Instant;
-  booking_id: Optional<string>;
-  reason: string;
-  request_type: string;
-  request_subtype: string;
-  email: string;
-  name: string;
-  phone: string;
-  description: string;
-  language: string;
-  point_of_sale: string;
-  /** Member of staff who wrote it in customer-care mode. */
-  care_email: Optional<string>;
-}
-
 interface CaptchaSolutionTable {
   challenge: string;
   expires_at: Instant;
@@ -150,9 +110,5 @@ export interface AccountTables extends AccountSecurityTables {
   wishlist_item: WishlistItemTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   newsletter_pending: NewsletterPendingTable;
-  care_session: CareSessionTable;
-  care_staff: CareStaffTable;
-  care_login: CareLoginTable;
-  contact_case: ContactCaseTable;
   captcha_solution: CaptchaSolutionTable;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Defaulted, Instant, Json } from './column-types';
+import type { Defaulted, Instant, Json, Optional } from './column-types';
 
 interface OutboxTable {
   id: Generated<number>;
@@ -25,6 +25,8 @@ interface ClientErrorTable {
   release: string | null;
   composition_id: string | null;
   code: string | null;
+  /** Random id of the tab. */
+  visit: Optional<string>;
 }
 
 interface PageNotFoundTable {

@@ -24,6 +24,10 @@ interface OrderEventTable {
     | 'visit.used';
   actor: 'buyer' | 'recipient' | 'care' | 'partner' | 'system';
   data: ColumnType<object, string | undefined, never>;
+  /** Of care only: issuer and subject of the member. */
+  staff: Optional<string>;
+  /** Of care only: what the member gave as reason. */
+  reason: Optional<string>;
   at: Instant;
 }
 

@@ -43,6 +43,11 @@ export interface OrdersTable {
   amends: Optional<string>;
   /** Last change that stands: it holds the rooms and the lines of this booking. */
   applied: Optional<string>;
+  /** Composition of the page that sent the order, and the random id of its tab. */
+  composition_id: Optional<string>;
+  visit: Optional<string>;
+  /** Member of staff who ordered for the customer. */
+  placed_by: Optional<string>;
   /** Time at which the buyer's data was deleted (docs/privacy.md). */
   anonymised_at: Optional<Instant>;
 }

@@ -1,7 +1,9 @@
 import type { AccountTables } from './account-tables';
 import type { ActivityVisitTables } from './activity-visit-tables';
 import type { AlarmTables } from './alarm-tables';
+import type { CareTables } from './care/care-tables';
 import type { CatalogueTables } from './catalogue-tables';
+import type { GivingTables } from './giving-tables';
 import type { ImportTables } from './import-tables';
 import type { InvoiceTables } from './invoice-tables';
 import type { JobTables } from './job-tables';
@@ -20,7 +22,9 @@ export interface Tables
     AccountTables,
     ActivityVisitTables,
     AlarmTables,
+    CareTables,
     CatalogueTables,
+    GivingTables,
     ImportTables,
     InvoiceTables,
     JobTables,

@@ -7,6 +7,8 @@ import type { Day, Defaulted, Instant } from './column-types';
 export interface VoucherTable {
   id: string;
   order_uuid: string;
+  /** Gift of the order: 0 for the first. */
+  position: Defaulted<number>;
   code_hash: string;
   /** Encrypted, with the key's id. Null for an old code, which is derived from id and key. */
   code_sealed: ColumnType<string | null, string, string>;

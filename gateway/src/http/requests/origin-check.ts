@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../settings/settings';
-import { HttpProblem } from '../problem';
+import { HttpProblem, notFoundProblem } from '../problem';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -23,14 +23,13 @@ const localOriginsOf = (origin: string): readonly string[] => {
   return isLocal(url) ? ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}${port}`) : [];
 };
 
+const careOriginsOf = ({ shopOrigins, careOrigins }: Origins): readonly string[] =>
+  careOrigins.length > 0 ? careOrigins : Object.values(shopOrigins).map(careOriginOf);
+
 /** Scheme, host and port of every page that is ours. */
-const ownOriginsOf = ({ shopOrigins, careOrigins }: Origins): ReadonlySet<string> => {
-  const shops = Object.values(shopOrigins);
-  return new Set([
-    ...shops,
-    ...(careOrigins.length > 0 ? careOrigins : shops.map(careOriginOf)),
-    ...shops.flatMap(localOriginsOf),
-  ]);
+const ownOriginsOf = (config: Origins): ReadonlySet<string> => {
+  const shops = Object.values(config.shopOrigins);
+  return new Set([...shops, ...careOriginsOf(config), ...shops.flatMap(localOriginsOf)]);
 };
 
 const withoutPort = (origin: string): string => origin.replace(/:\d+$/, '');
@@ -66,5 +65,27 @@ export const registerOriginCheck = (app: FastifyInstance, config: Origins): void
         detail: 'This call is for pages of the shop only.',
       });
     }
+  });
+};
+
+const withoutHostPort = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
+
+/** True for a host name of customer care, whatever its case and port. A host that is also a public one is public. */
+export const createCareHostTest = (config: Origins): ((host: string) => boolean) => {
+  const hostOf = (origin: string): string => new URL(origin).hostname;
+  const hosts = new Set(careOriginsOf(config).map(hostOf));
+  for (const origin of Object.values(config.shopOrigins)) hosts.delete(hostOf(origin));
+  return (host) => hosts.has(withoutHostPort(host));
+};
+
+/**
+ * Answers calls of customer care on its own hosts only, as the server in front tells them. The second wall: the shell server does not
+ * forward such a call from a public host. Elsewhere the answer is that of a path that does not exist.
+ */
+export const registerCareHosts = (app: FastifyInstance, config: Origins): void => {
+  const isCareHost = createCareHostTest(config);
+  app.addHook('onRequest', async ({ host, routeOptions }) => {
+    if (!/^\/api\/care(?:\/|$)/.test(routeOptions.url ?? '') || isCareHost(host)) return;
+    throw notFoundProblem('There is no such call.');
   });
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { forgetStaffCommand } from '../../care/care-staff.repository';
+import { forgetStaffCommand, setStaffRoleCommand } from '../../care/care-staff.repository';
 import { endSessionsCommand } from '../../customers/accounts/security/end-sessions-command';
 import { closeAlarmCommand, listAlarmsCommand } from '../../alarms/alarm-commands';
 import { countOpenAlarms } from '../../alarms/alarm.repository';
@@ -110,6 +110,7 @@ export const createAdminCommands = (
   backup: async (body) => backUp(await readText(body)),
   'seal-vouchers': () => sealVoucherCodes(app.gateway),
   'forget-staff': async (body) => forgetStaffCommand(app.gateway.db, await readText(body)),
+  'set-staff-role': async (body) => setStaffRoleCommand(app.gateway.db, await readText(body)),
   'end-sessions': async (body) => endSessionsCommand(app.gateway, await readText(body)),
   'consent-proof': async (body) => consentProofCommand(app.gateway, await readText(body)),
   jobs: () => listJobsCommand(app.gateway),

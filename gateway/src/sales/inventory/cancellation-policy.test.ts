@@ -1,7 +1,6 @@
-import { addDays, isoDate } from '@detour/shared-contracts/base';
+import { addDays, instantOf, isoDate } from '@detour/shared-contracts/base';
 import { arrival, today } from '../../../test/shop.fixture';
 import { cancellationPolicyOf } from './cancellation-policy';
-import { instantOf } from './zoned-instant';
 
 const steps = [
   { days: 7, percent: 100 },

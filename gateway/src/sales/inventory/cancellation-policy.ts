@@ -1,8 +1,7 @@
 import type { CancellationPolicy } from '@detour/shared-contracts/api';
-import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import { addDays, instantOf, type IsoDate } from '@detour/shared-contracts/base';
 import { zoneOfCountry } from './market';
 import type { StayProduct } from './stay-product.repository';
-import { instantOf } from './zoned-instant';
 
 interface Terms {
   readonly pack: Pick<StayProduct['pack'], 'cancellation' | 'cancellation_days'> &

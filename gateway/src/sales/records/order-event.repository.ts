@@ -8,6 +8,10 @@ export interface OrderEvent {
   readonly actor: Tables['order_event']['actor'];
   /** Amounts and words, never personal data. */
   readonly data?: object;
+  /** Of the actor `care`: issuer and subject of the member. */
+  readonly staff?: string;
+  /** Of the actor `care`. */
+  readonly reason?: string;
   readonly at: Date;
 }
 

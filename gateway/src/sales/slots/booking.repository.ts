@@ -1,11 +1,10 @@
 import type { VisitBooking } from '@detour/shared-contracts/api';
-import { isoDate } from '@detour/shared-contracts/base';
+import { instantOf, isoDate } from '@detour/shared-contracts/base';
 import { visitChangeHours } from '@detour/shared-contracts/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { ActivityVisitTables } from '../../database/tables/activity-visit-tables';
 import { zoneOfCountry } from '../inventory/market';
-import { instantOf } from '../inventory/zoned-instant';
 
 export type BookingRow = Selectable<ActivityVisitTables['activity_booking']>;
 

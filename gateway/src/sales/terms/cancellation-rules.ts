@@ -1,8 +1,7 @@
 import type { OrderedStay } from '@detour/shared-contracts/api';
-import { isoDate, type IsoDate } from '@detour/shared-contracts/base';
+import { instantOf, isoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { CancellationRefusal } from '@detour/shared-contracts/api';
-import { instantOf } from '../inventory/zoned-instant';
 import type { OrderRow } from '../records/order.repository';
 import { withdrawUntilOf } from '../vouchers/voucher-validity';
 import { marketDayOf } from '../vouchers/voucher.repository';

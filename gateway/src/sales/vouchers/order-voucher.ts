@@ -36,6 +36,7 @@ export const toOrderVoucher = ({ order, voucher, partner, secret, now }: Parts):
     content: _content,
     worth: _worth,
     exchange: _exchange,
+    delivery: _delivery,
     ...shown
   } = order.voucher as VoucherSnapshot;
   const isLive = voucher !== undefined && order.status === 'confirmed';

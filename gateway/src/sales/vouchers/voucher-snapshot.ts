@@ -1,9 +1,20 @@
-import type { BucketValue, OrderVoucher } from '@detour/shared-contracts/api';
+import type { BucketValue, GiftDelivery, OrderVoucher } from '@detour/shared-contracts/api';
 
 /** The product of a voucher order as it was at the purchase (`orders.voucher`); the catalogue may change later. */
 export interface VoucherSnapshot extends Omit<
   OrderVoucher,
-  'validUntil' | 'withdrawUntil' | 'state' | 'code' | 'pdf' | 'partner'
+  | 'validUntil'
+  | 'withdrawUntil'
+  | 'state'
+  | 'code'
+  | 'pdf'
+  | 'partner'
+  | 'toName'
+  | 'design'
+  | 'delivery'
+  | 'openedAt'
+  | 'usedAt'
+  | 'reminder'
 > {
   /** Selling price in cents. */
   readonly price: number;
@@ -12,6 +23,8 @@ export interface VoucherSnapshot extends Omit<
   readonly bucket: BucketValue | null;
   /** Contents of a box, line by line. */
   readonly content: readonly string[];
+  /** To whom it goes, as wished at the purchase; what stands now is in `gift_delivery`. Absent from older orders. */
+  readonly delivery?: GiftDelivery | null;
   /** Set when the order exchanges a voucher for this one. */
   readonly exchange?: Exchanged;
 }

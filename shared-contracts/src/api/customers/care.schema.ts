@@ -3,13 +3,15 @@ import { Instant, Nullable, Open, Strict, Words } from '../schema-kit';
 
 /** GET /api/care/issuer: how the customer-care login page gets an ID token. */
 export const CareIssuer = Open({
-  /** `local`: our own form posts to /api/care/issuer/tokens. `google`: Google's button with `clientId`. */
+  /** `local`: our own form posts to /api/care/issuer/tokens. `google`: an issuer outside, with `clientId`. */
   kind: Words(['local', 'google'] as const),
   clientId: Nullable(Type.String()),
+  /** Address of the issuer outside. */
+  issuer: Type.Optional(Nullable(Type.String())),
 });
 export type CareIssuer = Static<typeof CareIssuer>;
 
-/** POST /api/care/issuer/tokens: the demo issuer. 404 when Google is configured. */
+/** POST /api/care/issuer/tokens: the demo issuer. 404 when an issuer outside is configured. */
 export const CareTokenRequest = Strict({
   email: Type.String({ minLength: 3, maxLength: 254 }),
   passcode: Type.String({ minLength: 1, maxLength: 128 }),
@@ -29,7 +31,12 @@ export type CareNonceResponse = Static<typeof CareNonceResponse>;
 export const CareSessionRequest = Strict({ idToken: Type.String({ minLength: 20, maxLength: 4096 }) });
 export type CareSessionRequest = Static<typeof CareSessionRequest>;
 /** Also GET /api/care/session: the current care agent. 401 for a normal visitor. */
-export const CareSession = Open({ email: Type.String(), name: Type.String(), expiresAt: Instant });
+export const CareSession = Open({
+  email: Type.String(),
+  name: Type.String(),
+  expiresAt: Instant,
+  role: Type.Optional(Words(['agent', 'lead'] as const)),
+});
 export type CareSession = Static<typeof CareSession>;
 
 export const CareOrderParams = Strict({ orderNumber: Type.String({ pattern: '^\\d{8}$' }) });

@@ -2,7 +2,8 @@ import { Type, type Static } from '@sinclair/typebox';
 import { giftCardValues, giftFormats, giftTextLimits, voucherKinds } from '../../rules/gifts/gift';
 import { Image } from '../products/card.schema';
 import { ActivityPartner } from '../products/partner.schema';
-import { Amount, Day, Id, LocaleWord, Nullable, Open, Percent, Strict, Words } from '../schema-kit';
+import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Percent, Strict, Words } from '../schema-kit';
+import { GiftDelivery, GiftDeliveryView } from './giving.schema';
 import { VisitBooking } from './visit.schema';
 import { bucketValues, giftEnds, giftNextSteps, voucherStates } from '../wire-words';
 
@@ -48,6 +49,8 @@ export const VoucherItem = Strict({
   deliveryAddress: Nullable(DeliveryAddress),
   /** Option ids from `giftExtras`. Physical format only; at most one per single-selection group. */
   extras: Type.Optional(Type.Array(Id, { maxItems: 10, uniqueItems: true })),
+  /** Of a gift by e-mail. Absent or null: the buyer passes it on, in the default design. */
+  delivery: Type.Optional(Nullable(GiftDelivery)),
 });
 export type VoucherItem = Static<typeof VoucherItem>;
 
@@ -82,6 +85,17 @@ export const OrderVoucher = Open({
   code: Nullable(Type.String()),
   /** Path of the printable voucher. Append the token of a signed link. Only when confirmed and digital. */
   pdf: Nullable(Type.String()),
+  /** Name of the recipient; '' when nobody has named one. */
+  toName: Type.Optional(Type.String()),
+  /** Word of `giftDesigns`. */
+  design: Type.Optional(Type.String()),
+  /** Null when the buyer passes the gift on. */
+  delivery: Type.Optional(Nullable(GiftDeliveryView)),
+  /** When its recipient unwrapped it, and when it first paid for something. */
+  openedAt: Type.Optional(Nullable(Instant)),
+  usedAt: Type.Optional(Nullable(Instant)),
+  /** The buyer gets reminders before the last day. Absent or null while none can be sent. */
+  reminder: Type.Optional(Nullable(Type.Boolean())),
 });
 export type OrderVoucher = Static<typeof OrderVoucher>;
 
@@ -222,6 +236,10 @@ export const VoucherStatus = Open({
   message: Type.String(),
   /** Name of the recipient; '' when nobody has named one. */
   toName: Type.String(),
+  /** Word of `giftDesigns`. */
+  design: Type.Optional(Type.String()),
+  /** Whether whoever has the code can be reminded of the last day, and whether somebody is. */
+  reminder: Type.Optional(Nullable(Open({ isAsked: Type.Boolean() }))),
   /** What confirmed stays took, oldest first. Days in the market's calendar. */
   uses: Type.Array(Open({ amount: Amount, day: Day })),
   /** Null while the voucher can be used. */

@@ -4,6 +4,7 @@ import * as cancellation from './cancellation.schema';
 import * as change from './change.schema';
 import * as content from '../content/content.schema';
 import * as gift from './gift.schema';
+import * as giving from './giving.schema';
 import * as instalment from './instalment.schema';
 import * as order from './order.schema';
 import * as page from './order-page.schema';
@@ -180,6 +181,30 @@ export const orderCalls = {
     params: gift.VoucherParams,
     response: content.NoBody,
     summary: 'The recipient has unwrapped a gift',
+  }),
+  giftDelivery: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/gifts/:position/delivery',
+    params: giving.GiftParams,
+    body: giving.GiftDelivery,
+    response: order.Order,
+    summary: 'Change to whom, how and when a gift is sent, or send it again',
+  }),
+  buyerReminder: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/gifts/:position/reminder',
+    params: giving.GiftParams,
+    body: giving.BuyerReminderRequest,
+    response: order.Order,
+    summary: 'Remind the buyer before the last day of a gift, or stop',
+  }),
+  holderReminder: define({
+    method: 'POST',
+    path: '/api/front/vouchers/:code/reminder',
+    params: gift.VoucherParams,
+    body: giving.HolderReminderRequest,
+    response: content.NoBody,
+    summary: 'Remind whoever has the code before the last day of a voucher',
   }),
   extendVoucher: define({
     method: 'POST',

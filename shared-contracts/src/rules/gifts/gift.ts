@@ -11,8 +11,8 @@ export const voucherKinds = ['gift_stay', 'box', 'gift_card', 'activity'] as con
 
 export type VoucherKind = (typeof voucherKinds)[number];
 
-/** Maximum characters of the two customisation fields. @spec GIFT-033 GIFT-034 */
-export const giftTextLimits = { fromName: 40, message: 180 } as const;
+/** Maximum characters of the two customisation fields, and of the recipient's name. @spec GIFT-033 GIFT-034 */
+export const giftTextLimits = { fromName: 40, message: 180, toName: 40 } as const;
 
 /** Cents. A gift card has any value between the bounds, in steps. */
 export const giftCardValues = { least: 2500, most: 50_000, step: 500 } as const;

@@ -249,9 +249,9 @@ const oddValues: Readonly<Record<string, readonly string[]>> = {
     '%00',
     markup,
   ],
-  'x-forwarded-host': ['evil.example', 'nl.localhost', markup],
+  'x-forwarded-host': ['evil.example', 'nl.localhost', 'fr.care.localhost', markup],
   'x-forwarded-proto': ['http', 'javascript', 'https,http'],
-  forwarded: ['for=evil;host=evil.example;proto=http'],
+  forwarded: ['for=evil;host=evil.example;proto=http', 'host=fr.care.localhost'],
   range: [
     'bytes=0-',
     'bytes=0-1',
@@ -351,7 +351,14 @@ const usualHeaders = (
   fc
     .record({
       from: address,
-      host: fc.constantFrom('fr.localhost', 'fr.localhost', 'be.localhost', 'nl.localhost', 'es.localhost'),
+      host: fc.constantFrom(
+        'fr.localhost',
+        'fr.localhost',
+        'be.localhost',
+        'nl.localhost',
+        'es.localhost',
+        'fr.care.localhost',
+      ),
       encoding: fc.constantFrom('gzip, deflate, br', 'gzip', 'identity'),
       cookie: fc.constantFrom(
         '',

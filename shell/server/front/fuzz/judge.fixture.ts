@@ -27,6 +27,21 @@ const accessTrouble = (draft: Draft, { status }: Answer, credentials: Credential
     ? `${draft.path} is open to nobody in particular: ${status}`
     : null;
 
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path.split('?', 1)[0] ?? '');
+  } catch {
+    return path;
+  }
+};
+
+/** Pages and calls of customer care exist on its hosts only. */
+const careTrouble = ({ path, headers }: Draft, { status }: Answer): string | null => {
+  if (status >= 300 || !/^\/+(?:api\/+)?care(?:\/|$)/i.test(decoded(path))) return null;
+  const hosts = headers.filter(([name]) => name.toLowerCase() === 'host').map(([, value]) => value);
+  return hosts.some((host) => /\.care\./i.test(host)) ? null : `${path} answers on ${hosts.join(' and ')}`;
+};
+
 const textTrouble = (
   { target, path }: Draft,
   { status, headers, body: whole }: Answer,
@@ -78,6 +93,7 @@ export const judge = ({ draft, outcome, credentials, folders }: JudgeInput): str
     headerTrouble(headers) ??
     redirectTrouble(outcome) ??
     accessTrouble(draft, outcome, credentials) ??
+    careTrouble(draft, outcome) ??
     textTrouble(draft, outcome, folders)
   );
 };

@@ -124,6 +124,12 @@ const proxied: readonly Target[] = [
     paths: ['/api', '/api/offers.json', '/api/odd', '/content/x.json', '/content'],
     weight: 3,
   },
+  {
+    id: 'careCall',
+    method: 'GET',
+    paths: ['/api/care/session', '/api/%63are/search', '/api/care'],
+    weight: 2,
+  },
   { id: 'image', method: 'GET', paths: ['/images/coast/120_80.webp', '/images', '/error', '/error/x'] },
   {
     id: 'beneficiaryCall',

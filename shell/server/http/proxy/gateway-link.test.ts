@@ -56,6 +56,7 @@ describe('the link to the gateway', () => {
         calls: 4,
         queue: 4,
         compositionId: () => 'c',
+        isCareHost: () => false,
       });
       expect((await app.inject('/api/x')).statusCode).toBe(status);
       await app.close();
@@ -78,6 +79,7 @@ describe('the link to the gateway', () => {
         calls: 4,
         queue: 4,
         compositionId: () => 'c',
+        isCareHost: () => false,
       });
       await app.inject({ url: '/api/x', headers: forged });
       await app.close();

@@ -42,6 +42,7 @@ describe('the proxy', () => {
       calls: 64,
       queue: 64,
       compositionId: () => 'c',
+      isCareHost: (host) => host === 'fr.care.localhost',
     });
     await app.ready();
   });
@@ -72,5 +73,26 @@ describe('the proxy', () => {
   it('never retries a call that may have had an effect', async () => {
     expect([await ask('GET'), await ask('POST')]).toEqual([200, 502]);
     expect(seen).toEqual(['GET', 'POST']);
+  });
+
+  it('forwards a call of customer care from its hosts only, however it is written [CARE-011]', async () => {
+    const call = async (url: string, headers: Readonly<Record<string, string>>) =>
+      (await app.inject({ url, headers })).statusCode;
+    const paths = [
+      '/api/care',
+      '/api/care/session',
+      '/api/%63are/session',
+      '/api//care/session',
+      '/api/CARE/x',
+    ];
+    for (const path of [...paths, '/api/care/session?host=fr.care.localhost'])
+      for (const lie of ['x-forwarded-host', 'forwarded', 'x-original-host', 'x-host'])
+        expect([path, await call(path, { host: 'fr.localhost', [lie]: 'fr.care.localhost' })]).toEqual([
+          path,
+          404,
+        ]);
+    expect(seen).toEqual([]);
+    expect(await call('/api/care/session', { host: 'fr.care.localhost' })).toBe(200);
+    expect(await call('/api/careful', { host: 'fr.localhost' })).not.toBe(404);
   });
 });

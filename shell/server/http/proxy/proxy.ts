@@ -34,6 +34,8 @@ interface ProxyOptions {
   readonly calls: number;
   readonly queue: number;
   compositionId(): string;
+  /** True for a `Host` of customer care. */
+  isCareHost(host: string | undefined): boolean;
 }
 
 const unavailable: Problem = {
@@ -46,6 +48,17 @@ const busy: Problem = {
   status: 503,
   code: 'BUSY',
   title: 'Too many calls are waiting; ask again in a moment',
+};
+
+const missing: Problem = { status: 404, code: 'NOT_FOUND', title: 'There is no such call' };
+
+/** Calls of customer care, however their path is written. A path that cannot be decoded is a call of nobody. */
+const isCareCall = (target: string): boolean => {
+  try {
+    return /^\/+api\/+care(?:\/|$)/i.test(decodeURIComponent(target.split('?', 1)[0] ?? ''));
+  } catch {
+    return false;
+  }
 };
 
 const codes: Readonly<Record<number, string>> = {
@@ -142,6 +155,8 @@ export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void
     const forward = createForward(options);
     const semaphore = createSemaphore(options.calls, options.queue);
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      if (isCareCall(request.raw.url ?? '') && !options.isCareHost(request.headers.host))
+        return sendProblem(reply.header('cache-control', 'no-store'), missing);
       const waiting = semaphore.acquire();
       if (!waiting) return sendProblem(reply.header('retry-after', '2'), busy);
       const release = await waiting;

@@ -61,6 +61,7 @@ export const assessVoucher = async (
       fromName: customization.fromName.trim(),
       message: customization.message.trim(),
       deliveryAddress: isPhysical ? deliveryAddress : null,
+      delivery: item.delivery ?? null,
       extras: [...extras],
     },
     lines: isPhysical ? [line, ...post] : [line],

@@ -1,4 +1,4 @@
-import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
+import { zonedNow, type IsoDate } from './iso-date';
 
 const hourMs = 3_600_000;
 

@@ -1,0 +1,49 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { giftDesigns } from '../../rules/gifts/design';
+import { giftTextLimits } from '../../rules/gifts/gift';
+import { Instant, LocaleWord, Nullable, Open, Strict, Uuid, Words } from '../schema-kit';
+
+const email = Type.String({ minLength: 3, maxLength: 254 });
+
+/**
+ * To whom a gift by e-mail goes, how and when. Without an address the buyer passes it on; then `sendAt` is null.
+ * POST …/orders/{uuid}/gifts/{position}/delivery takes the same, with an address.
+ */
+export const GiftDelivery = Strict({
+  /** May be empty when the buyer passes the gift on. */
+  toName: Type.String({ maxLength: giftTextLimits.toName }),
+  toEmail: Nullable(email),
+  /** Language and market of the recipient: of the mail, its page, and the hour. */
+  locale: LocaleWord,
+  design: Words(giftDesigns),
+  /** Null: as soon as the order is paid. At most 12 months ahead and 30 days before the last day of the gift. */
+  sendAt: Nullable(Instant),
+});
+export type GiftDelivery = Static<typeof GiftDelivery>;
+
+/** The buyer's view of a gift that goes to its recipient by mail. */
+export const GiftDeliveryView = Open({
+  toName: Type.String(),
+  toEmail: Type.String(),
+  locale: LocaleWord,
+  design: Type.String(),
+  sendAt: Nullable(Instant),
+  /** Words of `deliveryStates`. A page treats a word that it does not know as `waiting`. */
+  state: Type.String(),
+  sentAt: Nullable(Instant),
+  /** The buyer may change it, or send it again: until the recipient has opened the gift. */
+  canChange: Type.Boolean(),
+});
+export type GiftDeliveryView = Static<typeof GiftDeliveryView>;
+
+/** `position`: 0 for the first gift of the order. */
+export const GiftParams = Strict({
+  orderUUID: Uuid,
+  position: Type.String({ pattern: '^[0-9]$' }),
+});
+
+/** POST …/orders/{uuid}/gifts/{position}/reminder: mails before the last day of the gift, to the buyer. */
+export const BuyerReminderRequest = Strict({ wanted: Type.Boolean() });
+
+/** POST /api/front/vouchers/{code}/reminder: the same, to the address of whoever has the code. */
+export const HolderReminderRequest = Strict({ email, locale: LocaleWord });
