@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { openChangeShop, type ChangeShop } from '../sales/change-harness';
-import { openEmbedded, startTimeout, type TestDatabase } from '../test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
 import { compareProvider } from './compare';
 import { lifeCommands, type Real } from './commands';
 import type { Model } from './model';
@@ -13,7 +13,7 @@ const seed = process.env['LIFE_SEED'] ? Number(process.env['LIFE_SEED']) : undef
 describe('the life of bookings', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   afterAll(() => database.close());
 

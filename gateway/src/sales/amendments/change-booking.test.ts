@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { openChangeShop, type ChangeShop } from '../../../test/sales/change-harness';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { arrival } from '../../../test/shop.fixture';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { findInvoices } from '../invoices/invoice.repository';
 import { issueInvoice } from '../invoices/issue-invoice';
@@ -12,7 +12,7 @@ describe('a change of a booking', () => {
   let database: TestDatabase;
   let shop: ChangeShop;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

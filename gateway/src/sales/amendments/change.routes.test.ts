@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { giftRequest } from '../../../test/sales/gift.fixture';
 import { arrival, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 const orders = '/api/front/purchase/orders';
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
@@ -25,7 +25,7 @@ describe('the calls of a change', () => {
   let uuid: string;
   let path: string;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();
