@@ -42,6 +42,7 @@ const salesRooms = [
   'settlement',
   'voucher-documents',
   'papers',
+  'giving',
 ].map((room) => `sales/${room}`);
 
 /** The same inside of `mail`: how letters are drawn, the letters, how they are sent (decision 0825). */

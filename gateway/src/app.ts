@@ -66,6 +66,8 @@ import { registerStays } from './storefront/stay-pages/stays.routes';
 import { createFolderPostOffice } from './sales/vouchers/folder-post-office';
 import { type PostOffice } from './context/post-office';
 import { registerVouchers } from './sales/voucher-documents/voucher.routes';
+import { registerStopReminder } from './customers/reminders/stop-reminder.routes';
+import { registerGiving } from './sales/giving/giving.routes';
 import { registerVoucherTerms } from './sales/vouchers/terms/voucher-terms.routes';
 import { registerVisits } from './sales/visits/visits.routes';
 import { registerWishlist } from './customers/wishlist/wishlist.routes';
@@ -172,6 +174,8 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerVouchers(app, context);
   registerVoucherTerms(app, context);
   registerVisits(app, context);
+  registerGiving(app, context);
+  registerStopReminder(app, context);
   registerCalendarFile(app, context);
   registerPapers(app, context);
   registerPayments(app, context);

@@ -28,6 +28,13 @@ export interface Mail {
   readonly about?: MailSubject;
 }
 
+/** Reply code of a mail server that refuses the recipient's address for good; null for any other error. A repetition is in vain. */
+export const refusedAddressOf = (error: unknown): number | null => {
+  if (!(error instanceof Error) || error.name !== 'MailNotAccepted') return null;
+  const { refusedAddress } = error as { readonly refusedAddress?: unknown };
+  return typeof refusedAddress === 'number' ? refusedAddress : null;
+};
+
 export interface MailTransport {
   /** True when a mail sent twice under one id arrives once. Other transports get each mail at most once. */
   readonly repeatable?: boolean;

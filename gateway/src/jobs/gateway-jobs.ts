@@ -18,6 +18,8 @@ import { refundPart } from '../sales/settlement/refund-part';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
 import { deleteOldPersonalData } from '../customers/privacy/delete-old-personal-data';
 import { postVoucher } from '../sales/voucher-documents/post-voucher';
+import { remindVouchers } from '../sales/giving/remind-vouchers';
+import { sendDueGifts } from '../sales/giving/send-due-gifts';
 import { openSlots } from '../sales/slots/open-slots';
 import { usePastVisits } from '../sales/visits/end-visit';
 import { expireVouchers } from '../sales/vouchers/voucher.repository';
@@ -80,6 +82,8 @@ const createJobList = (
       run: async () => metrics.orders.inc({ outcome: 'expired' }, await expireOrders(context)),
     },
     { name: 'reconcile-payments', shared: true, timeoutSeconds: 60, run: () => reconcilePayments(context) },
+    { name: 'send-due-gifts', everySeconds: 30, shared: true, run: () => sendDueGifts(context) },
+    { name: 'remind-vouchers', ...hourly, run: () => remindVouchers(context) },
     { name: 'outbox', run: () => outbox.startDue(), runInTurn: () => outbox.drain() },
     { name: 'dead-letters', run: () => raiseDeadLetterAlarms(context) },
     { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },

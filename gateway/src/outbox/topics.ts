@@ -20,6 +20,24 @@ export interface OutboxPayloads {
     /** The slot that a move has left. */
     readonly before?: { readonly day: string; readonly starts: string };
   };
+  /** A gift for its recipient. Void when its delivery has another version. */
+  'mail.gift': { readonly orderUuid: string; readonly position: number; readonly version: number };
+  /** Tells the buyer what became of a gift that was sent for them. */
+  'mail.gift-news': {
+    readonly orderUuid: string;
+    readonly position: number;
+    readonly what: 'opened' | 'used' | 'failed';
+    /** Of the delivery that failed. */
+    readonly version?: number;
+  };
+  /** `days` until the last day when it was queued. */
+  'mail.reminder': {
+    readonly voucherId: string;
+    readonly to: 'buyer' | 'recipient';
+    readonly days: number;
+    /** Last day of the voucher then: an extension makes it void. */
+    readonly validUntil: string;
+  };
   /** `linkId` identifies the mail and its link; the content is read when the mail is sent. */
   'mail.account': {
     readonly kind:
@@ -82,6 +100,9 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.change': mail,
   'mail.voucher-prolonged': mail,
   'mail.visit': mail,
+  'mail.gift': mail,
+  'mail.gift-news': mail,
+  'mail.reminder': mail,
   'mail.account': mail,
   'mail.security': mail,
   'mail.newsletter': mail,

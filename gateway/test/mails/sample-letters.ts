@@ -7,7 +7,10 @@ import { contactReceivedLetter, contactToCareLetter } from '../../src/mail/lette
 import { newsletterConfirmLetter, newsletterLetter } from '../../src/mail/letters/notice/newsletter-letter';
 import { securityLetter, type MailedEvent } from '../../src/mail/letters/notice/security-letter';
 import { voucherProlongedLetter } from '../../src/mail/letters/notice/voucher-prolonged-letter';
-import { giftLetter } from '../../src/mail/letters/order/gift-letter';
+import { momentOf } from '../../src/mail/letters/order/moment';
+import { giftNewsLetter, type GiftNews } from '../../src/mail/letters/giving/gift-news-letter';
+import { reminderLetter } from '../../src/mail/letters/giving/reminder-letter';
+import { giftLetter } from '../../src/mail/letters/giving/gift-letter';
 import { stayCancellationLetter } from '../../src/mail/letters/order/stay-cancellation-letter';
 import { stayChangeLetter } from '../../src/mail/letters/order/stay-change-letter';
 import { stayConfirmationLetter } from '../../src/mail/letters/order/stay-confirmation-letter';
@@ -251,13 +254,38 @@ const withdrawal: Sample = (house) => {
 const gift: Sample = (house) =>
   giftLetter({
     house,
+    design: 'birthday',
+    toName: 'Claire',
     voucher: sampleVoucher,
-    content,
     code: 'DTR-7QK2-M9XB-4HTW',
     giftLink: `${house.origin}/gift#token=DTR-7QK2-M9XB-4HTW`,
     typedAddress: 'fr.detour.example/gift',
-    cover: coverOf(house, 'coast-cliffs-dawn', sampleVoucher.label),
+    cover: coverOf(house, 'sky-balloon-dawn', house.t('voucher.forYou')),
   });
+
+const news =
+  (what: GiftNews['what']): Sample =>
+  (house) =>
+    giftNewsLetter(house, {
+      what,
+      firstName: 'Léa',
+      toName: 'Claire',
+      toEmail: 'claire@example.org',
+      label: sampleVoucher.label,
+      when: what === 'opened' ? house.t('mail.dateAndTime', momentOf(at, house)) : null,
+      link,
+    });
+
+const reminder =
+  (to: 'buyer' | 'recipient'): Sample =>
+  (house) =>
+    reminderLetter(house, {
+      to,
+      label: sampleVoucher.label,
+      validUntil: '2027-05-28',
+      link,
+      stopLink: `${house.origin}/api/front/reminders/stop?locale=${house.locale}#token=1.recipient.key`,
+    });
 
 const contactToCare: Sample = (house) =>
   contactToCareLetter(house, {
@@ -288,6 +316,11 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   }),
   withdrawal,
   gift,
+  'gift-opened': news('opened'),
+  'gift-used': news('used'),
+  'gift-failed': news('failed'),
+  'reminder-recipient': reminder('recipient'),
+  'reminder-buyer': reminder('buyer'),
   'voucher-prolonged': (house) =>
     voucherProlongedLetter(house, {
       firstName: 'Léa',

@@ -61,7 +61,7 @@ export interface OrderHarness {
 const toOpeningRequest = ({ session = 'session', key, request = orderRequest() }: Visit): OpeningRequest => {
   return {
     request,
-    requested: validateOrderRequest(request, { physicalVoucher: true }),
+    requested: validateOrderRequest(request, { physicalVoucher: true, now: Date.parse(testNow) }),
     sessionId: session,
     addressHash: 'address',
     idempotency: key ? { scope: session, key, requestHash: JSON.stringify(request) } : null,

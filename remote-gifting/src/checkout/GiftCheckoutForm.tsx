@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
 import { PayButton, text } from '@detour/shared-ui';
 import { BuyerFields, CheckoutForm, PaymentTerms } from '@detour/shared-checkout';
-import { useSite } from '@detour/remote-kit';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
 import { CheckoutFrame } from './CheckoutFrame';
 import { ExchangeSection } from './exchange/ExchangeSection';
 import { DeliverySection } from './delivery/DeliverySection';
 import { GiftFailureNote } from './ordering/GiftFailureNote';
-import { useGiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
+import { GivingSection } from './delivery/GivingSection';
+import { useGiftCheckout, type GiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
 import { WordsSection } from './WordsSection';
 
 /** The gift's texts, then the two ways to pay: buyer, extras, delivery, total. A wallet knows the buyer, not the texts. @spec GIFT-057 */
@@ -29,7 +30,7 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
         express={paysInBrowser || exchange.isChosen ? null : checkout.express}
         amount={purchase.total}
         onPay={checkout.pay}
-        note={checkout.isGift && <WordsSection form={checkout.form} />}
+        note={checkout.isGift && <GiftWords checkout={checkout} purchase={purchase} />}
         errors={checkout.errors}
         attempt={checkout.attempt}
       >
@@ -45,6 +46,28 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
         <PaySection checkout={checkout} purchase={purchase} />
       </CheckoutForm>
     </CheckoutFrame>
+  );
+};
+
+type GiftWordsProps = Pick<GiftCheckout, 'purchase'> & { readonly checkout: GiftCheckout };
+
+/** What only the giver knows: their words, and to whom the gift goes. */
+const GiftWords = ({ checkout, purchase }: GiftWordsProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { form, giving } = checkout;
+  return (
+    <>
+      <WordsSection form={form} />
+      {giving && (
+        <GivingSection
+          giving={giving}
+          customization={form.value}
+          image={purchase.image}
+          facts={t('gift.validUntil', { date: format.longDate(purchase.until) })}
+        />
+      )}
+    </>
   );
 };
 

@@ -5,6 +5,7 @@ import type { GiftWish } from '@detour/shared-contracts/sites';
 import {
   createDraftStore,
   type DraftStore,
+  type Giving,
   useBuyerForm,
   useExpress,
   type BuyerForm,
@@ -25,6 +26,7 @@ import { useExchange, type Exchange } from './exchange/useExchange';
 import { toGiftOrderRequest } from './ordering/gift-order-request';
 import type { GiftProduct } from './purchase/gift-product.client';
 import type { PurchaseView } from './purchase/purchase.view-model';
+import { useGiftGiving } from './delivery/useGiftGiving';
 import { useDelivery, type Delivery } from './delivery/useDelivery';
 import { useGiftOrdering, type GiftOrdering } from './ordering/useGiftOrdering';
 import type { Names } from '../contract';
@@ -47,6 +49,8 @@ export interface GiftCheckout {
   readonly words: BuyerWords;
   readonly form: CustomizationForm;
   readonly delivery: Delivery;
+  /** Null for a gift by post, and for the buyer's own use. */
+  readonly giving: Giving | null;
   readonly ordering: GiftOrdering;
   readonly formerTotal: string;
   /** Has gift texts. False for the buyer's own use. */
@@ -73,8 +77,10 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     mandatory: isGift && format === 'digital',
   });
   const delivery = useDelivery(draft);
+  const mailed = useGiftGiving(draft, purchase.until);
+  const giving = isGift && format === 'digital' ? mailed : null;
   const { ordering, formerTotal } = useRefreshedOrdering(draft, purchase.total, facts.refresh);
-  const gift = useGiftCheck(form, { isGift, delivery: format === 'physical' ? delivery : null });
+  const gift = useGiftCheck(form, { isGift, giving, delivery: format === 'physical' ? delivery : null });
 
   const requestOf = (valid: Buyer): OrderRequest =>
     toGiftOrderRequest({
@@ -86,6 +92,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
       customization: form.value,
       extras: facts.extras.chosen.map(({ id }) => id),
       delivery: format === 'physical' ? delivery.addressFor(valid) : null,
+      giving: giving?.delivery() ?? null,
     });
 
   const pay = (): void => {
@@ -110,6 +117,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     words,
     form,
     delivery,
+    giving,
     ordering,
     formerTotal,
     isGift,
@@ -122,12 +130,13 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
 
 interface GiftParts {
   readonly isGift: boolean;
+  readonly giving: Giving | null;
   /** null for a gift by e-mail. */
   readonly delivery: Delivery | null;
 }
 
 /** What only the giver knows, whichever way they pay: the gift's texts and where it is sent. */
-const useGiftCheck = (form: CustomizationForm, { isGift, delivery }: GiftParts) => {
+const useGiftCheck = (form: CustomizationForm, { isGift, giving, delivery }: GiftParts) => {
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [addressErrors, setAddressErrors] = useState<GiftCheckout['errors']>([]);
@@ -141,7 +150,7 @@ const useGiftCheck = (form: CustomizationForm, { isGift, delivery }: GiftParts) 
     errors: attempt > 0 ? [...giftErrors, ...addressErrors] : [],
     /** Shows what is missing. Returns true if nothing is. */
     check: (): boolean => {
-      const wrong = delivery?.validate() ?? [];
+      const wrong = [...(giving?.validate() ?? []), ...(delivery?.validate() ?? [])];
       const isReady = (!isGift || form.check()) && wrong.length === 0;
       setAddressErrors(wrong);
       if (!isReady) setAttempt((count) => count + 1);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { GiftCustomization } from '../customization/gift-customization';
+import { giftDesignLooks, giftDesigns, type GiftDesign } from '@detour/shared-contracts/rules';
 import { media, text, VisuallyHidden } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
@@ -11,29 +12,43 @@ export interface GiftPreviewProps {
   readonly customization: GiftCustomization;
   /** "2 nuits pour 2 personnes, jusqu’au 21 mai 2028" */
   readonly facts: string;
+  readonly design?: GiftDesign;
+  /** Name of the recipient; '' while nobody has named one. */
+  readonly toName?: string;
 }
 
 /** Placeholder of the code, with characters that no real code contains. */
 const maskedCode = 'DTR-····-····-····-····';
 
 /** Preview of the card: its front, and its inside with the texts as they are typed. @spec GIFT-021 */
-export const GiftPreview = ({ cover, customization, facts }: GiftPreviewProps) => {
+export const GiftPreview = ({
+  cover,
+  customization,
+  facts,
+  design = giftDesigns[0],
+  toName = '',
+}: GiftPreviewProps) => {
   const t = useText();
   const { brand } = useSite();
   const { fromName, message } = customization;
+  const { paper: colour, accent, ribbon } = giftDesignLooks[design];
+  const isPlain = design === giftDesigns[0];
   return (
     <figure css={box}>
       <div css={cards}>
-        <div css={[paper, front]}>
+        <div css={[paper, front, { background: colour }]} data-design={design}>
           <div css={picture}>{cover}</div>
-          <p css={title}>
-            <span>{t('gift.forYou')}</span>
+          {!isPlain && <span css={[band, { background: ribbon }]} />}
+          <p css={[title, { color: accent }]}>
+            <span css={name}>
+              {toName.trim() ? t('gift.forName', { name: toName.trim() }) : t('gift.forYou')}
+            </span>
             <span css={mark} translate="no" aria-hidden="true">
               {brand}
             </span>
           </p>
         </div>
-        <div css={[paper, inside]}>
+        <div css={[paper, inside, { background: colour }]}>
           <p css={[text.body, text.muted]}>
             {fromName.trim() ? t('gift.fromLine', { name: fromName.trim() }) : t('gift.fromEmpty')}
           </p>
@@ -70,12 +85,12 @@ const cards = css({
 });
 
 const paper = css({
-  background: '#fdf8ea',
   borderRadius: 4,
   boxShadow: '0 30px 50px -28px #2a2418a0, 0 2px 4px #2a24181f',
 });
 
 const front = css({
+  position: 'relative',
   zIndex: 2,
   display: 'flex',
   flexDirection: 'column',
@@ -108,6 +123,17 @@ const title = css({
   fontWeight: 500,
   lineHeight: 1.1,
 });
+
+/** A ribbon around the card. Decorative. */
+const band = css({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: '16%',
+  width: '1.1rem',
+  boxShadow: '0 0 8px #17201c40',
+});
+
+const name = css({ minWidth: 0, overflowWrap: 'anywhere' });
 
 const mark = css({ color: 'var(--color-accent)', fontSize: '1rem', fontWeight: 560 });
 

@@ -7,8 +7,8 @@ const gone = 'anonymised';
 
 const contact = sql`jsonb_build_object('email', '', 'phoneNumber', '', 'civility', 'NEUTRAL')`;
 const person = sql`jsonb_build_object('firstName', '', 'lastName', '', 'addressLine', '', 'postalCode', '', 'city', '')`;
-const emptyGift = sql`case when voucher is null then null
-  else voucher || jsonb_build_object('fromName', '', 'message', '', 'deliveryAddress', null) end`;
+const noWords = sql`jsonb_build_object('fromName', '', 'message', '', 'deliveryAddress', null, 'delivery', null)`;
+const emptyGift = sql`case when voucher is null then null else voucher || ${noWords} end`;
 
 /** Removes all personal data; lines, amounts and ledger stay. */
 const everything = {
@@ -78,6 +78,24 @@ const deleteMails = (db: Database) =>
     )
     .execute();
 
+/** Deletes to whom gifts of orders without personal data went, who is reminded of them, and the words of further gifts. */
+const deleteGiving = async (db: Database): Promise<void> => {
+  const nameless = db
+    .selectFrom('orders')
+    .select('uuid')
+    .where((row) => row.or([row('anonymised_at', 'is not', null), row('session_id', '=', gone)]));
+  await db.deleteFrom('gift_delivery').where('order_uuid', 'in', nameless).execute();
+  await db
+    .deleteFrom('reminder')
+    .where('voucher_id', 'in', db.selectFrom('voucher').select('id').where('order_uuid', 'in', nameless))
+    .execute();
+  await db
+    .updateTable('order_gift')
+    .set({ snapshot: sql<string>`snapshot || ${noWords}` })
+    .where('order_uuid', 'in', nameless)
+    .execute();
+};
+
 /** Deletes whom old invoices name. Their numbers and amounts stay. */
 const deleteOldParties = (db: Database, now: number) =>
   db
@@ -96,6 +114,7 @@ export const anonymiseOldOrders = async (db: Database, now: number): Promise<voi
   await anonymiseContact(db, now);
   await anonymiseInvoice(db, now);
   await deleteMails(db);
+  await deleteGiving(db);
   await deleteOldParties(db, now);
 };
 
@@ -109,4 +128,5 @@ export const anonymiseUnpaidOf = async (db: Database, accountUuid: string, now: 
     .where('status', 'in', ['expired', 'cancelled'])
     .execute();
   await deleteMails(db);
+  await deleteGiving(db);
 };

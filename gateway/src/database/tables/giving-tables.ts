@@ -42,8 +42,8 @@ export interface ReminderTable {
   /** When they agreed. */
   asked_at: Instant;
   stopped_at: Optional<Instant>;
-  /** Days before the end whose mail has been queued. */
-  sent: Json<readonly number[]>;
+  /** What has been queued: last day and days before it, `2027-05-23/60`. An extension begins anew. */
+  sent: Json<readonly string[]>;
 }
 
 /** What happens to gifts between their purchase and their use. */

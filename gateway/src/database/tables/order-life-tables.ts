@@ -21,7 +21,10 @@ interface OrderEventTable {
     | 'visit.booked'
     | 'visit.moved'
     | 'visit.cancelled'
-    | 'visit.used';
+    | 'visit.used'
+    | 'gift.sent'
+    | 'gift.failed'
+    | 'gift.changed';
   actor: 'buyer' | 'recipient' | 'care' | 'partner' | 'system';
   data: ColumnType<object, string | undefined, never>;
   /** Of care only: issuer and subject of the member. */

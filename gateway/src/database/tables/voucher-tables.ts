@@ -1,7 +1,7 @@
 import type { VoucherState } from '@detour/shared-contracts/api';
 import type { VoucherKind } from '@detour/shared-contracts/rules';
 import type { ColumnType, Generated } from 'kysely';
-import type { Day, Defaulted, Instant } from './column-types';
+import type { Day, Defaulted, Instant, Optional } from './column-types';
 
 /** Codes are compared by hash. `code_sealed` shows the code again to its buyer (`vouchers/voucher-seal`). */
 export interface VoucherTable {
@@ -27,7 +27,7 @@ export interface VoucherTable {
   issued_at: Instant;
   closed_at: Instant | null;
   /** When its recipient unwrapped it. */
-  opened_at: ColumnType<Instant | null, Instant | null | undefined, Instant>;
+  opened_at: Optional<Instant>;
   /** When it was extended by its holder, which happens once. */
   extended_at: ColumnType<Instant | null, Instant | null | undefined, Instant>;
   /** The voucher that was exchanged for this one. */

@@ -16,6 +16,9 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
   'mail.voucher-prolonged': async (payload) =>
     (await import('./voucher-prolonged-mail')).sendVoucherProlonged(context, payload),
   'mail.visit': async (payload) => (await import('./visits/visit-mails')).sendVisitMail(context, payload),
+  'mail.gift': async (payload) => (await import('./giving/gift-mails')).sendGift(context, payload),
+  'mail.gift-news': async (payload) => (await import('./giving/gift-mails')).sendGiftNews(context, payload),
+  'mail.reminder': async (payload) => (await import('./giving/reminder-mail')).sendReminder(context, payload),
   'mail.account': async (payload) => (await import('./account-mails')).sendAccountMail(context, payload),
   'mail.security': async (payload) => (await import('./security-mails')).sendSecurityMail(context, payload),
   'mail.newsletter': async ({ id }) =>

@@ -77,9 +77,9 @@ const calendarOf = (context: Context, { order, link }: Subject, sequence: number
   return [{ filename: `detour-${order.orderNumber}.ics`, content, contentType }];
 };
 
-/** The voucher as PDF; none when it is sent by post. */
+/** The voucher as PDF; none when it is sent by post, or to its recipient on a later day. */
 const voucherOf = async (context: Context, { row, order }: Subject): Promise<readonly Attachment[]> => {
-  if (order.voucher?.format !== 'digital') return [];
+  if (order.voucher?.format !== 'digital' || order.voucher.delivery?.sendAt) return [];
   const file = await createVoucherFile(context, row);
   return file.ok ? [{ ...file.value, contentType: 'application/pdf' }] : [];
 };

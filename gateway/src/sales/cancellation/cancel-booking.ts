@@ -14,6 +14,7 @@ import { lockOrder, type OrderRow } from '../records/order.repository';
 import { creditRefund } from '../invoices/open-invoice';
 import { findOrderMoney, partsOf } from '../refunds/order-money';
 import { planRefund } from '../refunds/plan-refund';
+import { stopDeliveries } from '../vouchers/deliveries/delivery.repository';
 import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
 import type { VoucherRow } from '../vouchers/voucher-row';
 import { findVoucherOfOrder, voidVoucher } from '../vouchers/voucher.repository';
@@ -107,6 +108,7 @@ const giveBack = async (
   if (change) await supersedeOrder(trx, change, now);
   await releaseRooms(trx, holderOf(order));
   if (order.kind !== 'stay' && !(await voidVoucher(trx, uuid, now))) return false;
+  await stopDeliveries(trx, uuid);
   if (voucher && (await hasFixedVisit(trx, voucher.id, now))) return false;
   if (voucher) await releaseVisit(trx, voucher, now);
   const toVouchers = priced.parts.flatMap(({ orderUuid, to, ref, amount }) =>

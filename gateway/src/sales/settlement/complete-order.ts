@@ -7,6 +7,8 @@ import { enqueue } from '../../outbox/outbox.repository';
 import { endExchanged } from '../vouchers/terms/exchange-voucher';
 import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+import { beginDelivery } from '../vouchers/deliveries/delivery.repository';
+import { tellGiversOfUse } from '../vouchers/deliveries/tell-giver';
 import { issueVoucher } from '../vouchers/voucher.repository';
 import type { Keyring } from '../../settings/keyring';
 
@@ -29,6 +31,8 @@ export const completeOrder = async (
     .execute();
   await writeEvent(trx, { orderUuid: order.uuid, kind: 'confirmed', actor: 'system', at: now });
   if (order.kind !== 'stay') await issueVoucher(trx, order, { secret, now });
+  const { delivery: wish } = (order.voucher ?? {}) as Partial<VoucherSnapshot>;
+  await beginDelivery(trx, { orderUuid: order.uuid, position: 0 }, { wish, now });
   if ((order.voucher as VoucherSnapshot | null)?.format === 'physical') {
     await enqueue(trx, {
       topic: 'post.voucher',
@@ -38,6 +42,7 @@ export const completeOrder = async (
     });
   }
   await spendVouchers(trx, order.uuid, now);
+  await tellGiversOfUse(trx, order.uuid, now);
   const { exchange } = (order.voucher ?? {}) as Partial<VoucherSnapshot>;
   if (exchange) await endExchanged(trx, exchange, { order, now });
   await enqueue(trx, {

@@ -1,4 +1,5 @@
 import type { Buyer } from '@detour/shared-contracts/api';
+import { giftDesignLooks, giftDesignOf, type GiftDesign } from '@detour/shared-contracts/rules';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { GatewayContext } from '../../context/context';
 import { viewOrder } from '../orders/access/order-access';
@@ -11,9 +12,15 @@ import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'readPicture'>;
 
 /** As wide as the sheet at 150 dpi. PDF supports JPEG and PNG; our pictures are WebP. */
-const coverOf = async (snapshot: VoucherSnapshot, { readPicture }: Context): Promise<Buffer | null> => {
+const coverOf = async (
+  snapshot: VoucherSnapshot,
+  design: GiftDesign,
+  { readPicture }: Context,
+): Promise<Buffer | null> => {
+  const { scene } = giftDesignLooks[design];
   const sizes = snapshot.image?.sizes ?? {};
-  const path = sizes['1440_960'] ?? sizes['1280_587'] ?? sizes['960_540'];
+  const own = sizes['1440_960'] ?? sizes['1280_587'] ?? sizes['960_540'];
+  const path = scene === null ? own : `/images/${scene}/1440_960`;
   const picture = path ? await readPicture(`${path}.webp`) : null;
   if (!picture) return null;
   const { default: sharp } = await import('sharp');
@@ -39,13 +46,14 @@ export const createVoucherFile = async (
     order,
     voucher: { ...voucher, code: voucher.code, validUntil: voucher.validUntil },
     content: snapshot.content,
-    toName: recipientNameOf(snapshot, row.buyer as Buyer),
+    toName: voucher.toName || recipientNameOf(snapshot, row.buyer as Buyer),
     config: context.config,
   });
   // The PDF library with its fonts is the heaviest module of the gateway. Loaded with the first voucher, not with the process.
   const { drawSheet } = await import('./sheet/draw-sheet');
   const content = await drawSheet(sheet, {
-    cover: await coverOf(snapshot, context),
+    cover: await coverOf(snapshot, giftDesignOf(voucher.design), context),
+    look: giftDesignLooks[giftDesignOf(voucher.design)],
     created: row.confirmed_at ?? row.created_at,
   });
   return ok({ filename: `detour-${order.orderNumber}.pdf`, content });

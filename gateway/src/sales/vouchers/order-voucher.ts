@@ -1,6 +1,7 @@
 import { orderCall, type ActivityPartner, type OrderVoucher } from '@detour/shared-contracts/api';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
+import type { Giving } from './deliveries/find-giving';
 import { voucherCodeOf } from './codes/voucher-seal';
 import { stateOn, withdrawUntilOf } from './voucher-validity';
 import { marketDayOf } from './voucher.repository';
@@ -11,6 +12,7 @@ interface Parts {
   readonly order: Pick<OrderRow, 'uuid' | 'locale' | 'status' | 'voucher'>;
   /** undefined until the order is paid. */
   readonly voucher: VoucherRow | undefined;
+  readonly giving: Giving;
   /** Of an activity. */
   readonly partner: ActivityPartner | null;
   readonly secret: Keyring;
@@ -29,7 +31,7 @@ const withdrawUntil = (locale: string, voucher: VoucherRow, now: number): string
 };
 
 /** The buyer's view of an order's voucher. */
-export const toOrderVoucher = ({ order, voucher, partner, secret, now }: Parts): OrderVoucher => {
+export const toOrderVoucher = ({ order, voucher, giving, partner, secret, now }: Parts): OrderVoucher => {
   const {
     price: _price,
     bucket: _bucket,
@@ -42,6 +44,7 @@ export const toOrderVoucher = ({ order, voucher, partner, secret, now }: Parts):
   const isLive = voucher !== undefined && order.status === 'confirmed';
   return {
     ...shown,
+    ...giving,
     partner,
     validUntil: voucher?.valid_until ?? null,
     withdrawUntil: isLive ? withdrawUntil(order.locale, voucher, now) : null,

@@ -52,9 +52,10 @@ export const useDelivery = (draft: DraftStore): Delivery => {
     message: t(problemTexts[kind], maxLength === undefined ? {} : { maxlength: maxLength }),
   }));
   const keep = (change: Readonly<Record<string, string>>): void => {
-    const extra = { ...stored, ...change };
-    setStored(extra);
-    draft.write(clock.now(), { extra });
+    setStored({ ...stored, ...change });
+    // Other sections keep their fields in the same draft.
+    const { extra } = draft.read(clock.now());
+    draft.write(clock.now(), { extra: { ...extra, ...change } });
   };
   return {
     toBuyer,

@@ -1,7 +1,13 @@
-import type { Buyer, DeliveryAddress, OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import type {
+  Buyer,
+  DeliveryAddress,
+  GiftDelivery,
+  OrderRequest,
+  VoucherItem,
+} from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
 import { emptyCustomization, type GiftCustomization } from '../../customization/gift-customization';
-import type { GiftFormat } from '@detour/shared-contracts/rules';
+import { giftDesigns, type GiftFormat } from '@detour/shared-contracts/rules';
 import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
 import type { GiftProduct } from '../purchase/gift-product.client';
 
@@ -19,6 +25,8 @@ export interface GiftOrderWish {
   readonly extras: readonly string[];
   /** Only for the physical format. */
   readonly delivery: DeliveryAddress | null;
+  /** Only for a gift by e-mail: to whom it goes, in which design and when. */
+  readonly giving: GiftDelivery | null;
   /** Code of the gift that is exchanged for this one; null without an exchange. */
   readonly exchanged: string | null;
 }
@@ -27,6 +35,10 @@ const trimmed = ({ fromName, message }: GiftCustomization): GiftCustomization =>
   fromName: fromName.trim(),
   message: message.trim(),
 });
+
+/** The buyer passes a plain gift on: there is nothing to tell the gateway. */
+const isChosen = ({ toEmail, toName, design }: GiftDelivery): boolean =>
+  toEmail !== null || toName !== '' || design !== giftDesigns[0];
 
 /** A gift uses the same order calls as a stay. @spec GIFT-057 */
 export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
@@ -52,6 +64,7 @@ export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
         ownUse,
         customization: ownUse || order.exchanged !== null ? emptyCustomization : trimmed(order.customization),
         deliveryAddress: format === 'physical' ? delivery : null,
+        ...(order.giving && isChosen(order.giving) && { delivery: order.giving }),
         ...(order.extras.length > 0 && { extras: [...order.extras] }),
       },
     },

@@ -6,12 +6,14 @@ import { Lines } from './Lines';
 interface MessageProps {
   /** "De la part de Camille"; null when nobody signed. */
   readonly from: string | null;
+  /** Of the paper and of its edge; those of the house by default. */
+  readonly colours?: { readonly paper: string; readonly accent: string };
   readonly children: string;
 }
 
 /** The words of a person, apart from ours. Line breaks stay. */
 export const Message = createBlock<MessageProps>(
-  ({ from, children }) =>
+  ({ from, colours: own, children }) =>
     (children !== '' || from) && (
       <table {...layoutTable} style={{ margin: '20px 0' }}>
         <tbody>
@@ -19,8 +21,8 @@ export const Message = createBlock<MessageProps>(
             <td
               className="tint"
               style={{
-                backgroundColor: colours.tint,
-                borderLeft: `3px solid ${colours.accent}`,
+                backgroundColor: own?.paper ?? colours.tint,
+                borderLeft: `3px solid ${own?.accent ?? colours.accent}`,
                 padding: '18px 22px',
               }}
             >

@@ -4,6 +4,7 @@ import type { Fact } from '../../../messages/speech';
 import { partnerLines, scopeOf } from '../../../messages/voucher-text';
 import { Code } from '../../blocks/parts/Code';
 import { Facts } from '../../blocks/parts/Facts';
+import { momentOf } from './moment';
 import type { VoucherLetter } from './order-letter';
 
 type Parts = Pick<VoucherLetter, 'house' | 'voucher'>;
@@ -31,14 +32,32 @@ export const BoughtFacts = ({ house, voucher }: Parts) => {
         { label: t(ownUse ? 'mail.activity' : 'mail.gift'), lines },
         ...partnerFacts({ house, voucher }),
         ...deliveryFacts({ house, voucher }),
+        ...mailedFacts({ house, voucher }),
       ]}
     />
   );
 };
 
-/** The code is in the mail only when no letter contains it. */
-export const VoucherCode = ({ house: { t }, voucher: { code, format } }: Parts) =>
-  format === 'digital' && code && <Code label={t('mail.code')} code={code} note={t('mail.codeHint')} />;
+/** To whom we send it, and when. */
+const mailedFacts = ({ house, voucher: { delivery } }: Parts): readonly Fact[] => {
+  if (!delivery) return [];
+  const { t } = house;
+  const { toName, toEmail, sendAt } = delivery;
+  const when = sendAt
+    ? t('mail.giftGoesAt', momentOf(new Date(sendAt), { ...house, locale: delivery.locale }))
+    : t('mail.giftGoesNow');
+  return [{ label: t('mail.giftGoesTo'), lines: [toName, toEmail, when] }];
+};
+
+/** A gift for a later day keeps its code until then. */
+export const isKept = ({ delivery }: Pick<VoucherLetter['voucher'], 'delivery'>): boolean =>
+  delivery?.sendAt != null;
+
+/** The code is in the mail only when no letter contains it, by post or later by mail. */
+export const VoucherCode = ({ house: { t }, voucher }: Parts) =>
+  voucher.format === 'digital' &&
+  voucher.code &&
+  !isKept(voucher) && <Code label={t('mail.code')} code={voucher.code} note={t('mail.codeHint')} />;
 
 /** Last day, and the right of withdrawal while it lasts. */
 export const LifeFacts = ({ house: { t, format }, voucher: { validUntil, withdrawUntil } }: Parts) => {

@@ -9,10 +9,14 @@ import { Title } from '../../blocks/parts/Title';
 import type { Letter } from '../../blocks/render-letter';
 import { priceRows } from './money-rows';
 import { footerOf, type VoucherLetter } from './order-letter';
-import { BoughtFacts, LifeFacts, VoucherCode } from './VoucherParts';
+import { BoughtFacts, isKept, LifeFacts, VoucherCode } from './VoucherParts';
 
 /** Subject, title and lead: by post, for the buyer, or as a gift. */
-const headOf = ({ voucher: { format, ownUse, label }, house: { t } }: VoucherLetter) => {
+const headOf = ({ voucher: { format, ownUse, label, delivery }, house: { t } }: VoucherLetter) => {
+  if (delivery) {
+    const lead = t('mail.giftMailedLead', { name: delivery.toName });
+    return { subject: t('mail.giftSubject', { label }), title: t('mail.giftTitle'), lead };
+  }
   if (format === 'physical') {
     return {
       subject: t('mail.giftPostSubject', { label }),
@@ -32,7 +36,7 @@ export const voucherConfirmationLetter = (letter: VoucherLetter): Letter => {
   const { t } = house;
   const { subject, title, lead } = headOf(letter);
   const from = voucher.fromName ? t('voucher.from', { name: voucher.fromName }) : null;
-  const forwards = voucher.format === 'digital' && !voucher.ownUse;
+  const forwards = voucher.format === 'digital' && !voucher.ownUse && !voucher.delivery;
   return {
     subject,
     element: (
@@ -48,6 +52,7 @@ export const voucherConfirmationLetter = (letter: VoucherLetter): Letter => {
         <Paragraph>{lead}</Paragraph>
         {forwards && <Paragraph>{t('mail.giftForwardHint')}</Paragraph>}
         {voucher.message !== '' && <Message from={from}>{voucher.message}</Message>}
+        {isKept(voucher) && <Paragraph>{t('mail.giftCodeKept')}</Paragraph>}
         <VoucherCode house={house} voucher={voucher} />
         <BoughtFacts house={house} voucher={voucher} />
         <IncludedList title={t('mail.included')} items={content} />

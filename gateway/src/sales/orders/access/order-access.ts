@@ -5,6 +5,7 @@ import { findSignedIn } from '../../../sessions/account-session';
 import type { GatewayContext } from '../../../context/context';
 import { readSession } from '../../../http/session';
 import { isSame } from '../../../http/signing';
+import { findGiving } from '../../vouchers/deliveries/find-giving';
 import { findVoucherOfOrder } from '../../vouchers/voucher.repository';
 import { checkOrderToken } from './order-link';
 import { orderTokensOf } from './order-link-cookie';
@@ -81,6 +82,7 @@ export const viewOrder = async (
     changes: order.amends ? await findOrder(db, order.amends) : undefined,
     payment,
     voucher: voucher && { ...voucher, hasVisit: await hasFixedVisit(db, voucher.id, new Date(now)) },
+    giving: order.voucher ? await findGiving(db, order.voucher as VoucherSnapshot, voucher) : null,
     partner: await findPartner(db, order),
     money: await findOrderMoney(db, order),
     page: await findOrderPage(db, order),

@@ -37,24 +37,26 @@ export const checkOrderToken = (
 };
 
 /** Expiry (ms UTC) of the links in an order's mails. It is the same for a mail that is sent again. */
-const linkEndOf = ({ created_at, checkin, nights }: OrderRow): number => {
+const linkEndOf = ({ created_at, checkin, nights }: OrderRow, from: Date | null): number => {
   const lastNight = checkin === null ? 0 : Date.parse(checkin) + (nights ?? 0) * dayMs;
-  return Math.max(created_at.getTime(), lastNight) + lifeDays * dayMs;
+  return Math.max(created_at.getTime(), lastNight, from?.getTime() ?? 0) + lifeDays * dayMs;
 };
 
 interface Link {
   readonly secret: Keyring;
   readonly config: Pick<Config, 'shopOrigins'>;
   readonly order: OrderRow;
+  /** When a later mail with the link was caused: the link lives 30 days from then. */
+  readonly from?: Date | null;
 }
 
 /**
  * URL of the confirmation page for mails; it works on any device. The token is in the fragment, which browsers never send to a server.
  * Belgian pages take their language from the query (A-233).
  */
-export const confirmationLink = ({ secret, config, order }: Link): string => {
+export const confirmationLink = ({ secret, config, order, from = null }: Link): string => {
   const locale = order.locale as Locale;
   const path = printPath('confirmation', locale, { orderUUID: order.uuid });
-  const token = createOrderToken(secret, order, linkEndOf(order));
+  const token = createOrderToken(secret, order, linkEndOf(order, from));
   return `${config.shopOrigins[siteOf(locale)]}${path}?${new URLSearchParams({ locale })}#token=${token}`;
 };

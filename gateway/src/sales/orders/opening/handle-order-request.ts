@@ -76,7 +76,10 @@ const openCounted = async (
   const guess = promotionCodeItem.trim() === '' ? null : await countPromotionGuess(context, request);
   const opened = await openOrder(context, {
     ...submitted,
-    requested: validateOrderRequest(submitted.request, context.config.flags),
+    requested: validateOrderRequest(submitted.request, {
+      ...context.config.flags,
+      now: context.clock.now(),
+    }),
     ...(await buyerOf(context, request)),
   });
   if (opened.ok || opened.error.kind !== 'PROMOTION_NOT_VALID') await guess?.forgive();

@@ -1,8 +1,10 @@
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
-import { nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
+import { nightsBetween, parseIsoDate, zonedNow } from '@detour/shared-contracts/base';
 import type { Flags } from '@detour/shared-contracts/platform';
-import { checkBuyer, isPostalCode, isPrintableText } from '@detour/shared-contracts/rules';
+import { checkBuyer, isPostalCode, isPrintableText, voucherEndOf } from '@detour/shared-contracts/rules';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { extrasProblem } from '../../gifts/extras';
+import { deliveryFindings } from '../../vouchers/deliveries/delivery-findings';
 import { HttpProblem } from '../../../http/problem';
 import type { RequestedStay, RequestedProduct } from './opening';
 
@@ -53,6 +55,11 @@ const exchangeFindings = ({ items }: OrderRequest): readonly Finding[] => {
 /** Products that a flag can switch off. @spec FLAG-003 GIFT-008 */
 export type SaleFlags = Pick<Flags, 'physicalVoucher'>;
 
+interface Sale extends SaleFlags {
+  /** ms UTC */
+  readonly now: number;
+}
+
 type Checked = { readonly requested: RequestedProduct | null; readonly findings: readonly Finding[] };
 
 const checkStay = (item: StayItem): Checked => {
@@ -102,7 +109,20 @@ const wordFindings = ({ customization }: VoucherItem): readonly Finding[] =>
       message: 'holds characters that cannot be printed, such as emoji',
     }));
 
-const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
+/** A gift by post needs no mail, and nobody mails themselves what they use themselves. */
+const givingFindings = ({ kind, delivery, format, ownUse }: VoucherItem, now: number): readonly Finding[] => {
+  if (!delivery) return [];
+  const path = `${voucher}/delivery`;
+  if (delivery.toEmail !== null && (format === 'physical' || ownUse))
+    return [{ path, message: 'is for a gift by e-mail only' }];
+  const lastDay = voucherEndOf(kind, zonedNow(now, timeZoneOf(delivery.locale)).date);
+  return deliveryFindings(delivery, { now, lastDay }).map(({ member, message }) => ({
+    path: `${path}/${member}`,
+    message,
+  }));
+};
+
+const checkVoucher = (item: VoucherItem, { physicalVoucher, now }: Sale): Checked => {
   const isCard = item.kind === 'gift_card';
   const extras = extrasProblem(item);
   const need = (member: keyof VoucherItem, message: string) => ({ path: `${voucher}/${member}`, message });
@@ -117,6 +137,7 @@ const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
       ...(item.ownUse && item.kind !== 'activity' ? [need('ownUse', 'is allowed for an activity only')] : []),
       ...(extras === null ? [] : [need('extras', extras)]),
       ...wordFindings(item),
+      ...givingFindings(item, now),
       ...(item.format === 'physical' && !physicalVoucher
         ? [need('format', 'gifts by post are switched off')]
         : addressFindings(item)),
@@ -129,15 +150,10 @@ const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
  * gift, and that everything is for sale. Returns the requested product; throws 400 with all findings.
  * @spec CHK-004 CHK-014 CHK-015 CHK-016
  */
-export const validateOrderRequest = (
-  order: OrderRequest,
-  { physicalVoucher }: SaleFlags,
-): RequestedProduct => {
+export const validateOrderRequest = (order: OrderRequest, sale: Sale): RequestedProduct => {
   const { items } = order;
   const { requested, findings } =
-    'voucherItem' in items
-      ? checkVoucher(items.voucherItem, physicalVoucher)
-      : checkStay(items.shortStayItem);
+    'voucherItem' in items ? checkVoucher(items.voucherItem, sale) : checkStay(items.shortStayItem);
   const all = [...findings, ...buyerFindings(order), ...itemFindings(order), ...exchangeFindings(order)];
   if (requested && all.length === 0) return requested;
   throw new HttpProblem({

@@ -1,5 +1,6 @@
 import type { ActivityPartner, Buyer, Order, OrderResponse } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
+import type { Giving } from '../../vouchers/deliveries/find-giving';
 import { toOrderVoucher } from '../../vouchers/order-voucher';
 import type { OwnVoucher } from '../../terms/cancellation-rules';
 import type { OrderMoney } from '../../refunds/order-money';
@@ -28,6 +29,8 @@ interface Parts {
   readonly payment: PaymentRow | undefined;
   /** Set once an order with a voucher is paid. */
   readonly voucher: OwnVoucher | undefined;
+  /** Null for a stay. */
+  readonly giving: Giving | null;
   /** Of an order of an activity. */
   readonly partner: ActivityPartner | null;
   readonly money: OrderMoney;
@@ -74,7 +77,7 @@ const changesOf = ({ changes, lines }: Pick<Parts, 'changes' | 'lines'>): Pick<O
 
 /** The buyer's view of an order, with only the buyer data that the page shows. */
 export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order => {
-  const { order, change, payment, voucher, partner, secret, money } = parts;
+  const { order, change, payment, voucher, giving, partner, secret, money } = parts;
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
@@ -92,7 +95,8 @@ export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order =
     taxAtHotel: order.tax_at_hotel,
     kind: order.kind,
     stay: order.stay as Order['stay'],
-    voucher: order.voucher ? toOrderVoucher({ order, voucher, partner, secret, now }) : null,
+    voucher:
+      order.voucher && giving ? toOrderVoucher({ order, voucher, giving, partner, secret, now }) : null,
     buyer: { firstName, lastName, email },
     payment: paymentOf(payment),
     closedAt: order.closed_at?.toISOString() ?? null,

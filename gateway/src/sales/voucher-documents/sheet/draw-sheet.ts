@@ -41,11 +41,31 @@ const drawPicture = (pdf: Pdf, cover: Buffer | null): void => {
   pdf.restore();
 };
 
-const drawTop = (pdf: Pdf, parts: Parts, sheet: VoucherSheet, cover: Buffer | null): void => {
+/** The upper half, which is the front of the folded card. */
+const drawPaper = (pdf: Pdf, paper: string): void => {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.rect(0, 0, page.width, fold).fill(paper);
+  pdf.endMarkedContent();
+};
+
+interface Front {
+  readonly cover: Buffer | null;
+  readonly accent: string;
+}
+
+const drawTop = (pdf: Pdf, parts: Parts, sheet: VoucherSheet, front: Front): void => {
+  const { cover } = front;
   parts.figure(sheet.label, () => drawPicture(pdf, cover));
   const y = picture.y + picture.height + 14;
   parts.paragraph(() => {
-    write(pdf, sheet.greeting, { font: 'display', size: 26, color: brand, x: border + 4, y, width: 320 });
+    write(pdf, sheet.greeting, {
+      font: 'display',
+      size: 26,
+      color: front.accent,
+      x: border + 4,
+      y,
+      width: 320,
+    });
   });
   parts.paragraph(() => {
     const size = 20;
@@ -141,20 +161,27 @@ const drawConditions = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): void =>
     });
   });
 
+interface SheetDrawing {
+  /** JPEG or PNG. */
+  readonly cover: Buffer | null;
+  readonly created: Date;
+  /** Colours of the design: the paper of the upper half, and its titles. */
+  readonly look: { readonly scene: string | null; readonly paper: string; readonly accent: string };
+}
+
 /**
  * Draws the voucher as PDF: A4, folded in the middle, tagged, with its language. `cover` is a JPEG or PNG; without one the brand colour
  * is used. Deterministic for the same sheet and time.
  */
-export const drawSheet = (
-  sheet: VoucherSheet,
-  { cover, created }: { readonly cover: Buffer | null; readonly created: Date },
-): Promise<Buffer> => {
+export const drawSheet = (sheet: VoucherSheet, { cover, created, look }: SheetDrawing): Promise<Buffer> => {
   const pdf = openPdf({ ...sheet, created });
   const done = bytesOf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const parts = createParts(pdf, root);
-  drawTop(pdf, parts, sheet, cover);
+  // The gift's own picture stands on the paper of the printer.
+  if (look.scene !== null) drawPaper(pdf, look.paper);
+  drawTop(pdf, parts, sheet, { cover, accent: look.accent });
   drawFold(pdf);
   const bottom = Math.max(drawLeft(pdf, parts, sheet), drawRight(pdf, parts, sheet));
   drawSteps(

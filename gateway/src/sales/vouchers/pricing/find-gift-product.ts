@@ -31,6 +31,12 @@ interface GiftProduct {
   readonly country: string | null;
 }
 
+/** What identifies a product, in a request or a snapshot. */
+type WishedGift = Pick<
+  VoucherItem,
+  'kind' | 'productId' | 'nights' | 'bucket' | 'adults' | 'value' | 'format'
+>;
+
 export interface GiftAsk {
   readonly locale: Locale;
   readonly moment: Moment;
@@ -43,7 +49,7 @@ const unavailable = (message: string): Found => err({ kind: 'PACKAGE_NOT_AVAILAB
 /** Gift stays, boxes and cards are for two (A-046). */
 const two = 2;
 
-const findGiftStay = async (db: Database, item: VoucherItem, { locale, moment }: GiftAsk): Promise<Found> => {
+const findGiftStay = async (db: Database, item: WishedGift, { locale, moment }: GiftAsk): Promise<Found> => {
   const product = await findStayProduct(db, item.productId);
   const { today } = moment;
   const isOpen =
@@ -71,7 +77,7 @@ const findGiftStay = async (db: Database, item: VoucherItem, { locale, moment }:
 };
 
 /** Finds a box by its code or the code of its other format. */
-const findBox = async (db: Database, item: VoucherItem, { locale }: GiftAsk): Promise<Found> => {
+const findBox = async (db: Database, item: WishedGift, { locale }: GiftAsk): Promise<Found> => {
   const codes = [
     item.productId,
     codeInFormat(item.productId, 'digital'),
@@ -101,7 +107,7 @@ const findBox = async (db: Database, item: VoucherItem, { locale }: GiftAsk): Pr
   });
 };
 
-const findActivity = async (db: Database, item: VoucherItem, { locale }: GiftAsk): Promise<Found> => {
+const findActivity = async (db: Database, item: WishedGift, { locale }: GiftAsk): Promise<Found> => {
   const row = await db
     .selectFrom('activity')
     .innerJoin('place', 'place.id', 'activity.place_id')
@@ -129,7 +135,7 @@ const findActivity = async (db: Database, item: VoucherItem, { locale }: GiftAsk
 };
 
 /** A gift card is sold by value; all cards have the same cover. */
-const giftCard = (item: VoucherItem, { locale }: GiftAsk): Found =>
+const giftCard = (item: WishedGift, { locale }: GiftAsk): Found =>
   ok({
     productId: '',
     label: createTranslate(locale)('voucher.giftCard'),
@@ -144,7 +150,7 @@ const giftCard = (item: VoucherItem, { locale }: GiftAsk): Found =>
   });
 
 /** Finds the product of a voucher and its current price, or why it is not available. */
-export const findGiftProduct = (db: Database, item: VoucherItem, ask: GiftAsk): Promise<Found> => {
+export const findGiftProduct = (db: Database, item: WishedGift, ask: GiftAsk): Promise<Found> => {
   switch (item.kind) {
     case 'gift_stay':
       return findGiftStay(db, item, ask);

@@ -7,6 +7,9 @@ import type { VoucherRow } from '../voucher-row';
 import type { VoucherSnapshot } from '../voucher-snapshot';
 import { stateOn } from '../voucher-validity';
 import { marketDayOf } from '../voucher.repository';
+import { findGiving } from '../deliveries/find-giving';
+import { findReminder } from '../deliveries/reminder.repository';
+import { giftWordsIn } from '../pricing/gift-words';
 import { recipientNameOf } from './recipient-name';
 import { endOf, nextStepOf } from './voucher-life';
 import { findExtension } from '../terms/extension-rules';
@@ -25,11 +28,15 @@ export const viewVoucher = async (
   const order = await findOrder(db, voucher.order_uuid);
   if (!order) throw unknownVoucher();
   const snapshot = order.voucher as VoucherSnapshot;
-  const { label, venue, image, content, ownUse, fromName, message } = snapshot;
+  const { image, ownUse, fromName, message } = snapshot;
   const dayOf = (at: Date) => marketDayOf(locale, at);
   const now = new Date(clock.now());
   const today = dayOf(now);
   const end = endOf(voucher, { today, dayOf });
+  const giving = await findGiving(db, snapshot, voucher);
+  const reminder = await findReminder(db, voucher.id, 'recipient');
+  const words = { bought: order.locale as Locale, read: locale };
+  const { label, venue, content } = await giftWordsIn({ db, clock }, snapshot, words);
   const [uses, product] = await Promise.all([
     findVoucherUses(db, voucher.id),
     findVoucherProduct(db, voucher, { locale, now }),
@@ -51,7 +58,9 @@ export const viewVoucher = async (
     ownUse,
     fromName,
     message,
-    toName: recipientNameOf(snapshot, order.buyer as Buyer),
+    toName: giving.toName || recipientNameOf(snapshot, order.buyer as Buyer),
+    design: giving.design,
+    reminder: end ? null : { isAsked: reminder !== undefined && reminder.stopped_at === null },
     uses: uses.map(({ amount, at }) => ({ amount, day: dayOf(at) })),
     end,
     next: nextStepOf({ kind, remaining, ownUse, end }),

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/open-database';
 import { transact } from '../../../database/transaction';
 import { writeEvent } from '../../records/order-event.repository';
+import { tellGiver } from '../deliveries/tell-giver';
 import type { VoucherRow } from '../voucher-row';
 
 /** Keeps when the recipient unwrapped a gift. Only the first time counts: one conditional update. */
@@ -15,7 +16,7 @@ export const openVoucher = (
       .set({ opened_at: now })
       .where('id', '=', id)
       .where('opened_at', 'is', null)
-      .returning('id')
+      .returning('position')
       .executeTakeFirst();
     if (!opened) return;
     await writeEvent(trx, {
@@ -25,4 +26,5 @@ export const openVoucher = (
       data: { voucherId: id },
       at: now,
     });
+    await tellGiver(trx, { orderUuid, position: opened.position }, { what: 'opened', now });
   });

@@ -1,0 +1,79 @@
+import type { GiftDelivery } from '@detour/shared-contracts/api';
+import type { Selectable } from 'kysely';
+import type { GiftDeliveryTable } from '../../../database/tables/giving-tables';
+import type { Database } from '../../../database/open-database';
+import type { Trx } from '../../../database/transaction';
+import { enqueue } from '../../../outbox/outbox.repository';
+
+export type DeliveryRow = Selectable<GiftDeliveryTable>;
+
+/** A gift of an order. */
+export interface GiftKey {
+  readonly orderUuid: string;
+  /** 0 for the first. */
+  readonly position: number;
+}
+
+export const findDelivery = (
+  db: Database,
+  { orderUuid, position }: GiftKey,
+): Promise<DeliveryRow | undefined> =>
+  db
+    .selectFrom('gift_delivery')
+    .selectAll()
+    .where('order_uuid', '=', orderUuid)
+    .where('position', '=', position)
+    .executeTakeFirst();
+
+/** Queues the mail of a version. Each version is queued once, by whoever finds it due first. */
+export const enqueueGift = (
+  trx: Trx,
+  { orderUuid, position }: GiftKey,
+  { version, now }: { readonly version: number; readonly now: Date },
+): Promise<void> =>
+  enqueue(trx, {
+    topic: 'mail.gift',
+    payload: { orderUuid, position, version },
+    dueAt: now,
+    dedupeKey: `mail.gift:${orderUuid}:${position}:${version}`,
+  });
+
+/** Columns of a wish with an address. */
+export const toDeliveryColumns = ({ toName, toEmail, locale, design, sendAt }: GiftDelivery) => ({
+  to_name: toName.trim(),
+  to_email: (toEmail ?? '').trim(),
+  locale,
+  design,
+  send_at: sendAt === null ? null : new Date(sendAt),
+});
+
+export const isDue = ({ send_at: at }: { readonly send_at: Date | null }, now: Date): boolean =>
+  at === null || at <= now;
+
+/**
+ * Writes to whom a paid gift goes, and queues its mail when it is due now. A later one is left to the job `send-due-gifts`. Does nothing
+ * for a gift that its buyer passes on.
+ */
+export const beginDelivery = async (
+  trx: Trx,
+  key: GiftKey,
+  { wish, now }: { readonly wish: GiftDelivery | null | undefined; readonly now: Date },
+): Promise<void> => {
+  if (!wish || wish.toEmail === null) return;
+  const columns = toDeliveryColumns(wish);
+  await trx
+    .insertInto('gift_delivery')
+    .values({ ...columns, order_uuid: key.orderUuid, position: key.position, state: 'waiting' })
+    .execute();
+  if (isDue(columns, now)) await enqueueGift(trx, key, { version: 1, now });
+};
+
+/** Stops the waiting mails of an order's gifts. */
+export const stopDeliveries = async (trx: Trx, orderUuid: string): Promise<void> => {
+  await trx
+    .updateTable('gift_delivery')
+    .set({ state: 'stopped' })
+    .where('order_uuid', '=', orderUuid)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute();
+};

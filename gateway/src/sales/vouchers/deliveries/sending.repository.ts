@@ -1,0 +1,70 @@
+import type { Database } from '../../../database/open-database';
+import { transact } from '../../../database/transaction';
+import { enqueue } from '../../../outbox/outbox.repository';
+import { writeEvent } from '../../records/order-event.repository';
+import type { DeliveryRow, GiftKey } from './delivery.repository';
+
+interface Version extends GiftKey {
+  readonly version: number;
+}
+
+const versionIn = (db: Database, { orderUuid, position, version }: Version) =>
+  db
+    .updateTable('gift_delivery')
+    .where('order_uuid', '=', orderUuid)
+    .where('position', '=', position)
+    .where('version', '=', version)
+    .where('state', '=', 'waiting');
+
+/**
+ * Marks that a run sends the mail of a version now, so that nobody changes it meanwhile. Undefined when it was sent, stopped or changed:
+ * then there is nothing to send.
+ */
+export const beginSending = (db: Database, key: Version, now: Date): Promise<DeliveryRow | undefined> =>
+  versionIn(db, key).set({ begun_at: now }).returningAll().executeTakeFirst();
+
+/** The gift ended before its mail went out. */
+export const stopSending = async (db: Database, key: Version): Promise<void> => {
+  await versionIn(db, key).set({ state: 'stopped' }).execute();
+};
+
+/** The mail is out. Until now only its buyer had the code: whoever looked at the gift before did not open it as its recipient. */
+export const markGiftSent = (db: Database, key: Version, now: Date): Promise<void> =>
+  transact(db, async (trx) => {
+    const { orderUuid, position } = key;
+    const sent = await versionIn(trx, key)
+      .set({ state: 'sent', sent_at: now })
+      .returning('version')
+      .executeTakeFirst();
+    if (!sent) return;
+    if (sent.version === 1)
+      await trx
+        .updateTable('voucher')
+        .set({ opened_at: null })
+        .where('order_uuid', '=', orderUuid)
+        .where('position', '=', position)
+        .execute();
+    await writeEvent(trx, { orderUuid, kind: 'gift.sent', actor: 'system', data: { position }, at: now });
+  });
+
+/** The mail server does not know the address: the buyer is told, and may correct it. `reason` holds no address. */
+export const markGiftFailed = (
+  db: Database,
+  key: Version,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const { orderUuid, position, version } = key;
+    const failed = await versionIn(trx, key)
+      .set({ state: 'failed', failed_reason: reason })
+      .returning('version')
+      .executeTakeFirst();
+    if (!failed) return;
+    await writeEvent(trx, { orderUuid, kind: 'gift.failed', actor: 'system', data: { position }, at: now });
+    await enqueue(trx, {
+      topic: 'mail.gift-news',
+      payload: { orderUuid, position, what: 'failed', version },
+      dueAt: now,
+      dedupeKey: `mail.gift-news:${orderUuid}:${position}:failed:${version}`,
+    });
+  });

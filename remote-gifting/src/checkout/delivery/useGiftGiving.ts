@@ -1,0 +1,32 @@
+import type { IsoDate } from '@detour/shared-contracts/base';
+import { parseGiving, printGiving, useGiving, type DraftStore, type Giving } from '@detour/shared-checkout';
+import { useHost, useSite } from '@detour/remote-kit';
+import { useText } from '../../text';
+
+const prefix = 'giving.';
+
+/** To whom the gift goes by e-mail. What was typed stays in the checkout draft. */
+export const useGiftGiving = (draft: DraftStore, lastDay: IsoDate): Giving => {
+  const t = useText();
+  const { clock } = useHost();
+  const { locale } = useSite();
+  return useGiving({
+    t,
+    id: 'giving',
+    lastDay,
+    initial: () => {
+      const stored = Object.entries(draft.read(clock.now()).extra).filter(([name]) =>
+        name.startsWith(prefix),
+      );
+      return parseGiving(
+        Object.fromEntries(stored.map(([name, text]) => [name.slice(prefix.length), text])),
+        locale,
+      );
+    },
+    onChange: (next) => {
+      const { extra } = draft.read(clock.now());
+      const texts = Object.entries(printGiving(next)).map(([name, text]) => [prefix + name, text]);
+      draft.write(clock.now(), { extra: { ...extra, ...Object.fromEntries(texts) } });
+    },
+  });
+};
