@@ -12,7 +12,8 @@ import { registerActivities } from './storefront/activity-pages/activities.route
 import { registerAvailability } from './sales/inventory/availability.routes';
 import { registerBeneficiary } from './storefront/beneficiary/beneficiary.routes';
 import { registerBoxes } from './storefront/box-pages/boxes.routes';
-import { registerCareMessages } from './care/care-messages.routes';
+import { registerCareDesk } from './care/desk/care-desk.routes';
+import { registerCareMessages } from './care/desk/care-messages.routes';
 import { registerCare } from './care/care.routes';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
@@ -195,6 +196,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerUnsubscribe(app, context);
   registerCare(app, context);
   registerCareMessages(app, context);
+  registerCareDesk(app, context);
   registerContact(app, context);
 };
 

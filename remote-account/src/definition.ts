@@ -60,6 +60,16 @@ export const definition: DefinitionOf<typeof contract> = {
     }),
     contact: contactPage,
     'beneficiary-login': beneficiaryPage,
+    care: privatePage({
+      testId: 'page-care',
+      title: 'desk.title',
+      load: async () => (await import('./care/desk/DeskPage')).DeskPage,
+    }),
+    'care-order': privatePage({
+      testId: 'page-care-order',
+      title: 'desk.title',
+      load: async () => (await import('./care/desk/OrderFilePage')).OrderFilePage,
+    }),
     'care-login': privatePage({
       testId: 'page-care-login',
       title: 'care.login',

@@ -10,7 +10,7 @@ export const contract = /* #__PURE__ */ declareContract({
   alert: 'platform@teams.detour.example',
   mountApi: 1,
   exposes: [],
-  pages: ['care', 'minisite', 'not-found'],
+  pages: ['minisite', 'not-found'],
   links: [
     'activity',
     'activity-search',

@@ -74,7 +74,6 @@ const nothing = (): void => undefined;
 
 const ownHead = ({ site, route, minisite }: FrameInput, intl: reactIntl.IntlShape): PageHead => {
   const say = (id: FrameTextId, values = {}): string => intl.formatMessage({ id }, values);
-  if (route.page === 'care') return { title: `${say('care.title')} – ${site.brand}` };
   if (route.page === 'minisite' && minisite) return { title: minisiteTitle(minisite, site.brand, say) };
   return { title: `${say('notFound.title')} – ${site.brand}` };
 };

@@ -27,6 +27,8 @@ type CareInput<D extends CallDefinition> = CallInput<D> & { readonly member: Car
 interface CareCallOptions {
   /** Default: `agent`, which a lead is too. */
   readonly role?: CareRole;
+  /** Default: `read` for a GET, else `purchase`. Colleagues share an address, and reading is what they do all day. */
+  readonly rate?: 'read' | 'purchase';
 }
 
 type CareCall = <const D extends CallDefinition>(
@@ -38,7 +40,11 @@ type CareCall = <const D extends CallDefinition>(
 /** Registers calls for staff. The member is known before a body is read; no answer is kept anywhere. */
 export const createCareCalls =
   (app: FastifyInstance, context: GatewayContext): CareCall =>
-  (definition, handler, { role = 'agent' } = {}) => {
+  (
+    definition,
+    handler,
+    { role = 'agent', rate = definition.method === 'GET' ? 'read' : 'purchase' } = {},
+  ) => {
     const members = new WeakMap<FastifyRequest, CareMember>();
     registerCall(
       app,
@@ -49,8 +55,7 @@ export const createCareCalls =
         return handler({ ...input, member });
       },
       {
-        // Colleagues share an address, and reading is what they do all day.
-        rate: definition.method === 'GET' ? 'read' : 'purchase',
+        rate,
         cacheControl: 'no-store',
         onRequest: async (request) => void members.set(request, await requireCare(context, request, role)),
       },

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { contentCalls } from './content/content-calls';
+import { careCalls } from './customers/care-calls';
 import { customerCalls } from './customers/customer-calls';
 import { orderCalls } from './orders/order-calls';
 import { productCalls } from './products/product-calls';
@@ -14,6 +15,7 @@ export const callSchemas = {
   ...productCalls,
   ...orderCalls,
   ...customerCalls,
+  ...careCalls,
   ...contentCalls,
 } as const;
 

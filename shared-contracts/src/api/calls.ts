@@ -217,6 +217,15 @@ export const careIssuerCall = /* #__PURE__ */ get('careIssuer', '/api/care/issue
 export const careTokenCall = /* #__PURE__ */ post('careToken', '/api/care/issuer/tokens');
 export const openCareSessionCall = /* #__PURE__ */ post('openCareSession', '/api/care/session');
 export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '/api/care/session');
+export const careSearchCall = /* #__PURE__ */ post('careSearch', '/api/care/search');
+export const careFileCall = /* #__PURE__ */ get('careFile', '/api/care/orders/:orderNumber');
+export const careMailCall = /* #__PURE__ */ get('careMail', '/api/care/mails/:id');
+export const careNoteCall = /* #__PURE__ */ post('careNote', '/api/care/orders/:orderNumber/notes');
+export const careMessagesCall = /* #__PURE__ */ get('careMessages', '/api/care/orders/:orderNumber/messages');
+export const repeatCareMessageCall = /* #__PURE__ */ post(
+  'repeatCareMessage',
+  '/api/care/orders/:orderNumber/messages/:messageId/repeat',
+);
 export const contactSettingsCall = /* #__PURE__ */ get('contactSettings', '/api/contact/settings');
 export const captchaChallengeCall = /* #__PURE__ */ get('captchaChallenge', '/api/captcha/challenge');
 export const bookingLookupCall = /* #__PURE__ */ post('bookingLookup', '/api/booking/lookup');

@@ -118,6 +118,12 @@ export {
   careTokenCall,
   openCareSessionCall,
   closeCareSessionCall,
+  careSearchCall,
+  careFileCall,
+  careMailCall,
+  careNoteCall,
+  careMessagesCall,
+  repeatCareMessageCall,
   contactSettingsCall,
   captchaChallengeCall,
 } from './calls';
@@ -290,6 +296,15 @@ export type {
 } from './customers/account-security.schema';
 export type { PayLaterQuery, PayLaterResponse } from './orders/instalment.schema';
 export type { CareIssuer, CareTokenRequest, CareSession, CareMessages } from './customers/care.schema';
+export type {
+  CareFile,
+  CareHit,
+  CareNoteRequest,
+  CareNotes,
+  CareSearchRequest,
+  CareSearchResponse,
+  CareSentMail,
+} from './customers/care-desk.schema';
 export type { ContactSettings, CaptchaChallenge } from './customers/contact.schema';
 export type {
   AnnouncementBanner,

@@ -190,6 +190,14 @@ export const storedItems = [
     life: 'until it is sent or until sign-out, this tab',
     purpose: 'Message of the contact form in the making',
   },
+  {
+    name: 'careKeys',
+    kind: 'local-storage',
+    owner: 'remote-account',
+    class: 'needed',
+    life: 'until it is cleared',
+    purpose: 'A member of staff has switched the single-key shortcuts of the care desk off',
+  },
 ] as const satisfies readonly StoredItem[];
 
 export type StorageKey = Extract<

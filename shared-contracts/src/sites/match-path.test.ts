@@ -123,6 +123,7 @@ const common: readonly (readonly [PageName, string])[] = [
   ['beneficiary-offers', '/beneficiary/offers'],
   ['voucher', '/gift'],
   ['care', '/care'],
+  ['care-order', '/care/orders/x-1'],
   ['care-login', '/care/login'],
 ];
 
@@ -178,7 +179,7 @@ describe('the route table', () => {
       contact: 'remote-account',
       'care-login': 'remote-account',
       minisite: 'shell',
-      care: 'shell',
+      care: 'remote-account',
     });
     expect(new Set(pages).size).toBe(pages.length);
   });
@@ -391,6 +392,7 @@ describe('matchPath', () => {
           'beneficiary-offers',
           'voucher',
           'care',
+          'care-order',
           'care-login',
         ].sort(),
       );

@@ -117,7 +117,9 @@ export const routeTable: readonly RouteDefinition[] = [
   { page: 'beneficiary-offers', remote: 'remote-boxes', paths: '/beneficiary/offers', private: true },
   // Every code leads here, with `#token=`: QR codes, printed addresses, mails.
   { page: 'voucher', remote: 'remote-boxes', paths: '/gift', private: true },
-  { page: 'care', remote: 'shell', paths: '/care', private: true },
+  // On the hosts of customer care only.
+  { page: 'care', remote: 'remote-account', paths: '/care', private: true },
+  { page: 'care-order', remote: 'remote-account', paths: '/care/orders/:orderNumber', private: true },
   { page: 'care-login', remote: 'remote-account', paths: '/care/login', private: true },
   // Shown when a host has several languages and the visitor has chosen none (A-091).
   { page: 'splash', remote: 'remote-search', paths: '/' },

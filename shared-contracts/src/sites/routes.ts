@@ -40,6 +40,7 @@ export type PageName =
   | 'contact'
   | 'beneficiary-login'
   | 'care'
+  | 'care-order'
   | 'care-login'
   | 'minisite'
   | 'not-found';

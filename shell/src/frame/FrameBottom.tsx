@@ -41,6 +41,7 @@ const withoutContact: readonly RouteMatch['page'][] = [
   'beneficiary-login',
   'beneficiary-offers',
   'care',
+  'care-order',
   'care-login',
 ];
 

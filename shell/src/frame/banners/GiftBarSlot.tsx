@@ -5,6 +5,7 @@ import { FrameFragment } from '../frame-services';
 const pagesWithout: ReadonlySet<PageName> = new Set([
   'beneficiary-login',
   'care',
+  'care-order',
   'care-login',
   'confirmation',
   'payment',

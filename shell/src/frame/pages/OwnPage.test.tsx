@@ -31,18 +31,6 @@ const propsFor = (
   };
 };
 
-describe('the page of customer care', () => {
-  it('renders in care mode only [CARE-011]', async () => {
-    const { container, unmount } = renderFrame(<OwnPage {...propsFor('care', { mode: 'care' })} />);
-    expect(screen.getByTestId('page-care')).toBeInTheDocument();
-    expect(await brokenRules(container)).toEqual([]);
-    unmount();
-    renderFrame(<OwnPage {...propsFor('care')} />);
-    expect(screen.queryByTestId('page-care')).toBeNull();
-    expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
-  });
-});
-
 describe('a partner’s page', () => {
   it('shows the partner’s banner for each width [MINI-005]', () => {
     renderFrame(<OwnPage {...propsFor('minisite', { minisite })} />);

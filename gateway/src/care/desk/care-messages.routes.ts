@@ -1,11 +1,11 @@
 import type { CareMessages } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../context/context';
-import { notFoundProblem } from '../http/problem';
-import { repeatDeadLetter } from '../outbox/dead-letters';
-import { findMessagesOfOrder } from '../outbox/outbox.repository';
-import { createCareCalls } from './require-care';
+import type { GatewayContext } from '../../context/context';
+import { notFoundProblem } from '../../http/problem';
+import { repeatDeadLetter } from '../../outbox/dead-letters';
+import { findMessagesOfOrder } from '../../outbox/outbox.repository';
+import { createCareCalls } from '../require-care';
 
 const findOrderUuid = async ({ db }: GatewayContext, number: string): Promise<string> => {
   const order = await db

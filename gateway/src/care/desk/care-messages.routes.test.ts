@@ -1,7 +1,7 @@
-import { orderRequest, seedShop } from '../../test/shop.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
-import type { Mail } from '../context/mail';
+import { orderRequest, seedShop } from '../../../test/shop.fixture';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import type { Mail } from '../../context/mail';
 
 const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
 const orders = '/api/front/purchase/orders';

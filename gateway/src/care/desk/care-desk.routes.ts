@@ -1,0 +1,68 @@
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../../context/context';
+import { notFoundProblem } from '../../http/problem';
+import { keyedHash } from '../../http/signing';
+import type { OrderRow } from '../../sales/records/order.repository';
+import { createCareCalls } from '../require-care';
+import { logAccess } from './care-access.repository';
+import { findNotes, writeNote } from './care-notes.repository';
+import { findOrderByNumber, readOrderFile } from './order-file';
+import { readSearchKeys } from './search-keys';
+import { searchOrders } from './search-orders';
+import { findStaffNames } from './staff-names';
+
+const noOrder = (number: string): Error => notFoundProblem(`There is no order ${number}.`);
+
+const getOrder = async ({ db }: GatewayContext, number: string): Promise<OrderRow> => {
+  const order = await findOrderByNumber(db, number);
+  if (!order) throw noOrder(number);
+  return order;
+};
+
+const registerMails = (app: FastifyInstance, context: GatewayContext): void => {
+  const call = createCareCalls(app, context);
+  call(callSchemas.careMail, async ({ params: { id }, member }) => {
+    const mail = await context.db
+      .selectFrom('sent_mail')
+      .select(['kind', 'sent_to', 'subject', 'html', 'body', 'sent_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!mail) throw notFoundProblem(`There is no mail ${id}.`);
+    await logAccess(context, member, { what: 'mail', subject: id });
+    const { kind, subject, html, body: text, sent_to: sentTo, sent_at: at } = mail;
+    return { kind, subject, html, text, sentTo, sentAt: at.toISOString() };
+  });
+};
+
+/** Search, files of orders, mails and notes of customer care. Each access is logged. */
+export const registerCareDesk = (app: FastifyInstance, context: GatewayContext): void => {
+  const call = createCareCalls(app, context);
+
+  call(
+    callSchemas.careSearch,
+    async ({ body, member }) => {
+      const text = body.text.trim().toLowerCase();
+      const subject = keyedHash(context.secret.first, 'care-search', text);
+      await logAccess(context, member, { what: 'search', subject });
+      return searchOrders(context.db, readSearchKeys(body.text));
+    },
+    { rate: 'read' },
+  );
+
+  call(callSchemas.careFile, async ({ params: { orderNumber }, member }) => {
+    const order = await getOrder(context, orderNumber);
+    await logAccess(context, member, { what: 'order', subject: orderNumber });
+    return readOrderFile(context, order);
+  });
+
+  call(callSchemas.careNote, async ({ params: { orderNumber }, body, member }) => {
+    const { db, clock } = context;
+    const { uuid } = await getOrder(context, orderNumber);
+    const at = new Date(clock.now());
+    await writeNote(db, { orderUuid: uuid, staff: member.staff, body: body.body.trim(), at });
+    return { notes: await findNotes(db, uuid, await findStaffNames(db)) };
+  });
+
+  registerMails(app, context);
+};

@@ -1,0 +1,68 @@
+import {
+  careFileCall,
+  careMailCall,
+  careMessagesCall,
+  careNoteCall,
+  careSearchCall,
+  repeatCareMessageCall,
+  type CareFile,
+  type CareMessages,
+  type CareNotes,
+  type CareSearchResponse,
+  type CareSentMail,
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import {
+  validateCareFile,
+  validateCareMail,
+  validateCareMessages,
+  validateCareNote,
+  validateCareSearch,
+  validateRepeatCareMessage,
+} from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../../contract';
+
+type DeskApi = Api<Names>;
+
+export const searchOrders = (
+  api: DeskApi,
+  text: string,
+  signal: AbortSignal,
+): Promise<Result<CareSearchResponse, ApiError>> =>
+  api.request(careSearchCall, validateCareSearch, { body: { text }, signal });
+
+export const loadFile = (
+  api: DeskApi,
+  orderNumber: string,
+  signal: AbortSignal,
+): Promise<Result<CareFile, ApiError>> =>
+  api.request(careFileCall, validateCareFile, { params: { orderNumber }, signal });
+
+export const loadMail = (
+  api: DeskApi,
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<CareSentMail, ApiError>> =>
+  api.request(careMailCall, validateCareMail, { params: { id }, signal });
+
+export const loadQueue = (
+  api: DeskApi,
+  orderNumber: string,
+  signal: AbortSignal,
+): Promise<Result<CareMessages, ApiError>> =>
+  api.request(careMessagesCall, validateCareMessages, { params: { orderNumber }, signal });
+
+export const repeatMessage = (
+  api: DeskApi,
+  orderNumber: string,
+  messageId: string,
+): Promise<Result<CareMessages, ApiError>> =>
+  api.request(repeatCareMessageCall, validateRepeatCareMessage, { params: { orderNumber, messageId } });
+
+export const addNote = (
+  api: DeskApi,
+  orderNumber: string,
+  body: string,
+): Promise<Result<CareNotes, ApiError>> =>
+  api.request(careNoteCall, validateCareNote, { params: { orderNumber }, body: { body } });

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap, type Api } from '@detour/remote-kit';
+import { loadFile, loadMail, loadQueue, searchOrders } from './desk.client';
+import type { Names } from '../../contract';
+
+// Personal: never stored in a history entry.
+const personal = { meta: { personal: true } } as const;
+
+export const searchQuery = (api: Api<Names>, text: string) =>
+  queryOptions({
+    queryKey: ['care-search', text],
+    queryFn: async ({ signal }) => unwrap(await searchOrders(api, text, signal)),
+    enabled: text !== '',
+    staleTime: 30_000,
+    ...personal,
+  });
+
+/** Read again whenever the tab becomes active: the customer may act meanwhile. */
+export const fileQuery = (api: Api<Names>, orderNumber: string) =>
+  queryOptions({
+    queryKey: ['care-file', orderNumber],
+    queryFn: async ({ signal }) => unwrap(await loadFile(api, orderNumber, signal)),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    ...personal,
+  });
+
+/** A mail that was sent never changes. */
+export const mailQuery = (api: Api<Names>, id: string) =>
+  queryOptions({
+    queryKey: ['care-mail', id],
+    queryFn: async ({ signal }) => unwrap(await loadMail(api, id, signal)),
+    staleTime: Infinity,
+    ...personal,
+  });
+
+export const queueQuery = (api: Api<Names>, orderNumber: string) =>
+  queryOptions({
+    queryKey: ['care-queue', orderNumber],
+    queryFn: async ({ signal }) => unwrap(await loadQueue(api, orderNumber, signal)),
+    staleTime: 0,
+    ...personal,
+  });

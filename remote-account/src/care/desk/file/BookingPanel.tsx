@@ -1,0 +1,118 @@
+import type { CareFile } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
+import { Note, PriceLines, text as type } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/remote-kit';
+import { languageOptions } from '../../../profile/language-options';
+import { momentOf } from '../../../security/security.view-model';
+import { useText, type Text } from '../../../text';
+import { FileFacts } from './FileFacts';
+import { fileStyles } from './file.styles';
+
+const day = (text: string, format: Format): string => {
+  const date = parseIsoDate(text);
+  return date ? format.longDate(date) : text;
+};
+
+const datesOf = ({ order: { stay } }: CareFile, format: Format): string => {
+  const [from, to] = [stay?.checkin, stay?.checkout].map((one) => (one ? parseIsoDate(one) : null));
+  return from && to ? format.longDateRange(from, to) : '';
+};
+
+const termsOf = ({ order: { stay } }: CareFile, text: Text, format: Format): string => {
+  if (!stay) return '';
+  const { steps, cancellable, cancellableUntil } = stay.cancellationPolicy;
+  // Without steps, the only one is the free one.
+  const free = cancellable && cancellableUntil ? [{ day: cancellableUntil, percent: 100 }] : [];
+  const open = steps ?? free;
+  return open.length === 0
+    ? text('file.termsNone')
+    : open
+        .map(({ day: last, percent }) =>
+          text('file.termsUntil', { percent: format.percent(percent), date: day(last, format) }),
+        )
+        .join(' · ');
+};
+
+const Customer = ({ file: { buyer } }: { readonly file: CareFile }) => {
+  const text = useText();
+  const format = useFormat();
+  if (buyer.anonymisedAt !== null)
+    return <Note>{text('file.erased', { date: day(buyer.anonymisedAt.slice(0, 10), format) })}</Note>;
+  return (
+    <FileFacts
+      facts={[
+        { label: text('file.email'), value: buyer.email },
+        { label: text('file.phone'), value: buyer.phoneNumber && format.phone(buyer.phoneNumber) },
+        {
+          label: text('file.address'),
+          value: [buyer.addressLine, `${buyer.postalCode} ${buyer.city}`.trim(), buyer.country]
+            .filter(Boolean)
+            .join(', '),
+        },
+        {
+          label: text('file.language'),
+          value: languageOptions.find(({ value }) => value === buyer.locale)?.label ?? buyer.locale,
+        },
+        { label: text('file.account'), value: text(buyer.hasAccount ? 'file.hasAccount' : 'file.noAccount') },
+      ]}
+    />
+  );
+};
+
+const Booking = ({ file }: { readonly file: CareFile }) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const { stay, voucher, createdAt } = file.order;
+  return (
+    <>
+      <p css={type.label}>{stay?.label ?? voucher?.label}</p>
+      <FileFacts
+        facts={[
+          stay && { label: text('file.hotel'), value: `${stay.hotel.label}, ${stay.hotel.location.label}` },
+          stay && { label: text('file.dates'), value: datesOf(file, format) },
+          stay && {
+            label: text('file.guests'),
+            value: `${text('file.people', { count: stay.adult + stay.child + stay.baby })}, ${text('file.nights', { count: stay.nights })}`,
+          },
+          stay && { label: text('file.room'), value: stay.roomTitle },
+          stay && { label: text('file.terms'), value: termsOf(file, text, format) },
+          { label: text('file.ordered'), value: momentOf(createdAt, text, { format, locale }) },
+          file.placedBy === null ? null : { label: text('file.placedBy'), value: file.placedBy },
+        ]}
+      />
+    </>
+  );
+};
+
+/** Who bought what, and what it cost. */
+export const BookingPanel = ({ file }: { readonly file: CareFile }) => {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <div css={fileStyles.stack}>
+      <section css={fileStyles.panel} aria-labelledby="care-customer">
+        <h2 id="care-customer" css={type.h3}>
+          {text('file.customer')}
+        </h2>
+        <Customer file={file} />
+      </section>
+      <section css={fileStyles.panel} aria-labelledby="care-booking">
+        <h2 id="care-booking" css={type.h3}>
+          {text('file.booking')}
+        </h2>
+        <Booking file={file} />
+      </section>
+      <section css={fileStyles.panel} aria-labelledby="care-money">
+        <h2 id="care-money" css={type.h3}>
+          {text('file.money')}
+        </h2>
+        <PriceLines
+          lines={file.order.lines.map(({ label, amount }) => ({ label, amount: format.price(amount) }))}
+          total={{ label: text('file.kept'), amount: format.price(file.kept) }}
+        />
+      </section>
+    </div>
+  );
+};

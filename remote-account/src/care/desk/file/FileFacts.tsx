@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { fileStyles } from './file.styles';
+
+export interface FileFact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Labels and values in two columns; leaves out what is empty. */
+export const FileFacts = ({ facts }: { readonly facts: readonly (FileFact | null)[] }) => (
+  <dl css={fileStyles.facts}>
+    {facts.map(
+      (fact) =>
+        fact !== null &&
+        fact.value !== '' && (
+          <div key={fact.label} css={{ display: 'contents' }}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);

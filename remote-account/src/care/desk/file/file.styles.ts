@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { media } from '@detour/shared-ui';
+
+export const fileStyles = {
+  /** Booking, tabs, actions. */
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 19rem) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: 'var(--space-6) var(--space-8)',
+    [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr)', gap: 'var(--space-6)' },
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  withActions: css({
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 1fr) minmax(0, 15rem)' },
+  }),
+  panel: css({
+    display: 'grid',
+    gap: 'var(--space-4)',
+    padding: 'var(--space-4)',
+    border: '1px solid var(--color-line)',
+    borderRadius: 'var(--radius-m)',
+    background: 'var(--color-surface-raised)',
+  }),
+  stack: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' }),
+  facts: css({
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: 'var(--space-1) var(--space-4)',
+    margin: 0,
+    fontSize: '0.9375rem',
+    lineHeight: 1.45,
+    '& dt': { color: 'var(--color-ink-muted)' },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  }),
+  list: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }),
+  row: css({
+    display: 'grid',
+    gap: 'var(--space-1)',
+    paddingBlock: 'var(--space-3)',
+    borderBottom: 'var(--border-hairline)',
+    '&:last-of-type': { borderBottom: 'none' },
+  }),
+  line: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 'var(--space-1) var(--space-4)',
+  }),
+  /** Wide tables scroll inside of their own frame. */
+  tableFrame: css({ overflowX: 'auto' }),
+  table: css({
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '0.9375rem',
+    '& th, & td': {
+      padding: 'var(--space-2) var(--space-4) var(--space-2) 0',
+      borderBottom: 'var(--border-hairline)',
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+    },
+    '& th': { color: 'var(--color-ink-muted)', fontWeight: 520, whiteSpace: 'nowrap' },
+  }),
+  amount: css({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' }),
+  heading: css({ marginBottom: 'var(--space-2)' }),
+};

@@ -1,0 +1,93 @@
+import type { CareFile } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
+import type { Locale } from '@detour/shared-contracts/sites';
+import { momentOf } from '../../../../security/security.view-model';
+import type { Text, TextId } from '../../../../text';
+
+type CareEvent = CareFile['events'][number];
+
+export interface EventView {
+  readonly title: string;
+  /** Who did it: an actor, or a member of staff by name. */
+  readonly by: string;
+  readonly at: string;
+  readonly reason: string | null;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+const titles: Readonly<Record<string, TextId>> = {
+  opened: 'file.eventOpened',
+  confirmed: 'file.eventConfirmed',
+  changed: 'file.eventChanged',
+  cancelled: 'file.eventCancelled',
+  expired: 'file.eventExpired',
+  'refund.settled': 'file.eventRefundSettled',
+  'refund.failed': 'file.eventRefundFailed',
+  'voucher.opened': 'file.eventVoucherOpened',
+  'voucher.extended': 'file.eventVoucherExtended',
+  'voucher.exchanged': 'file.eventVoucherExchanged',
+  invoiced: 'file.eventInvoiced',
+  resent: 'file.eventResent',
+  'visit.booked': 'file.eventVisitBooked',
+  'visit.moved': 'file.eventVisitMoved',
+  'visit.cancelled': 'file.eventVisitCancelled',
+  'visit.used': 'file.eventVisitUsed',
+};
+
+const actors: Readonly<Record<string, TextId>> = {
+  buyer: 'file.actorBuyer',
+  recipient: 'file.actorRecipient',
+  care: 'file.actorCare',
+  partner: 'file.actorPartner',
+  system: 'file.actorSystem',
+};
+
+type FactKind = 'money' | 'percent' | 'day' | 'plain';
+
+/** Facts that a person understands; ids are left out. */
+const facts: Readonly<Record<string, { readonly label: TextId; readonly kind: FactKind }>> = {
+  amount: { label: 'fact.amount', kind: 'money' },
+  card: { label: 'fact.card', kind: 'money' },
+  vouchers: { label: 'fact.vouchers', kind: 'money' },
+  kept: { label: 'fact.kept', kind: 'money' },
+  paid: { label: 'fact.paid', kind: 'money' },
+  back: { label: 'fact.back', kind: 'money' },
+  percent: { label: 'fact.percent', kind: 'percent' },
+  number: { label: 'fact.number', kind: 'plain' },
+  until: { label: 'fact.until', kind: 'day' },
+  'before.checkin': { label: 'fact.from', kind: 'day' },
+  'after.checkin': { label: 'fact.to', kind: 'day' },
+  day: { label: 'fact.day', kind: 'day' },
+  party: { label: 'fact.party', kind: 'plain' },
+  what: { label: 'fact.what', kind: 'plain' },
+};
+
+const wordOf = (known: TextId | undefined, word: string, text: Text): string => (known ? text(known) : word);
+
+const valueOf = (value: string | number, kind: FactKind, format: Format): string => {
+  if (kind === 'money' && typeof value === 'number') return format.price(value);
+  if (kind === 'percent' && typeof value === 'number') return format.percent(value);
+  const day = kind === 'day' ? parseIsoDate(String(value)) : null;
+  return day ? format.longDate(day) : String(value);
+};
+
+const factsOf = (event: CareEvent, text: Text, format: Format): EventView['facts'] =>
+  event.facts.flatMap(({ name, value }) => {
+    const fact = facts[name];
+    return fact ? [{ label: text(fact.label), value: valueOf(value, fact.kind, format) }] : [];
+  });
+
+/** The journal of an order, newest first. Kinds that this page does not know are shown by their word. */
+export const toHistory = (
+  events: CareFile['events'],
+  text: Text,
+  { format, locale }: { readonly format: Format; readonly locale: Locale },
+): readonly EventView[] =>
+  events.toReversed().map((event) => ({
+    title: wordOf(titles[event.kind], event.kind, text),
+    by: event.staff ?? wordOf(actors[event.actor], event.actor, text),
+    at: momentOf(event.at, text, { format, locale }),
+    reason: event.reason,
+    facts: factsOf(event, text, format),
+  }));

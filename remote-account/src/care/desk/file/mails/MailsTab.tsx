@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CareFile } from '@detour/shared-contracts/api';
+import { Dialog, ErrorBlock, Skeleton, text as type, textLink } from '@detour/shared-ui';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
+import { momentOf } from '../../../../security/security.view-model';
+import { useText } from '../../../../text';
+import { mailQuery } from '../../desk.query';
+import { fileStyles } from '../file.styles';
+import { MailQueue } from './MailQueue';
+import type { Names } from '../../../../contract';
+
+type CareMail = CareFile['mails'][number];
+
+/** Mails as they were sent, and messages that wait or have failed. */
+export const MailsTab = ({ file }: { readonly file: CareFile }) => {
+  const text = useText();
+  const [shown, setShown] = useState<CareMail | null>(null);
+  return (
+    <div css={fileStyles.stack}>
+      {file.mails.length === 0 && <p css={type.muted}>{text('file.noMails')}</p>}
+      <ul role="list" css={fileStyles.list}>
+        {file.mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} onShow={() => setShown(mail)} />
+        ))}
+      </ul>
+      <MailQueue orderNumber={file.order.orderNumber} />
+      <MailDialog mail={shown} onClose={() => setShown(null)} />
+    </div>
+  );
+};
+
+const MailRow = ({ mail, onShow }: { readonly mail: CareMail; readonly onShow: () => void }) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  return (
+    <li css={fileStyles.row}>
+      <div css={fileStyles.line}>
+        <button type="button" css={[textLink, subject]} onClick={onShow}>
+          {mail.subject}
+        </button>
+        <span css={[type.small, type.muted]}>{momentOf(mail.sentAt, text, { format, locale })}</span>
+      </div>
+      <span css={[type.small, type.muted]}>{text('file.mailTo', { address: mail.sentTo })}</span>
+    </li>
+  );
+};
+
+const MailDialog = ({ mail, onClose }: { readonly mail: CareMail | null; readonly onClose: () => void }) => {
+  const text = useText();
+  return (
+    <Dialog
+      open={mail !== null}
+      onClose={onClose}
+      kind="wide"
+      mobile="full"
+      title={mail?.subject}
+      closeLabel={text('ui.close')}
+    >
+      {mail && <MailBody mail={mail} />}
+    </Dialog>
+  );
+};
+
+const MailBody = ({ mail }: { readonly mail: CareMail }) => {
+  const text = useText();
+  const query = useQuery(mailQuery(useApi<Names>(), mail.id));
+  if (query.data)
+    return (
+      <div css={fileStyles.stack}>
+        <p css={[type.small, type.muted]}>{text('file.mailShown')}</p>
+        {/* No rights: no script, no form, no navigation of the page around it. */}
+        <iframe
+          css={frame}
+          sandbox=""
+          title={text('file.mailFrame', { subject: mail.subject })}
+          srcDoc={query.data.html}
+        />
+      </div>
+    );
+  return query.error ? (
+    <ErrorBlock
+      message={text('form.loadFailed')}
+      retryLabel={text('ui.retry')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <Skeleton width="100%" height="24rem" radius="m" />
+  );
+};
+
+const subject = css({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+});
+const frame = css({
+  width: '100%',
+  height: 'min(60vh, 40rem)',
+  border: '1px solid var(--color-line)',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-surface-raised)',
+});

@@ -1,0 +1,36 @@
+import { define } from '../define-call';
+import * as care from './care.schema';
+import * as desk from './care-desk.schema';
+
+/** The care desk: for staff, on the hosts of customer care. */
+export const careCalls = {
+  careSearch: define({
+    method: 'POST',
+    path: '/api/care/search',
+    body: desk.CareSearchRequest,
+    response: desk.CareSearchResponse,
+    summary: 'Orders by number, name, mail, phone, voucher or card',
+  }),
+  careFile: define({
+    method: 'GET',
+    path: '/api/care/orders/:orderNumber',
+    params: care.CareOrderParams,
+    response: desk.CareFile,
+    summary: 'Everything that is kept about an order',
+  }),
+  careMail: define({
+    method: 'GET',
+    path: '/api/care/mails/:id',
+    params: desk.CareMailParams,
+    response: desk.CareSentMail,
+    summary: 'A mail as it was sent',
+  }),
+  careNote: define({
+    method: 'POST',
+    path: '/api/care/orders/:orderNumber/notes',
+    params: care.CareOrderParams,
+    body: desk.CareNoteRequest,
+    response: desk.CareNotes,
+    summary: 'Write a note to an order',
+  }),
+} as const;
