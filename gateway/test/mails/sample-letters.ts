@@ -7,6 +7,12 @@ import { contactReceivedLetter, contactToCareLetter } from '../../src/mail/lette
 import { newsletterConfirmLetter, newsletterLetter } from '../../src/mail/letters/notice/newsletter-letter';
 import { securityLetter, type MailedEvent } from '../../src/mail/letters/notice/security-letter';
 import { voucherProlongedLetter } from '../../src/mail/letters/notice/voucher-prolonged-letter';
+import {
+  buyerCorrectedLetter,
+  changeToPayLetter,
+  refundLetter,
+  voucherExtendedLetter,
+} from '../../src/mail/letters/order/care-letters';
 import { giftLetter } from '../../src/mail/letters/order/gift-letter';
 import { stayCancellationLetter } from '../../src/mail/letters/order/stay-cancellation-letter';
 import { stayChangeLetter } from '../../src/mail/letters/order/stay-change-letter';
@@ -269,6 +275,11 @@ const contactToCare: Sample = (house) =>
     message: 'Je n’ai rien reçu.\nMerci !',
   });
 
+const voucherExtended: Sample = (house) => {
+  const order = voucherOrder(house.locale, sampleVoucher);
+  return voucherExtendedLetter({ house, order, link, until: '2028-05-21', balance: 14_900 });
+};
+
 /** Every letter of the shop, by its name. */
 export const sampleLetters: Readonly<Record<string, Sample>> = {
   'stay-confirmation': stayConfirmation,
@@ -288,6 +299,10 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   }),
   withdrawal,
   gift,
+  'care-refund': (house) => refundLetter({ ...stayLetter(house), parts: [...cancelledMoney.refunds] }),
+  'care-buyer-corrected': (house) => buyerCorrectedLetter(stayLetter(house)),
+  'care-change-to-pay': (house) => changeToPayLetter({ ...stayLetter(house), due: 2400, until: at }),
+  'care-voucher-extended': voucherExtended,
   'voucher-prolonged': (house) =>
     voucherProlongedLetter(house, {
       firstName: 'Léa',
