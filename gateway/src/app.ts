@@ -14,6 +14,8 @@ import { registerBeneficiary } from './storefront/beneficiary/beneficiary.routes
 import { registerBoxes } from './storefront/box-pages/boxes.routes';
 import { registerCareDesk } from './care/desk/care-desk.routes';
 import { registerCareMessages } from './care/desk/care-messages.routes';
+import { registerCareActions, registerCareRequests } from './care/actions/actions.routes';
+import { registerCareMessages } from './care/care-messages.routes';
 import { registerCare } from './care/care.routes';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
@@ -193,6 +195,8 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerCare(app, context);
   registerCareMessages(app, context);
   registerCareDesk(app, context);
+  registerCareActions(app, context);
+  registerCareRequests(app, context);
   registerContact(app, context);
 };
 

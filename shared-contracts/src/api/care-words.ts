@@ -30,18 +30,17 @@ export const careMails = [
 
 export type CareMail = (typeof careMails)[number];
 
-/** Why customer care cannot do something. */
+/** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */
 export const careRefusals = [
   'closed',
-  'over',
+  'started',
   'used',
+  'ended',
   'nothing-kept',
   'too-much',
+  'below-terms',
   'same',
-  'no-room',
-  'not-sold',
   'none',
-  'lead-only',
 ] as const;
 
 export type CareRefusal = (typeof careRefusals)[number];

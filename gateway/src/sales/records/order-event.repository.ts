@@ -18,10 +18,6 @@ export interface OrderEvent extends By {
   readonly kind: Tables['order_event']['kind'];
   /** Amounts and words, never personal data. */
   readonly data?: object;
-  /** Of the actor `care`: issuer and subject of the member. */
-  readonly staff?: string;
-  /** Of the actor `care`. */
-  readonly reason?: string;
   readonly at: Date;
 }
 

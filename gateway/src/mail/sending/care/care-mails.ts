@@ -4,7 +4,7 @@ import type { OutboxPayloads } from '../../../outbox/outbox.repository';
 import type { Goodwill } from '../../../sales/cancellation/refund-order';
 import { viewOrder } from '../../../sales/orders/access/order-access';
 import { confirmationLink } from '../../../sales/orders/access/order-link';
-import { findOrder, findPayment, type OrderRow } from '../../../sales/records/order.repository';
+import { findOrder, type OrderRow } from '../../../sales/records/order.repository';
 import { findOrderMoney, voucherNameOf } from '../../../sales/refunds/order-money';
 import { mailHouse, type MailHouse } from '../../blocks/mail-house';
 import { renderLetter, type Letter } from '../../blocks/render-letter';
@@ -116,11 +116,10 @@ export const sendChangeToPay = async (
   const change = await findOrder(context.db, changeUuid);
   if (change?.status !== 'held') return;
   const subject = await findSubject(context, orderUuid);
-  const payment = await findPayment(context.db, changeUuid);
   const letter = changeToPayLetter({
     ...subject,
     stay: change.stay as OrderedStay,
-    due: payment?.amount ?? change.amount,
+    due: change.amount,
     until: change.hold_expires_at,
   });
   await send(context, subject, { kind: 'change-to-pay', letter, id: changeUuid });
