@@ -14,6 +14,7 @@ import { registerBeneficiary } from './storefront/beneficiary/beneficiary.routes
 import { registerBoxes } from './storefront/box-pages/boxes.routes';
 import { registerCareDesk } from './care/desk/care-desk.routes';
 import { registerCareMessages } from './care/desk/care-messages.routes';
+import { registerActFor } from './care/acting/act-for.routes';
 import { registerCareActions, registerCareRequests } from './care/actions/actions.routes';
 import { registerCareMessages } from './care/care-messages.routes';
 import { registerCare } from './care/care.routes';
@@ -197,6 +198,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerCareDesk(app, context);
   registerCareActions(app, context);
   registerCareRequests(app, context);
+  registerActFor(app, context);
   registerContact(app, context);
 };
 

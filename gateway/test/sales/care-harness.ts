@@ -28,13 +28,13 @@ export const staff = {
 export const reason = 'The guest called twice about it.';
 
 /** What customer care does in a shop, on a database of its own. */
-export const careOf = (shop: ChangeShop, db: Database = shop.deps.db) => {
-  const config = { ...readConfig({ CARE_LIMIT_CENTS: String(limit) }), holdMinutes: 15 };
+export const careOf = (shop: ChangeShop, db: Database = shop.deps.db, careLimit = limit) => {
+  const config = { ...readConfig({}), careLimit, holdMinutes: 15 };
   const context: ActionContext = { ...shop.deps, db, config };
   const preview = async (uuid: string, action: CareAction, member: CareMember = staff.ann) => {
     const order = await shop.find(uuid);
     const effect = await assessAction(context, order, toAction(action, order.buyer as Buyer));
-    return toPreview(effect, { role: member.role, limit });
+    return toPreview(effect, { role: member.role, limit: careLimit });
   };
   const perform = (
     uuid: string,

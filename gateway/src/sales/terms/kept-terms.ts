@@ -1,7 +1,6 @@
 import type { CancellationPolicy, OrderedStay } from '@detour/shared-contracts/api';
-import { isoDate } from '@detour/shared-contracts/base';
+import { instantOf, isoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
-import { instantOf } from '../inventory/zoned-instant';
 import type { OrderRow } from '../records/order.repository';
 import { rulesOf } from './cancellation-rules';
 

@@ -156,6 +156,13 @@ export const ActFor = Open({
   email: Type.String(),
   until: Instant,
   hasAccount: Type.Boolean(),
+  /** What the checkout begins with. An account has no postal address. */
+  civility: Nullable(Type.String()),
+  phoneNumber: Nullable(Type.String()),
+  addressLine: Nullable(Type.String()),
+  postalCode: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  country: Nullable(Type.String()),
 });
 export type ActFor = Static<typeof ActFor>;
 export const ActingFor = Open({ customer: Nullable(ActFor) });
