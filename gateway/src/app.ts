@@ -14,6 +14,8 @@ import { registerBeneficiary } from './storefront/beneficiary/beneficiary.routes
 import { registerBoxes } from './storefront/box-pages/boxes.routes';
 import { registerCareDesk } from './care/desk/care-desk.routes';
 import { registerCareMessages } from './care/desk/care-messages.routes';
+import { registerActFor } from './care/acting/act-for.routes';
+import { registerCareActions, registerCareRequests } from './care/actions/actions.routes';
 import { registerCare } from './care/care.routes';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
@@ -197,6 +199,9 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerCare(app, context);
   registerCareMessages(app, context);
   registerCareDesk(app, context);
+  registerCareActions(app, context);
+  registerCareRequests(app, context);
+  registerActFor(app, context);
   registerContact(app, context);
 };
 

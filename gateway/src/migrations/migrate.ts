@@ -28,6 +28,7 @@ import { voucherTermsMigration } from './steps/0030-voucher-terms';
 import { givingMigration } from './steps/0031-giving';
 import { activityVisitsMigration } from './steps/0032-activity-visits';
 import { careDeskMigration } from './steps/0033-care-desk';
+import { careActingMigration } from './steps/0036-care-acting';
 import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
@@ -64,6 +65,7 @@ const migrations = {
   '0032-activity-visits': activityVisitsMigration,
   '0033-care-desk': careDeskMigration,
   '0034-orders-of-an-address': ordersOfAnAddressMigration,
+  '0036-care-acting': careActingMigration,
 };
 
 /** Of this version, in the order of their numbers. */

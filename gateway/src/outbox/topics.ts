@@ -4,6 +4,14 @@ export interface OutboxPayloads {
   'mail.confirmation': { readonly orderUuid: string; readonly copy?: string };
   'mail.cancellation': { readonly orderUuid: string; readonly copy?: string };
   'mail.change': { readonly orderUuid: string; readonly changeUuid: string };
+  /** Customer care gave a part back; `refund` is its id in the journal. */
+  'mail.refund': { readonly orderUuid: string; readonly refund: string };
+  /** Tells the former address of a booking that care has corrected it. */
+  'mail.buyer-corrected': { readonly orderUuid: string; readonly to: string; readonly copy: string };
+  /** A change by customer care waits for its payment. */
+  'mail.change-to-pay': { readonly orderUuid: string; readonly changeUuid: string };
+  /** Customer care extended a voucher. */
+  'mail.voucher-extended': { readonly orderUuid: string; readonly voucherId: string; readonly until: string };
   /** An expired voucher was extended, because this order returned its value. */
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
   /**
@@ -98,6 +106,10 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.confirmation': mail,
   'mail.cancellation': mail,
   'mail.change': mail,
+  'mail.refund': mail,
+  'mail.buyer-corrected': mail,
+  'mail.change-to-pay': mail,
+  'mail.voucher-extended': mail,
   'mail.voucher-prolonged': mail,
   'mail.visit': mail,
   'mail.gift': mail,

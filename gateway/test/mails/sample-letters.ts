@@ -11,6 +11,12 @@ import { momentOf } from '../../src/mail/letters/order/moment';
 import { giftNewsLetter, type GiftNews } from '../../src/mail/letters/giving/gift-news-letter';
 import { reminderLetter } from '../../src/mail/letters/giving/reminder-letter';
 import { giftLetter } from '../../src/mail/letters/giving/gift-letter';
+import {
+  buyerCorrectedLetter,
+  changeToPayLetter,
+  refundLetter,
+  voucherExtendedLetter,
+} from '../../src/mail/letters/order/care-letters';
 import { stayCancellationLetter } from '../../src/mail/letters/order/stay-cancellation-letter';
 import { stayChangeLetter } from '../../src/mail/letters/order/stay-change-letter';
 import { stayConfirmationLetter } from '../../src/mail/letters/order/stay-confirmation-letter';
@@ -297,6 +303,11 @@ const contactToCare: Sample = (house) =>
     message: 'Je n’ai rien reçu.\nMerci !',
   });
 
+const voucherExtended: Sample = (house) => {
+  const order = voucherOrder(house.locale, sampleVoucher);
+  return voucherExtendedLetter({ house, order, link, until: '2028-05-21', balance: 14_900 });
+};
+
 /** Every letter of the shop, by its name. */
 export const sampleLetters: Readonly<Record<string, Sample>> = {
   'stay-confirmation': stayConfirmation,
@@ -321,6 +332,10 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   'gift-failed': news('failed'),
   'reminder-recipient': reminder('recipient'),
   'reminder-buyer': reminder('buyer'),
+  'care-refund': (house) => refundLetter({ ...stayLetter(house), parts: [...cancelledMoney.refunds] }),
+  'care-buyer-corrected': (house) => buyerCorrectedLetter(stayLetter(house)),
+  'care-change-to-pay': (house) => changeToPayLetter({ ...stayLetter(house), due: 2400, until: at }),
+  'care-voucher-extended': voucherExtended,
   'voucher-prolonged': (house) =>
     voucherProlongedLetter(house, {
       firstName: 'Léa',

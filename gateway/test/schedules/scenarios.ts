@@ -39,7 +39,7 @@ const payWith = ({ db, clock, provider }: Deps, uuid: string) =>
   });
 
 /** Changes a booking for the difference of the start, and pays it. */
-const change = async (
+export const change = async (
   shop: ChangeShop,
   uuid: string,
   to: Parameters<ChangeShop['wish']>[1],
@@ -62,7 +62,7 @@ const change = async (
   ];
 };
 
-const cancel = async (shop: ChangeShop, uuid: string): Promise<Task> => {
+export const cancel = async (shop: ChangeShop, uuid: string): Promise<Task> => {
   const expected = await shop.told(uuid);
   return [async ({ db, clock }) => (await cancelBooking({ db, clock }, { uuid, expected })).ok];
 };
@@ -97,7 +97,7 @@ const report = (shop: ChangeShop, uuid: string): Task => [
   },
 ];
 
-const capture = async (shop: ChangeShop, uuid: string): Promise<Task> => {
+export const capture = async (shop: ChangeShop, uuid: string): Promise<Task> => {
   const payload = await shop.payloadOf(uuid);
   return [
     async (deps) => {

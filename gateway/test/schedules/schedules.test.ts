@@ -2,8 +2,11 @@ import { findOpenAlarms } from '../../src/alarms/alarm.repository';
 import { openChangeShop, type ChangeShop } from '../sales/change-harness';
 import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
 import { gatedDatabase } from './gated-database';
-import { depsOf, scenarios, type Scenario, type Task } from './scenarios';
+import { careScenarios } from './care-scenarios';
+import { depsOf, scenarios as customerScenarios, type Scenario, type Task } from './scenarios';
 import { createTurns } from './turns';
+
+const scenarios = [...customerScenarios, ...careScenarios];
 
 /** Seeds in all, shared by the scenarios. `SCHEDULE_SEEDS` sets them otherwise. */
 const wanted = Number(process.env['SCHEDULE_SEEDS'] ?? (process.env['PROOF'] ? 5000 : 200));

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { contentCalls } from './content/content-calls';
 import { careCalls } from './customers/care-calls';
+import { careActionCalls } from './customers/care-action-calls';
 import { customerCalls } from './customers/customer-calls';
 import { orderCalls } from './orders/order-calls';
 import { productCalls } from './products/product-calls';
@@ -16,6 +17,7 @@ export const callSchemas = {
   ...orderCalls,
   ...customerCalls,
   ...careCalls,
+  ...careActionCalls,
   ...contentCalls,
 } as const;
 

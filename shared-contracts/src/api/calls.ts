@@ -226,6 +226,24 @@ export const repeatCareMessageCall = /* #__PURE__ */ post(
   'repeatCareMessage',
   '/api/care/orders/:orderNumber/messages/:messageId/repeat',
 );
+export const careActionsCall = /* #__PURE__ */ get('careActions', '/api/care/orders/:orderNumber/actions');
+export const previewCareActionCall = /* #__PURE__ */ post(
+  'previewCareAction',
+  '/api/care/orders/:orderNumber/actions/preview',
+);
+export const runCareActionCall = /* #__PURE__ */ post(
+  'runCareAction',
+  '/api/care/orders/:orderNumber/actions',
+);
+export const careRequestsCall = /* #__PURE__ */ get('careRequests', '/api/care/requests');
+export const careRequestCall = /* #__PURE__ */ get('careRequest', '/api/care/requests/:requestId');
+export const decideCareRequestCall = /* #__PURE__ */ post(
+  'decideCareRequest',
+  '/api/care/requests/:requestId/decide',
+);
+export const beginActForCall = /* #__PURE__ */ post('beginActFor', '/api/care/act-for');
+export const actForCall = /* #__PURE__ */ get('actFor', '/api/care/act-for');
+export const endActForCall = /* #__PURE__ */ remove('endActFor', '/api/care/act-for');
 export const contactSettingsCall = /* #__PURE__ */ get('contactSettings', '/api/contact/settings');
 export const captchaChallengeCall = /* #__PURE__ */ get('captchaChallenge', '/api/captcha/challenge');
 export const bookingLookupCall = /* #__PURE__ */ post('bookingLookup', '/api/booking/lookup');

@@ -116,6 +116,15 @@ export {
   newsletterCall,
   careIssuerCall,
   careTokenCall,
+  careActionsCall,
+  previewCareActionCall,
+  runCareActionCall,
+  careRequestsCall,
+  careRequestCall,
+  decideCareRequestCall,
+  beginActForCall,
+  actForCall,
+  endActForCall,
   openCareSessionCall,
   closeCareSessionCall,
   careSearchCall,
@@ -295,6 +304,28 @@ export type {
   SessionsResponse,
 } from './customers/account-security.schema';
 export type { PayLaterQuery, PayLaterResponse } from './orders/instalment.schema';
+export {
+  careActionKinds,
+  careLetters,
+  careMails,
+  careRefusals,
+  type CareActionKind,
+  type CareMail,
+  type CareRefusal,
+} from './care-words';
+export type {
+  ActFor,
+  ActForRequest,
+  ActingFor,
+  CareAction,
+  CareActionPreview,
+  CareActionRequest,
+  CareActionResponse,
+  CareActions,
+  CareDecision,
+  CareRequests,
+  CareRequestView,
+} from './customers/care-action.schema';
 export type { CareIssuer, CareTokenRequest, CareSession, CareMessages } from './customers/care.schema';
 export type {
   CareFile,

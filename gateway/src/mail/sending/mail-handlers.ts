@@ -13,6 +13,13 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
   'mail.cancellation': async ({ orderUuid, copy }) =>
     (await import('./order-mails')).sendCancellation(context, orderUuid, copy),
   'mail.change': async (payload) => (await import('./order-mails')).sendChange(context, payload),
+  'mail.refund': async (payload) => (await import('./care/care-mails')).sendRefund(context, payload),
+  'mail.buyer-corrected': async (payload) =>
+    (await import('./care/care-mails')).sendBuyerCorrected(context, payload),
+  'mail.change-to-pay': async (payload) =>
+    (await import('./care/care-mails')).sendChangeToPay(context, payload),
+  'mail.voucher-extended': async (payload) =>
+    (await import('./care/care-mails')).sendVoucherExtended(context, payload),
   'mail.voucher-prolonged': async (payload) =>
     (await import('./voucher-prolonged-mail')).sendVoucherProlonged(context, payload),
   'mail.visit': async (payload) => (await import('./visits/visit-mails')).sendVisitMail(context, payload),

@@ -5,7 +5,7 @@ import { amendmentRooms, bookedRooms, bookingPriced } from './booking-invariants
 import { findBroken, type BrokenRow, type Invariant } from './invariant';
 import { invoicesGapless, invoicesWhole } from './invoice-invariants';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
-import { cancelledAsTold, refundsWhole } from './refund-invariants';
+import { cancelledAsTold, careRefundsTold, refundsWhole } from './refund-invariants';
 import { stockHeld } from './stock-invariant';
 import { slotsTaken } from './visit-invariant';
 import { exchangedVoucher, voucherBooks, voucherUse } from './voucher-invariants';
@@ -19,6 +19,7 @@ const invariants: readonly Invariant[] = [
   confirmedWhole,
   refundsWhole,
   cancelledAsTold,
+  careRefundsTold,
   invoicesGapless,
   invoicesWhole,
   stockHeld,

@@ -8,13 +8,19 @@ import { reissueInvoice } from '../invoices/issue-invoice';
 import { creditLabelOf } from '../orders/opening/amount-due';
 import { holdsAll, lockNights, releaseRooms, sellRooms } from '../orders/room-holds.repository';
 import { holderOf, type Change } from '../records/amendment.repository';
-import { writeEvent } from '../records/order-event.repository';
+import { byBuyer, writeEvent, type By } from '../records/order-event.repository';
 import { lockOrder, type OrderRow } from '../records/order.repository';
-import { byVoucher, findOrderMoney, partsOf } from '../refunds/order-money';
+import { byVoucher, findOrderMoney, refundOf } from '../refunds/order-money';
 import { planRefund } from '../refunds/plan-refund';
-import { splitRefund } from '../refunds/split-refund';
 import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
 import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
+
+/** What an amendment keeps beside its stay: the change that its price is based on, and who asked for it. */
+export interface AmendmentRequest {
+  readonly base?: string | null;
+  /** Absent for the buyer. */
+  readonly by?: By;
+}
 
 interface Completion {
   readonly now: Date;
@@ -42,14 +48,15 @@ const giveBack = async (
   { now, back = 0 }: Completion,
 ): Promise<Change['back']> => {
   if (back === 0) return { card: 0, vouchers: 0 };
-  const parts = splitRefund(partsOf(await findOrderMoney(trx, booking)), back);
+  const parts = refundOf(await findOrderMoney(trx, booking), back);
   const toVouchers = parts.flatMap(({ orderUuid, to, ref, amount }) =>
     to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
   );
   await returnVoucherParts(trx, toVouchers, now);
   await planRefund(trx, parts, { cause: 'change', now });
   const vouchers = toVouchers.reduce((sum, { amount }) => sum + amount, 0);
-  return { card: back - vouchers, vouchers };
+  const card = parts.reduce((sum, { to, amount }) => (to === 'card' ? sum + amount : sum), 0);
+  return { card, vouchers };
 };
 
 /** The journal tells both stays by the words that a page shows, and what the booking keeps. */
@@ -116,7 +123,7 @@ export const completeAmendment = async (
 ): Promise<boolean> => {
   const { uuid } = amendment;
   const booking = await lockOrder(trx, amendment.amends ?? '');
-  const { base = null } = amendment.request as { readonly base?: string | null };
+  const { base = null, by = byBuyer } = amendment.request as AmendmentRequest;
   if (booking?.status !== 'confirmed' || booking.applied !== base) return false;
   if (!(await moveRooms(trx, booking, amendment))) return false;
   await spendVouchers(trx, uuid, now);
@@ -137,7 +144,7 @@ export const completeAmendment = async (
     back: given,
     ...(await keptOf(trx, changed)),
   };
-  await writeEvent(trx, { orderUuid: booking.uuid, kind: 'changed', actor: 'buyer', data, at: now });
+  await writeEvent(trx, { orderUuid: booking.uuid, kind: 'changed', ...by, data, at: now });
   await reissueInvoice(trx, { ...changed, stay: amendment.stay }, now);
   await enqueue(trx, {
     topic: 'mail.change',

@@ -23,12 +23,14 @@ import { supersedeOrder } from '../orders/opening/supersede-order';
 import { insertOrder } from '../orders/opening/write-order';
 import { holdRoomsByNight, lockNights, releaseLapsedHolds } from '../orders/room-holds.repository';
 import { countAmendmentsSince, holderOf, lockOpenAmendment } from '../records/amendment.repository';
+import type { By } from '../records/order-event.repository';
 import { orderNotFound } from '../records/order-refusal';
 import { lockOrder, type OrderRow } from '../records/order.repository';
-import { changeRulesOf } from '../terms/change-rules';
+import { careChangeRulesOf, changeRulesOf } from '../terms/change-rules';
+import { keptTerms } from '../terms/kept-terms';
 import { reserveVouchers } from '../vouchers/redemption/voucher-use.repository';
 import type { ChangeRefused, RefuseChange } from './change-refusal';
-import { completeAmendment } from './complete-amendment';
+import { completeAmendment, type AmendmentRequest } from './complete-amendment';
 import { isSameWish, priceChange, readBooking, type BookedStay, type PricedChange } from './price-change';
 
 interface Deps {
@@ -45,6 +47,8 @@ interface ChangeAsk {
   readonly expectedDue: Cents;
   readonly voucherCodes?: readonly string[] | undefined;
   readonly idempotency?: IdempotencyClaim | null;
+  /** Customer care changes by its own rules and holds rooms for longer. Absent for the buyer. */
+  readonly care?: { readonly by: By; readonly holdMinutes: number };
 }
 
 /** `due` is what is still to pay in cents; at 0 the change stands. */
@@ -69,19 +73,20 @@ const dayMs = 86_400_000;
 /** Locks the booking, which must be one that its buyer may change, and supersedes its unpaid change: the last click wins. */
 const beginOpening = async (
   trx: Trx,
-  { clock, config }: Deps,
+  { clock, config }: Omit<Deps, 'db'>,
   ask: ChangeAsk,
   refuse: RefuseChange,
 ): Promise<Opening> => {
   const now = new Date(clock.now());
   const booking = await lockOrder(trx, ask.uuid);
   if (!booking) return refuse(orderNotFound(ask.uuid));
-  const { refusal, until } = changeRulesOf(booking, now);
+  const { refusal, until } = (ask.care ? careChangeRulesOf : changeRulesOf)(booking, now);
   if (refusal) {
     const message = `Order ${booking.uuid} cannot be changed: ${refusal}.`;
     return refuse({ kind: 'CHANGE_NOT_ALLOWED', message, reason: refusal });
   }
-  const end = Math.min(now.getTime() + config.holdMinutes * 60_000, until?.getTime() ?? Infinity);
+  const minutes = ask.care?.holdMinutes ?? config.holdMinutes;
+  const end = Math.min(now.getTime() + minutes * 60_000, until?.getTime() ?? Infinity);
   return { ask, booking, now, expiresAt: new Date(end), refuse };
 };
 
@@ -122,7 +127,7 @@ interface Written {
 
 const insertAmendment = (
   trx: Trx,
-  { booking, now, expiresAt }: Opening,
+  { ask, booking, now, expiresAt }: Opening,
   { booked, priced, amount }: Written,
 ): Promise<string> =>
   insertOrder(
@@ -137,14 +142,17 @@ const insertAmendment = (
       checkin: priced.requested.stay.checkin,
       nights: priced.requested.stay.nights,
       rooms: priced.rooms,
-      stay: json(priced.snapshot),
+      stay: json(keptTerms(priced.snapshot, booking, now)),
       voucher: null,
       session_id: booking.session_id,
       address_hash: booking.address_hash,
       locale: booking.locale,
       site: booking.site,
       buyer: json(booking.buyer),
-      request: json({ base: booking.applied }),
+      request: json({
+        base: booking.applied,
+        ...(ask.care && { by: ask.care.by }),
+      } satisfies AmendmentRequest),
       created_at: now,
       hold_expires_at: expiresAt,
     },
@@ -170,9 +178,10 @@ const holdDifference = async (
     refuse({ kind: 'NO_ROOM_LEFT', message: `No room is left for the stay from ${checkin}.` });
 };
 
-const openOnce = async (
+/** Opens a change within a transaction of the caller. */
+export const openAmendmentIn = async (
   trx: Trx,
-  deps: Deps,
+  deps: Omit<Deps, 'db'>,
   ask: ChangeAsk,
   refuse: RefuseChange,
 ): Promise<OpenedChange> => {
@@ -249,14 +258,14 @@ const writeChange = async (
 export const openAmendment = (deps: Deps, ask: ChangeAsk): Promise<Result<OpenedChange, ChangeRefused>> =>
   inTransaction<OpenedChange, ChangeRefused>(deps.db, async (trx, refuse) => {
     const { idempotency } = ask;
-    if (!idempotency) return openOnce(trx, deps, ask, refuse);
+    if (!idempotency) return openAmendmentIn(trx, deps, ask, refuse);
     const claim = await claimIdempotencyKey<OpenedChange>(trx, idempotency, new Date(deps.clock.now()));
     if (claim.kind === 'replay') return claim.response;
     if (claim.kind === 'mismatch') {
       const message = `The Idempotency-Key "${idempotency.key}" was used for another change.`;
       return refuse({ kind: 'IDEMPOTENCY_KEY_REUSED', message });
     }
-    const opened = await openOnce(trx, deps, ask, refuse);
+    const opened = await openAmendmentIn(trx, deps, ask, refuse);
     await storeIdempotentResponse(trx, idempotency, opened);
     return opened;
   });

@@ -18,7 +18,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '../records/order.repository';
-import { findOrderMoney, netOf, partsOf, type OrderMoney } from '../refunds/order-money';
+import { findOrderMoney, type OrderMoney } from '../refunds/order-money';
 import type { ChangeRefused } from './change-refusal';
 import { toWish } from './change-wish';
 
@@ -30,9 +30,12 @@ export interface BookedStay {
   /** Lines of its price: of the stay and its promotion. */
   readonly lines: readonly OrderLineRow[];
   readonly money: OrderMoney;
-  /** Cents that were paid for it and not given back. */
+  /** Cents that were paid for it: its price, of which customer care may have given back some out of goodwill. */
   readonly paid: Cents;
 }
+
+const sumOf = (lines: readonly Pick<NewOrderLine, 'amount'>[]): Cents =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Lines that tell how an order is paid, not what it costs. */
 const payingLines = ['gift_card_payment', 'paid_before'];
@@ -41,15 +44,15 @@ export const readBooking = async (db: Database, order: OrderRow): Promise<Booked
   const { room_type_id: roomTypeId, checkin, nights, rooms } = order;
   if (roomTypeId === null || checkin === null || nights === null || rooms === null)
     throw new Error(`Order ${order.uuid} is no stay.`);
-  const lines = await findOrderLines(db, holderOf(order));
-  const money = await findOrderMoney(db, order);
+  const all = await findOrderLines(db, holderOf(order));
+  const lines = all.filter(({ kind }) => !payingLines.includes(kind));
   return {
     order,
     stay: order.stay as OrderedStay,
     own: { roomTypeId, checkin, nights, rooms },
-    lines: lines.filter(({ kind }) => !payingLines.includes(kind)),
-    money,
-    paid: netOf(partsOf(money)),
+    lines,
+    money: await findOrderMoney(db, order),
+    paid: sumOf(lines),
   };
 };
 
@@ -66,9 +69,6 @@ export interface PricedChange {
   /** Cents: positive is to be paid, negative comes back. */
   readonly due: Cents;
 }
-
-const sumOf = (lines: readonly Pick<NewOrderLine, 'amount'>[]): Cents =>
-  lines.reduce((sum, { amount }) => sum + amount, 0);
 
 export const totalOf = ({ lines }: Pick<BookedStay, 'lines'>): Cents => sumOf(lines);
 

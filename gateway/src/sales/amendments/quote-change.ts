@@ -11,10 +11,9 @@ import { partyOf } from '../quotes/party';
 import { findStayProduct, findStayProductsOfHotel } from '../inventory/stay-product.repository';
 import type { RequestedStay } from '../orders/opening/opening';
 import type { OrderRow } from '../records/order.repository';
-import { cardOf, partsOf } from '../refunds/order-money';
+import { cardOf, refundOf } from '../refunds/order-money';
 import { toBack } from '../refunds/refund-view';
-import { splitRefund } from '../refunds/split-refund';
-import { changeRulesOf } from '../terms/change-rules';
+import { changeRulesOf, type ChangeRules } from '../terms/change-rules';
 import { findChangeDays } from './change-days';
 import type { ChangeRefused } from './change-refusal';
 import {
@@ -123,7 +122,7 @@ const backOf = (
   { money }: BookedStay,
   due: number | null,
 ): Pick<ChangeQuote, 'back' | 'card'> => {
-  const parts = due !== null && due < 0 ? splitRefund(partsOf(money), -due) : [];
+  const parts = due !== null && due < 0 ? refundOf(money, -due) : [];
   const payments = money.payments.map(({ kept, ...payment }) => ({ ...payment, amount: kept }));
   return { back: toBack(secret, money, parts), card: cardOf(payments) };
 };
@@ -144,15 +143,16 @@ const beforeOf = (order: OrderRow, booked: BookedStay): ChangeQuote['before'] =>
   taxAtHotel: order.tax_at_hotel,
 });
 
-/** What a change of a booking costs or gives back at this moment. Changes and holds nothing. */
+/** What a change of a booking costs or gives back at this moment, by the buyer's rules or those of care. Changes and holds nothing. */
 export const quoteChange = async (
   context: Context,
   order: OrderRow,
   requested: RequestedStay,
+  rulesOf: (order: OrderRow, now: Date) => ChangeRules = changeRulesOf,
 ): Promise<ChangeQuote> => {
   const { db, clock } = context;
   const ask = { requested, now: clock.now() };
-  const { refusal, until } = changeRulesOf(order, new Date(ask.now));
+  const { refusal, until } = rulesOf(order, new Date(ask.now));
   const booked = await readBooking(db, order);
   const facts = {
     reason: refusal,

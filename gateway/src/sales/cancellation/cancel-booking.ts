@@ -8,7 +8,7 @@ import { lockNightsOfOrder, lockNightsOfOrders, releaseRooms } from '../orders/r
 import { releaseOrder } from '../orders/release-order';
 import { givePromotionUseBack } from '../promotions/promotion-use.repository';
 import { holderOf, lockOpenAmendment } from '../records/amendment.repository';
-import { writeEvent } from '../records/order-event.repository';
+import { byBuyer, writeEvent, type By } from '../records/order-event.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
 import { lockOrder, type OrderRow } from '../records/order.repository';
 import { creditRefund } from '../invoices/open-invoice';
@@ -18,7 +18,7 @@ import { stopDeliveries } from '../vouchers/deliveries/delivery.repository';
 import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
 import type { VoucherRow } from '../vouchers/voucher-row';
 import { findVoucherOfOrder, voidVoucher } from '../vouchers/voucher.repository';
-import { rulesOf, type Rules } from '../terms/cancellation-rules';
+import { careRulesOf, rulesOf, type Rules } from '../terms/cancellation-rules';
 import { hasFixedVisit } from '../slots/booking.repository';
 import { releaseVisit } from '../visits/end-visit';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
@@ -34,10 +34,18 @@ export interface CancellationRefused {
   readonly message: string;
 }
 
+/** Customer care cancels by its own rules. `percent` replaces that of the terms. */
+export interface CareCancel {
+  readonly by: By;
+  readonly percent?: number | undefined;
+}
+
 interface Ask {
   readonly uuid: string;
   /** What the buyer was told. Undefined: only a full refund is accepted. */
   readonly expected?: NonNullable<CancelRequest>['expected'] | undefined;
+  /** Absent for the buyer. */
+  readonly care?: CareCancel;
 }
 
 type Refuse = (refusal: CancellationRefused) => never;
@@ -45,7 +53,7 @@ type Refuse = (refusal: CancellationRefused) => never;
 const close = async (
   trx: Trx,
   { uuid }: OrderRow,
-  { now, data }: { readonly now: Date; readonly data?: object },
+  { now, by, data }: { readonly now: Date; readonly by: By; readonly data?: object },
 ): Promise<void> => {
   await trx
     .updateTable('orders')
@@ -55,7 +63,7 @@ const close = async (
   await writeEvent(trx, {
     orderUuid: uuid,
     kind: 'cancelled',
-    actor: 'buyer',
+    ...by,
     at: now,
     ...(data && { data }),
   });
@@ -130,16 +138,22 @@ const cancelConfirmed = async (
   if (order.amends) return refuse(closed(order, 'is a change that stands; cancel its booking'));
   const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(trx, order.uuid);
   const hasVisit = voucher !== undefined && (await hasFixedVisit(trx, voucher.id, now));
-  const rules = rulesOf(order, voucher && { ...voucher, hasVisit }, now);
+  const { care } = ask;
+  const rules = (care ? careRulesOf : rulesOf)(order, voucher && { ...voucher, hasVisit }, now);
   if (rules.refusal) return refuse(closed(order, whyNot[rules.refusal]));
-  const priced = priceCancellation(partsOf(await findOrderMoney(trx, order)), rules.percent);
+  const money = await findOrderMoney(trx, order);
+  const priced = priceCancellation(partsOf(money), care?.percent ?? rules.percent);
   const refusal = checkExpected(order, ask, priced);
   if (refusal) return refuse(refusal);
   // The voucher was read without a lock: one that was used meanwhile refuses to be voided.
   if (!(await giveBack(trx, order, { voucher, priced, rules, now })))
     return refuse(closed(order, whyNot.used));
   const { percent, card, vouchers, kept } = priced;
-  await close(trx, order, { now, data: { right: rules.right, percent, card, vouchers, kept } });
+  await close(trx, order, {
+    now,
+    by: care?.by ?? byBuyer,
+    data: { right: rules.right, percent, card, vouchers, kept },
+  });
   await enqueue(trx, {
     topic: 'mail.cancellation',
     payload: { orderUuid: order.uuid },
@@ -148,26 +162,34 @@ const cancelConfirmed = async (
   });
 };
 
+/** Cancels an order within a transaction of the caller. */
+export const cancelBookingIn = async (
+  trx: Trx,
+  { ask, now }: { readonly ask: Ask; readonly now: Date },
+  refuse: Refuse,
+): Promise<true> => {
+  const order = await lockOrder(trx, ask.uuid);
+  if (!order) return refuse(orderNotFound(ask.uuid));
+  if (order.status === 'cancelled') return true;
+  if (order.status === 'expired') {
+    return refuse({ kind: 'HOLD_EXPIRED', message: `The hold of order ${ask.uuid} has expired.` });
+  }
+  if (order.status === 'confirmed') {
+    await cancelConfirmed(trx, { order, ask, now }, refuse);
+    return true;
+  }
+  await lockNightsOfOrder(trx, order.uuid);
+  await releaseOrder(trx, order.uuid, now);
+  await close(trx, order, { now, by: ask.care?.by ?? byBuyer });
+  return true;
+};
+
 /**
  * Cancels an order, and gives back its rooms or voucher and its money. An unpaid order can always be cancelled; a paid one as its sold
  * terms or the right of withdrawal say. A payment that arrives after the cancellation is refunded by the code that learns of it.
  * Idempotent: a cancelled order stays as it is.
  */
 export const cancelBooking = ({ db, clock }: Deps, ask: Ask): Promise<Result<true, CancellationRefused>> =>
-  inTransaction<true, CancellationRefused>(db, async (trx, refuse) => {
-    const now = new Date(clock.now());
-    const order = await lockOrder(trx, ask.uuid);
-    if (!order) return refuse(orderNotFound(ask.uuid));
-    if (order.status === 'cancelled') return true;
-    if (order.status === 'expired') {
-      return refuse({ kind: 'HOLD_EXPIRED', message: `The hold of order ${ask.uuid} has expired.` });
-    }
-    if (order.status === 'confirmed') {
-      await cancelConfirmed(trx, { order, ask, now }, refuse);
-      return true;
-    }
-    await lockNightsOfOrder(trx, order.uuid);
-    await releaseOrder(trx, order.uuid, now);
-    await close(trx, order, { now });
-    return true;
-  });
+  inTransaction<true, CancellationRefused>(db, (trx, refuse) =>
+    cancelBookingIn(trx, { ask, now: new Date(clock.now()) }, refuse),
+  );

@@ -5,8 +5,9 @@ import type { OrderRow } from '../records/order.repository';
 import { cardOf, findOrderMoney, partsOf, type OrderMoney } from '../refunds/order-money';
 import { toBack } from '../refunds/refund-view';
 import { findVoucherOfOrder } from '../vouchers/voucher.repository';
-import { rulesOf, type Rules } from '../terms/cancellation-rules';
+import { careRulesOf, rulesOf, type Rules } from '../terms/cancellation-rules';
 import { hasFixedVisit } from '../slots/booking.repository';
+import type { CareCancel } from './cancel-booking';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
@@ -25,14 +26,22 @@ const unpaidRules = ({ status, kind }: OrderRow): Rules => ({
   refusal: status === 'held' || status === 'paying' ? null : 'closed',
 });
 
-/** What a cancellation of the order gives back at this moment and at its later steps. Changes nothing. */
-export const previewCancellation = async (context: Context, order: OrderRow): Promise<Cancellation> => {
+/**
+ * What a cancellation of the order gives back at this moment and at its later steps; by the rules of customer care with `care`. Changes
+ * nothing.
+ */
+export const previewCancellation = async (
+  context: Context,
+  order: OrderRow,
+  care?: Pick<CareCancel, 'percent'>,
+): Promise<Cancellation> => {
   const { db, clock } = context;
   const isConfirmed = order.status === 'confirmed' && order.amends === null;
   const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(db, order.uuid);
   const now = new Date(clock.now());
   const hasVisit = voucher !== undefined && (await hasFixedVisit(db, voucher.id, now));
-  const rules = isConfirmed ? rulesOf(order, voucher && { ...voucher, hasVisit }, now) : unpaidRules(order);
+  const ruled = care ? careRulesOf : rulesOf;
+  const rules = isConfirmed ? ruled(order, voucher && { ...voucher, hasVisit }, now) : unpaidRules(order);
   const money = await findOrderMoney(db, order);
   const parts = isConfirmed ? partsOf(money) : [];
   const back = (percent: number) => backOf(context, money, priceCancellation(parts, percent));
@@ -45,7 +54,7 @@ export const previewCancellation = async (context: Context, order: OrderRow): Pr
       day,
       ...back(percent),
     })),
-    now: back(rules.percent),
+    now: back(isConfirmed ? (care?.percent ?? rules.percent) : rules.percent),
     card: isConfirmed
       ? cardOf(money.payments.map(({ kept, ...payment }) => ({ ...payment, amount: kept })))
       : null,

@@ -2,23 +2,40 @@ import { json } from '../../database/json';
 import type { Tables } from '../../database/tables/tables';
 import type { Trx } from '../../database/transaction';
 
-export interface OrderEvent {
+/** Who did it. A member of staff (`issuer subject`) gives a reason. */
+export interface By {
+  readonly actor: Tables['order_event']['actor'];
+  readonly staff?: string | undefined;
+  readonly reason?: string | undefined;
+  /** Second member of staff, who approved it. */
+  readonly approvedBy?: string | undefined;
+}
+
+export const byBuyer: By = { actor: 'buyer' };
+
+export interface OrderEvent extends By {
   readonly orderUuid: string;
   readonly kind: Tables['order_event']['kind'];
-  readonly actor: Tables['order_event']['actor'];
   /** Amounts and words, never personal data. */
   readonly data?: object;
-  /** Of the actor `care`: issuer and subject of the member. */
-  readonly staff?: string;
-  /** Of the actor `care`. */
-  readonly reason?: string;
   readonly at: Date;
 }
 
 /** Appends to the journal of an order, in the transaction of the change. */
-export const writeEvent = async (trx: Trx, { orderUuid, data = {}, ...event }: OrderEvent): Promise<void> => {
+export const writeEvent = async (
+  trx: Trx,
+  { orderUuid, kind, actor, staff, reason, approvedBy, data = {}, at }: OrderEvent,
+): Promise<void> => {
   await trx
     .insertInto('order_event')
-    .values({ ...event, order_uuid: orderUuid, data: json(data) })
+    .values({
+      order_uuid: orderUuid,
+      kind,
+      actor,
+      staff: staff ?? null,
+      reason: reason ?? null,
+      data: json(approvedBy ? { ...data, approvedBy } : data),
+      at,
+    })
     .execute();
 };

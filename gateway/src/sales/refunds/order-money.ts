@@ -7,7 +7,7 @@ import { findPayment, type OrderRow } from '../records/order.repository';
 import { voucherCodeOf } from '../vouchers/codes/voucher-seal';
 import type { VoucherRow } from '../vouchers/voucher-row';
 import { findRefunds, keptOf, type RefundRow } from './refund.repository';
-import type { MoneyPart } from './split-refund';
+import { splitRefund, type MoneyPart, type RefundPart } from './split-refund';
 
 /** What a voucher paid for an order, in cents. */
 interface PaidByVoucher {
@@ -101,6 +101,12 @@ export const partsOf = ({ payments, vouchers }: OrderMoney): readonly MoneyPart[
 
 /** Cents that the order keeps. */
 export const netOf = (parts: readonly MoneyPart[]): Cents => parts.reduce((sum, { net }) => sum + net, 0);
+
+/** The parts of a refund of a cheaper stay: never more than the order keeps, since care may have given back some before. */
+export const refundOf = (money: OrderMoney, amount: Cents): readonly RefundPart[] => {
+  const parts = partsOf(money);
+  return splitRefund(parts, Math.min(amount, netOf(parts)));
+};
 
 /** Sums by voucher, when changes of a booking have used one more than once. */
 export const byVoucher = (uses: OrderMoney['vouchers']): OrderMoney['vouchers'] => {

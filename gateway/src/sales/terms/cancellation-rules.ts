@@ -79,3 +79,17 @@ const voucherRules = (order: OrderRow, voucher: OwnVoucher | undefined, now: Dat
 /** What the sold terms, or the right of withdrawal, give the buyer of a confirmed order at a moment. `voucher` is the order's own. */
 export const rulesOf = (order: OrderRow, voucher: OwnVoucher | undefined, now: Date): Rules =>
   order.kind === 'stay' ? stayRules(order, now) : voucherRules(order, voucher, now);
+
+/** Nothing is refused to customer care until the stay is over; what comes back by the terms stays what the buyer would get. */
+const careStayRules = (order: OrderRow, now: Date): Rules => {
+  const sold = order.stay as OrderedStay;
+  const end = instantOf(isoDate(sold.checkout), sold.checkoutTime, timeZoneOf(order.locale as Locale));
+  return { ...stayRules(order, now), refusal: now >= end ? 'closed' : null };
+};
+
+/** What customer care may do: cancel until the check-out, and take an unused voucher back at any time. `percent` is that of the terms. */
+export const careRulesOf = (order: OrderRow, voucher: OwnVoucher | undefined, now: Date): Rules => {
+  if (order.kind === 'stay') return careStayRules(order, now);
+  const rules = voucherRules(order, voucher, now);
+  return rules.refusal === 'too-late' ? { ...rules, refusal: null } : rules;
+};

@@ -2,7 +2,7 @@ import type { ChangeRefusal, OrderedStay } from '@detour/shared-contracts/api';
 import type { OrderRow } from '../records/order.repository';
 import { rulesOf } from './cancellation-rules';
 
-interface ChangeRules {
+export interface ChangeRules {
   /** Last moment for a change. Null when there is none. */
   readonly until: Date | null;
   /** Null when the buyer may change the booking. */
@@ -21,4 +21,11 @@ export const changeRulesOf = (order: OrderRow, now: Date): ChangeRules => {
   return refuse(
     (order.stay as OrderedStay).cancellationPolicy.type === 'FLEX' ? 'too-late' : 'not-changeable',
   );
+};
+
+/** Customer care changes a booking until the check-in, whatever its terms say. */
+export const careChangeRulesOf = (order: OrderRow, now: Date): ChangeRules => {
+  const rules = changeRulesOf(order, now);
+  const isOpen = rules.refusal === 'too-late' || rules.refusal === 'not-changeable';
+  return isOpen ? { until: null, refusal: null } : rules;
 };

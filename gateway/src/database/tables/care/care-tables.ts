@@ -72,6 +72,19 @@ interface CareAccessTable {
   at: Instant;
 }
 
+/** A member of staff who orders for a customer: of an order, or of an account. */
+interface CareActingTable {
+  id: string;
+  /** `issuer subject`. */
+  staff: string;
+  order_uuid: Optional<string>;
+  account_uuid: Optional<string>;
+  reason: string;
+  began_at: Instant;
+  expires_at: Instant;
+  ended_at: Optional<Instant>;
+}
+
 interface ContactCaseTable {
   id: string;
   received_at: Instant;
@@ -97,5 +110,6 @@ export interface CareTables {
   care_note: CareNoteTable;
   care_request: CareRequestTable;
   care_access: CareAccessTable;
+  care_acting: CareActingTable;
   contact_case: ContactCaseTable;
 }

@@ -61,7 +61,7 @@ export const priceRows = (order: Order, speech: Speech): readonly AmountRow[] =>
   ];
 };
 
-const refundRow = ({ to, amount, last4, codeEnd }: Refund, { t, format }: Speech): AmountRow => {
+export const refundRow = ({ to, amount, last4, codeEnd }: Refund, { t, format }: Speech): AmountRow => {
   const sum = format.price(amount);
   if (to === 'card') {
     const label = last4 ? t('money.refundCard', { last4 }) : t('money.refundMeans');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/open-database';
+import type { Trx } from '../../../database/transaction';
+import { writeEvent, type By } from '../../records/order-event.repository';
 
 const raise = sql<number>`link_version + 1`;
 
@@ -22,4 +24,14 @@ export const revokeLinksOfAccount = async (db: Database, accountUuid: string): P
     .set({ link_version: raise })
     .where('account_uuid', '=', accountUuid)
     .execute();
+};
+
+/** Revokes all links of an order by the word of customer care. */
+export const revokeLinksByCare = async (
+  trx: Trx,
+  uuid: string,
+  { by, now }: { readonly by: By; readonly now: Date },
+): Promise<void> => {
+  await trx.updateTable('orders').set({ link_version: raise }).where('uuid', '=', uuid).execute();
+  await writeEvent(trx, { orderUuid: uuid, kind: 'links.revoked', ...by, at: now });
 };

@@ -8,6 +8,7 @@ import { canonicalJson } from '../../../http/requests/canonical-json';
 import { HttpProblem } from '../../../http/problem';
 import { ensureSession, readSession } from '../../../http/session';
 import { keyedHash, sha256 } from '../../../http/signing';
+import { findActing, placingOf, type Placing } from '../access/acting-for';
 import { openPayment } from '../../payments/open-payment';
 import { askingProvider } from '../../payments/payment-problems';
 import { validateOrderRequest } from './validate-order-request';
@@ -80,7 +81,7 @@ const openCounted = async (
       ...context.config.flags,
       now: context.clock.now(),
     }),
-    ...(await buyerOf(context, request)),
+    ...(await buyerOf(context, request, submitted.request)),
   });
   if (opened.ok || opened.error.kind !== 'PROMOTION_NOT_VALID') await guess?.forgive();
   return withPayment(context, opened);
@@ -98,8 +99,19 @@ const withPayment = async (
   return opened;
 };
 
-const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
-  accountUuid: (await findSignedIn(context, request))?.uuid ?? null,
+/** A member of staff who acts for a customer orders into that customer's account. */
+const placerOf = async (
+  context: GatewayContext,
+  request: FastifyRequest,
+  { buyer }: OrderRequest,
+): Promise<Placing> => {
+  const acting = await findActing(context, request);
+  if (acting) return placingOf(acting, buyer);
+  return { accountUuid: (await findSignedIn(context, request))?.uuid ?? null, placedBy: null };
+};
+
+const buyerOf = async (context: GatewayContext, request: FastifyRequest, order: OrderRequest) => ({
+  ...(await placerOf(context, request, order)),
   addressHash: keyedHash(context.secret.first, 'address', addressGroupOf(request.ip)),
 });
 

@@ -6,6 +6,7 @@ import type { StayRequest } from '../../inventory/assess-stay';
 import type { ActivityDay } from '../../../catalogue/activity-choices';
 import type { IdempotencyClaim } from './idempotency.repository';
 import type { StayNights } from '../room-holds.repository';
+import type { By } from '../../records/order-event.repository';
 import type { OrderRefusal } from '../../records/order-refusal';
 import type { NewOrderLine, OrderRow } from '../../records/order.repository';
 import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
@@ -33,6 +34,8 @@ export interface OpeningRequest {
   readonly sessionId: string;
   /** Set for a signed-in buyer. */
   readonly accountUuid?: string | null;
+  /** Member of staff who orders for a customer. */
+  readonly placedBy?: By | null;
   readonly addressHash: string;
   readonly idempotency: IdempotencyClaim | null;
 }

@@ -5,7 +5,7 @@ import type { InsertObject } from 'kysely';
 import { json } from '../../../database/json';
 import type { Tables } from '../../../database/tables/tables';
 import type { Trx } from '../../../database/transaction';
-import { writeEvent } from '../../records/order-event.repository';
+import { byBuyer, writeEvent, type By } from '../../records/order-event.repository';
 import { insertOrderLines, type NewOrderLine } from '../../records/order.repository';
 import { hashVoucherCode, readVoucherCode } from '../../vouchers/codes/voucher-code';
 import type { OrderedProduct, Opening } from './opening';
@@ -17,6 +17,7 @@ export const insertOrder = async (
     readonly created_at: Date;
   },
   lines: readonly NewOrderLine[],
+  by: By = byBuyer,
 ): Promise<string> => {
   for (;;) {
     const inserted = await trx
@@ -30,7 +31,7 @@ export const insertOrder = async (
     await writeEvent(trx, {
       orderUuid: inserted.uuid,
       kind: 'opened',
-      actor: 'buyer',
+      ...by,
       at: columns.created_at,
     });
     return inserted.uuid;
@@ -51,6 +52,7 @@ export const writeOrder = (
     voucher: voucher ? json(voucher) : null,
     session_id: order.sessionId,
     account_uuid: order.accountUuid ?? null,
+    placed_by: order.placedBy?.staff ?? null,
     address_hash: order.addressHash,
     locale: request.locale,
     site: siteOf(request.locale),
@@ -59,7 +61,7 @@ export const writeOrder = (
     created_at: new Date(now),
     hold_expires_at: expiresAt,
   };
-  return insertOrder(trx, row, lines);
+  return insertOrder(trx, row, lines, order.placedBy ?? byBuyer);
 };
 
 /** The stored part of a request. Voucher codes are worth money, so only their hashes are stored. */

@@ -1,0 +1,75 @@
+import type { Trx } from '../../database/transaction';
+import { lockOrder, type OrderRow } from '../../sales/records/order.repository';
+import type { Action, ActionOf } from './action';
+import {
+  noEffect,
+  type ActionContext,
+  type ActionKind,
+  type DuePayment,
+  type Effect,
+  type RefuseAction,
+  type Run,
+} from './effect';
+import { cancelAction } from './kinds/cancel-action';
+import { changeAction } from './kinds/change-action';
+import { correctBuyerAction, resendAction, revokeLinksAction } from './kinds/contact-actions';
+import { extendAction } from './kinds/extend-action';
+import { refundAction } from './kinds/refund-action';
+
+type Performing = Omit<Run<Action>, 'action'>;
+
+/** An action with its kind. */
+interface BoundAction {
+  assess(context: ActionContext, order: OrderRow): Promise<Effect>;
+  run(trx: Trx, performing: Performing, refuse: RefuseAction): Promise<DuePayment | null>;
+}
+
+const bind = <K extends Action['kind']>(kind: ActionKind<K>, action: ActionOf<K>): BoundAction => ({
+  assess: (context, order) => kind.assess(context, order, action),
+  run: (trx, performing, refuse) => kind.run(trx, { ...performing, action }, refuse),
+});
+
+const boundAction = (action: Action): BoundAction => {
+  switch (action.kind) {
+    case 'cancel':
+      return bind(cancelAction, action);
+    case 'refund':
+      return bind(refundAction, action);
+    case 'change':
+      return bind(changeAction, action);
+    case 'resend':
+      return bind(resendAction, action);
+    case 'extend':
+      return bind(extendAction, action);
+    case 'correct-buyer':
+      return bind(correctBuyerAction, action);
+    case 'revoke-links':
+      return bind(revokeLinksAction, action);
+  }
+};
+
+/** What an action does with an order at this moment. An order without personal data is closed for all of them. */
+export const assessAction = async (
+  context: ActionContext,
+  order: OrderRow,
+  action: Action,
+): Promise<Effect> =>
+  order.anonymised_at === null
+    ? boundAction(action).assess(context, order)
+    : { ...noEffect, refusal: 'closed' };
+
+/** Does it, in the transaction of the caller. */
+export const runAction = (
+  trx: Trx,
+  { action, ...performing }: Run<Action>,
+  refuse: RefuseAction,
+): Promise<DuePayment | null> => boundAction(action).run(trx, performing, refuse);
+
+/**
+ * Locks the order of an action. A voucher's extension locks it as its holder's does: the job that expires vouchers has the voucher first
+ * and needs the key of its order.
+ */
+export const lockForAction = (trx: Trx, uuid: string, { kind }: Action): Promise<OrderRow | undefined> =>
+  kind === 'extend'
+    ? trx.selectFrom('orders').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst()
+    : lockOrder(trx, uuid);

@@ -1,0 +1,93 @@
+import type { Buyer, CareAction, ResendRequest } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import { isEmail, toE164 } from '@detour/shared-contracts/rules';
+import { HttpProblem } from '../../http/problem';
+import { toRequestedStay } from '../../sales/amendments/change-wish';
+import type { Correction } from '../../sales/orders/correct-buyer';
+import type { RequestedStay } from '../../sales/orders/opening/opening';
+
+/** An action with the members of its kind. */
+export type Action =
+  | { readonly kind: 'cancel'; readonly percent?: number | undefined }
+  | { readonly kind: 'refund'; readonly card: Cents; readonly vouchers: Cents }
+  | { readonly kind: 'change'; readonly requested: RequestedStay }
+  | { readonly kind: 'resend'; readonly letter: ResendRequest['what'] }
+  | { readonly kind: 'extend' }
+  | { readonly kind: 'correct-buyer'; readonly correction: Correction }
+  | { readonly kind: 'revoke-links' };
+
+export type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
+
+type Finding = { readonly path: string; readonly message: string };
+
+const invalid = (errors: readonly Finding[]): HttpProblem =>
+  new HttpProblem({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    detail: 'The action is not valid; see "errors".',
+    errors: [...errors],
+  });
+
+const members: Readonly<Record<Action['kind'], readonly (keyof CareAction)[]>> = {
+  cancel: ['percent'],
+  refund: ['card', 'vouchers'],
+  change: ['wish'],
+  resend: ['letter'],
+  extend: [],
+  'correct-buyer': ['buyer'],
+  'revoke-links': [],
+};
+
+/** Members that the kind does not have, and those that it needs. Only the percent may be left out. */
+const misfits = (given: CareAction): readonly Finding[] => {
+  const own = members[given.kind];
+  const path = (member: string): string => `body/action/${member}`;
+  const foreign = Object.keys(given)
+    .filter((member) => member !== 'kind' && !own.some((one) => one === member))
+    .map((member) => ({ path: path(member), message: `is no member of ${given.kind}` }));
+  const missing = own
+    .filter((member) => member !== 'percent' && given[member] === undefined)
+    .map((member) => ({ path: path(member), message: 'is missing' }));
+  return [...foreign, ...missing];
+};
+
+/** Text as the checkout stores it. Throws 400 for an address or number that is none. */
+const toCorrection = (given: NonNullable<CareAction['buyer']>, { country }: Buyer): Correction => {
+  const email = given.email?.trim();
+  const phoneNumber = given.phoneNumber === undefined ? undefined : toE164(given.phoneNumber, country);
+  const errors = [
+    ...(email === undefined || isEmail(email)
+      ? []
+      : [{ path: 'body/action/buyer/email', message: 'must be an e-mail address' }]),
+    ...(phoneNumber === null
+      ? [{ path: 'body/action/buyer/phoneNumber', message: 'must be a phone number' }]
+      : []),
+    ...(['firstName', 'lastName'] as const).flatMap((member) =>
+      given[member]?.trim() === ''
+        ? [{ path: `body/action/buyer/${member}`, message: 'must not be empty' }]
+        : [],
+    ),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  const texts = {
+    email,
+    firstName: given.firstName?.trim(),
+    lastName: given.lastName?.trim(),
+    phoneNumber: phoneNumber ?? undefined,
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+};
+
+/** Checks what the schema cannot express. `buyer` is that of the order. */
+export const toAction = (given: CareAction, buyer: Buyer): Action => {
+  const errors = misfits(given);
+  if (errors.length > 0) throw invalid(errors);
+  const { kind, percent, card = 0, vouchers = 0, wish, letter } = given;
+  if (kind === 'cancel') return { kind, percent };
+  if (kind === 'refund') return { kind, card, vouchers };
+  if (kind === 'change' && wish) return { kind, requested: toRequestedStay(wish) };
+  if (kind === 'resend' && letter) return { kind, letter };
+  if (kind === 'correct-buyer' && given.buyer) return { kind, correction: toCorrection(given.buyer, buyer) };
+  if (kind === 'revoke-links' || kind === 'extend') return { kind };
+  throw invalid([{ path: 'body/action', message: 'is incomplete' }]);
+};

@@ -1,0 +1,115 @@
+import type { CareActionPreview, CareMail, CareRefusal, ChangeProblem } from '@detour/shared-contracts/api';
+import { refundDays } from '@detour/shared-contracts/rules';
+import type { Cents } from '@detour/shared-contracts/base';
+import type { GatewayContext } from '../../context/context';
+import type { Trx } from '../../database/transaction';
+import type { CareRole } from '../../database/tables/care/care-tables';
+import { HttpProblem } from '../../http/problem';
+import type { By } from '../../sales/records/order-event.repository';
+import type { OrderRow } from '../../sales/records/order.repository';
+import type { Action, ActionOf } from './action';
+
+export type ActionContext = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config'>;
+
+/** What an action does at this moment. */
+export interface Effect extends Pick<CareActionPreview, 'back' | 'byTerms' | 'paidBy' | 'change' | 'until'> {
+  /** Null when the action is possible. */
+  readonly refusal: CareRefusal | ChangeProblem | null;
+  /** Cents that come back beyond the terms, with those that care gave before. */
+  readonly goodwill: Cents;
+  /** True for what an agent alone may not do, whatever the sum. */
+  readonly leadOnly: boolean;
+  /** Cents that the customer has to pay before it stands. */
+  readonly due: Cents;
+  readonly mails: readonly CareMail[];
+}
+
+export const noEffect: Effect = {
+  refusal: null,
+  back: null,
+  byTerms: null,
+  paidBy: null,
+  change: null,
+  until: null,
+  goodwill: 0,
+  leadOnly: false,
+  due: 0,
+  mails: [],
+};
+
+/** What the customer still has to pay for an action, with the order that pays it. */
+export interface DuePayment {
+  readonly orderUuid: string;
+  readonly amount: Cents;
+  readonly until: Date;
+}
+
+export type RefuseAction = (problem: HttpProblem) => never;
+
+export interface Run<A extends Action> {
+  readonly context: ActionContext;
+  readonly order: OrderRow;
+  readonly action: A;
+  readonly effect: Effect;
+  readonly by: By;
+  readonly now: Date;
+}
+
+/** One kind of action: what it would do, and doing it in the transaction of the caller. */
+export interface ActionKind<K extends Action['kind']> {
+  assess(context: ActionContext, order: OrderRow, action: ActionOf<K>): Promise<Effect>;
+  run(trx: Trx, run: Run<ActionOf<K>>, refuse: RefuseAction): Promise<DuePayment | null>;
+}
+
+/** A second person decides above the limit, and about what is a lead's to decide when an agent asks. */
+export const needsSecond = (
+  { refusal, goodwill, leadOnly }: Pick<Effect, 'refusal' | 'goodwill' | 'leadOnly'>,
+  { role, limit }: { readonly role: CareRole; readonly limit: Cents },
+): boolean => refusal === null && (goodwill > limit || (leadOnly && role !== 'lead'));
+
+/** The sums that a preview tells and a confirmation repeats. */
+export const expectedOf = ({ back, due }: Pick<Effect, 'back' | 'due'>): CareActionPreview['expected'] => ({
+  card: back?.card ?? 0,
+  vouchers: (back?.vouchers ?? []).reduce((sum, { amount }) => sum + amount, 0),
+  due,
+});
+
+export const toPreview = (
+  effect: Effect,
+  who: { readonly role: CareRole; readonly limit: Cents },
+): CareActionPreview => {
+  const { leadOnly: _leadOnly, due: _due, mails, ...told } = effect;
+  return {
+    ...told,
+    mails: [...mails],
+    needsSecond: needsSecond(effect, who),
+    daysToCard: refundDays,
+    expected: expectedOf(effect),
+  };
+};
+
+/** Refuses what is not possible, and sums that differ from those that the member saw. */
+export const checkEffect = (
+  effect: Effect,
+  expected: CareActionPreview['expected'],
+  refuse: RefuseAction,
+): void => {
+  if (effect.refusal !== null)
+    refuse(
+      new HttpProblem({
+        status: 409,
+        code: 'ACTION_REFUSED',
+        detail: `Customer care cannot do this: ${effect.refusal}.`,
+        extra: { reason: effect.refusal },
+      }),
+    );
+  const now = expectedOf(effect);
+  if (now.card === expected.card && now.vouchers === expected.vouchers && now.due === expected.due) return;
+  refuse(
+    new HttpProblem({
+      status: 409,
+      code: 'REFUND_CHANGED',
+      detail: `It is ${JSON.stringify(now)} now, not ${JSON.stringify(expected)}.`,
+    }),
+  );
+};

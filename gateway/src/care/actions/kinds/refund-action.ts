@@ -1,0 +1,34 @@
+import { refundOrderIn, splitApart } from '../../../sales/cancellation/refund-order';
+import { cardOf, findOrderMoney, netOf, partsOf } from '../../../sales/refunds/order-money';
+import { toBack } from '../../../sales/refunds/refund-view';
+import { noEffect, type ActionKind } from '../effect';
+import { findGoodwill } from '../goodwill.repository';
+import { toCancelProblem } from './cancel-action';
+
+/** Gives a part of a paid order back, the order stays. Card and vouchers are chosen apart. */
+export const refundAction: ActionKind<'refund'> = {
+  async assess(context, order, { card, vouchers }) {
+    if (order.confirmed_at === null) return { ...noEffect, refusal: 'closed' };
+    const money = await findOrderMoney(context.db, order);
+    const parts = partsOf(money);
+    if (netOf(parts) === 0) return { ...noEffect, refusal: 'nothing-kept' };
+    const back = splitApart(parts, { card, vouchers });
+    if (!back) return { ...noEffect, refusal: 'too-much' };
+    if (back.length === 0) return { ...noEffect, refusal: 'none' };
+    const earlier = await findGoodwill(context.db, order.uuid);
+    return {
+      ...noEffect,
+      back: { ...toBack(context.secret, money, back), percent: null, kept: netOf(parts) - card - vouchers },
+      byTerms: null,
+      paidBy: cardOf(money.payments.map(({ kept, ...payment }) => ({ ...payment, amount: kept }))),
+      goodwill: card + vouchers + earlier,
+      mails: ['refund'],
+    };
+  },
+  async run(trx, { order: { uuid }, action: { card, vouchers }, by, now }, refuse) {
+    await refundOrderIn(trx, { ask: { uuid, by, card, vouchers }, now }, (refusal) =>
+      refuse(toCancelProblem(refusal)),
+    );
+    return null;
+  },
+};

@@ -1,0 +1,52 @@
+import {
+  careActionKinds,
+  careLetters,
+  type Buyer,
+  type CareActions,
+  type OrderedStay,
+} from '@detour/shared-contracts/api';
+import { toWish } from '../../sales/amendments/change-wish';
+import { keptByWay } from '../../sales/cancellation/refund-order';
+import { hasLetter } from '../../sales/papers/resend-letter';
+import type { OrderRow } from '../../sales/records/order.repository';
+import { findOrderMoney, netOf, partsOf } from '../../sales/refunds/order-money';
+import { careChangeRulesOf } from '../../sales/terms/change-rules';
+import { assessAction } from './action-kinds';
+import type { ActionContext, Effect } from './effect';
+
+type Kind = (typeof careActionKinds)[number];
+
+/** Why each kind is not possible at all; its dialog asks for the rest. */
+const refusalsOf = async (
+  context: ActionContext,
+  order: OrderRow,
+  kept: number,
+): Promise<Readonly<Record<Kind, Effect['refusal']>>> => {
+  const change = careChangeRulesOf(order, new Date(context.clock.now())).refusal;
+  const letters = careLetters.filter((letter) => hasLetter(order, letter));
+  return {
+    cancel: (await assessAction(context, order, { kind: 'cancel' })).refusal,
+    refund: kept > 0 && order.confirmed_at !== null ? null : 'nothing-kept',
+    change: change === null ? null : change === 'started' ? 'started' : 'closed',
+    resend: letters.length > 0 ? null : 'none',
+    extend: (await assessAction(context, order, { kind: 'extend' })).refusal,
+    'correct-buyer': null,
+    'revoke-links': null,
+  };
+};
+
+/** What customer care may do with an order at this moment, and what its dialogs begin with. */
+export const listActions = async (context: ActionContext, order: OrderRow): Promise<CareActions> => {
+  const parts = order.confirmed_at === null ? [] : partsOf(await findOrderMoney(context.db, order));
+  const refusals = await refusalsOf(context, order, netOf(parts));
+  const isClosed = order.anonymised_at !== null;
+  const { email = '', firstName = '', lastName = '', phoneNumber = '' } = order.buyer as Partial<Buyer>;
+  return {
+    actions: careActionKinds.map((kind) => ({ kind, refusal: isClosed ? 'closed' : refusals[kind] })),
+    kept: keptByWay(parts),
+    wish: refusals.change === null ? toWish(order.stay as OrderedStay) : null,
+    letters: careLetters.filter((letter) => hasLetter(order, letter)),
+    buyer: { email, firstName, lastName, phoneNumber },
+    limit: context.config.careLimit,
+  };
+};

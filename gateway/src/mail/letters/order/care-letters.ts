@@ -1,0 +1,106 @@
+import type { Order, OrderedStay } from '@detour/shared-contracts/api';
+import { isoDate, type Cents } from '@detour/shared-contracts/base';
+import type { Letter } from '../../blocks/render-letter';
+import { noticeLetter } from '../notice/notice-letter';
+import { momentOf } from './moment';
+import { refundRow } from './money-rows';
+import { footerOf, type OrderLetter } from './order-letter';
+
+type CareLetter = Pick<OrderLetter, 'house' | 'order' | 'link'>;
+type Refund = NonNullable<Order['money']>['refunds'][number];
+
+const whyOf = ({ stay }: Order): 'mail.why' | 'mail.whyOrder' => (stay ? 'mail.why' : 'mail.whyOrder');
+const viewOf = ({ stay }: Order): 'mail.view' | 'mail.viewOrder' => (stay ? 'mail.view' : 'mail.viewOrder');
+
+/** Customer care gave a part back: how much, to which means, and that nothing else changes. */
+export const refundLetter = ({
+  house,
+  order,
+  link,
+  parts,
+}: CareLetter & { readonly parts: readonly Refund[] }): Letter => {
+  const { t, format } = house;
+  const amount = format.price(parts.reduce((sum, part) => sum + part.amount, 0));
+  return noticeLetter(house, {
+    subject: t('mail.refundSubject', { amount }),
+    greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+    lead: t('mail.refundLead', { amount, number: order.orderNumber }),
+    facts: parts
+      .map((part) => refundRow(part, house))
+      .map(({ label, amount: sum, note }) => ({ label, lines: [sum, ...(note ? [note] : [])] })),
+    button: t(viewOf(order)),
+    link,
+    notes: order.status === 'confirmed' ? [t('mail.refundNote')] : [],
+    footer: footerOf(house, whyOf(order)),
+  });
+};
+
+/** Tells the former address that it is none of the order any more. Without a link to the order. */
+export const buyerCorrectedLetter = ({ house, order }: Omit<CareLetter, 'link'>): Letter => {
+  const { t } = house;
+  const number = order.orderNumber;
+  return noticeLetter(house, {
+    subject: t('mail.buyerCorrectedSubject', { number }),
+    greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+    lead: t('mail.buyerCorrectedLead', { number }),
+    facts: [],
+    button: t('mail.helpWrite'),
+    link: house.contactLink,
+    notes: [t('mail.buyerCorrectedNote')],
+    footer: footerOf(house, whyOf(order)),
+  });
+};
+
+interface ChangeToPay extends CareLetter {
+  /** The new stay. */
+  readonly stay: OrderedStay;
+  /** Cents. */
+  readonly due: Cents;
+  readonly until: Date;
+}
+
+/** A change that customer care has prepared: what is to be paid, and until when. */
+export const changeToPayLetter = ({ house, order, link, stay, due, until }: ChangeToPay): Letter => {
+  const { t, format } = house;
+  const amount = format.price(due);
+  const dates = format.longDateRange(isoDate(stay.checkin), isoDate(stay.checkout));
+  return noticeLetter(house, {
+    subject: t('mail.changeToPaySubject', { amount }),
+    greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+    lead: t('mail.changeToPayLead', { number: order.orderNumber }),
+    facts: [
+      { label: t('mail.changeToPayStay'), lines: [stay.hotel.label, stay.roomTitle, dates] },
+      { label: t('mail.changeToPayDue'), lines: [amount] },
+      { label: t('mail.changeToPayUntil'), lines: [t('mail.moment', momentOf(until, house))] },
+    ],
+    button: t('mail.view'),
+    link,
+    notes: [t('mail.changeToPayNote')],
+    footer: footerOf(house, 'mail.why'),
+  });
+};
+
+/** Customer care extended a voucher: its new last day and balance, without the code. */
+export const voucherExtendedLetter = ({
+  house,
+  order,
+  link,
+  until,
+  balance,
+}: CareLetter & { readonly until: string; readonly balance: Cents }): Letter => {
+  const { t, format } = house;
+  const date = format.longDate(isoDate(until));
+  return noticeLetter(house, {
+    subject: t('mail.voucherExtendedSubject', { date }),
+    greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+    lead: t('mail.voucherExtendedLead', { number: order.orderNumber }),
+    facts: [
+      { label: t('mail.voucherBalance'), lines: [format.price(balance)] },
+      { label: t('mail.validity'), lines: [t('gift.validUntil', { date })] },
+    ],
+    button: t('mail.viewOrder'),
+    link,
+    notes: [t('mail.voucherProlongedNote')],
+    footer: footerOf(house, 'mail.whyOrder'),
+  });
+};

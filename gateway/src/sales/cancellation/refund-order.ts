@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '@detour/shared-contracts/base';
+import type { Trx } from '../../database/transaction';
+import { enqueue } from '../../outbox/outbox.repository';
+import { creditRefund } from '../invoices/open-invoice';
+import { writeEvent, type By } from '../records/order-event.repository';
+import { orderNotFound } from '../records/order-refusal';
+import { lockOrder } from '../records/order.repository';
+import { findOrderMoney, netOf, partsOf } from '../refunds/order-money';
+import { planRefund } from '../refunds/plan-refund';
+import { splitRefund, type MoneyPart, type RefundPart } from '../refunds/split-refund';
+import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
+import type { CancellationRefused } from './cancel-booking';
+
+/** Cents to each way. */
+interface Sums {
+  readonly card: Cents;
+  readonly vouchers: Cents;
+}
+
+/** What the journal keeps of money that care gave back. All amounts in cents. */
+export interface Goodwill extends Sums {
+  /** Id of this refund, for its letter. */
+  readonly refund: string;
+  /** What the order keeps since. */
+  readonly kept: Cents;
+  readonly parts: readonly { readonly to: RefundPart['to']; readonly ref: string; readonly amount: Cents }[];
+}
+
+/** What an order keeps, by the two ways. */
+export const keptByWay = (parts: readonly MoneyPart[]): Sums => ({
+  card: netOf(parts.filter(({ to }) => to === 'card')),
+  vouchers: netOf(parts.filter(({ to }) => to !== 'card')),
+});
+
+/** Splits a refund whose two sums were chosen apart. Null when the order keeps less. */
+export const splitApart = (
+  parts: readonly MoneyPart[],
+  { card, vouchers }: Sums,
+): readonly RefundPart[] | null => {
+  const kept = keptByWay(parts);
+  if (card > kept.card || vouchers > kept.vouchers) return null;
+  return [
+    ...splitRefund(
+      parts.filter(({ to }) => to === 'card'),
+      card,
+    ),
+    ...splitRefund(
+      parts.filter(({ to }) => to !== 'card'),
+      vouchers,
+    ),
+  ];
+};
+
+interface Ask extends Sums {
+  readonly uuid: string;
+  readonly by: By;
+}
+
+/**
+ * Gives a part of a paid order back out of goodwill; the order stays as it is. Refused when it keeps less than is asked: two refunds at the
+ * same time never give more than was paid.
+ */
+export const refundOrderIn = async (
+  trx: Trx,
+  { ask: { uuid, by, card, vouchers }, now }: { readonly ask: Ask; readonly now: Date },
+  refuse: (refusal: CancellationRefused) => never,
+): Promise<true> => {
+  const order = await lockOrder(trx, uuid);
+  if (!order || order.amends) return refuse(orderNotFound(uuid));
+  if (order.confirmed_at === null)
+    return refuse({ kind: 'ORDER_CLOSED', message: `Order ${uuid} was never paid.` });
+  const before = partsOf(await findOrderMoney(trx, order));
+  const parts = splitApart(before, { card, vouchers });
+  if (!parts || parts.length === 0)
+    return refuse({ kind: 'REFUND_CHANGED', message: `Order ${uuid} keeps less than is to be given back.` });
+  const toVouchers = parts.flatMap(({ orderUuid, to, ref, amount }) =>
+    to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
+  );
+  await returnVoucherParts(trx, toVouchers, now);
+  await planRefund(trx, parts, { cause: 'care', now });
+  await creditRefund(trx, order, { amount: card + vouchers, now });
+  const refund = randomUUID();
+  const data: Goodwill & { readonly amount: Cents } = {
+    refund,
+    card,
+    vouchers,
+    amount: card + vouchers,
+    kept: netOf(before) - card - vouchers,
+    parts: parts.map(({ to, ref, amount }) => ({ to, ref, amount })),
+  };
+  await writeEvent(trx, { orderUuid: uuid, kind: 'refunded', ...by, data, at: now });
+  await enqueue(trx, {
+    topic: 'mail.refund',
+    payload: { orderUuid: uuid, refund },
+    dueAt: now,
+    dedupeKey: `mail.refund:${refund}`,
+  });
+  return true;
+};

@@ -1,0 +1,80 @@
+import type { CareAction } from '@detour/shared-contracts/api';
+import { careOf, staff } from '../sales/care-harness';
+import type { ChangeShop } from '../sales/change-harness';
+import { cancel, capture, change, type Scenario, type Task } from './scenarios';
+
+/** High enough for every refund of a scenario, so that one person does it. */
+const noLimit = 1_000_000;
+
+/** Does what the preview told at the start. */
+const act = async (
+  shop: ChangeShop,
+  uuid: string,
+  action: CareAction,
+  member: (typeof staff)['ann'] = staff.lea,
+): Promise<Task> => {
+  const { expected } = await careOf(shop, shop.deps.db, noLimit).preview(uuid, action, member);
+  return [async ({ db }) => (await careOf(shop, db, noLimit).perform(uuid, action, expected, member)).ok];
+};
+
+const approve = (shop: ChangeShop, id: string, member: (typeof staff)['lea'], card: number): Task => [
+  async ({ db }) => (await careOf(shop, db).decide(id, member, { card, vouchers: 0, due: 0 })).ok,
+];
+
+const big = { kind: 'refund', card: 15_000, vouchers: 0 } as const;
+
+/** Customer care against customers, and against itself. */
+export const careScenarios: readonly Scenario[] = [
+  {
+    name: 'a refund by care and the customer’s cancellation',
+    rooms: 1,
+    begin: async (shop) => {
+      const uuid = await shop.book();
+      return [await act(shop, uuid, { ...big, card: 4000 }), await cancel(shop, uuid)];
+    },
+  },
+  {
+    name: 'a cancellation by care, a change and the capture',
+    rooms: 1,
+    begin: async (shop) => {
+      const uuid = await shop.book();
+      return [
+        await act(shop, uuid, { kind: 'cancel' }),
+        await change(shop, uuid, { nights: 1 }),
+        await capture(shop, uuid),
+      ];
+    },
+  },
+  {
+    name: 'two refunds by care above the rest',
+    rooms: 1,
+    begin: async (shop) => {
+      const { code } = await shop.buyGift('gift_card');
+      const uuid = await shop.book([code], 10_000);
+      const action = { kind: 'refund', card: 6000, vouchers: 6000 } as const;
+      return [await act(shop, uuid, action), await act(shop, uuid, action, staff.leo)];
+    },
+  },
+  {
+    name: 'two leads approve one request',
+    rooms: 1,
+    begin: async (shop) => {
+      const uuid = await shop.book();
+      const id = await careOf(shop).ask(uuid, big);
+      return [approve(shop, id, staff.lea, 15_000), approve(shop, id, staff.leo, 15_000)];
+    },
+  },
+  {
+    name: 'an approval, the customer’s cancellation and a change',
+    rooms: 1,
+    begin: async (shop) => {
+      const uuid = await shop.book();
+      const id = await careOf(shop).ask(uuid, big);
+      return [
+        approve(shop, id, staff.lea, 15_000),
+        await cancel(shop, uuid),
+        await change(shop, uuid, { nights: 1 }),
+      ];
+    },
+  },
+];

@@ -1,0 +1,46 @@
+// Separate from the schemas, so that a browser bundle using these lists does not load the schema library.
+
+/** What customer care does with an order, in the order of its dialogs. */
+export const careActionKinds = [
+  'cancel',
+  'refund',
+  'change',
+  'resend',
+  'extend',
+  'correct-buyer',
+  'revoke-links',
+] as const;
+
+export type CareActionKind = (typeof careActionKinds)[number];
+
+/** Letters that customer care sends again. */
+export const careLetters = ['confirmation', 'cancellation'] as const;
+
+/** Letters that follow an action. */
+export const careMails = [
+  'cancellation',
+  'withdrawal',
+  'refund',
+  'change',
+  'change-to-pay',
+  'confirmation',
+  'buyer-corrected',
+  'voucher-extended',
+] as const;
+
+export type CareMail = (typeof careMails)[number];
+
+/** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */
+export const careRefusals = [
+  'closed',
+  'started',
+  'used',
+  'ended',
+  'nothing-kept',
+  'too-much',
+  'below-terms',
+  'same',
+  'none',
+] as const;
+
+export type CareRefusal = (typeof careRefusals)[number];

@@ -1,0 +1,169 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { voucherKinds } from '../../rules/gifts/gift';
+import { careActionKinds, careLetters } from '../care-words';
+import { CardName } from '../orders/cancellation.schema';
+import { ChangeQuote, ChangeWish } from '../orders/change.schema';
+import { Amount, Day, Instant, Nullable, Open, Percent, Strict, Uuid, Words } from '../schema-kit';
+
+const Reason = Type.String({ minLength: 10, maxLength: 500 });
+
+/** Members of a buyer that care corrects. Absent ones stay. */
+const BuyerCorrection = Strict({
+  email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
+  firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  lastName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  phoneNumber: Type.Optional(Type.String({ minLength: 4, maxLength: 30 })),
+});
+
+/** What is to be done with an order. Each kind has its own members; others are refused with 400. */
+export const CareAction = Strict({
+  kind: Words(careActionKinds),
+  /** `cancel`: instead of the percent of the terms. */
+  percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  /** `refund`: cents to the card and to the vouchers. */
+  card: Type.Optional(Amount),
+  vouchers: Type.Optional(Amount),
+  /** `change` */
+  wish: Type.Optional(ChangeWish),
+  /** `resend` */
+  letter: Type.Optional(Words(careLetters)),
+  /** `correct-buyer` */
+  buyer: Type.Optional(BuyerCorrection),
+});
+export type CareAction = Static<typeof CareAction>;
+
+/** Cents that a preview told: what comes back to card and vouchers, and what is to be paid. */
+const CareExpected = Strict({ card: Amount, vouchers: Amount, due: Amount });
+
+/**
+ * GET /api/care/orders/:orderNumber/actions: what this member may do with the order now. `refusal` is null where it is possible; pages
+ * ignore kinds and words that they do not know.
+ */
+export const CareActions = Open({
+  actions: Type.Array(Open({ kind: Type.String(), refusal: Nullable(Type.String()) })),
+  /** Cents that the order keeps, by the way they came. */
+  kept: Open({ card: Amount, vouchers: Amount }),
+  /** The booked stay as a wish. Null for other orders. */
+  wish: Nullable(ChangeWish),
+  /** Letters that the order has. */
+  letters: Type.Array(Type.String()),
+  buyer: Open({
+    email: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    phoneNumber: Type.String(),
+  }),
+  /** Cents that one member may give back beyond the terms. */
+  limit: Amount,
+});
+export type CareActions = Static<typeof CareActions>;
+
+const BackTold = {
+  card: Amount,
+  vouchers: Type.Array(Open({ kind: Words(voucherKinds), codeEnd: Nullable(Type.String()), amount: Amount })),
+};
+
+/** POST …/actions/preview: what the action does at this moment, as the customer would see it. Changes nothing. */
+export const CareActionPreview = Open({
+  /** Word of the reason. Null when the action is possible. */
+  refusal: Nullable(Type.String()),
+  /** True when another person decides about it. */
+  needsSecond: Type.Boolean(),
+  /** Cents that come back beyond the terms, those of earlier refunds by care included. */
+  goodwill: Amount,
+  /** What comes back, and what the order keeps. Null when no money moves. */
+  back: Nullable(Open({ percent: Nullable(Percent), ...BackTold, kept: Amount })),
+  /** What the customer would get without us. Null when no terms apply. */
+  byTerms: Nullable(Open({ percent: Percent, card: Amount, vouchers: Amount })),
+  paidBy: Nullable(CardName),
+  daysToCard: Open({ least: Type.Integer(), most: Type.Integer() }),
+  change: Nullable(ChangeQuote),
+  /** Last day of an extended voucher. */
+  until: Nullable(Day),
+  /** Letters that the customer gets; words of `careMails`. */
+  mails: Type.Array(Type.String()),
+  expected: Open({ card: Amount, vouchers: Amount, due: Amount }),
+});
+export type CareActionPreview = Static<typeof CareActionPreview>;
+
+export const CareActionAsk = Strict({ action: CareAction });
+
+/**
+ * POST …/actions: does it, or asks a second person. Other sums than `expected` are refused with 409 REFUND_CHANGED. The same
+ * `Idempotency-Key` does it once.
+ */
+export const CareActionRequest = Strict({ action: CareAction, reason: Reason, expected: CareExpected });
+export type CareActionRequest = Static<typeof CareActionRequest>;
+
+export const CareActionResponse = Open({
+  /** False when a second person decides, or the customer still has to pay. */
+  done: Type.Boolean(),
+  /** Request that waits for a second person. */
+  request: Nullable(Uuid),
+  /** What the customer has to pay, and until when, before a change stands. Cents. */
+  payment: Nullable(Open({ amount: Amount, until: Instant })),
+});
+export type CareActionResponse = Static<typeof CareActionResponse>;
+
+const CareRequest = Open({
+  id: Uuid,
+  orderNumber: Type.String(),
+  customer: Type.String(),
+  action: Open({ kind: Type.String() }),
+  /** Cents that were asked. */
+  amount: Amount,
+  reason: Type.String(),
+  askedBy: Type.String(),
+  askedAt: Instant,
+  /** Null while it is open. */
+  decision: Nullable(Type.String()),
+  decidedBy: Nullable(Type.String()),
+  decidedAt: Nullable(Instant),
+  /** True for a request of the member who asks. */
+  own: Type.Boolean(),
+});
+
+/** GET /api/care/requests: open requests first, oldest first, then those decided in the last week. */
+export const CareRequests = Open({ requests: Type.Array(CareRequest), mayDecide: Type.Boolean() });
+export type CareRequests = Static<typeof CareRequests>;
+
+export const CareRequestParams = Strict({ requestId: Uuid });
+
+/** GET /api/care/requests/:requestId: with the action as it stands at this moment. */
+export const CareRequestView = Open({ request: CareRequest, action: CareAction, preview: CareActionPreview });
+export type CareRequestView = Static<typeof CareRequestView>;
+
+/** POST …/decide: `expected` are the sums that the deciding person saw. */
+export const CareDecision = Strict({
+  decision: Words(['approved', 'refused'] as const),
+  reason: Reason,
+  expected: CareExpected,
+});
+export type CareDecision = Static<typeof CareDecision>;
+
+/** POST /api/care/act-for: the customer of an order, or the owner of an account. One of both. */
+export const ActForRequest = Strict({
+  orderNumber: Type.Optional(Type.String({ pattern: '^\\d{8}$' })),
+  accountEmail: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
+  reason: Reason,
+});
+export type ActForRequest = Static<typeof ActForRequest>;
+
+/** Also GET /api/care/act-for: for whom this browser orders, and until when. */
+export const ActFor = Open({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  until: Instant,
+  hasAccount: Type.Boolean(),
+  /** What the checkout begins with. An account has no postal address. */
+  civility: Nullable(Type.String()),
+  phoneNumber: Nullable(Type.String()),
+  addressLine: Nullable(Type.String()),
+  postalCode: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  country: Nullable(Type.String()),
+});
+export type ActFor = Static<typeof ActFor>;
+export const ActingFor = Open({ customer: Nullable(ActFor) });
+export type ActingFor = Static<typeof ActingFor>;
