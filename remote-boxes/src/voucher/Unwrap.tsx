@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VoucherStatus } from '@detour/shared-contracts/api';
+import { giftDesignLooks, giftDesignOf } from '@detour/shared-contracts/rules';
 import { Button, media, Picture, text as type, useMedia } from '@detour/shared-ui';
 import { useText } from '../text';
 
@@ -23,15 +24,21 @@ export const Unwrap = ({ gift, takesFocus, onOpen }: UnwrapProps) => {
   }, [takesFocus]);
   const { isFalling, open } = useFall(onOpen);
   const { fromName, toName, message, image } = gift;
+  const design = giftDesignOf(gift.design);
+  const { scene, paper, accent, ribbon } = giftDesignLooks[design];
   return (
-    <section css={[stage, isFalling && leaving]} data-testid="gift-wrapped">
+    <section css={[stage, isFalling && leaving]} data-testid="gift-wrapped" data-design={design}>
       <div css={cover} data-part="cover">
-        {image && <Picture image={image} alt="" sizes="100vw" eager />}
-        <span css={[band, upright, isFalling && upwards]} />
-        <span css={[band, flat, isFalling && sideways]} />
+        {scene !== null ? (
+          <img src={`/images/${scene}/1440_960.webp`} alt="" width={1440} height={960} decoding="async" />
+        ) : (
+          image && <Picture image={image} alt="" sizes="100vw" eager />
+        )}
+        <span css={[band, upright, { background: ribbon }, isFalling && upwards]} />
+        <span css={[band, flat, { background: ribbon }, isFalling && sideways]} />
       </div>
-      <div css={[words, isFalling && fading]}>
-        <h1 ref={title} tabIndex={-1} css={[type.h1, heading]}>
+      <div css={[words, scene !== null && { background: paper }, isFalling && fading]}>
+        <h1 ref={title} tabIndex={-1} css={[type.h1, heading, scene !== null && { color: accent }]}>
           {toName ? text('voucher.forName', { name: toName }) : text('voucher.forYou')}
         </h1>
         {fromName && <p css={type.lead}>{text('voucher.from', { name: fromName })}</p>}

@@ -48,9 +48,12 @@ const Confirmation = () => {
   });
   const queryClient = useQueryClient();
   const [isNew, setIsNew] = useState(false);
+  const updated = (order: Order): void => {
+    queryClient.setQueriesData({ queryKey: ['order'] }, order);
+  };
   const cancelled = (order: Order): void => {
     setIsNew(true);
-    queryClient.setQueriesData({ queryKey: ['order'] }, order);
+    updated(order);
   };
   if (query.data)
     return (
@@ -59,6 +62,7 @@ const Confirmation = () => {
         byLink={token !== null}
         isNew={isNew}
         onCancelled={cancelled}
+        onUpdated={updated}
         onChanged={() => void query.refetch()}
       />
     );
@@ -82,6 +86,8 @@ interface OrderProps {
   /** Cancelled just now. */
   readonly isNew: boolean;
   readonly onCancelled: (order: Order) => void;
+  /** The gateway answered with the present order. */
+  readonly onUpdated: (order: Order) => void;
   /** The order has changed at the gateway. */
   readonly onChanged: () => void;
 }
@@ -141,7 +147,7 @@ const Confirmed = (props: OrderProps) => {
   const { bus, storage } = useHost<Names>();
   const draft = useCheckoutDraft();
   const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
-  const { order, byLink, onCancelled, onChanged } = props;
+  const { order } = props;
   const { orderUUID, amount } = order;
   const isVoucher = order.voucher !== null;
   useEffect(() => {
@@ -153,7 +159,7 @@ const Confirmed = (props: OrderProps) => {
     bus.emit('product.order-confirmed@1', { orderUUID, amount });
     setTold(true);
   }, [draft, bus, storage, isVoucher, told, setTold, order, orderUUID, amount]);
-  return <OrderHub order={order} byLink={byLink} onCancelled={onCancelled} onChanged={onChanged} />;
+  return <OrderHub {...props} />;
 };
 
 const Stranger = () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import {
+  Button,
   CopyIcon,
   DownloadIcon,
   IconButton,
@@ -20,10 +21,36 @@ export interface VoucherCodeProps {
   readonly pdf: string | null;
   readonly message: string;
   readonly from: string;
+  /** The gift waits for its recipient: code and papers are shown when asked for. */
+  readonly isKept?: boolean;
 }
 
 /** The code, the printable voucher, and its texts. */
-export const VoucherCode = ({ code, pdf, message, from }: VoucherCodeProps) => {
+export const VoucherCode = ({ isKept = false, ...voucher }: VoucherCodeProps) => {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const isHidden = isKept && !isShown;
+  const { code, pdf } = voucher;
+  return (
+    <>
+      {isHidden && code && (
+        <div>
+          <Button
+            kind="quiet"
+            icon={<TicketIcon />}
+            onClick={() => setShown(true)}
+            data-testid="voucher-show"
+          >
+            {t('voucher.showCode')}
+          </Button>
+        </div>
+      )}
+      <ShownVoucher {...voucher} code={isHidden ? null : code} pdf={isHidden ? null : pdf} />
+    </>
+  );
+};
+
+const ShownVoucher = ({ code, pdf, message, from }: Omit<VoucherCodeProps, 'isKept'>) => {
   const t = useText();
   const { locale } = useSite();
   const [copied, setCopied] = useState(false);

@@ -8,6 +8,8 @@ import { VoucherCode } from '../confirmation/VoucherCode';
 import { useText } from '../text';
 import { CancellationSteps } from './blocks/CancellationSteps';
 import { HotelBlock } from './blocks/HotelBlock';
+import { GivenGift } from './giving/GivenGift';
+import { toGivenGift } from './giving/given-gift.view-model';
 import { HubActions } from './HubActions';
 import { HubDialogs, type HubDialogsProps } from './HubDialogs';
 import { IncludedList } from './blocks/IncludedList';
@@ -24,12 +26,14 @@ import { toTimeline } from './blocks/timeline.view-model';
 import { useHubDialog } from './useHubDialog';
 
 interface OrderHubProps extends Pick<HubDialogsProps, 'order' | 'onCancelled' | 'onChanged'> {
+  /** The gateway answered with the present order. */
+  readonly onUpdated: (order: Order) => void;
   /** Opened by a mail's link, or by order number and e-mail address. */
   readonly byLink: boolean;
 }
 
 /** The page of a confirmed order: its state, what was bought, and everything that can be done with it. @spec ACC-009 A-190 */
-export const OrderHub = ({ order, byLink, onCancelled, onChanged }: OrderHubProps) => {
+export const OrderHub = ({ order, byLink, onCancelled, onChanged, onUpdated }: OrderHubProps) => {
   const t = useText();
   const format = useFormat();
   const now = useNow();
@@ -61,8 +65,10 @@ export const OrderHub = ({ order, byLink, onCancelled, onChanged }: OrderHubProp
               pdf={voucher.pdf}
               message={voucher.message}
               from={voucher.fromName}
+              isKept={toGivenGift(voucher, { t, format, timeZone })?.keepsCode ?? false}
             />
           )}
+          {voucher && <GivenGift order={order} voucher={voucher} position={0} onChange={onUpdated} />}
           {byLink && <AddToAccount orderUUID={order.orderUUID} />}
         </PurchaseCard>
         <HubAside order={order} onShow={dialog.show} />

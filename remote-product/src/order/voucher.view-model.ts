@@ -45,7 +45,10 @@ const postalLine = ({
   city,
 }: NonNullable<OrderVoucher['deliveryAddress']>): string => `${addressLine}, ${postalCode} ${city}`;
 
-const deliveryOf = ({ format: form, deliveryAddress }: OrderVoucher, { t }: Tools): PurchaseFact =>
+const mailLine = (delivery: OrderVoucher['delivery'], t: Text): string =>
+  delivery ? t('given.mailTo', { name: delivery.toName, email: delivery.toEmail }) : t('voucher.byMail');
+
+const deliveryOf = ({ format: form, deliveryAddress, delivery }: OrderVoucher, { t }: Tools): PurchaseFact =>
   form === 'physical'
     ? {
         icon: 'mail',
@@ -54,7 +57,7 @@ const deliveryOf = ({ format: form, deliveryAddress }: OrderVoucher, { t }: Tool
           ? t('voucher.deliverTo', { name: deliveryAddress.name, address: postalLine(deliveryAddress) })
           : t('voucher.byPost'),
       }
-    : { icon: 'mail', text: t('gift.digitalDelivery'), line: t('voucher.byMail') };
+    : { icon: 'mail', text: t('gift.digitalDelivery'), line: mailLine(delivery, t) };
 
 /** Address and contact of who holds an activity. */
 const partnerFacts = ({ partner }: OrderVoucher, { format }: Tools): readonly PurchaseFact[] => {
@@ -101,13 +104,16 @@ export const wishOf = (voucher: OrderVoucher): GiftWish | null => {
   }
 };
 
+const giveLine = (delivery: OrderVoucher['delivery'], t: Text): string =>
+  delivery ? t('given.next', { name: delivery.toName }) : t('voucher.nextGive');
+
 /** Steps after the payment, in order. @spec A-190 */
 export const nextOfVoucher = (
   voucher: OrderVoucher,
   { email }: Pick<Order['buyer'], 'email'>,
   { t }: Pick<Tools, 't'>,
 ): readonly string[] => {
-  const { format, kind, venue, ownUse, deliveryAddress } = voucher;
+  const { format, kind, venue, ownUse, deliveryAddress, delivery } = voucher;
   const posted =
     format === 'physical' && deliveryAddress
       ? [t('voucher.nextPost', { name: deliveryAddress.name, address: postalLine(deliveryAddress) })]
@@ -119,9 +125,9 @@ export const nextOfVoucher = (
     activity: venue ? t('voucher.nextActivity', { venue }) : t('voucher.nextActivityPlain'),
   };
   return [
-    t(format === 'digital' ? 'voucher.nextMail' : 'confirmation.nextMail', { email }),
+    t(format === 'digital' && !delivery ? 'voucher.nextMail' : 'confirmation.nextMail', { email }),
     ...posted,
-    ...(format === 'digital' && !ownUse ? [t('voucher.nextGive')] : []),
+    ...(format === 'digital' && !ownUse ? [giveLine(delivery, t)] : []),
     use[kind],
   ];
 };

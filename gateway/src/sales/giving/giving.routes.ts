@@ -29,7 +29,7 @@ interface GiftPath {
 const closed = (reason: DeliveryRefusal): HttpProblem =>
   new HttpProblem({
     status: 409,
-    code: 'DELIVERY_CLOSED',
+    code: reason === 'sending' ? 'DELIVERY_BUSY' : 'DELIVERY_CLOSED',
     detail: `The delivery of the gift cannot be changed: ${reason}.`,
     extra: { reason },
   });
