@@ -43,6 +43,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'givenStay',
     'heldBoxFacets',
     'heldBoxOffers',
+    'holderReminder',
     'openVoucher',
     'partnerRedeem',
     'shippingCost',

@@ -4,6 +4,7 @@ import {
   beneficiaryLogoutCall,
   beneficiarySessionCall,
   extendVoucherCall,
+  holderReminderCall,
   givenStayCall,
   openVoucherCall,
   voucherStatusCall,
@@ -19,6 +20,7 @@ import {
   validateBeneficiaryLogout,
   validateBeneficiarySession,
   validateExtendVoucher,
+  validateHolderReminder,
   validateGivenStay,
   validateOpenVoucher,
   validateVoucherStatus,
@@ -75,6 +77,14 @@ export const openGift = (
 /** Keeps that the recipient has unwrapped a gift. */
 export const openVoucher = (api: Api<Names>, code: string): Promise<Result<null, ApiError>> =>
   api.request(openVoucherCall, validateOpenVoucher, codeOf(code));
+
+/** Asks for reminders before the last day of a voucher. */
+export const askReminder = (
+  api: Api<Names>,
+  code: string,
+  body: { readonly email: string; readonly locale: Locale },
+): Promise<Result<null, ApiError>> =>
+  api.request(holderReminderCall, validateHolderReminder, { ...codeOf(code), body });
 
 /** Extends a voucher, once. 409 when it cannot be extended, or has been. */
 export const extendVoucher = (

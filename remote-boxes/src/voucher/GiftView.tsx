@@ -7,6 +7,7 @@ import { ActivityVisit } from '../activity/ActivityVisit';
 import { VisitBooking } from '../activity/VisitBooking';
 import { useText } from '../text';
 import { EndedGift } from './EndedGift';
+import { RemindGift } from './RemindGift';
 import { ExtendGift } from './ExtendGift';
 import { GiftActions } from './GiftActions';
 import { toGiftFacts, type GiftFactsView } from './gift.view-model';
@@ -57,6 +58,7 @@ export const GiftView = ({ gift, code, takesFocus, onCheck, onAnother }: GiftVie
         )}
         {!gift.end && <GiftActions gift={gift} code={code} facts={facts} onCheck={onCheck} />}
         <ExtendGift gift={gift} code={code} onCheck={onCheck} />
+        {!gift.end && <RemindGift gift={gift} code={code} />}
         <p>
           <Button kind="link" onClick={onAnother}>
             {text('voucher.another')}
