@@ -37,8 +37,10 @@ export const GiftPreview = ({
     <figure css={box}>
       <div css={cards}>
         <div css={[paper, front, { background: colour }]} data-design={design}>
-          <div css={picture}>{cover}</div>
-          {!isPlain && <span css={[band, { background: ribbon }]} />}
+          <div css={picture}>
+            {cover}
+            {!isPlain && <span css={[band, { background: ribbon }]} />}
+          </div>
           <p css={[title, { color: accent }]}>
             <span css={name}>
               {toName.trim() ? t('gift.forName', { name: toName.trim() }) : t('gift.forYou')}
@@ -103,6 +105,7 @@ const front = css({
 });
 
 const picture = css({
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   overflow: 'hidden',

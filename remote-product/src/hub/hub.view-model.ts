@@ -32,6 +32,7 @@ export interface HubHead {
 
 const greetingOf = ({ voucher }: Order, { t }: ViewTools): string => {
   if (!voucher) return t('order.confirmed');
+  if (voucher.delivery?.sendAt != null && voucher.delivery.state === 'waiting') return t('given.ready');
   return t(voucher.ownUse ? 'voucher.ready' : 'gift.sent');
 };
 

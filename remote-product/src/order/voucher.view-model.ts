@@ -57,7 +57,11 @@ const deliveryOf = ({ format: form, deliveryAddress, delivery }: OrderVoucher, {
           ? t('voucher.deliverTo', { name: deliveryAddress.name, address: postalLine(deliveryAddress) })
           : t('voucher.byPost'),
       }
-    : { icon: 'mail', text: t('gift.digitalDelivery'), line: mailLine(delivery, t) };
+    : {
+        icon: 'mail',
+        text: t(delivery ? 'giving.wayMail' : 'gift.digitalDelivery'),
+        line: mailLine(delivery, t),
+      };
 
 /** Address and contact of who holds an activity. */
 const partnerFacts = ({ partner }: OrderVoucher, { format }: Tools): readonly PurchaseFact[] => {

@@ -141,7 +141,7 @@ const column = css({ display: 'grid', gap: 'var(--space-5)' });
 
 const place = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 25rem) minmax(0, 1fr)',
   gap: 'var(--space-6)',
   alignItems: 'start',
   [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -150,8 +150,10 @@ const place = css({
 const calendar = css({
   display: 'grid',
   gap: 'var(--space-2)',
-  maxWidth: '24rem',
-  padding: 'var(--space-4)',
+  maxWidth: '25rem',
+  padding: 'clamp(0.5rem, 2vw, 1rem)',
+  // One month: the calendar keeps room for two.
+  '& [data-months][data-months]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   border: 'var(--border-hairline)',
   borderRadius: 'var(--radius-m)',
   background: 'var(--color-surface-raised)',
