@@ -12,7 +12,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that records the mails that it accepts. */
+/** A mail server that records the mails that it accepts. It knows no address `unknown@…`. */
 export const startMailServer = async (): Promise<MailServer> => {
   const taken: string[] = [];
   let behaviour: Behaviour = 'take';
@@ -39,7 +39,8 @@ export const startMailServer = async (): Promise<MailServer> => {
         } else if (line === 'DATA') {
           inData = true;
           socket.write('354 go on\r\n');
-        } else if (line.startsWith('RCPT') && behaviour === 'refuse') socket.write('451 later\r\n');
+        } else if (line.startsWith('RCPT TO:<unknown@')) socket.write('550 no such user\r\n');
+        else if (line.startsWith('RCPT') && behaviour === 'refuse') socket.write('451 later\r\n');
         else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
         else socket.write('250 ok\r\n');
       }

@@ -2,6 +2,7 @@ import type { Clock } from '@detour/shared-contracts/base';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { amendmentRooms, bookedRooms, bookingPriced } from './booking-invariants';
+import { giftsDelivered } from './giving-invariant';
 import { findBroken, type BrokenRow, type Invariant } from './invariant';
 import { invoicesGapless, invoicesWhole } from './invoice-invariants';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
@@ -14,6 +15,7 @@ const invariants: readonly Invariant[] = [
   voucherBooks,
   voucherUse,
   exchangedVoucher,
+  giftsDelivered,
   paidAmount,
   capturedOnce,
   confirmedWhole,

@@ -109,6 +109,22 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
         return voucherId(box);
       },
     ],
+    [
+      'gift-delivery-differs: order',
+      async ({ card }) => {
+        await run(`insert into gift_delivery (order_uuid, position, to_name, to_email, locale, design, state)
+          values ('${card}', 1, 'Claire', 'claire@example.org', 'fr_FR', 'place', 'waiting')`);
+        return card;
+      },
+    ],
+    [
+      'gift-delivery-differs: order',
+      async ({ card }) => {
+        await run(`insert into gift_delivery (order_uuid, to_name, to_email, locale, design, state)
+          values ('${card}', 'Claire', 'claire@example.org', 'fr_FR', 'place', 'sent')`);
+        return card;
+      },
+    ],
     ['order-paid-differs: order', async ({ gone }) => (await entry(gone, 'refunded', -20_000), gone)],
     [
       'order-paid-differs: order',

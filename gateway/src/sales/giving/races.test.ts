@@ -1,0 +1,105 @@
+import type { GiftDelivery } from '@detour/shared-contracts/api';
+import { giftRequest } from '../../../test/sales/gift.fixture';
+import { openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { checkInvariants } from '../../operations/invariants/check-invariants';
+
+const rounds = 8;
+const day = 24 * 60;
+
+// PGlite runs transactions one after another, so only a real server shows these races.
+describe('gifts that are due on several gateways', () => {
+  let database: TestDatabase;
+  let harness: GiftHarness;
+  let other: TestApp;
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, startTimeout);
+  beforeEach(async () => {
+    harness = await openGiftHarness(database);
+    other = await openTestApp(database.db);
+  });
+  afterEach(async () => {
+    expect(await checkInvariants({ db: database.db, clock: harness.shop.clock })).toEqual([]);
+    await harness.shop.app.close();
+    await other.app.close();
+  });
+  afterAll(() => database.close());
+
+  const advance = (minutes: number): void => {
+    for (const { clock } of [harness.shop, other]) clock.advance({ minutes });
+  };
+  const at = (minutes: number): string => new Date(harness.shop.clock.now() + minutes * 60_000).toISOString();
+  const wish = (round: number, sendAt: string): GiftDelivery => ({
+    toName: 'Claire',
+    toEmail: `claire-${round}@example.org`,
+    locale: 'fr_FR',
+    design: 'place',
+    sendAt,
+  });
+  const give = async (): Promise<readonly string[]> => {
+    const urls: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const item = { delivery: wish(round, at(60)) };
+      urls.push((await harness.buy(giftRequest('gift_card', { item }))).url);
+    }
+    return urls;
+  };
+  const giftMails = (): readonly string[] =>
+    [...harness.shop.mails, ...other.mails].flatMap(({ id }) => (id.startsWith('gift-') ? [id] : []));
+  const turnBoth = () => Promise.all([harness.shop.app.jobs.turn(), other.app.jobs.turn()]);
+
+  it('go out once each', async () => {
+    await give();
+    advance(61);
+    await turnBoth();
+    advance(1);
+    await turnBoth();
+    expect(giftMails()).toHaveLength(rounds);
+    expect(new Set(giftMails()).size).toBe(rounds);
+  }, 120_000);
+
+  it('either go out or move to another hour: nobody gets a version twice, and a moved one leaves later', async () => {
+    const urls = await give();
+    advance(61);
+    const later = at(day);
+    const [changes] = await Promise.all([
+      Promise.all(
+        urls.map((url, round) =>
+          harness.visitor.post(`${url}/gifts/0/delivery`, { body: wish(round, later) }),
+        ),
+      ),
+      turnBoth(),
+    ]);
+    await turnBoth();
+    const moved = changes.filter(({ status }) => status === 200);
+    for (const { status, json } of changes)
+      if (status !== 200) expect([status, json.code]).toEqual([409, 'DELIVERY_BUSY']);
+    const before = giftMails();
+    expect(new Set(before).size).toBe(before.length);
+    // A refused change means that the mail was going out.
+    expect(before.length).toBeGreaterThanOrEqual(rounds - moved.length);
+    advance(day);
+    await turnBoth();
+    const after = giftMails();
+    expect(new Set(after).size).toBe(after.length);
+    expect(after.length - before.length).toBe(moved.length);
+  }, 120_000);
+
+  it('either go out or are withdrawn: a withdrawn one is never sent', async () => {
+    const urls = await give();
+    advance(61);
+    const [cancelled] = await Promise.all([
+      Promise.all(urls.map((url) => harness.visitor.post(`${url}/cancel`))),
+      turnBoth(),
+    ]);
+    await turnBoth();
+    expect(new Set(giftMails()).size).toBe(giftMails().length);
+    expect(cancelled.every(({ status }) => status === 200)).toBe(true);
+    const sent = giftMails().length;
+    advance(day);
+    await turnBoth();
+    expect(giftMails()).toHaveLength(sent);
+  }, 120_000);
+});
