@@ -4,6 +4,7 @@ import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedIn } from '../../../sessions/account-session';
 import type { GatewayContext } from '../../../context/context';
+import { pageOf } from '../../../http/requests/request-ids';
 import { canonicalJson } from '../../../http/requests/canonical-json';
 import { HttpProblem } from '../../../http/problem';
 import { ensureSession, readSession } from '../../../http/session';
@@ -98,6 +99,7 @@ const withPayment = async (
 const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
   accountUuid: (await findSignedIn(context, request))?.uuid ?? null,
   addressHash: keyedHash(context.secret.first, 'address', addressGroupOf(request.ip)),
+  page: pageOf(request),
 });
 
 /**

@@ -34,6 +34,8 @@ export interface OpeningRequest {
   /** Set for a signed-in buyer. */
   readonly accountUuid?: string | null;
   readonly addressHash: string;
+  /** The page that sent it. */
+  readonly page?: { readonly compositionId: string | null; readonly visit: string | null };
   readonly idempotency: IdempotencyClaim | null;
 }
 

@@ -52,6 +52,8 @@ export const writeOrder = (
     session_id: order.sessionId,
     account_uuid: order.accountUuid ?? null,
     address_hash: order.addressHash,
+    composition_id: order.page?.compositionId ?? null,
+    visit: order.page?.visit ?? null,
     locale: request.locale,
     site: siteOf(request.locale),
     buyer: json(request.buyer),
