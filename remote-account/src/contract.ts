@@ -98,7 +98,7 @@ export const contract = /* #__PURE__ */ declareContract({
     reads: [],
     writes: [],
   },
-  storageKeys: ['careKeys', 'contactDraft', 'recentlyViewed'],
+  storageKeys: ['careChange', 'careKeys', 'contactDraft', 'recentlyViewed'],
   host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],
   flags: ['wishlist'],
   parts: [wishlistPart],

@@ -13,6 +13,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'activity',
     'activity-search',
     'box-product',
+    'care-order',
     'home',
     'hotel',
     'ideas',
@@ -87,8 +88,8 @@ export const contract = /* #__PURE__ */ declareContract({
       'theme',
     ],
   },
-  storageKeys: ['recentSearches'],
-  host: ['storage.read', 'storage.subscribe', 'storage.write'],
+  storageKeys: ['careChange', 'recentSearches'],
+  host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],
   flags: [
     'allThematics',
     'boxes',

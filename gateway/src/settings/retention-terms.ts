@@ -11,6 +11,7 @@ export const retentionDays = {
   device: 365,
   securityEvent: 365,
   careStaff: 365,
+  careAccess: 400,
   paymentEvent: 400,
   paymentCard: 400,
   clientError: 30,

@@ -44,6 +44,14 @@ describe('createApi', () => {
     expect(received[0]?.headers['content-type']).toBeUndefined();
   });
 
+  it('sends the headers of the visit with calls that change something only', async () => {
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { request } = createApi({ baseUrl, writeHeaders: () => ({ 'x-visit': 'v1' }) });
+    await request(call(), anything, { params: { id: '1' } });
+    await request({ ...call(), method: 'GET' }, anything, { params: { id: '1' } });
+    expect(received.map(({ headers }) => headers['x-visit'])).toEqual(['v1', undefined]);
+  });
+
   it('sends a body as JSON, with the key of its attempt', async () => {
     await api().request(call(), anything, {
       params: { id: '1' },

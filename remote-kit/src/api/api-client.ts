@@ -50,6 +50,8 @@ export interface ApiOptions {
   readonly timeout?: number;
   /** `x-composition-id`, `x-request-id`… */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Headers of calls that change something, read at each of them: the visit that an order comes from. */
+  readonly writeHeaders?: () => Readonly<Record<string, string>>;
 }
 
 const pathOf = (call: Call, params: unknown): string =>
@@ -58,11 +60,17 @@ const pathOf = (call: Call, params: unknown): string =>
   );
 
 /** The HTTP client of a remote. Omits undefined query members. */
-export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOptions): Api<ContractNames> => {
+export const createApi = ({
+  baseUrl,
+  timeout = 10_000,
+  headers = {},
+  writeHeaders = () => ({}),
+}: ApiOptions): Api<ContractNames> => {
   const http = axios.create({ baseURL: baseUrl, timeout, adapter: 'fetch', headers, withCredentials: true });
   return {
     async request(call, validator, options = {}) {
-      const answer = await send(http, call, options);
+      const more = call.method === 'GET' ? {} : writeHeaders();
+      const answer = await send(http, call, { ...options, more });
       if (!answer.ok) return answer;
       const value = answer.value === '' || answer.value === undefined ? null : answer.value;
       if (validator(value)) return ok(value);
@@ -82,7 +90,17 @@ const toHeaderText = (typed: string): string =>
 const send = async (
   http: AxiosInstance,
   call: Call,
-  { params, query, body, idempotencyKey, orderLink, giftCode, outlivesPage, signal }: RequestOptions<Call>,
+  {
+    params,
+    query,
+    body,
+    idempotencyKey,
+    orderLink,
+    giftCode,
+    outlivesPage,
+    signal,
+    more,
+  }: RequestOptions<Call> & { readonly more: Readonly<Record<string, string>> },
 ): Promise<Result<unknown, ApiError>> => {
   try {
     const response = await http.request<unknown>({
@@ -93,6 +111,7 @@ const send = async (
       ...(signal ? { signal } : {}),
       ...(outlivesPage ? { fetchOptions: { keepalive: true } } : {}),
       headers: {
+        ...more,
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(orderLink ? { 'X-Order-Link': orderLink } : {}),
         ...(giftCode ? { 'X-Gift-Code': toHeaderText(giftCode) } : {}),

@@ -6,7 +6,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { Json } from '@detour/shared-contracts/base';
 import { createFormat } from '@detour/shared-contracts/format';
-import type { PageModule, PagePrefetch, PagePrefetchInput, PageProps } from '@detour/shared-contracts/mount';
+import type {
+  PageModule,
+  PagePrefetch,
+  PagePrefetchInput,
+  PageProps,
+  ReleaseIdentity,
+} from '@detour/shared-contracts/mount';
 import { createApi, type Api } from '../api/api-client';
 import { checkApi, checkHost } from '../contract/check-use';
 import type { RemoteDefinition } from './definition';
@@ -29,10 +35,17 @@ interface PageState {
   snapshots: Map<string, unknown>;
 }
 
+/** What ties an order to the page that sent it. */
+const visitHeaders = (release: ReleaseIdentity | undefined): Readonly<Record<string, string>> => ({
+  ...(release && { 'x-composition-id': release.compositionId }),
+  ...(release?.visit && { 'x-visit': release.visit }),
+});
+
 /** Lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount. */
 export const createPage = (definition: RemoteDefinition, options: PageOptions = {}): PageModule => {
   const state: PageState = { queryClient: null, cache: null, mounted: null, snapshots: new Map() };
-  const api = checkApi(options.api ?? createApi({ baseUrl: '' }), definition.contract);
+  const writeHeaders = () => visitHeaders(state.mounted?.release);
+  const api = checkApi(options.api ?? createApi({ baseUrl: '', writeHeaders }), definition.contract);
   const queryClient = (): QueryClient => (state.queryClient ??= createQueryClient());
   const lifecycles = createLifecycles(definition, state, api);
   return {

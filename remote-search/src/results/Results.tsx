@@ -5,6 +5,7 @@ import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
 import { StayMap } from '../map/StayMap';
 import { useText } from '../text';
 import { CancellationRules } from './notes/CancellationRules';
+import { CareChangeNote } from './notes/CareChangeNote';
 import { FamilyNotice } from './notes/FamilyNotice';
 import { RankingNote } from './notes/RankingNote';
 import { ResultsPromises } from './notes/ResultsPromises';
@@ -40,6 +41,7 @@ export const Results = ({ offers, search }: ResultsProps) => {
         countMessage="search.resultCount"
         notices={
           <>
+            <CareChangeNote hasDates={criteria.dates !== undefined} />
             <FamilyNotice criteria={criteria} flow={flow} />
             {flags['resultsSellingPoints'] && <ResultsPromises />}
           </>

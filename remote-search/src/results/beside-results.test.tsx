@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OffersResponse, SearchPageMeta } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { promosOf } from '../promo/promos';
@@ -54,6 +55,36 @@ describe('beside the results', () => {
     expect(within(results()).getAllByTestId('result-card')).toHaveLength(24);
     expect(screen.queryByTestId('suggestion-links')).toBeNull();
     expect(screen.queryByRole('link', { name: /en famille/ })).toBeNull();
+  });
+
+  it('shows customer care compact cards without a heart while a booking is compared, and no visitor ever [CARE-005] [CARE-011]', async () => {
+    const handlers = { offers: () => answer, recommended: () => [] };
+    const stored = { careChange: JSON.stringify({ orderNumber: '12345678', total: 27_600 }) };
+    const looks = (): unknown[] => [
+      ...new Set(
+        within(results())
+          .getAllByTestId('result-card')
+          .map((card) => card.dataset['look']),
+      ),
+    ];
+    await renderSearch(handlers, { path: '/recherche', mode: 'visitor', stored });
+    expect([looks(), screen.queryByTestId('care-change')]).toEqual([['full'], null]);
+    await unmountAll();
+    await renderSearch(handlers, { path: '/recherche', mode: 'care' });
+    expect(looks()).toEqual(['full']);
+    await unmountAll();
+    await renderSearch(handlers, { path: '/recherche', mode: 'care', stored });
+    expect(looks()).toEqual(['modification']);
+    expect(within(results()).queryByRole('button', { name: /favoris/i })).toBeNull();
+    const note = within(screen.getByTestId('care-change'));
+    expect(note.getByText(/dossier 12345678 \(276,00/)).toBeInTheDocument();
+    expect(note.getByText('Choisissez des dates pour les voir.')).toBeInTheDocument();
+    expect(note.getByRole('link', { name: 'Revenir au dossier' })).toHaveAttribute(
+      'href',
+      '/care/orders/12345678',
+    );
+    await userEvent.click(note.getByRole('button', { name: 'Arrêter de comparer' }));
+    expect([looks(), screen.queryByTestId('care-change')]).toEqual([['full'], null]);
   });
 
   it('sets title, description, canonical URL and robots from the response [SEO-004]', async () => {

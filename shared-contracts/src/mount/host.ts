@@ -93,6 +93,8 @@ export interface ReleaseIdentity {
   readonly remote: RemoteName | 'shell';
   readonly version: string;
   readonly compositionId: string;
+  /** Random id of this document, kept in memory only. Absent from older shells. */
+  readonly visit?: string;
 }
 
 export interface ErrorReport {

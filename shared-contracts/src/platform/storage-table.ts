@@ -191,6 +191,14 @@ export const storedItems = [
     purpose: 'Message of the contact form in the making',
   },
   {
+    name: 'careChange',
+    kind: 'session-storage',
+    owner: 'remote-account',
+    class: 'needed',
+    life: 'until the comparison is ended, this tab',
+    purpose: 'The booking that a member of staff compares with other stays: its number and price',
+  },
+  {
     name: 'careKeys',
     kind: 'local-storage',
     owner: 'remote-account',

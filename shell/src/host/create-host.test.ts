@@ -1,4 +1,5 @@
 import { createHostFactory, type HostServices } from './create-host';
+import { visitId } from './visit-id';
 
 const setUp = () => {
   const report = jest.fn();
@@ -16,7 +17,7 @@ describe('the host of a remote', () => {
     const error = { kind: 'render', code: 'SHELL-201', error: new Error('broken') } as const;
     host.report(error);
     expect(report.mock.calls).toEqual([
-      [{ remote: 'remote-search', version: '1.2.3', compositionId: 'c1' }, error],
+      [{ remote: 'remote-search', version: '1.2.3', compositionId: 'c1', visit: visitId() }, error],
     ]);
     expect(onReport).toHaveBeenCalledWith(error);
   });

@@ -1,5 +1,6 @@
 import type { ErrorReport, FragmentHandle, ReleaseFiles, RemoteHost } from '@detour/shared-contracts/mount';
 import type { Reporter } from './reporter';
+import { visitId } from './visit-id';
 
 /** Shared by all hosts of a document. */
 export interface HostServices extends Pick<
@@ -28,7 +29,7 @@ export type HostFactory = (
 export const createHostFactory = (services: HostServices): HostFactory => {
   const { site, navigation, bus, clock, consent, storage, reporter, compositionId } = services;
   const hostFor: HostFactory = ({ remote, version }, onReport) => {
-    const release = { remote, version, compositionId };
+    const release = { remote, version, compositionId, visit: visitId() };
     return {
       site,
       release,

@@ -3,6 +3,7 @@ import { withoutSecrets } from '@detour/shared-contracts/platform';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { logCall } from '@detour/shared-contracts/api';
 import { ownCall } from '../contract';
+import { visitId } from './visit-id';
 
 /** Maximum length of an error message. @spec SHELL-005 */
 const messageLimit = 256;
@@ -47,7 +48,7 @@ export const createReporter = ({ site, route, onReport }: ReporterOptions): Repo
       void fetch(path, {
         method,
         keepalive: true,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-visit': visitId() },
         body: JSON.stringify(body),
       }).catch(() => undefined);
     },

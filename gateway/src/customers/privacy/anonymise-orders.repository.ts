@@ -66,10 +66,10 @@ const anonymiseInvoice = (db: Database, now: number) =>
     .where('session_id', '=', gone)
     .execute();
 
-/** Deletes the kept mails of orders without personal data. */
-const deleteMails = (db: Database) =>
+/** Deletes kept mails, notes and requests of customer care about orders without personal data. */
+const deleteAbout = (db: Database, table: 'sent_mail' | 'care_note' | 'care_request') =>
   db
-    .deleteFrom('sent_mail')
+    .deleteFrom(table)
     .where('order_uuid', 'in', (orders) =>
       orders
         .selectFrom('orders')
@@ -113,7 +113,7 @@ export const anonymiseOldOrders = async (db: Database, now: number): Promise<voi
   await anonymiseUnpaid(db, now);
   await anonymiseContact(db, now);
   await anonymiseInvoice(db, now);
-  await deleteMails(db);
+  for (const table of ['sent_mail', 'care_note', 'care_request'] as const) await deleteAbout(db, table);
   await deleteGiving(db);
   await deleteOldParties(db, now);
 };
@@ -127,6 +127,6 @@ export const anonymiseUnpaidOf = async (db: Database, accountUuid: string, now: 
     .where('confirmed_at', 'is', null)
     .where('status', 'in', ['expired', 'cancelled'])
     .execute();
-  await deleteMails(db);
+  for (const table of ['sent_mail', 'care_note', 'care_request'] as const) await deleteAbout(db, table);
   await deleteGiving(db);
 };

@@ -24,6 +24,14 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
   const ago = (term: keyof typeof retentionDays): Date => daysBefore(now, retentionDays[term]);
   await db.deleteFrom('account_device').where('last_seen_at', '<', ago('device')).execute();
   await db.deleteFrom('care_staff').where('last_seen_at', '<', ago('careStaff')).execute();
+  await db.deleteFrom('care_access').where('at', '<', ago('careAccess')).execute();
+  // The reports of the visit are deleted at the same age.
+  await db
+    .updateTable('orders')
+    .set({ visit: null })
+    .where('visit', 'is not', null)
+    .where('created_at', '<', ago('clientError'))
+    .execute();
   await db.deleteFrom('security_event').where('at', '<', ago('securityEvent')).execute();
   await db.deleteFrom('account_token').where('created_at', '<', ago('accountToken')).execute();
   await db.deleteFrom('email_change').where('asked_at', '<', ago('accountToken')).execute();

@@ -120,6 +120,50 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
     expect(await db.selectFrom('invoice').select('total').execute()).toEqual([{ total: 100 }]);
   });
 
+  it('leaves notes and requests of customer care with the contact data, visits after 30 days, accesses after 400', async () => {
+    const { db } = database;
+    const uuid = await place();
+    await settle(uuid, 'confirmed');
+    const at = new Date(shop.clock.now());
+    await db
+      .updateTable('orders')
+      .set({ visit: 'a'.repeat(32) })
+      .where('uuid', '=', uuid)
+      .execute();
+    await db.insertInto('care_note').values({ order_uuid: uuid, staff: 'i s', body: 'a note', at }).execute();
+    await db
+      .insertInto('care_request')
+      .values({
+        id: randomUUID(),
+        order_uuid: uuid,
+        action: '{}',
+        amount: 1,
+        reason: 'the hotel closed',
+        asked_by: 'i s',
+        asked_at: at,
+      })
+      .execute();
+    await db.insertInto('care_access').values({ staff: 'i s', what: 'order', subject: '1', at }).execute();
+    const left = async () => ({
+      visit: (await orderOf(uuid)).visit !== null,
+      note: (await db.selectFrom('care_note').select('id').execute()).length,
+      request: (await db.selectFrom('care_request').select('id').execute()).length,
+      access: (await db.selectFrom('care_access').select('id').execute()).length,
+    });
+    shop.clock.advance({ minutes: 29 * day });
+    await forget();
+    expect(await left()).toEqual({ visit: true, note: 1, request: 1, access: 1 });
+    shop.clock.advance({ minutes: 2 * day });
+    await forget();
+    expect(await left()).toEqual({ visit: false, note: 1, request: 1, access: 1 });
+    shop.clock.advance({ minutes: 370 * day });
+    await forget();
+    expect(await left()).toEqual({ visit: false, note: 1, request: 1, access: 0 });
+    shop.clock.advance({ minutes: 730 * day });
+    await forget();
+    expect(await left()).toEqual({ visit: false, note: 0, request: 0, access: 0 });
+  });
+
   it('stays in open orders; ledgers do not change', async () => {
     const uuid = await place();
     await database.db

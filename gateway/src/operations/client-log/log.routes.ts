@@ -4,6 +4,7 @@ import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
+import { pageOf } from '../../http/requests/request-ids';
 import { pageOfAddress, pageWord, placeOf } from './page-place';
 import { saveNotFound, saveReport } from './report.repository';
 
@@ -42,7 +43,7 @@ const registerErrors = (app: FastifyInstance, context: GatewayContext): void => 
       const location = placeOf(body);
       const place = { locale, location, remote, release, compositionId, code };
       request.log.warn({ client: { ...place, message } }, 'a client error');
-      await saveReport(context, { kind: 'error', message, ...place });
+      await saveReport(context, { kind: 'error', message, ...place, visit: pageOf(request).visit });
       return null;
     },
     report,

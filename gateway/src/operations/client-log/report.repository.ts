@@ -13,6 +13,8 @@ interface Report {
   readonly release?: string | undefined;
   readonly compositionId?: string | undefined;
   readonly code?: string | undefined;
+  /** Random id of the document. */
+  readonly visit?: string | null;
 }
 
 export const saveReport = async ({ db, clock }: Context, report: Report): Promise<void> => {
@@ -28,6 +30,7 @@ export const saveReport = async ({ db, clock }: Context, report: Report): Promis
       release: report.release ?? null,
       composition_id: report.compositionId ?? null,
       code: report.code ?? null,
+      visit: report.visit ?? null,
     })
     .execute();
 };

@@ -18,14 +18,19 @@ export interface OfferCardProps {
 export const OfferCard = ({ offer, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
   const { bus } = useHost<Names>();
   const text = useText();
-  const { id, title } = offer.card;
+  const { id, title, look } = offer.card;
   return (
     <StayCard
       {...offer.card}
       eager={eager}
       imageSizes={imageSizes}
       headingLevel={headingLevel}
-      heart={<WishlistButton<Names> type="STAY" id={id} label={text('wishlist.heart', { title })} />}
+      // The compact card has no room for it, and customer care has no wishlist.
+      heart={
+        look === 'modification' ? undefined : (
+          <WishlistButton<Names> type="STAY" id={id} label={text('wishlist.heart', { title })} />
+        )
+      }
       onSelect={() => bus.emit('search.offer-selected@1', offer.selection)}
     />
   );

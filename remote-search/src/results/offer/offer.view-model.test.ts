@@ -113,10 +113,21 @@ describe('the view model of an offer', () => {
     expect(view({}, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([]);
   });
 
-  it('uses the new card unless its flag is off, and the compact one for customer care [FLAG-012] [CARE-005]', () => {
+  it('uses the new card unless its flag is off, and the compact one while customer care compares with a booking [FLAG-012] [CARE-005]', () => {
     expect(view().look).toBe('full');
     expect(view({}, 'fr_FR', { flags: { newProductCard: false } }).look).toBe('plain');
-    expect(view({}, 'fr_FR', { mode: 'care' }).look).toBe('modification');
+    expect(view({}, 'fr_FR', { compared: 10_000 }).look).toBe('modification');
+  });
+
+  it('tells customer care the difference to the booking, once there are dates [CARE-005]', () => {
+    const told = (amountToPay: number, compared: number, locale: Locale = 'fr_FR') =>
+      view({ amountToPay }, locale, { compared, criteria: dated }).price.amount;
+    expect(told(30_000, 27_600)).toBe('+ 24,00\u00a0€');
+    expect(told(30_000, 31_250)).toBe('− 12,50\u00a0€');
+    expect(told(30_000, 30_000)).toBe('même prix');
+    expect(told(30_000, 27_600, 'nl_NL')).toBe('+ €\u00a024,00');
+    expect(view({}, 'fr_FR', { compared: 1, criteria: dated }).basis[0]).toMatch(/\d/);
+    expect(view({}, 'fr_FR', { compared: 1 }).price).toEqual(view().price);
   });
 
   it('shows the automatic discount instead of the flag, except in gifting', () => {

@@ -3,7 +3,7 @@ import { parseIsoDate, zonedNow, type Cents } from '@detour/shared-contracts/bas
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { EventPayload } from '@detour/shared-contracts/events';
 import type { Format } from '@detour/shared-contracts/format';
-import type { Flow, SiteContext, SiteFlags } from '@detour/shared-contracts/mount';
+import type { Flow, SiteFlags } from '@detour/shared-contracts/mount';
 import {
   priceWordingOf,
   promoToShow,
@@ -29,8 +29,8 @@ export interface OfferContext {
   readonly format: Format;
   /** Of the site. Missing flags have their defaults. */
   readonly flags?: Partial<SiteFlags<'connectivityLabel' | 'newProductCard' | 'productLabels'>>;
-  /** Customer care sees the compact card. */
-  readonly mode?: SiteContext['mode'];
+  /** Price (cents) of the booking that customer care compares with. Null or absent for everybody else (A-017). */
+  readonly compared?: Cents | null;
   /** Cents that an open gift still pays; null without one. */
   readonly giftRest?: Cents | null;
 }
@@ -44,7 +44,8 @@ export interface Offer {
 
 /** Converts an offer to the eight parts of a card. The only formatting of offers in this remote. */
 export const toOffer = (card: Card, context: OfferContext): Offer => {
-  const { giftRest = null, flow } = context;
+  const { giftRest = null, compared = null, flow } = context;
+  if (compared !== null) return withDifference(offerOf(card, context), card, { ...context, compared });
   const isPaidByGift = giftRest !== null && flow !== 'gifting' && card.itemCategory === 'weekend';
   return isPaidByGift
     ? withGift(offerOf(card, context), card, { ...context, giftRest })
@@ -66,6 +67,31 @@ const withGift = (offer: Offer, card: Card, context: OfferContext & { readonly g
       priceType: 'beneficiary',
       basis: taxNote === null ? [stay] : [stay, taxNote],
       price,
+    },
+  };
+};
+
+const toDifference = (difference: Cents, { text, format }: Pick<OfferContext, 'text' | 'format'>): string => {
+  if (difference === 0) return text('care.samePrice');
+  const amount = format.price(Math.abs(difference));
+  return text(difference > 0 ? 'gift.plus' : 'care.minus', { amount });
+};
+
+/** The card of customer care while a booking is changed: its dates, and with them the difference of price. @spec CARE-005 */
+const withDifference = (
+  offer: Offer,
+  card: Card,
+  context: OfferContext & { readonly compared: Cents },
+): Offer => {
+  const { dates } = context.criteria;
+  if (!dates) return offer;
+  const { basis } = offer.card;
+  return {
+    ...offer,
+    card: {
+      ...offer.card,
+      basis: [context.format.dateRange(dates.checkin, dates.checkout), ...basis.slice(0, 1)],
+      price: { amount: toDifference(card.amountToPay - context.compared, context) },
     },
   };
 };
@@ -158,8 +184,8 @@ const toStress = (card: Card, context: OfferContext): readonly StressMessage[] =
 };
 
 /** @spec FLAG-012 CARE-005 */
-const lookOf = ({ mode, flags = {} }: OfferContext): StayCardProps['look'] => {
-  if (mode === 'care') return 'modification';
+const lookOf = ({ compared = null, flags = {} }: OfferContext): StayCardProps['look'] => {
+  if (compared !== null) return 'modification';
   return flags['newProductCard'] === false ? 'plain' : 'full';
 };
 

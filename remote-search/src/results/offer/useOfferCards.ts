@@ -4,6 +4,7 @@ import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { useFormat, useNow, useOpenGift, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
+import { useCareChange } from './care-change';
 import { toOffer, type Offer } from './offer.view-model';
 import type { Names } from '../../contract';
 
@@ -15,17 +16,18 @@ export const useOfferCards = (
   criteria: Criteria,
   flow: Flow,
 ): readonly Offer[] => {
-  const { locale, flags, mode } = useSite<Names>();
+  const { locale, flags } = useSite<Names>();
   const format = useFormat();
   const text = useText();
   const now = useNow();
+  const compared = useCareChange()?.total ?? null;
   const giftRest = useOpenGift<Names>()?.rest ?? null;
   return useMemo(
     () =>
       cards.map((card) =>
-        toOffer(card, { locale, flow, criteria, now, text, format, flags, mode, giftRest }),
+        toOffer(card, { locale, flow, criteria, now, text, format, flags, compared, giftRest }),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
-    [cards, criteria, flow, locale, format, text, flags, mode, giftRest],
+    [cards, criteria, flow, locale, format, text, flags, compared, giftRest],
   );
 };

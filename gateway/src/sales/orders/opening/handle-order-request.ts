@@ -4,6 +4,7 @@ import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedIn } from '../../../sessions/account-session';
 import type { GatewayContext } from '../../../context/context';
+import { pageOf } from '../../../http/requests/request-ids';
 import { canonicalJson } from '../../../http/requests/canonical-json';
 import { HttpProblem } from '../../../http/problem';
 import { ensureSession, readSession } from '../../../http/session';
@@ -113,6 +114,7 @@ const placerOf = async (
 const buyerOf = async (context: GatewayContext, request: FastifyRequest, order: OrderRequest) => ({
   ...(await placerOf(context, request, order)),
   addressHash: keyedHash(context.secret.first, 'address', addressGroupOf(request.ip)),
+  page: pageOf(request),
 });
 
 /**

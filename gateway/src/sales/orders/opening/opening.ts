@@ -37,6 +37,8 @@ export interface OpeningRequest {
   /** Member of staff who orders for a customer. */
   readonly placedBy?: By | null;
   readonly addressHash: string;
+  /** The page that sent it. */
+  readonly page?: { readonly compositionId: string | null; readonly visit: string | null };
   readonly idempotency: IdempotencyClaim | null;
 }
 

@@ -54,6 +54,8 @@ export const writeOrder = (
     account_uuid: order.accountUuid ?? null,
     placed_by: order.placedBy?.staff ?? null,
     address_hash: order.addressHash,
+    composition_id: order.page?.compositionId ?? null,
+    visit: order.page?.visit ?? null,
     locale: request.locale,
     site: siteOf(request.locale),
     buyer: json(request.buyer),

@@ -6,6 +6,7 @@ import { useFormat, useSite } from '@detour/remote-kit';
 import { languageOptions } from '../../../profile/language-options';
 import { momentOf } from '../../../security/security.view-model';
 import { useText, type Text } from '../../../text';
+import { CompareStays } from './CompareStays';
 import { FileFacts } from './FileFacts';
 import { fileStyles } from './file.styles';
 
@@ -103,6 +104,7 @@ export const BookingPanel = ({ file }: { readonly file: CareFile }) => {
           {text('file.booking')}
         </h2>
         <Booking file={file} />
+        <CompareStays order={file.order} />
       </section>
       <section css={fileStyles.panel} aria-labelledby="care-money">
         <h2 id="care-money" css={type.h3}>
