@@ -16,7 +16,6 @@ import { registerCareDesk } from './care/desk/care-desk.routes';
 import { registerCareMessages } from './care/desk/care-messages.routes';
 import { registerActFor } from './care/acting/act-for.routes';
 import { registerCareActions, registerCareRequests } from './care/actions/actions.routes';
-import { registerCareMessages } from './care/care-messages.routes';
 import { registerCare } from './care/care.routes';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
