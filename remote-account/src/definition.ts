@@ -65,6 +65,11 @@ export const definition: DefinitionOf<typeof contract> = {
       title: 'desk.title',
       load: async () => (await import('./care/desk/DeskPage')).DeskPage,
     }),
+    'care-requests': privatePage({
+      testId: 'page-care-requests',
+      title: 'asks.title',
+      load: async () => (await import('./care/actions/requests/RequestsPage')).RequestsPage,
+    }),
     'care-order': privatePage({
       testId: 'page-care-order',
       title: 'desk.title',

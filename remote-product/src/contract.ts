@@ -31,6 +31,7 @@ export const contract = /* #__PURE__ */ declareContract({
   ],
   consumes: [],
   calls: [
+    'actFor',
     'availabilities',
     'beneficiarySession',
     'bookingLookup',

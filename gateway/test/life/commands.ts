@@ -30,7 +30,7 @@ export interface Real {
 }
 
 /** A command that checks the whole shop against the model after it. */
-abstract class Step implements fc.AsyncCommand<Model, Real> {
+export abstract class Step implements fc.AsyncCommand<Model, Real> {
   abstract check(model: Readonly<Model>): boolean;
   abstract act(model: Model, shop: ChangeShop): Promise<void>;
   async run(model: Model, { shop, count }: Real): Promise<void> {
@@ -40,9 +40,9 @@ abstract class Step implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
+export const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
 
-const ofStatus = (
+export const ofStatus = (
   { bookings }: Readonly<Model>,
   ...wanted: readonly Booking['status'][]
 ): readonly Booking[] => bookings.filter(({ status }) => wanted.includes(status));
@@ -203,7 +203,8 @@ class ChangeStay extends Step {
     if (!booking) return;
     const isAllowed = percentOf(model, booking) === 100 && !isSame(this.stay, booking.stay);
     const refusal = isAllowed ? refusalOf(model, this.stay, booking) : 'CHANGE_NOT_ALLOWED';
-    const due = priceOf(this.stay) - netOf(booking);
+    // What care gave back is no price: a change neither charges nor returns it.
+    const due = priceOf(this.stay) - priceOf(booking.stay);
     const checkin = dayOf(this.stay);
     const wish = {
       ...(await shop.wish(booking.uuid)),

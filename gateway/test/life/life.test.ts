@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { openChangeShop, type ChangeShop } from '../sales/change-harness';
 import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
 import { compareProvider } from './compare';
+import { careCommands } from './care-commands';
 import { lifeCommands, type Real } from './commands';
 import type { Model } from './model';
 
@@ -34,7 +35,7 @@ describe('the life of bookings', () => {
     'is the one of the model, step by step, in rooms, money and vouchers',
     async () => {
       let steps = 0;
-      const life = fc.commands(lifeCommands, { maxCommands: stepsOfRun, size: 'max' });
+      const life = fc.commands([...lifeCommands, ...careCommands], { maxCommands: stepsOfRun, size: 'max' });
       const run = fc.asyncProperty(life, async (commands) => {
         const { model, shop } = await begin();
         const real: Real = { shop, count: () => (steps += 1) };

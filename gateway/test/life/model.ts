@@ -102,6 +102,10 @@ export const netOf = ({ payments, uses }: Booking): number =>
 const hasBegun = ({ now }: Model, stay: Stay): boolean =>
   now >= instantOf(isoDate(dayOf(stay)), '15:00', zone).getTime();
 
+/** Whether the guest has left. */
+export const hasEnded = ({ now }: Model, stay: Stay): boolean =>
+  now >= instantOf(addDays(isoDate(dayOf(stay)), stay.nights), '11:00', zone).getTime();
+
 /** Percent of the price that a cancellation gives back; null after check-in. */
 export const percentOf = (model: Model, { stay }: Booking): number | null => {
   if (hasBegun(model, stay)) return null;
@@ -114,7 +118,28 @@ export const percentOf = (model: Model, { stay }: Booking): number | null => {
 const rank: Readonly<Record<VoucherWord, number>> = { gift_card: 0, gift_stay: 1, box: 1 };
 
 /** Gives back: the latest payment first, then cards, then gifts. */
-export const giveBack = ({ payments, uses }: Booking, amount: number): void => {
+export const giveBack = (booking: Booking, amount: number): void => {
+  giveBackApart(booking, giveToCards(booking, amount));
+};
+
+/** Gives back to the payments what they keep; returns what is left of the amount. */
+const giveToCards = ({ payments }: Booking, amount: number): number => {
+  let rest = amount;
+  for (const payment of [...payments].reverse()) {
+    const part = Math.min(payment.kept, rest);
+    payment.kept -= part;
+    rest -= part;
+  }
+  return rest;
+};
+
+/** Gives back to the vouchers, and to the cards what is named apart. */
+export const giveBackApart = (booking: Booking, vouchers: number, card = 0): void => {
+  giveToCards(booking, card);
+  giveToVouchers(booking, vouchers);
+};
+
+const giveToVouchers = ({ uses }: Booking, amount: number): void => {
   let rest = amount;
   const take = (from: { readonly net: number }, set: (net: number) => void): number => {
     const part = Math.min(from.net, rest);
@@ -122,10 +147,6 @@ export const giveBack = ({ payments, uses }: Booking, amount: number): void => {
     rest -= part;
     return part;
   };
-  for (const payment of [...payments].reverse())
-    take({ net: payment.kept }, (net) => {
-      payment.kept = net;
-    });
   const order = [...uses].sort(
     (a, b) =>
       rank[a.voucher.kind] - rank[b.voucher.kind] ||
@@ -171,5 +192,5 @@ export const applyChange = (booking: Booking, { uuid, stay, due }: Omit<OpenChan
   booking.change = null;
   booking.stay = stay;
   if (due >= 0) booking.payments.push({ uuid, kept: due });
-  else giveBack(booking, -due);
+  else giveBack(booking, Math.min(-due, netOf(booking)));
 };

@@ -124,6 +124,7 @@ const common: readonly (readonly [PageName, string])[] = [
   ['voucher', '/gift'],
   ['care', '/care'],
   ['care-order', '/care/orders/x-1'],
+  ['care-requests', '/care/requests'],
   ['care-login', '/care/login'],
 ];
 
@@ -393,6 +394,7 @@ describe('matchPath', () => {
           'voucher',
           'care',
           'care-order',
+          'care-requests',
           'care-login',
         ].sort(),
       );

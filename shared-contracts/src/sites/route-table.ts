@@ -119,6 +119,7 @@ export const routeTable: readonly RouteDefinition[] = [
   { page: 'voucher', remote: 'remote-boxes', paths: '/gift', private: true },
   // On the hosts of customer care only.
   { page: 'care', remote: 'remote-account', paths: '/care', private: true },
+  { page: 'care-requests', remote: 'remote-account', paths: '/care/requests', private: true },
   { page: 'care-order', remote: 'remote-account', paths: '/care/orders/:orderNumber', private: true },
   { page: 'care-login', remote: 'remote-account', paths: '/care/login', private: true },
   // Shown when a host has several languages and the visitor has chosen none.

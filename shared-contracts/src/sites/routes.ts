@@ -41,6 +41,7 @@ export type PageName =
   | 'beneficiary-login'
   | 'care'
   | 'care-order'
+  | 'care-requests'
   | 'care-login'
   | 'minisite'
   | 'not-found';

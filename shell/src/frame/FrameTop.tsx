@@ -51,7 +51,7 @@ export const FrameTop = ({
     <>
       <SkipLink targetId="main" label={text('ui.skipToContent')} />
       {preview && <PreviewBanner notice={preview} />}
-      {site.mode === 'care' && <CareBar links={links} />}
+      {site.mode === 'care' && <CareBar links={links} site={site} />}
       {route.simplified ? (
         <SimpleHeader {...header} {...(criteria ? { criteria } : {})} {...(onBack ? { onBack } : {})} />
       ) : (

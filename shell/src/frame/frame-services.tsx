@@ -3,6 +3,13 @@ import type { Clock, Json } from '@detour/shared-contracts/base';
 import type { FragmentHandle, FragmentRequest } from '@detour/shared-contracts/mount';
 import type { OwnFragmentProps } from '../contract';
 
+/** Customer for whom a member of staff orders. */
+export interface ActingCustomer {
+  readonly name: string;
+  /** ms UTC */
+  readonly until: number;
+}
+
 /** Browser services of the frame. Absent on the server and before hydration. */
 export interface FrameServices {
   readonly clock: Clock;
@@ -17,6 +24,10 @@ export interface FrameServices {
   onWishlistClosed(listener: () => void): () => void;
   /** Ends customer-care mode. Rejects when it is still active. */
   leaveCare(): Promise<void>;
+  /** For whom this browser orders in customer-care mode. Null for nobody, or when nobody knows. */
+  actingFor(): Promise<ActingCustomer | null>;
+  /** Orders for nobody any more. Rejects when it is still so. */
+  endActing(): Promise<void>;
 }
 
 const ServicesHolder = createContext<FrameServices | null>(null);

@@ -1,4 +1,12 @@
-import { newsletterCall, signOutCall, closeCareSessionCall, type Call } from '@detour/shared-contracts/api';
+import {
+  actForCall,
+  closeCareSessionCall,
+  endActForCall,
+  newsletterCall,
+  signOutCall,
+  type ActingFor,
+  type Call,
+} from '@detour/shared-contracts/api';
 import type { RemoteHost, SiteContext } from '@detour/shared-contracts/mount';
 import { countryOf, languageOf } from '@detour/shared-contracts/sites';
 import type { FrameServices } from '../frame/frame-services';
@@ -53,6 +61,18 @@ export const createFrameServices = (input: FrameServicesInput): FrameServices =>
     },
     async leaveCare() {
       await mustEnd(send(ownCall(closeCareSessionCall)));
+      open(location.href);
+    },
+    async actingFor() {
+      const answer = await send(ownCall(actForCall)).catch(() => null);
+      if (!answer?.ok) return null;
+      const { customer } = (await answer.json()) as ActingFor;
+      return customer
+        ? { name: `${customer.firstName} ${customer.lastName}`, until: Date.parse(customer.until) }
+        : null;
+    },
+    async endActing() {
+      await mustEnd(send(ownCall(endActForCall)));
       open(location.href);
     },
   };

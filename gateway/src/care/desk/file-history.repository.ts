@@ -31,7 +31,10 @@ export const findFileEvents = async (
     staff: staff === null ? null : nameOf(staff),
     reason,
     at: at.toISOString(),
-    facts: [...factsOf(data)],
+    facts: factsOf(data).map(({ name, value }) =>
+      // The second person is told by name, as the first one is.
+      name === 'approvedBy' ? { name, value: nameOf(String(value)) } : { name, value },
+    ),
   }));
 };
 

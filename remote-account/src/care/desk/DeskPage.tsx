@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { printPath } from '@detour/shared-contracts/sites';
 import {
+  Anchor,
   EmptyState,
   ErrorBlock,
   LinkButton,
@@ -10,6 +11,7 @@ import {
   Note,
   Skeleton,
   text as type,
+  textLink,
 } from '@detour/shared-ui';
 import { isApiError, useApi, useFormat, useSite, useSnapshotState } from '@detour/remote-kit';
 import { useText } from '../../text';
@@ -62,11 +64,7 @@ export const DeskPage = () => {
     search();
   };
   return (
-    <DeskFrame
-      testId="page-care"
-      head={<h1 css={type.h2}>{text('desk.title')}</h1>}
-      keys={{ '/': focusField, Escape: focusField }}
-    >
+    <DeskFrame testId="page-care" head={<DeskHead />} keys={{ '/': focusField, Escape: focusField }}>
       <SearchForm
         fieldRef={field}
         value={typed}
@@ -78,6 +76,19 @@ export const DeskPage = () => {
       />
       <Results searched={searched} listRef={list} query={query} onLeave={focusField} />
     </DeskFrame>
+  );
+};
+
+const DeskHead = () => {
+  const text = useText();
+  const { locale } = useSite();
+  return (
+    <>
+      <h1 css={type.h2}>{text('desk.title')}</h1>
+      <Anchor href={printPath<Names>('care-requests', locale)} css={textLink}>
+        {text('asks.title')}
+      </Anchor>
+    </>
   );
 };
 

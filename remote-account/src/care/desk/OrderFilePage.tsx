@@ -3,6 +3,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { Anchor, ErrorBlock, Skeleton, text as type, textLink, VisuallyHidden } from '@detour/shared-ui';
 import { isApiError, useApi, useHost, useRoute, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
+import { CareActions } from '../actions/CareActions';
 import { DeskFrame } from './DeskFrame';
 import { fileQuery } from './desk.query';
 import { OrderFile } from './file/OrderFile';
@@ -27,7 +28,7 @@ export const OrderFilePage = () => {
         file={file}
         isStale={error !== null}
         onReload={() => void query.refetch()}
-        actions={null}
+        actions={<CareActions orderNumber={orderNumber} onDone={() => void query.refetch()} />}
       />
     );
   return <FileFrame orderNumber={orderNumber}>{error ? <Failed query={query} /> : <Waiting />}</FileFrame>;

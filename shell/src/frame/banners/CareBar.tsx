@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { container } from '@detour/shared-ui';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import { ActingLine } from './ActingLine';
 import type { FrameLinks } from '../frame-links';
 import { plainLink } from '../frame-styles';
 import { useFrameServices } from '../frame-services';
@@ -8,8 +10,13 @@ import { noticeBar } from './notice-bar.styles';
 import { ShareLink } from '../footer/ShareLink';
 import { useFrameText } from '../useFrameText';
 
-/** Shows on every page that care mode is on, with a link that ends it. */
-export const CareBar = ({ links }: { readonly links: FrameLinks }) => {
+interface CareBarProps {
+  readonly links: FrameLinks;
+  readonly site: Pick<SiteContext, 'locale' | 'timeZone'>;
+}
+
+/** Shows on every page that care mode is on, with a link that ends it, and for whom a member of staff orders. */
+export const CareBar = ({ links, site }: CareBarProps) => {
   const text = useFrameText();
   const services = useFrameServices();
   const [leaving, setLeaving] = useState(false);
@@ -29,6 +36,7 @@ export const CareBar = ({ links }: { readonly links: FrameLinks }) => {
           {text('care.leave')}
         </button>
       </div>
+      <ActingLine site={site} />
     </aside>
   );
 };

@@ -19,6 +19,8 @@ export const servicesOf = (change: Partial<FrameServices> = {}): FakeServices =>
     subscribe: () => Promise.resolve(true),
     signOut: () => Promise.resolve(),
     leaveCare: () => Promise.resolve(),
+    actingFor: () => Promise.resolve(null),
+    endActing: () => Promise.resolve(),
     closeWishlist: () => listeners.forEach((listener) => listener()),
     ...change,
   };

@@ -1,5 +1,6 @@
 import type { Buyer, CareRequests } from '@detour/shared-contracts/api';
 import type { Database } from '../../../database/open-database';
+import { findStaffNames, type StaffNames } from '../../desk/staff-names';
 
 type View = CareRequests['requests'][number];
 
@@ -17,13 +18,7 @@ const select = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-/** Names of staff by `issuer subject`: their name, or their address. */
-const findNames = async (db: Database): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.selectFrom('care_staff').select(['issuer', 'subject', 'name', 'email']).execute();
-  return new Map(rows.map(({ issuer, subject, name, email }) => [`${issuer} ${subject}`, name ?? email]));
-};
-
-const toView = (row: Row, names: ReadonlyMap<string, string>, staff: string): View => {
+const toView = (row: Row, nameOf: StaffNames, staff: string): View => {
   const { firstName, lastName } = row.buyer as Partial<Buyer>;
   return {
     id: row.id,
@@ -32,10 +27,10 @@ const toView = (row: Row, names: ReadonlyMap<string, string>, staff: string): Vi
     action: row.action as View['action'],
     amount: row.amount,
     reason: row.reason,
-    askedBy: names.get(row.asked_by) ?? '',
+    askedBy: nameOf(row.asked_by),
     askedAt: row.asked_at.toISOString(),
     decision: row.decision,
-    decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+    decidedBy: row.decided_by === null ? null : nameOf(row.decided_by),
     decidedAt: row.decided_at?.toISOString() ?? null,
     own: row.asked_by === staff,
   };
@@ -46,17 +41,17 @@ export const findRequests = async (
   db: Database,
   { staff, now }: { readonly staff: string; readonly now: number },
 ): Promise<View[]> => {
-  const names = await findNames(db);
+  const nameOf = await findStaffNames(db);
   const open = await select(db).where('decision', 'is', null).orderBy('asked_at').limit(most).execute();
   const decided = await select(db)
     .where('decided_at', '>', new Date(now - listedDays * dayMs))
     .orderBy('decided_at', 'desc')
     .limit(most)
     .execute();
-  return [...open, ...decided].map((row) => toView(row, names, staff));
+  return [...open, ...decided].map((row) => toView(row, nameOf, staff));
 };
 
 export const findRequest = async (db: Database, id: string, staff: string) => {
   const row = await select(db).where('request.id', '=', id).executeTakeFirst();
-  return row && { row, view: toView(row, await findNames(db), staff) };
+  return row && { row, view: toView(row, await findStaffNames(db), staff) };
 };

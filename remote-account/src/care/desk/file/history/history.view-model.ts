@@ -29,6 +29,13 @@ const titles: Readonly<Record<string, TextId>> = {
   'voucher.exchanged': 'file.eventVoucherExchanged',
   invoiced: 'file.eventInvoiced',
   resent: 'file.eventResent',
+  refunded: 'file.eventRefunded',
+  'buyer.corrected': 'file.eventBuyerCorrected',
+  'links.revoked': 'file.eventLinksRevoked',
+  'care.asked': 'file.eventAsked',
+  'care.approved': 'file.eventApproved',
+  'care.refused': 'file.eventRefused',
+  'care.acting': 'file.eventActing',
   'visit.booked': 'file.eventVisitBooked',
   'visit.moved': 'file.eventVisitMoved',
   'visit.cancelled': 'file.eventVisitCancelled',
@@ -61,6 +68,7 @@ const facts: Readonly<Record<string, { readonly label: TextId; readonly kind: Fa
   day: { label: 'fact.day', kind: 'day' },
   party: { label: 'fact.party', kind: 'plain' },
   what: { label: 'fact.what', kind: 'plain' },
+  approvedBy: { label: 'fact.approvedBy', kind: 'plain' },
 };
 
 const wordOf = (known: TextId | undefined, word: string, text: Text): string => (known ? text(known) : word);

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import type { CareActionKind, CareActionResponse, CareActions } from '@detour/shared-contracts/api';
+import { Button, Dialog, ErrorBlock, Note, Skeleton } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/remote-kit';
+import { FailureNote } from '../../form/FailureNote';
+import { formStyles } from '../../form/form.styles';
+import { momentOf } from '../../security/security.view-model';
+import { useText } from '../../text';
+import { actionWords, failureTexts } from './action-words';
+import { actionStyles as styles } from './actions.styles';
+import { ActionFields } from './fields/ActionFields';
+import { Preview } from './Preview';
+import { ReasonField } from './ReasonField';
+import { useAction } from './useAction';
+import { wrongMembers } from './wrong-members';
+
+interface ActionDialogProps {
+  readonly orderNumber: string;
+  /** Null while it is closed. */
+  readonly kind: CareActionKind | null;
+  readonly actions: CareActions;
+  readonly onClose: () => void;
+  /** Something has happened to the order. */
+  readonly onDone: () => void;
+}
+
+/** One action: what it asks for, what the customer would see, why, and then what came of it. */
+export const ActionDialog = ({ orderNumber, kind, actions, onClose, onDone }: ActionDialogProps) => {
+  const text = useText();
+  const [done, setDone] = useState<CareActionResponse | null>(null);
+  const close = (): void => {
+    setDone(null);
+    onClose();
+  };
+  const finish = (answer: CareActionResponse): void => {
+    setDone(answer);
+    onDone();
+  };
+  return (
+    <Dialog
+      open={kind !== null}
+      onClose={close}
+      title={kind ? text(actionWords[kind].title) : ''}
+      closeLabel={text('ui.close')}
+      mobile="full"
+      data-testid="care-action"
+    >
+      {kind && done && <Done kind={kind} done={done} onClose={close} />}
+      {kind && !done && (
+        <ActionForm
+          key={kind}
+          orderNumber={orderNumber}
+          kind={kind}
+          actions={actions}
+          onDone={finish}
+          onLeave={close}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+interface DoneProps {
+  readonly kind: CareActionKind;
+  readonly done: CareActionResponse;
+  readonly onClose: () => void;
+}
+
+const Done = ({ kind, done: { request, payment }, onClose }: DoneProps) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  return (
+    <div css={styles.column}>
+      <Note tone={request || payment ? 'neutral' : 'positive'} role="status">
+        {request && text('act.asked')}
+        {payment &&
+          text('act.toPay', {
+            amount: format.price(payment.amount),
+            moment: momentOf(payment.until, text, { format, locale }),
+          })}
+        {!request && !payment && text(actionWords[kind].done)}
+      </Note>
+      <div css={formStyles.actions}>
+        <Button onClick={onClose}>{text('ui.close')}</Button>
+      </div>
+    </div>
+  );
+};
+
+interface ActionFormProps extends Pick<ActionDialogProps, 'orderNumber' | 'actions'> {
+  readonly kind: CareActionKind;
+  readonly onDone: (done: CareActionResponse) => void;
+  readonly onLeave: () => void;
+}
+
+const ActionForm = ({ orderNumber, kind, actions, onDone, onLeave }: ActionFormProps) => {
+  const text = useText();
+  const acting = useAction({ orderNumber, kind, actions, onDone });
+  const { query, isShown, isTried, draft } = acting;
+  const preview = query.data;
+  const needsSecond = isShown && preview?.needsSecond === true;
+  return (
+    <form
+      noValidate
+      css={styles.column}
+      onSubmit={(event) => {
+        event.preventDefault();
+        acting.confirm();
+      }}
+    >
+      <ActionFields
+        kind={kind}
+        draft={draft}
+        actions={actions}
+        preview={preview}
+        onType={acting.type}
+        wrong={wrongMembers(query.error)}
+      />
+      {acting.hasAction && <PreviewPlace query={query} isShown={isShown} />}
+      <ReasonField value={acting.reason} isMissing={isTried} onType={acting.setReason} />
+      <div role="alert">
+        {acting.isChanged && <Note tone="warning">{text('act.changed')}</Note>}
+        {isTried && !acting.hasAction && <Note tone="warning">{text('act.incomplete')}</Note>}
+      </div>
+      <FailureNote failure={acting.failure} texts={failureTexts} />
+      <div css={formStyles.actions}>
+        <Button type="submit" busy={acting.busy} disabled={isShown && preview?.refusal != null}>
+          {text(needsSecond ? 'act.ask' : actionWords[kind].confirm)}
+        </Button>
+        <Button kind="quiet" onClick={onLeave}>
+          {text('act.leave')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface PreviewPlaceProps {
+  readonly query: ReturnType<typeof useAction>['query'];
+  readonly isShown: boolean;
+}
+
+const PreviewPlace = ({
+  query: { data, isError, error, isFetching, refetch },
+  isShown,
+}: PreviewPlaceProps) => {
+  const text = useText();
+  if (isError && wrongMembers(error).size > 0) return null;
+  if (isError && !isFetching)
+    return (
+      <ErrorBlock
+        message={text('act.previewFailed')}
+        retryLabel={text('ui.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton width="100%" height="7rem" radius="m" />;
+  return (
+    <div aria-live="polite" aria-busy={!isShown}>
+      <Preview preview={data} isOld={!isShown} />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CareAction } from '@detour/shared-contracts/api';
+import { unwrap, type Api } from '@detour/remote-kit';
+import type { Names } from '../../contract';
+import { loadActions, loadRequest, loadRequests, previewAction } from './actions.client';
+
+// Personal: never stored in a history entry.
+const personal = { meta: { personal: true } } as const;
+
+export const actionsQuery = (api: Api<Names>, orderNumber: string) =>
+  queryOptions({
+    queryKey: ['care-actions', orderNumber],
+    queryFn: async ({ signal }) => unwrap(await loadActions(api, orderNumber, signal)),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    ...personal,
+  });
+
+/** Read anew each time: terms and money move. The former one stays while another is on its way. */
+export const previewQuery = (api: Api<Names>, orderNumber: string, action: CareAction | null) =>
+  queryOptions({
+    queryKey: ['care-preview', orderNumber, action],
+    queryFn: async ({ signal }) => {
+      if (!action) throw new Error('There is nothing to preview.');
+      return unwrap(await previewAction(api, { orderNumber, action }, signal));
+    },
+    enabled: action !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    ...personal,
+  });
+
+export const requestsQuery = (api: Api<Names>) =>
+  queryOptions({
+    queryKey: ['care-requests'],
+    queryFn: async ({ signal }) => unwrap(await loadRequests(api, signal)),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: 60_000,
+    ...personal,
+  });
+
+export const requestQuery = (api: Api<Names>, id: string) =>
+  queryOptions({
+    queryKey: ['care-request', id],
+    queryFn: async ({ signal }) => unwrap(await loadRequest(api, id, signal)),
+    staleTime: 0,
+    gcTime: 0,
+    ...personal,
+  });

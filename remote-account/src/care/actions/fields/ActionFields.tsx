@@ -1,0 +1,132 @@
+import type { CareActionKind, CareActionPreview, CareActions } from '@detour/shared-contracts/api';
+import { Note, SelectField, text as type, TextField } from '@detour/shared-ui';
+import { useFormat } from '@detour/remote-kit';
+import { useText } from '../../../text';
+import { letterOf } from '../action-words';
+import { actionStyles as styles } from '../actions.styles';
+import { centsOf, type Draft } from '../draft';
+import { ChangeFields } from './ChangeFields';
+
+export interface ActionFieldsProps {
+  readonly kind: CareActionKind;
+  readonly draft: Draft;
+  readonly actions: CareActions;
+  readonly preview: CareActionPreview | undefined;
+  readonly onType: (part: Partial<Draft>) => void;
+  /** What the gateway says about fields, by their names. */
+  readonly wrong: ReadonlySet<string>;
+}
+
+/** What an action asks for, beside its reason. */
+export const ActionFields = (props: ActionFieldsProps) => {
+  switch (props.kind) {
+    case 'cancel':
+      return <CancelFields {...props} />;
+    case 'refund':
+      return <RefundFields {...props} />;
+    case 'change':
+      return <ChangeFields {...props} />;
+    case 'resend':
+      return <ResendFields {...props} />;
+    case 'correct-buyer':
+      return <BuyerFields {...props} />;
+    case 'extend':
+      return <Told id="act.extendLead" />;
+    case 'revoke-links':
+      return <Told id="act.linksLead" />;
+  }
+};
+
+const Told = ({ id }: { readonly id: 'act.extendLead' | 'act.linksLead' }) => (
+  <p css={type.muted}>{useText()(id)}</p>
+);
+
+const CancelFields = ({ draft, preview, onType }: ActionFieldsProps) => {
+  const text = useText();
+  const format = useFormat();
+  const terms = preview?.byTerms;
+  return (
+    <TextField
+      name="percent"
+      inputMode="numeric"
+      autoComplete="off"
+      label={text('act.percent')}
+      optional={text('act.percentOptional')}
+      hint={terms ? text('act.percentHint', { percent: format.percent(terms.percent) }) : undefined}
+      value={draft.percent}
+      onChange={({ target }) => onType({ percent: target.value })}
+    />
+  );
+};
+
+const RefundFields = ({ draft, actions: { kept }, onType }: ActionFieldsProps) => {
+  const text = useText();
+  const format = useFormat();
+  const fields = [
+    { name: 'card', label: text('act.refundCard'), most: kept.card },
+    { name: 'vouchers', label: text('act.refundVouchers'), most: kept.vouchers },
+  ] as const;
+  return (
+    <div css={styles.pair}>
+      {fields
+        .filter(({ most }) => most > 0)
+        .map(({ name, label, most }) => (
+          <TextField
+            key={name}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            label={label}
+            hint={text('act.refundMost', { amount: format.price(most) })}
+            error={centsOf(draft[name]) === null ? text('act.noAmount') : undefined}
+            value={draft[name]}
+            onChange={({ target }) => onType({ [name]: target.value })}
+          />
+        ))}
+    </div>
+  );
+};
+
+const ResendFields = ({ draft, actions: { letters, buyer }, onType }: ActionFieldsProps) => {
+  const text = useText();
+  return (
+    <SelectField
+      name="letter"
+      label={text('act.letter')}
+      hint={text('act.letterTo', { email: buyer.email })}
+      value={draft.letter}
+      options={letters.map((value) => ({ value, label: letterOf(value, text) }))}
+      onChange={({ target }) => onType({ letter: target.value })}
+    />
+  );
+};
+
+const BuyerFields = ({ draft, actions, onType, wrong }: ActionFieldsProps) => {
+  const text = useText();
+  const isMoved = draft.email.trim() !== actions.buyer.email;
+  const fields = [
+    { name: 'email', label: text('order.email'), type: 'email' },
+    { name: 'phoneNumber', label: text('file.phone'), type: 'tel' },
+    { name: 'firstName', label: text('act.firstName'), type: 'text' },
+    { name: 'lastName', label: text('act.lastName'), type: 'text' },
+  ] as const;
+  return (
+    <>
+      <div css={styles.pair}>
+        {fields.map(({ name, label, type: kind }) => (
+          <TextField
+            key={name}
+            name={name}
+            type={kind}
+            autoComplete="off"
+            label={label}
+            error={wrong.has(name) ? text('act.fieldWrong') : undefined}
+            value={draft[name]}
+            onChange={({ target }) => onType({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      {isMoved && <Note>{text('act.buyerMoved')}</Note>}
+    </>
+  );
+};
