@@ -1,6 +1,6 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
 import { giftPart, mapPart, wishlistPart, stayPart } from '@detour/remote-kit/contract';
-import { orderPart } from '@detour/shared-checkout/contract';
+import { codePart, orderPart } from '@detour/shared-checkout/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
 export const contract = /* #__PURE__ */ declareContract({
@@ -32,7 +32,6 @@ export const contract = /* #__PURE__ */ declareContract({
   consumes: [],
   calls: [
     'availabilities',
-    'beneficiarySession',
     'bookingLookup',
     'cancelOrder',
     'cancellation',
@@ -40,9 +39,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'changeOrder',
     'changeQuote',
     'checkoutNights',
-    'confirmFree',
     'extendHold',
-    'giftCardCheck',
     'hotelAvailabilities',
     'hotelDetail',
     'invoiceRequest',
@@ -50,7 +47,6 @@ export const contract = /* #__PURE__ */ declareContract({
     'offers',
     'order',
     'payByCard',
-    'promotionCheck',
     'quote',
     'resendLetter',
     'returnFromThreeds',
@@ -105,7 +101,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp', 'lastBooking'],
   host: ['storage.read', 'storage.remove', 'storage.write'],
   flags: ['autoDiscount', 'customerAccount', 'newProductGallery', 'packageSummary'],
-  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart],
+  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart, codePart],
   deprecations: [],
 });
 
