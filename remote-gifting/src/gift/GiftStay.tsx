@@ -65,7 +65,14 @@ const GiftPriceBar = ({ setup }: { readonly setup: GiftSetup }) => {
   );
 };
 
-const page = css({ display: 'grid', gap: 'var(--space-section)', paddingBlockStart: '1.5rem' });
-const top = css({ display: 'grid', gap: 'var(--space-8)', minWidth: 0 });
+// A carousel of pictures would widen a track without a minimum of 0.
+const one = 'minmax(0, 1fr)';
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: one,
+  gap: 'var(--space-section)',
+  paddingBlockStart: '1.5rem',
+});
+const top = css({ display: 'grid', gridTemplateColumns: one, gap: 'var(--space-8)' });
 const head = css({ display: 'grid', gap: 'var(--space-4)' });
 const line = css({ display: 'block' });

@@ -59,5 +59,5 @@ export const GiftHeader = ({ title, hotel, images }: GiftHeaderProps) => {
 
 const header = css({ display: 'flex', flexDirection: 'column', gap: '1.5rem' });
 const words = css({ display: 'grid', gap: 'var(--space-3)' });
-const pictures = css({ [media.mobile]: { order: -1 } });
+const pictures = css({ minWidth: 0, [media.mobile]: { order: -1 } });
 const note = css({ marginTop: '0.4rem' });

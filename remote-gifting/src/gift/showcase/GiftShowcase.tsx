@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { productPath } from '@detour/shared-contracts/sites';
-import { LinkButton, MapPinIcon, media, programIconOf, text } from '@detour/shared-ui';
+import { LinkButton, MapPinIcon, media, Picture, programIconOf, text } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { useText } from '../../text';
@@ -14,7 +14,7 @@ export interface GiftShowcaseProps {
 }
 
 /** What is given: what the stay includes, beside the hotel on its map. @spec PROD-014 PROD-015 */
-export const GiftShowcase = ({ id, description, given: { hotel, includes } }: GiftShowcaseProps) => {
+export const GiftShowcase = ({ id, description, given: { hotel, room, includes } }: GiftShowcaseProps) => {
   const t = useText();
   const { locale } = useSite();
   return (
@@ -38,7 +38,16 @@ export const GiftShowcase = ({ id, description, given: { hotel, includes } }: Gi
           })}
         </ul>
         <p css={measure}>{description}</p>
-        <LinkButton kind="link" href={productPath<Names>(locale, id)}>
+        <article css={[roomBox, !room.image && pictureless]}>
+          {room.image && (
+            <Picture image={room.image} sizes="(max-width: 767px) 100vw, 176px" ratio={4 / 3} css={picture} />
+          )}
+          <div>
+            <h3 css={text.h3}>{room.title}</h3>
+            <p css={text.muted}>{room.text}</p>
+          </div>
+        </article>
+        <LinkButton kind="link" css={start} href={productPath<Names>(locale, id)}>
           {t('gift.seeStay')}
         </LinkButton>
       </section>
@@ -76,4 +85,15 @@ const item = css({
 });
 
 const strong = css({ display: 'block', fontWeight: 580 });
+const roomBox = css({
+  display: 'grid',
+  gridTemplateColumns: '11rem minmax(0, 1fr)',
+  gap: 'var(--space-5)',
+  alignItems: 'start',
+  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' },
+});
+
+const pictureless = css({ gridTemplateColumns: 'minmax(0, 1fr)' });
+const picture = css({ overflow: 'hidden', borderRadius: 'var(--radius-m)' });
+const start = css({ justifySelf: 'start' });
 const measure = css({ maxWidth: 'var(--size-text-measure)' });

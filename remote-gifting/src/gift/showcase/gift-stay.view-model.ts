@@ -1,4 +1,4 @@
-import type { HotelDetail, StayDetail } from '@detour/shared-contracts/api';
+import type { HotelDetail, Image, StayDetail } from '@detour/shared-contracts/api';
 import type { Format } from '@detour/shared-contracts/format';
 import { scoreLabel, starsOf, type ScoreLabel } from '@detour/shared-contracts/rules';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
@@ -32,6 +32,7 @@ export interface GivenHotel {
 /** What the gift holds. */
 export interface GivenStay {
   readonly hotel: GivenHotel;
+  readonly room: { readonly title: string; readonly text: string; readonly image: Image | null };
   readonly includes: readonly { readonly icon: string; readonly title: string; readonly detail: string }[];
 }
 
@@ -55,7 +56,7 @@ const toScore = ({ review }: Pick<HotelDetail, 'review'>, { t, format }: Tools):
 };
 
 /** The stay and hotel of a gift, without dates and prices. @spec PROD-013 PROD-014 */
-export const toGivenStay = ({ hotel, programLine }: StayDetail, tools: Tools): GivenStay => {
+export const toGivenStay = ({ hotel, room, programLine }: StayDetail, tools: Tools): GivenStay => {
   const { t, locale } = tools;
   const { review, location } = hotel;
   const count = starsOf(hotel.stars);
@@ -76,6 +77,7 @@ export const toGivenStay = ({ hotel, programLine }: StayDetail, tools: Tools): G
       lng: location.lng,
       text: hotel.description,
     },
+    room: { title: room.title, text: room.description, image: room.images[0] ?? null },
     includes: programLine.map(({ icon, title, detail }) => ({ icon, title, detail })),
   };
 };
