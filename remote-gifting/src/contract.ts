@@ -1,6 +1,6 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
-import { giftPart, stayPart } from '@detour/remote-kit/contract';
-import { orderPart } from '@detour/shared-checkout/contract';
+import { giftPart, mapPart, stayPart } from '@detour/remote-kit/contract';
+import { codePart, orderPart } from '@detour/shared-checkout/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
 export const contract = /* #__PURE__ */ declareContract({
@@ -10,10 +10,10 @@ export const contract = /* #__PURE__ */ declareContract({
   mountApi: 1,
   exposes: ['./fragment-gift-drawer', './fragment-gift-panel', './page'],
   pages: ['gift-checkout', 'giftcard-customization', 'single-voucher'],
-  links: ['gift-checkout', 'giftcard-customization', 'product', 'search', 'single-voucher'],
+  links: ['gift-checkout', 'giftcard-customization', 'hotel', 'product', 'search', 'single-voucher'],
   emits: ['gifting.added-to-cart@1', 'gifting.drawer-closed@1', 'gifting.item-personalised@1'],
   consumes: [],
-  calls: ['activityDetail', 'boxProductDetail', 'confirmFree', 'giftExtras', 'giftPrices', 'shippingCost'],
+  calls: ['activityDetail', 'boxProductDetail', 'giftExtras', 'giftPrices', 'shippingCost'],
   fragments: [],
   criteria: {
     reads: ['gift'],
@@ -22,7 +22,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization'],
   host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],
   flags: ['physicalVoucher', 'voucherPrices'],
-  parts: [giftPart, stayPart, orderPart],
+  parts: [giftPart, mapPart, stayPart, orderPart, codePart],
   deprecations: [],
 });
 

@@ -1,6 +1,6 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
 import { giftPart, mapPart, wishlistPart, stayPart } from '@detour/remote-kit/contract';
-import { orderPart } from '@detour/shared-checkout/contract';
+import { codePart, orderPart } from '@detour/shared-checkout/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
 export const contract = /* #__PURE__ */ declareContract({
@@ -33,7 +33,6 @@ export const contract = /* #__PURE__ */ declareContract({
   calls: [
     'actFor',
     'availabilities',
-    'beneficiarySession',
     'bookingLookup',
     'buyerReminder',
     'cancelOrder',
@@ -42,9 +41,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'changeOrder',
     'changeQuote',
     'checkoutNights',
-    'confirmFree',
     'extendHold',
-    'giftCardCheck',
     'giftDelivery',
     'hotelAvailabilities',
     'hotelDetail',
@@ -53,7 +50,6 @@ export const contract = /* #__PURE__ */ declareContract({
     'offers',
     'order',
     'payByCard',
-    'promotionCheck',
     'quote',
     'resendLetter',
     'returnFromThreeds',
@@ -108,7 +104,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp', 'lastBooking'],
   host: ['storage.read', 'storage.remove', 'storage.write'],
   flags: ['autoDiscount', 'customerAccount', 'newProductGallery', 'packageSummary'],
-  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart],
+  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart, codePart],
   deprecations: [],
 });
 

@@ -86,6 +86,7 @@ export {
 } from './guests/GuestSteppers';
 export { WishlistHeart, type WishlistHeartProps } from './heart/WishlistHeart';
 export type { IconComponent, IconProps } from './icon/create-icon';
+export { programIconOf } from './icon/program-icons';
 export {
   AdjustmentsHorizontalIcon,
   AlertCircleIcon,

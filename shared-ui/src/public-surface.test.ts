@@ -101,6 +101,7 @@ const blocks = [
   'preloadCalendar',
   'preloadMap',
   'preloadOf',
+  'programIconOf',
   'reduceDatePicker',
   'startingGuests',
   'text',

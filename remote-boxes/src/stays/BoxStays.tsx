@@ -56,7 +56,7 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
         <StaysMap code={code} open={isMapOpen} onOpen={setMapOpen} />
       </div>
       {failed && retry}
-      <p css={[type.small, type.muted, note]}>{text('box.taxNote')}</p>
+      <p css={[type.small, type.muted, note]}>{text('gift.taxNote')}</p>
     </section>
   );
 };

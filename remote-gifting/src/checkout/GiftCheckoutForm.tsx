@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { PayButton, text } from '@detour/shared-ui';
-import { BuyerFields, CheckoutForm, PaymentTerms } from '@detour/shared-checkout';
+import { BuyerFields, CheckoutForm, CodesSection, NewTotalNote, PaymentTerms } from '@detour/shared-checkout';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
@@ -12,13 +12,16 @@ import { GivingSection } from './delivery/GivingSection';
 import { useGiftCheckout, type GiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
 import { WordsSection } from './WordsSection';
 
-/** The gift's texts, then the two ways to pay: buyer, extras, delivery, total. A wallet knows the buyer, not the texts. @spec GIFT-057 */
+/**
+ * The gift's texts, then the two ways to pay: buyer, extras, delivery, codes, total. A wallet knows the buyer, not the texts, and cannot pay
+ * an order with codes. @spec GIFT-057
+ */
 export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
   const { paysInBrowser = false } = useSite();
   const checkout = useGiftCheckout(facts);
   const { format, extras } = facts;
-  const { ordering, purchase, exchange } = checkout;
+  const { ordering, purchase, exchange, codes } = checkout;
   return (
     <CheckoutFrame
       title={t(checkout.isGift || exchange.isChosen ? 'checkout.title' : 'checkout.ownTitle')}
@@ -27,7 +30,7 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        express={paysInBrowser || exchange.isChosen ? null : checkout.express}
+        express={paysInBrowser || exchange.isChosen || codes.deductions.length > 0 ? null : checkout.express}
         amount={purchase.total}
         onPay={checkout.pay}
         note={checkout.isGift && <GiftWords checkout={checkout} purchase={purchase} />}
@@ -43,6 +46,11 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
         </section>
         {extras.groups.length > 0 && <ExtrasSection extras={extras} />}
         {format === 'physical' && <DeliverySection delivery={checkout.delivery} />}
+        {!exchange.isChosen && (
+          <div css={lined}>
+            <CodesSection t={t} codes={codes} />
+          </div>
+        )}
         <PaySection checkout={checkout} purchase={purchase} />
       </CheckoutForm>
     </CheckoutFrame>
@@ -77,14 +85,16 @@ interface PaySectionProps extends Pick<GiftCheckoutFacts, 'purchase'> {
 
 const PaySection = ({ checkout, purchase }: PaySectionProps) => {
   const t = useText();
+  const { codes, codeCheck, exchange, ordering } = checkout;
+  const isBusy = ordering.busy === 'card' || codes.settling || codeCheck.running;
   return (
     <section css={[section, lined]} aria-labelledby="gift-pay">
       <h2 id="gift-pay" css={text.h2}>
         {t('order.summary')}
       </h2>
-      {checkout.ordering.failure && (
+      {ordering.failure && (
         <GiftFailureNote
-          failure={checkout.ordering.failure}
+          failure={ordering.failure}
           formerTotal={checkout.formerTotal}
           total={purchase.total}
         />
@@ -96,8 +106,15 @@ const PaySection = ({ checkout, purchase }: PaySectionProps) => {
         cents={purchase.amount}
         testId="summary-total"
       />
-      <PayButton type="submit" busy={checkout.ordering.busy === 'card'} data-testid="pay-button">
-        {t(purchase.amount === 0 ? 'exchange.confirm' : 'legal.payButton')}
+      {codeCheck.priceIsNew && !codes.settling && <NewTotalNote t={t} amount={purchase.total} />}
+      <PayButton type="submit" busy={isBusy} data-testid="pay-button">
+        {t(
+          purchase.amount > 0
+            ? 'legal.payButton'
+            : exchange.isChosen
+              ? 'exchange.confirm'
+              : 'legal.confirmFree',
+        )}
       </PayButton>
     </section>
   );

@@ -7,8 +7,10 @@ import {
   type DraftStore,
   type Giving,
   useBuyerForm,
+  useCodeCheck,
   useExpress,
   type BuyerForm,
+  type CodeCheck,
   type Express,
   type BuyerWords,
   useBuyerWords,
@@ -22,11 +24,11 @@ import {
 } from '../customization/useCustomizationForm';
 import type { GiftExtras } from '../extras/useGiftExtras';
 import { useText } from '../text';
-import { useExchange, type Exchange } from './exchange/useExchange';
 import { toGiftOrderRequest } from './ordering/gift-order-request';
 import type { GiftProduct } from './purchase/gift-product.client';
 import type { PurchaseView } from './purchase/purchase.view-model';
 import { useGiftGiving } from './delivery/useGiftGiving';
+import { usePurchase, type Purchase } from './purchase/usePurchase';
 import { useDelivery, type Delivery } from './delivery/useDelivery';
 import { useGiftOrdering, type GiftOrdering } from './ordering/useGiftOrdering';
 import type { Names } from '../contract';
@@ -41,10 +43,8 @@ export interface GiftCheckoutFacts {
   readonly refresh: () => Promise<unknown>;
 }
 
-export interface GiftCheckout {
-  readonly exchange: Exchange;
-  /** With the exchange, if the visitor has chosen it. */
-  readonly purchase: PurchaseView;
+export interface GiftCheckout extends Pick<Purchase, 'exchange' | 'purchase' | 'codes'> {
+  readonly codeCheck: CodeCheck;
   readonly buyer: BuyerForm;
   readonly words: BuyerWords;
   readonly form: CustomizationForm;
@@ -65,10 +65,11 @@ export interface GiftCheckout {
 export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { wish, format } = facts;
   const t = useText();
-  const { exchange, purchase, exchanged } = useExchange(facts);
   const { storage } = useHost<Names>();
   const { locale } = useSite();
   const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
+  const { exchange, purchase, exchanged, codes, inOrder } = usePurchase(facts, draft);
+  const codeCheck = useCodeCheck(codes);
   const words = useBuyerWords(t);
   const buyer = useBuyerForm(draft, words);
   // An exchange keeps the words of the giver.
@@ -79,7 +80,9 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const delivery = useDelivery(draft);
   const mailed = useGiftGiving(draft, purchase.until);
   const giving = isGift && format === 'digital' ? mailed : null;
-  const { ordering, formerTotal } = useRefreshedOrdering(draft, purchase.total, facts.refresh);
+  const { ordering, formerTotal } = useRefreshedOrdering(draft, purchase.total, () =>
+    Promise.all([facts.refresh(), codes.refresh()]),
+  );
   const gift = useGiftCheck(form, { isGift, giving, delivery: format === 'physical' ? delivery : null });
 
   const requestOf = (valid: Buyer): OrderRequest =>
@@ -89,30 +92,20 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
       buyer: valid,
       expectedAmount: purchase.amount,
       exchanged,
+      codes: inOrder,
       customization: form.value,
       extras: facts.extras.chosen.map(({ id }) => id),
       delivery: format === 'physical' ? delivery.addressFor(valid) : null,
       giving: giving?.delivery() ?? null,
     });
 
-  const pay = (): void => {
-    const isReady = gift.check();
-    void buyer.submit((valid) => {
-      if (isReady) ordering.byCard(requestOf(valid));
-    })();
-  };
-
-  const express = useExpress({
-    buyer,
-    ready: (proceed) => {
-      if (gift.check()) proceed();
-    },
-    pay: (valid) => ordering.byWallet(requestOf(valid)),
-  });
+  const ways = usePaying({ buyer, codeCheck, ordering, isReady: gift.check, requestOf });
 
   return {
     exchange,
     purchase,
+    codes,
+    codeCheck,
     buyer,
     words,
     form,
@@ -123,10 +116,39 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     isGift,
     errors: [...buyer.errors, ...gift.errors],
     attempt: buyer.attempt + gift.attempt,
-    express,
-    pay,
+    ...ways,
   };
 };
+
+interface PayingParts extends Pick<GiftCheckout, 'buyer' | 'codeCheck' | 'ordering'> {
+  readonly isReady: () => boolean;
+  readonly requestOf: (buyer: Buyer) => OrderRequest;
+}
+
+/** The two ways to pay, after the check of typed codes and of what only the giver knows. */
+const usePaying = ({
+  buyer,
+  codeCheck,
+  ordering,
+  isReady,
+  requestOf,
+}: PayingParts): Pick<GiftCheckout, 'pay' | 'express'> => ({
+  pay: () =>
+    codeCheck.before(() => {
+      const ready = isReady();
+      void buyer.submit((valid) => {
+        if (ready) ordering.byCard(requestOf(valid));
+      })();
+    }),
+  express: useExpress({
+    buyer,
+    ready: (proceed) =>
+      codeCheck.before(() => {
+        if (isReady()) proceed();
+      }),
+    pay: (valid) => ordering.byWallet(requestOf(valid)),
+  }),
+});
 
 interface GiftParts {
   readonly isGift: boolean;
@@ -163,7 +185,7 @@ const useGiftCheck = (form: CustomizationForm, { isGift, giving, delivery }: Gif
 const useRefreshedOrdering = (
   draft: DraftStore,
   total: string,
-  refresh: GiftCheckoutFacts['refresh'],
+  refresh: () => Promise<unknown>,
 ): Pick<GiftCheckout, 'ordering' | 'formerTotal'> => {
   const formerTotal = useRef(total);
   const ordering = useGiftOrdering(draft, () => {

@@ -31,7 +31,8 @@ export const DrawerPrice = ({ facts, shipping }: DrawerPriceProps) => {
           amountLabel: t('price.now'),
         })}
       />
-      <p css={[text.small, text.muted]}>{t('gift.boxBasis')}</p>
+      <p css={[text.small, text.muted]}>{t('gift.forTwo')}</p>
+      <p css={[text.small, text.muted]}>{t('gift.taxNote')}</p>
     </div>
   );
 };

@@ -6,7 +6,7 @@ export const GiftBenefits = () => {
   const t = useText();
   return (
     <FeatureList
-      features={[t('gift.validity18'), t('gift.forTwo'), t('gift.exchangeable'), t('gift.taxesIncluded')]}
+      features={[t('gift.validity18'), t('gift.forTwo'), t('gift.exchangeable'), t('gift.taxNote')]}
     />
   );
 };

@@ -6,7 +6,7 @@ import { plain } from '@detour/remote-kit/testing';
 import { refusalTime } from '../customization/useCustomizationForm';
 import { pricesFixture, shippingFixture } from '../testing/gift.fixture';
 import { closePages, openPage } from '../testing/open-page';
-import { stayFixture } from '../testing/stay.fixture';
+import { imageFixture, lineFixture, stayFixture } from '../testing/stay.fixture';
 
 const path = '/sejours/recherche/single-voucher/123';
 const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
@@ -35,6 +35,31 @@ describe('the page of a gift stay', () => {
     expect(screen.getByRole('figure')).toHaveTextContent('Aperçu de votre cadeau');
     expect(price()).toHaveAttribute('data-amount', '21850');
     expect(page.prefetched?.head).toMatchObject({ canonicalPath: path, robots: 'index,follow' });
+  });
+
+  it('shows what is given: pictures first, what the stay includes, the hotel with score and map [V2] [PROD-013] [PROD-014]', async () => {
+    const page = await openPage(path, {
+      stayDetail: () => {
+        const stay = stayFixture({ images: ['a', 'b', 'c', 'd', 'e'].map(imageFixture) });
+        return {
+          ...stay,
+          hotel: { ...stay.hotel, description: 'Un château.', review: { average: 9.2, count: 286 } },
+          programLine: [lineFixture('Deux nuits', 'petit-déjeuner compris')],
+        };
+      },
+    });
+    const gallery = screen.getByTestId('gallery');
+    expect(within(gallery).getAllByRole('listitem')).toHaveLength(5);
+    expect(gallery.compareDocumentPosition(screen.getAllByTestId('gift-nights')[0]!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(page.element).toHaveTextContent('286 avis');
+    expect(screen.getByRole('img', { name: /9,2 sur 10/ })).toBeInTheDocument();
+    const includes = screen.getByRole('region', { name: 'Ce que vous offrez' });
+    expect(within(includes).getByRole('listitem')).toHaveTextContent('Deux nuitspetit-déjeuner compris');
+    const hotel = screen.getByRole('region', { name: 'Château de Valmerle' });
+    expect(hotel).toHaveTextContent('1 allée des Cyprès, 37400 Amboise');
+    expect(within(hotel).getByTestId('gift-map')).toBeInTheDocument();
   });
 
   it('writes nights and format into the hash and updates the price [GIFT-003] [GIFT-006]', async () => {
@@ -67,8 +92,8 @@ describe('the page of a gift stay', () => {
   });
 
   it('shows validity and number of people [GIFT-049] [GIFT-050] [GIFT-051]', async () => {
-    const page = await openPage(path);
-    const [benefits] = page.element.querySelectorAll('ul');
+    await openPage(path);
+    const benefits = screen.getByText('Valable un an et demi').closest('ul');
     expect(benefits).toHaveTextContent('Valable un an et demi');
     expect(benefits).toHaveTextContent('Échangeable');
     expect(benefits).toHaveTextContent('Pour 2 personnes');

@@ -1,80 +1,78 @@
 import { css } from '@emotion/react';
 import type { StayDetail } from '@detour/shared-contracts/api';
-import { printPath, productPath } from '@detour/shared-contracts/sites';
-import { Breadcrumb, Button, GiftIcon, LinkButton, PriceBar, text } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
+import { Button, GiftIcon, PriceBar, text } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { GiftCover } from '../preview/GiftCover';
 import { GiftSetupForm } from '../setup/GiftSetupForm';
-import { useGiftSetup } from '../setup/useGiftSetup';
+import { useGiftSetup, type GiftSetup } from '../setup/useGiftSetup';
 import { useText } from '../text';
 import { GiftBenefits } from './GiftBenefits';
 import { HowItWorks } from './HowItWorks';
-import type { Names } from '../contract';
+import { toGivenStay } from './showcase/gift-stay.view-model';
+import { GiftHeader } from './showcase/GiftHeader';
+import { GiftShowcase } from './showcase/GiftShowcase';
 
-/** The gift's setup, the stay's description, and how the gift works. */
+/** What is given with its pictures, the gift's setup, the hotel, and how the gift works. */
 export const GiftStay = ({ stay }: { readonly stay: StayDetail }) => {
   const t = useText();
+  const format = useFormat();
   const { locale } = useSite();
   const setup = useGiftSetup(stay.id);
-  const { hotel } = stay;
-  const crumbs = [
-    { label: t('gift.crumb'), href: `${printPath<Names>('search', locale)}?flow=gifting` },
-    { label: hotel.label },
-  ];
+  const given = toGivenStay(stay, { t, format, locale });
   return (
     <div css={page}>
       <div css={top}>
-        <Breadcrumb crumbs={crumbs} label={t('nav.breadcrumb')} />
+        <GiftHeader title={stay.label} hotel={given.hotel} images={stay.images} />
         <GiftSetupForm
           setup={setup}
-          cover={<GiftCover image={stay.images[0] ?? null} eager />}
+          cover={<GiftCover image={stay.images[0] ?? null} />}
           level={2}
           offerLabel={t('gift.offer')}
           head={
             <div css={head}>
-              <h1 css={text.h1} data-testid="product-title">
-                {t('gift.pageTitle', { title: stay.label })}
-              </h1>
-              <p css={[text.lead, text.muted]}>
-                {t('gift.lead', { hotel: hotel.label, place: hotel.location.label })}
-              </p>
+              <p css={[text.lead, text.muted]}>{t('gift.leadShort')}</p>
               <GiftBenefits />
             </div>
           }
         />
       </div>
-      <section css={about} aria-labelledby="gift-stay">
-        <h2 id="gift-stay" css={text.h2}>
-          {t('gift.theStay')}
-        </h2>
-        <p css={measure}>{stay.description}</p>
-        <LinkButton kind="link" href={productPath<Names>(locale, stay.id)}>
-          {t('gift.seeStay')}
-        </LinkButton>
-      </section>
+      <GiftShowcase id={stay.id} description={stay.description} given={given} />
       <HowItWorks />
-      {setup.view && (
-        <PriceBar
-          start={
-            <>
-              <b css={text.price}>{setup.view.total}</b>
-              <span css={[text.small, text.muted, line]}>{setup.view.basis}</span>
-            </>
-          }
-          action={
-            <Button kind="buy" width="label" icon={<GiftIcon />} busy={setup.busy} onClick={setup.offer}>
-              {t('gift.offer')}
-            </Button>
-          }
-        />
-      )}
+      <GiftPriceBar setup={setup} />
     </div>
   );
 };
 
-const page = css({ display: 'grid', gap: 'var(--space-section)', paddingBlockStart: '1.5rem' });
-const top = css({ display: 'grid', gap: '2rem' });
+/** Price and button, always in reach below 1280 px. */
+const GiftPriceBar = ({ setup }: { readonly setup: GiftSetup }) => {
+  const t = useText();
+  return (
+    setup.view && (
+      <PriceBar
+        start={
+          <>
+            <b css={text.price}>{setup.view.total}</b>
+            <span css={[text.small, text.muted, line]}>{setup.view.basis}</span>
+          </>
+        }
+        action={
+          <Button kind="buy" width="label" icon={<GiftIcon />} busy={setup.busy} onClick={setup.offer}>
+            {t('gift.offer')}
+          </Button>
+        }
+      />
+    )
+  );
+};
+
+// A carousel of pictures would widen a track without a minimum of 0.
+const one = 'minmax(0, 1fr)';
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: one,
+  gap: 'var(--space-section)',
+  paddingBlockStart: '1.5rem',
+});
+const top = css({ display: 'grid', gridTemplateColumns: one, gap: 'var(--space-8)' });
 const head = css({ display: 'grid', gap: 'var(--space-4)' });
-const about = css({ display: 'grid', justifyItems: 'start', gap: 'var(--space-4)' });
-const measure = css({ maxWidth: 'var(--size-text-measure)' });
 const line = css({ display: 'block' });

@@ -1,7 +1,7 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
-import { preloadOf } from '@detour/shared-ui';
+import { gallerySizes, preloadOf } from '@detour/shared-ui';
 import {
   isApiError,
   type PageDefinition,
@@ -9,7 +9,6 @@ import {
   type PrefetchOutcome,
   stayQuery,
 } from '@detour/remote-kit';
-import { coverSizes } from '../preview/GiftCover';
 import { giftPricesQuery } from '../prices/gift-prices.query';
 import type { Text } from '../text';
 import { GiftPage } from './GiftPage';
@@ -48,7 +47,7 @@ const headOf = (stay: StayDetail, { site, text }: PrefetchContext<Names>): PageH
     robots: stay.published ? 'index,follow' : 'noindex,follow',
     ...(picture && {
       image: picture.url,
-      preloadImages: stay.published ? [preloadOf(picture, coverSizes)] : [],
+      preloadImages: stay.published ? [preloadOf(picture, gallerySizes)] : [],
     }),
   };
 };

@@ -78,6 +78,14 @@ describe('the gift panel on the page of a stay', () => {
     expect(host.navigation.location().hash).toBe('#a=3&giftAdult=2&giftNights=2');
   });
 
+  it('focuses its title when the visitor has asked for it, and not otherwise [P21]', async () => {
+    await show({ props: { ...props, focused: true } });
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveFocus();
+    await rendered?.unmount();
+    await show();
+    expect(await screen.findByRole('heading', { level: 2 })).not.toHaveFocus();
+  });
+
   it('renders nothing without a product', async () => {
     const { element } = await show({ props: { title: 'Sans identifiant' } });
     expect(element).toBeEmptyDOMElement();

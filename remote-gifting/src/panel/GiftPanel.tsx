@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Json } from '@detour/shared-contracts/base';
 import { css } from '@emotion/react';
 import { text } from '@detour/shared-ui';
@@ -10,6 +11,8 @@ export interface GiftPanelFacts {
   readonly productId: string;
   readonly title: string;
   readonly coverUrl: string | null;
+  /** The visitor has asked for the panel, so its title takes the focus. */
+  readonly isFocused: boolean;
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -17,9 +20,16 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Props come from another remote: missing ones count as empty. */
 const readPanelFacts = (props: Json): GiftPanelFacts | null => {
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return null;
-  const { productId, title, coverUrl } = props as Readonly<Record<string, unknown>>;
+  const { productId, title, coverUrl, focused } = props as Readonly<Record<string, unknown>>;
   const id = textIn(productId);
-  return id === '' ? null : { productId: id, title: textIn(title), coverUrl: textIn(coverUrl) || null };
+  return id === ''
+    ? null
+    : {
+        productId: id,
+        title: textIn(title),
+        coverUrl: textIn(coverUrl) || null,
+        isFocused: focused === true,
+      };
 };
 
 export const GiftPanel = ({ props }: { readonly props: Json }) => {
@@ -27,8 +37,13 @@ export const GiftPanel = ({ props }: { readonly props: Json }) => {
   return facts && <Setup key={facts.productId} {...facts} />;
 };
 
-const Setup = ({ productId, title, coverUrl }: GiftPanelFacts) => {
+const Setup = ({ productId, title, coverUrl, isFocused }: GiftPanelFacts) => {
   const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The page scrolls to the panel itself.
+    if (isFocused) heading.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   const setup = useGiftSetup(productId);
   return (
     <GiftSetupForm
@@ -38,7 +53,7 @@ const Setup = ({ productId, title, coverUrl }: GiftPanelFacts) => {
       offerLabel={t('product.giftWithoutDates')}
       head={
         <div css={head}>
-          <h2 css={text.h3} aria-label={t('gift.pageTitle', { title })}>
+          <h2 ref={heading} tabIndex={-1} css={[text.h3, quiet]} aria-label={t('gift.pageTitle', { title })}>
             {t('gift.panelTitle')}
           </h2>
           <p css={text.muted}>{t('gift.panelLead')}</p>
@@ -49,3 +64,5 @@ const Setup = ({ productId, title, coverUrl }: GiftPanelFacts) => {
 };
 
 const head = css({ display: 'grid', gap: 'var(--space-2)' });
+// Focused for screen readers only; the panel has just come into view.
+const quiet = css({ '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' } });

@@ -1,4 +1,4 @@
-import type { Image, StayDetail } from '@detour/shared-contracts/api';
+import type { Image, ProgramLine, StayDetail } from '@detour/shared-contracts/api';
 
 export const imageFixture = (name: string): Image => ({
   sizes: { '640_360': `/images/${name}/640_360`, '960_540': `/images/${name}/960_540` },
@@ -6,6 +6,31 @@ export const imageFixture = (name: string): Image => ({
   alt: '',
   title: null,
   legend: null,
+});
+
+/** A line of "your stay includes". */
+export const lineFixture = (title: string, detail: string): ProgramLine => ({
+  activityId: null,
+  type: 'room',
+  title,
+  detail,
+  description: '',
+  image: null,
+  imageUrl: null,
+  icon: 'bed',
+  detailList: [],
+  whyList: [],
+  mustKnowList: [],
+  importantInfos: [],
+  schedules: [],
+  how: null,
+  where: null,
+  duration: null,
+  repeated: false,
+  singleDay: false,
+  menu: null,
+  displayPax: false,
+  activityParticipantsLabel: null,
 });
 
 /** A hotel with only the fields that a gift needs. */

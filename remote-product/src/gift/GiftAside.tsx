@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
 import type { StayDetail } from '@detour/shared-contracts/api';
 import { Button, media } from '@detour/shared-ui';
 import { Fragment } from '@detour/remote-kit';
@@ -9,14 +10,21 @@ export const giftPanelId = 'stay-gift-panel';
 
 export interface GiftAsideProps {
   readonly stay: StayDetail;
+  /** The visitor has asked for it on this page. */
+  readonly isAsked: boolean;
   readonly onBook: () => void;
 }
 
-/** Replaces the booking panel with the gift setup (a fragment of remote-gifting) and a link back to the booking. @spec PROD-016 PROD-063 */
-export const GiftAside = ({ stay, onBook }: GiftAsideProps) => {
+/** Replaces the booking panel with the gift setup (a fragment of remote-gifting) and a link back to the booking. A visitor who asked for it
+ * is taken there. @spec PROD-016 PROD-063 */
+export const GiftAside = ({ stay, isAsked, onBook }: GiftAsideProps) => {
   const t = useText();
+  const panelRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) panelRef.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked]);
   return (
-    <div id={giftPanelId} tabIndex={-1} css={column}>
+    <div ref={panelRef} id={giftPanelId} tabIndex={-1} css={column}>
       <div css={panel}>
         <Fragment<Names>
           remote="remote-gifting"
@@ -26,6 +34,7 @@ export const GiftAside = ({ stay, onBook }: GiftAsideProps) => {
             title: stay.label,
             hotel: stay.hotel.label,
             coverUrl: stay.images[0]?.url ?? '',
+            ...(isAsked && { focused: true }),
           }}
         />
       </div>

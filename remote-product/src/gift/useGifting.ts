@@ -1,6 +1,7 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
+import { useState } from 'react';
 import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -41,6 +42,8 @@ export interface Gifting {
   readonly active: boolean;
   /** null without a choice. The panel then starts with its shortest gift. */
   readonly nights: number | null;
+  /** The visitor has just switched to the gift: its panel scrolls into view and takes the focus. */
+  readonly isAsked: boolean;
   toGift(): void;
   toBooking(): void;
 }
@@ -50,11 +53,18 @@ export const useGifting = (stay: StayDetail, criteria: Criteria): Gifting => {
   const { navigation } = useHost();
   const { locale } = useSite();
   const { search } = useShopLocation();
+  const [isAsked, setAsked] = useState(false);
   return {
     active: isGifting(search),
     nights: criteria.gift?.nights ?? null,
-    toGift: () =>
-      void navigation.navigate(giftAddress(locale, { id: stay.id, stay, criteria }), { scroll: 'keep' }),
-    toBooking: () => void navigation.navigate(bookingAddress(locale, stay.id, criteria), { scroll: 'keep' }),
+    isAsked,
+    toGift: () => {
+      setAsked(true);
+      void navigation.navigate(giftAddress(locale, { id: stay.id, stay, criteria }), { scroll: 'keep' });
+    },
+    toBooking: () => {
+      setAsked(false);
+      void navigation.navigate(bookingAddress(locale, stay.id, criteria), { scroll: 'keep' });
+    },
   };
 };

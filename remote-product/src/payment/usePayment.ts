@@ -3,7 +3,7 @@ import type { Order, PaymentResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import { isTransient, useApi, useHost, type Api, type ApiError } from '@detour/remote-kit';
 import { extendHold, loadOrder } from '../order/order.client';
-import { confirmFreeOrder } from '../summary/ordering/confirm-free';
+import { confirmFreeOrder } from '@detour/shared-checkout';
 import { answerThreeds, checkPayment, payByCard, startPayment, type Card } from './payment.client';
 import {
   askAgainAfter,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Upsell } from '@detour/shared-contracts/api';
@@ -35,6 +35,21 @@ describe('the switch between booking and giving', () => {
     expect(address).toMatch(/^\/sejours\/recherche\/123\?flow=gifting#/);
     const hash = new URLSearchParams(address?.split('#')[1]);
     expect([hash.get('giftAdult'), hash.get('giftNights'), hash.get('checkin')]).toEqual(['2', '2', null]);
+  });
+
+  it('takes who asked for the gift to its panel, and nobody who arrives by a link [P21]', async () => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const page = await openPage(path);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Offrir ce séjour' })[0] as HTMLElement);
+    await act(() => page.host.navigation.navigate(gift));
+    await waitFor(() => expect(scroll).toHaveBeenCalled());
+    expect(page.host.fragments.at(-1)).toMatchObject({ props: { focused: true } });
+    await closePages();
+    scroll.mockClear();
+    const direct = await openPage(gift);
+    expect(scroll).not.toHaveBeenCalled();
+    expect(direct.host.fragments.at(-1)?.props).not.toHaveProperty('focused');
   });
 
   it('uses the nights of the from-price without dates [PROD-061]', async () => {

@@ -1,11 +1,11 @@
 import type { SerializedStyles } from '@emotion/react';
+import { NewTotalNote } from '@detour/shared-checkout';
 import { PayButton, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { giftRestNote } from '../booking/panel/gift-price.view-model';
 import { OrderTerms } from '../payment/OrderTerms';
 import { useText } from '../text';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
-import { NewTotalNote } from './NewTotalNote';
 import type { SummaryOrder } from './useSummaryOrder';
 
 export interface PaySectionProps {
@@ -44,7 +44,9 @@ export const PaySection = ({
         taxAtHotel={price.totalAmount - price.amountToPay}
         testId="summary-total"
       />
-      {codeCheck.priceIsNew && !codes.settling && <NewTotalNote amount={format.price(price.amountToPay)} />}
+      {codeCheck.priceIsNew && !codes.settling && (
+        <NewTotalNote t={t} amount={format.price(price.amountToPay)} />
+      )}
       {restNote && (
         <p css={text.small} data-testid="gift-rest-after">
           {restNote}

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { text } from '@detour/shared-ui';
-import { BuyerFields, CheckoutForm, useBuyerWords } from '@detour/shared-checkout';
+import { BuyerFields, CheckoutForm, CodesSection, useBuyerWords } from '@detour/shared-checkout';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
-import { CodesSection } from '../codes/CodesSection';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
@@ -59,7 +58,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
           <BuyerFields form={buyer.form} words={words} />
         </section>
         <div css={lined}>
-          <CodesSection codes={codes} />
+          <CodesSection t={t} codes={codes} />
         </div>
         <PaySection state={state} otherDates={otherDates} look={[section, lined]} />
       </CheckoutForm>

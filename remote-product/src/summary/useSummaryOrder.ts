@@ -1,18 +1,18 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Quote, StayDetail } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
-import { useBuyerForm, useExpress, type BuyerWords } from '@detour/shared-checkout';
+import { useBuyerForm, useCodeCheck, useCodes, useExpress, type BuyerWords } from '@detour/shared-checkout';
 import { useFormat } from '@detour/remote-kit';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
-import { withDeductions } from '../codes/deductions';
-import { useCodes, type Codes } from '../codes/useCodes';
-import { useGiftEmail } from '../codes/useGiftEmail';
+import { withDeductions } from '../booking/quote/with-deductions';
 import { useText } from '../text';
 import { tripOfQuote } from '../trip/trip.view-model';
 import { useOrdering } from './ordering/useOrdering';
+import { useGiftEmail } from './useGiftEmail';
 import { useProfileBuyer } from './profile/useProfileBuyer';
 import { useCheckoutDraft } from './useCheckoutDraft';
 import { useSummaryDays } from './useSummaryDays';
+import type { Names } from '../contract';
 
 export interface SummaryPurchase {
   readonly stay: StayDetail;
@@ -34,7 +34,13 @@ export const useSummaryOrder = (
   const draft = useCheckoutDraft();
   const buyer = useBuyerForm(draft, words);
   const days = useSummaryDays(quote, criteria);
-  const codes = useCodes({ draft, price: quote.finalPrice?.sellPrice ?? 0, total: full.amountToPay });
+  const codes = useCodes<Names>({
+    t,
+    draft,
+    purchase: 'stay',
+    price: quote.finalPrice?.sellPrice ?? 0,
+    total: full.amountToPay,
+  });
   useGiftEmail(buyer.form, codes.giftEmail);
   useProfileBuyer(buyer.form);
   const price = withDeductions(full, codes.deductions, format);
@@ -54,17 +60,9 @@ export const useSummaryOrder = (
     },
   );
 
-  /**
-   * Proceeds to the payment unless a day is missing. A typed code is checked first: one that is applied changes the price, which the visitor sees before
-   * the next click; one that is rejected says why, and the next click orders without it.
-   */
+  /** Proceeds to the payment unless a day is missing or a typed code has to be checked. */
   const order = (proceed: () => void): void => {
-    if (codes.settling || codeCheck.running || days.refuse()) return;
-    codeCheck.forget();
-    const [field] = codes.unchecked;
-    if (field === undefined) return proceed();
-    document.getElementById(field)?.focus();
-    codeCheck.run();
+    if (!days.refuse()) codeCheck.before(proceed);
   };
 
   const express = useExpress({ buyer, ready: order, pay: ordering.byWallet });
@@ -82,24 +80,6 @@ export const useSummaryOrder = (
     /** The total before the price changed. */
     formerTotal,
     order,
-  };
-};
-
-/** Checks typed codes once at a time. */
-const useCodeCheck = (codes: Codes) => {
-  const [running, setRunning] = useState(false);
-  const [priceIsNew, setPriceIsNew] = useState(false);
-  const settle = async (): Promise<void> => {
-    setRunning(true);
-    setPriceIsNew(await codes.settle());
-    setRunning(false);
-  };
-  return {
-    running,
-    /** A code was applied, so the visitor has to see the new price before an order. */
-    priceIsNew,
-    forget: () => setPriceIsNew(false),
-    run: () => void settle(),
   };
 };
 

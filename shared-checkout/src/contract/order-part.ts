@@ -5,8 +5,19 @@ export const orderPart = {
   exports: ['useOrderRun'],
   emits: [],
   consumes: [],
-  calls: ['cancelOrder', 'createOrder', 'order', 'walletOrder'],
+  calls: ['cancelOrder', 'confirmFree', 'createOrder', 'order', 'walletOrder'],
   host: [],
   flags: [],
   links: ['confirmation', 'payment', 'static'],
+} as const satisfies ContractPart;
+
+/** Promotion codes, gift cards and vouchers of a checkout. */
+export const codePart = {
+  exports: ['useCodes'],
+  emits: [],
+  consumes: [],
+  calls: ['beneficiarySession', 'giftCardCheck', 'promotionCheck'],
+  host: [],
+  flags: [],
+  links: [],
 } as const satisfies ContractPart;

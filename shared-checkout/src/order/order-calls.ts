@@ -7,9 +7,10 @@ import {
 } from '@detour/shared-contracts/validators';
 import type { Api } from '@detour/remote-kit';
 import type { orderPart } from '../contract/order-part';
+import { confirmFreeOrder } from './confirm-free';
 import type { OrderPort } from './order-port';
 
-interface OrderNames {
+export interface OrderNames {
   readonly calls: (typeof orderPart)['calls'][number];
 }
 
@@ -19,5 +20,6 @@ export const orderPortOf = (api: Api<OrderNames>): OrderPort => ({
     api.request(createOrderCall, validateCreateOrder, { body, idempotencyKey }),
   load: (orderUUID) => api.request(orderCall, validateOrder, { params: { orderUUID } }),
   release: (orderUUID) => api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } }),
+  confirm: (orderUUID) => confirmFreeOrder(api, orderUUID),
   pay: (body) => api.request(walletOrderCall, validateWalletOrder, { body }),
 });

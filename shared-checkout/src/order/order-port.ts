@@ -8,6 +8,7 @@ import type {
 import type { Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import type { DraftStore } from '../buyer/checkout-draft';
+import type { OrderFailure } from './place-order';
 
 /** Order calls of a checkout; `orderPortOf` makes them, tests replace them. */
 export interface OrderPort {
@@ -15,6 +16,8 @@ export interface OrderPort {
   load(orderUUID: string): Promise<Result<Order, ApiError>>;
   /** Releases what an order holds. */
   release(orderUUID: string): Promise<unknown>;
+  /** Confirms an order with nothing left to pay. Idempotent. */
+  confirm(orderUUID: string): Promise<Result<true, OrderFailure>>;
   /** Idempotent by `paymentIntentId`, so safe to retry. */
   pay(request: WalletOrderRequest): Promise<Result<WalletOrderResponse, ApiError>>;
 }

@@ -36,6 +36,7 @@ const run = async ({ create, pay = {}, status = 'held' }: Answers) => {
     },
     load: () => Promise.resolve(ok({ orderUUID, status } as Order)),
     release: () => Promise.resolve(),
+    confirm: () => Promise.reject(new Error('A wallet order is not free.')),
   };
   const draft = createDraftStore(host.storage, 'checkoutDraft');
   const services = { orders, draft, now: () => host.clock.now(), createKey: () => 'key' };

@@ -36,6 +36,7 @@ const gateway = (answers: readonly (OrderResponse | ApiError)[], later?: OrderRe
     },
     release: (uuid) => Promise.resolve(released.push(uuid)),
     load: unexpected,
+    confirm: unexpected,
     pay: unexpected,
   };
   return { orders, keys, released };

@@ -26,6 +26,8 @@ export const fragmentSchemas = {
     title: Type.String(),
     hotel: Type.String(),
     coverUrl: Type.String(),
+    /** Its title takes the focus: the visitor has asked for it. */
+    focused: Type.Optional(Type.Boolean()),
   }),
   'remote-product/expired-offers': Open({ hotelId: Type.String(), hotel: Type.String() }),
   'remote-product/offers-drawer': Open({

@@ -45,6 +45,7 @@ export type { ContactDraft, ContactProblemKind } from './forms/contact';
 export { toE164 } from './forms/phone';
 export { isVatNumber, normaliseVatNumber } from './forms/vat-number';
 export { postsGifts } from './gifts/gift';
+export { voucherPays, type PaidPurchase } from './gifts/gift-payment';
 export { giftPrice } from './gifts/gift-price';
 export { exchangeOf, extensionOf, extensionTerms } from './gifts/terms';
 export { giftDesignLooks, giftDesignOf, giftDesigns } from './gifts/design';

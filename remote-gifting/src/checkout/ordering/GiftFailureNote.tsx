@@ -53,6 +53,8 @@ const linesOf = (failure: GiftOrderFailure, facts: Facts, t: Text): readonly str
     case 'wallet':
       return [t('checkout.walletFailed', { method: t('checkout.walletName') })];
     case 'refused':
+      if (failure.code === 'VOUCHER_NOT_USABLE' || failure.code === 'PROMOTION_NOT_VALID')
+        return [t('checkout.codeRefused')];
       return [t('checkout.refused', { phone: facts.phone })];
   }
 };

@@ -29,6 +29,8 @@ export interface GiftOrderWish {
   readonly giving: GiftDelivery | null;
   /** Code of the gift that is exchanged for this one; null without an exchange. */
   readonly exchanged: string | null;
+  /** Empty with an exchange. */
+  readonly codes: { readonly promotionCode: string; readonly voucherCodes: readonly string[] };
 }
 
 const trimmed = ({ fromName, message }: GiftCustomization): GiftCustomization => ({
@@ -51,7 +53,8 @@ export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
     expectedAmount: order.expectedAmount,
     items: {
       insuranceItem: false,
-      promotionCodeItem: '',
+      promotionCodeItem: order.codes.promotionCode,
+      ...(order.codes.voucherCodes.length > 0 && { voucherCodes: [...order.codes.voucherCodes] }),
       ...(order.exchanged !== null && { voucherCodes: [order.exchanged], exchange: true as const }),
       voucherItem: {
         kind: wish.kind,

@@ -1,15 +1,13 @@
 import type { OrderRequest } from '@detour/shared-contracts/api';
 import {
   payByWallet,
-  placeOrder,
+  payByCard,
   useOrderRun,
   type DraftStore,
   type OrderButton,
   type OrderFailure,
 } from '@detour/shared-checkout';
-import { useApi } from '@detour/remote-kit';
 import type { Names } from '../../contract';
-import { confirmExchange } from '../exchange/confirm-exchange';
 
 /** Why the purchase failed: the order was rejected, or the wallet payment failed. */
 export type GiftOrderFailure = OrderFailure | { readonly kind: 'wallet'; readonly message: string };
@@ -22,13 +20,13 @@ export interface GiftOrdering {
   byWallet(request: OrderRequest): void;
 }
 
-/** Creates the order, then opens the card form or, when paid by wallet, the confirmation. Ignores clicks while running. */
-export const useGiftOrdering = (draft: DraftStore, onAmountChanged: () => Promise<unknown>): GiftOrdering => {
-  const api = useApi<Names>();
+/** Creates the order, then opens the card form or, when a wallet or codes paid, the confirmation. Ignores clicks while running. `refresh`
+ * requests price and codes again. */
+export const useGiftOrdering = (draft: DraftStore, refresh: () => Promise<unknown>): GiftOrdering => {
   const { busy, failure, services, fail, run, open } = useOrderRun<GiftOrderFailure, Names>(draft);
 
   const refused = async (reason: GiftOrderFailure): Promise<void> => {
-    if (reason.kind === 'amount-changed') await onAmountChanged();
+    if (reason.kind === 'amount-changed' || reason.kind === 'refused') await refresh();
     fail(reason);
   };
 
@@ -37,15 +35,9 @@ export const useGiftOrdering = (draft: DraftStore, onAmountChanged: () => Promis
     failure,
     byCard: (request) =>
       run('card', async () => {
-        const placed = await placeOrder(services, request);
+        const placed = await payByCard(services, request);
         if (!placed.ok) return refused(placed.error);
-        const { orderUUID, status, expectedAmount } = placed.value;
-        const isFree = status !== 'confirmed' && expectedAmount === 0;
-        if (isFree) {
-          const confirmed = await confirmExchange(api, orderUUID);
-          if (!confirmed.ok) return refused(confirmed.error);
-        }
-        await open(orderUUID, isFree || status === 'confirmed');
+        await open(placed.value.orderUUID, placed.value.isPaid);
       }),
     byWallet: (request) =>
       run('wallet', async () => {

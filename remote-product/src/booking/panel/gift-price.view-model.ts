@@ -2,7 +2,7 @@ import type { Cents } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
 import { giftPrice } from '@detour/shared-contracts/rules';
 import { giftWords } from '@detour/remote-kit';
-import { withDeductions } from '../../codes/deductions';
+import { withDeductions } from '../quote/with-deductions';
 import type { Text } from '../../text';
 import type { PanelView, ShownPrice } from './panel.view-model';
 

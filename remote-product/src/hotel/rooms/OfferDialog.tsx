@@ -14,11 +14,11 @@ import {
   Skeleton,
   text,
   textLink,
+  programIconOf,
 } from '@detour/shared-ui';
 import { stayQuery, useApi, useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../../booking/checkout-address';
 import { Cancellation } from '../../booking/panel/PanelState';
-import { programIcon } from '../../stay/sections/program-icons';
 import { useText } from '../../text';
 import type { OfferView } from '../hotel.view-model';
 import { OfferBasis } from './OfferBasis';
@@ -119,7 +119,7 @@ const Program = ({ stay, detail }: ProgramProps) => {
         <h3 css={[text.label, heading]}>{t('hotel.includes')}</h3>
         <ul css={lines} role="list">
           {detail.programLine.map((line) => {
-            const Icon = programIcon(line.icon);
+            const Icon = programIconOf(line.icon);
             return (
               <li key={line.title} css={lineStyle}>
                 <Icon size={22} />

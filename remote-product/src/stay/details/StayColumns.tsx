@@ -52,7 +52,7 @@ export const StayColumns = ({ stay, view, reviews, booking, gifting }: StayColum
       </div>
       {gifting.active && (
         <aside css={giftSide}>
-          <GiftAside stay={stay} onBook={gifting.toBooking} />
+          <GiftAside stay={stay} isAsked={gifting.isAsked} onBook={gifting.toBooking} />
         </aside>
       )}
       {!isMobile && !gifting.active && (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { factLine } from '@detour/shared-contracts/format';
-import { media, Picture, ReadMore, text } from '@detour/shared-ui';
+import { media, Picture, programIconOf, ReadMore, text } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { GiftSection } from '../../gift/GiftSection';
 import type { Gifting } from '../../gift/useGifting';
@@ -12,7 +12,6 @@ import { ReviewsDialog } from '../../reviews/ReviewsDialog';
 import type { ReviewsView } from '../../reviews/reviews.view-model';
 import { StayReviews } from '../../reviews/StayReviews';
 import { useText } from '../../text';
-import { programIcon } from './program-icons';
 import { sectionIds, StaySection } from './StaySection';
 import type { ProgramItem, StayView } from '../stay.view-model';
 import type { Names } from '../../contract';
@@ -104,7 +103,7 @@ const HotelSection = ({ view, ecoMeasures }: Pick<StaySectionsProps, 'view' | 'e
 const Summary = ({ items }: { readonly items: StayView['includes'] }) => (
   <ul css={includes} role="list">
     {items.map(({ icon, title, detail }) => {
-      const Icon = programIcon(icon);
+      const Icon = programIconOf(icon);
       return (
         <li key={title} css={included}>
           <Icon size={24} />

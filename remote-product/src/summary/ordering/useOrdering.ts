@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { Buyer } from '@detour/shared-contracts/api';
 import {
   payByWallet,
-  placeOrder,
+  payByCard,
   sandboxWallet,
   useOrderRun,
   type OrderButton,
   type OrderFailure,
   type WalletFailure,
 } from '@detour/shared-checkout';
-import { useApi, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
-import { confirmFreeOrder } from './confirm-free';
+import { useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { toOrderRequest, type OrderWish } from './order-request';
 import { useCheckoutDraft } from '../useCheckoutDraft';
 import type { Names } from '../../contract';
@@ -36,7 +35,6 @@ const isOutdated = (reason: OrderFailure): boolean =>
  * requests price and codes again.
  */
 export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Ordering => {
-  const api = useApi<Names>();
   const { locale } = useSite();
   const { bus, report } = useHost<Names>();
   const patchCriteria = usePatchCriteria();
@@ -65,15 +63,9 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
     failedBy,
     byCard: (buyer) =>
       run('card', async () => {
-        const placed = await placeOrder(services, toOrderRequest({ ...wish, buyer, locale }));
+        const placed = await payByCard(services, toOrderRequest({ ...wish, buyer, locale }));
         if (!placed.ok) return refused(placed.error);
-        const { orderUUID, status, expectedAmount } = placed.value;
-        const isFree = status !== 'confirmed' && expectedAmount === 0;
-        if (isFree) {
-          const confirmed = await confirmFreeOrder(api, orderUUID);
-          if (!confirmed.ok) return refused(confirmed.error);
-        }
-        await open(orderUUID, isFree || status === 'confirmed');
+        await open(placed.value.orderUUID, placed.value.isPaid);
       }),
     byWallet: (buyer) =>
       run('wallet', async () => {

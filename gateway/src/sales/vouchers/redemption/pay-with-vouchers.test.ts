@@ -1,12 +1,22 @@
 import type { OrderRequest } from '@detour/shared-contracts/api';
 import { addDays } from '@detour/shared-contracts/base';
-import { giftRequest, seedGifts } from '../../../../test/sales/gift.fixture';
+import { giftPrices, giftRequest, seedGifts } from '../../../../test/sales/gift.fixture';
 import { createOrderHarness, secret, type OrderHarness } from '../../../../test/sales/order-harness';
 import { arrival, orderRequest, today } from '../../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
 import { confirmFreeOrder } from '../../settlement/confirm-free-order';
 import { voucherCodeOf } from '../codes/voucher-seal';
 import { expireVouchers } from '../voucher.repository';
+
+/** A gift that is paid with codes. */
+const giftWith = (
+  kind: Parameters<typeof giftRequest>[0],
+  expectedAmount: number,
+  codes: Partial<Pick<OrderRequest['items'], 'voucherCodes' | 'promotionCodeItem'>>,
+): OrderRequest => {
+  const request = giftRequest(kind, { expectedAmount });
+  return { ...request, items: { ...request.items, ...codes } };
+};
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
 
@@ -135,6 +145,53 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     expect(await harness.open({ request: { ...forCard, items } })).toEqual(refusal('VOUCHER_NOT_USABLE'));
     await expireVouchers(database.db, addDays(today, 400), new Date());
     expect(await open(card)).toEqual(refusal('VOUCHER_NOT_USABLE'));
+  });
+
+  it('pays gift stays, boxes and activities with a gift card, until nothing remains [GCARD-002] [CHK-011]', async () => {
+    const code = await buy('gift_card', { item: { value: 30_000 }, expectedAmount: 30_000 });
+    const voucherCodes = [code];
+    const activity = await harness.hold({ request: giftWith('activity', 0, { voucherCodes }) });
+    expect(await free(activity)).toMatchObject({ ok: true });
+    const stay = await harness.hold({ request: giftWith('gift_stay', 0, { voucherCodes }) });
+    expect(await free(stay)).toMatchObject({ ok: true });
+    const left = 30_000 - giftPrices.activity - giftPrices.stay;
+    const box = await harness.hold({ request: giftWith('box', giftPrices.box - left, { voucherCodes }) });
+    expect(await harness.pay(box)).toMatchObject({ ok: true });
+    expect(await harness.ledger(box)).toEqual([`authorised ${giftPrices.box - left}`]);
+    const states = await database.db.selectFrom('voucher').select(['kind', 'state', 'remaining']).execute();
+    expect(new Set(states.map(({ kind, state, remaining }) => `${kind} ${state} ${remaining}`))).toEqual(
+      new Set([
+        'gift_card redeemed 0',
+        `activity issued ${giftPrices.activity}`,
+        `gift_stay issued ${giftPrices.stay}`,
+        `box issued ${giftPrices.box}`,
+      ]),
+    );
+    expect(await harness.cancel(stay)).toMatchObject({ ok: true });
+    expect(await voucherStates()).toContainEqual(['claimed', giftPrices.stay]);
+    await booksAreTrue();
+  });
+
+  it('takes a promotion off the kinds of gifts that it is for, at most their price [CHK-011]', async () => {
+    await database.db
+      .insertInto('promotion_code')
+      .values([
+        {
+          code: 'BOXES',
+          percent: 10,
+          amount: null,
+          valid_from: null,
+          valid_until: null,
+          purchases: ['box', 'gift_card'],
+        },
+      ])
+      .execute();
+    const open = (kind: Parameters<typeof giftWith>[0], amount: number) =>
+      harness.open({ session: kind, request: giftWith(kind, amount, { promotionCodeItem: 'boxes' }) });
+    expect((await open('box', giftPrices.box - 1490)).ok).toBe(true);
+    expect((await open('gift_card', 9000)).ok).toBe(true);
+    expect(await open('gift_stay', giftPrices.stay)).toEqual(refusal('PROMOTION_NOT_VALID'));
+    expect(await open('activity', giftPrices.activity)).toEqual(refusal('PROMOTION_NOT_VALID'));
   });
 
   it('returns the used balance when an order expires, is abandoned or is cancelled later', async () => {

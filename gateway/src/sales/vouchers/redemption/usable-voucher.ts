@@ -1,17 +1,13 @@
 import type { Purchase } from '../../records/purchase';
 import type { VoucherRefusal } from '@detour/shared-contracts/api';
 import { err, ok, type IsoDate, type Result } from '@detour/shared-contracts/base';
-import type { VoucherKind } from '@detour/shared-contracts/rules';
+import { voucherPays, type VoucherKind } from '@detour/shared-contracts/rules';
 import type { OrderRefusal } from '../../records/order-refusal';
 import type { VoucherRow } from '../voucher-row';
 
-/** A card pays for everything except a card; a voucher of a stay or box pays for a stay; an activity is redeemed at its partner. All but a card can be exchanged (docs/decisions/0837). */
-const pays: Readonly<Record<VoucherKind, (purchase: Purchase) => boolean>> = {
-  gift_card: (purchase) => purchase !== 'gift_card' && purchase !== 'exchange',
-  gift_stay: (purchase) => purchase === 'stay' || purchase === 'exchange',
-  box: (purchase) => purchase === 'stay' || purchase === 'exchange',
-  activity: (purchase) => purchase === 'exchange',
-};
+/** All but a card can be exchanged (docs/decisions/0837). */
+const pays = (kind: VoucherKind, purchase: Purchase): boolean =>
+  purchase === 'exchange' ? kind !== 'gift_card' : voucherPays(kind, purchase);
 
 const refuse = (reason: VoucherRefusal, message: string): Result<true, OrderRefusal> =>
   err({ kind: 'VOUCHER_NOT_USABLE', message, reason });
@@ -26,7 +22,7 @@ export const checkUsable = (
   if (state !== 'issued' && state !== 'claimed')
     return refuse(state === 'expired' ? 'over' : 'used', `The voucher is ${state}.`);
   if (remaining === 0) return refuse('empty', 'The voucher has no balance left.');
-  return pays[kind](purchase)
+  return pays(kind, purchase)
     ? ok(true)
     : refuse('other-purchase', `A voucher of kind ${kind} does not pay for ${purchase}.`);
 };

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { text } from '@detour/shared-ui';
-import { useText } from '../text';
 import { CodeField } from './CodeField';
+import type { CodeText } from './code-text';
 import { codeFieldIds, type Codes } from './useCodes';
 
 export interface CodesSectionProps {
+  readonly t: CodeText;
   readonly codes: Codes;
 }
 
 /** Promotion code, gift cards and vouchers. */
-export const CodesSection = ({ codes }: CodesSectionProps) => {
-  const t = useText();
+export const CodesSection = ({ t, codes }: CodesSectionProps) => {
   const retry = (): void => void codes.refresh();
   return (
     <section css={section} aria-labelledby="summary-codes">
@@ -18,6 +18,7 @@ export const CodesSection = ({ codes }: CodesSectionProps) => {
         {t('codes.title')}
       </h2>
       <CodeField
+        t={t}
         id={codeFieldIds.promotion}
         testId="promo-code"
         label={t('order.promoCode')}
@@ -25,6 +26,7 @@ export const CodesSection = ({ codes }: CodesSectionProps) => {
         onRetry={retry}
       />
       <CodeField
+        t={t}
         id={codeFieldIds.giftCard}
         testId="gift-card"
         label={t('codes.giftCard')}

@@ -1,21 +1,25 @@
+import { confirmFreeCall, type PaymentResponse } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
-import type { OrderFailure } from '@detour/shared-checkout';
+import { validateConfirmFree } from '@detour/shared-contracts/validators';
 import { isTransient, type Api, type ApiError } from '@detour/remote-kit';
-import { confirmFree } from './confirm-free.client';
-import type { Names } from '../../contract';
+import type { OrderNames } from './order-calls';
+import type { OrderFailure } from './place-order';
 
 const toFailure = (error: ApiError): OrderFailure =>
   isTransient(error) || error.kind !== 'problem'
     ? { kind: 'unreachable', message: error.message }
     : { kind: 'refused', message: error.message, ...(error.code !== undefined && { code: error.code }) };
 
+const confirmOnce = (api: Api<OrderNames>, orderUUID: string): Promise<Result<PaymentResponse, ApiError>> =>
+  api.request(confirmFreeCall, validateConfirmFree, { params: { orderUUID } });
+
 /** Confirms an order with nothing left to pay. Retries once after a lost response; the retry finds the order confirmed. */
 export const confirmFreeOrder = async (
-  api: Api<Names>,
+  api: Api<OrderNames>,
   orderUUID: string,
 ): Promise<Result<true, OrderFailure>> => {
-  const once = await confirmFree(api, orderUUID);
-  const answer = !once.ok && isTransient(once.error) ? await confirmFree(api, orderUUID) : once;
+  const once = await confirmOnce(api, orderUUID);
+  const answer = !once.ok && isTransient(once.error) ? await confirmOnce(api, orderUUID) : once;
   if (!answer.ok) return err(toFailure(answer.error));
   return answer.value.status === 'confirmed'
     ? ok(true)

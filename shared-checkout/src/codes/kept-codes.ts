@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '@detour/shared-checkout';
+import type { CheckoutDraft } from '../buyer/checkout-draft';
 
 /** Applied and typed codes of a checkout. They survive a reload. */
 export interface KeptCodes {

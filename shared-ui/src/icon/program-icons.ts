@@ -1,3 +1,4 @@
+import type { IconComponent } from './create-icon';
 import {
   BathIcon,
   BedIcon,
@@ -12,8 +13,7 @@ import {
   TicketIcon,
   ToolsKitchen2Icon,
   TreesIcon,
-  type IconComponent,
-} from '@detour/shared-ui';
+} from './icons';
 
 const table = 'dinner basket wine glass chef oyster olive fish chocolate cheese beer';
 const water = 'boat sail surf kayak pool';
@@ -43,4 +43,4 @@ const icons: Readonly<Record<string, IconComponent>> = {
   gift: GiftIcon,
 };
 
-export const programIcon = (word: string): IconComponent => icons[word] ?? SparklesIcon;
+export const programIconOf = (word: string): IconComponent => icons[word] ?? SparklesIcon;

@@ -1,6 +1,6 @@
 import type { GiftCardCheck } from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
-import type { Text } from '../text';
+import type { CodeText } from './code-text';
 import { toCodeProblem, type CodeProblem } from './code-problem';
 import type { Deduction } from './deductions';
 
@@ -12,6 +12,8 @@ export interface AppliedCode {
   /** Discount in cents; null during the check and after a rejection. */
   readonly amount: Cents | null;
   readonly problem: CodeProblem | null;
+  /** Cents that stay on a card or voucher after this order; null without effect, and for a promotion. */
+  readonly rest: Cents | null;
 }
 
 /** Query state of a code check. */
@@ -29,11 +31,12 @@ export const toAppliedPromotion = (
   code: string,
   asked: Asked,
   amount: Cents | null,
-  t: Text,
+  t: CodeText,
 ): AppliedCode => ({
   code,
   label: t('codes.promotionLine', { code }),
   ...stateOf(asked, amount),
+  rest: null,
 });
 
 /** The last characters distinguish cards and reveal nothing usable. */
@@ -41,9 +44,9 @@ const shownEnd = 4;
 
 export const toAppliedCard = (
   code: string,
-  asked: Asked & { readonly data: Pick<GiftCardCheck, 'kind'> | undefined },
+  asked: Asked & { readonly data: Pick<GiftCardCheck, 'kind' | 'remaining'> | undefined },
   amount: Cents | null,
-  t: Text,
+  t: CodeText,
 ): AppliedCode => ({
   code,
   label: t('codes.ending', {
@@ -51,6 +54,7 @@ export const toAppliedCard = (
     end: code.slice(-shownEnd),
   }),
   ...stateOf(asked, amount),
+  rest: asked.data && !asked.error && amount !== null ? asked.data.remaining - amount : null,
 });
 
 export const isInForce = ({ amount, problem }: AppliedCode): boolean =>

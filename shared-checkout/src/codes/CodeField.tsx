@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import { useState, type KeyboardEvent } from 'react';
 import { Button, LiveRegion, text, TextField } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
-import { useText } from '../text';
 import type { AppliedCode } from './applied-code';
+import type { CodeText } from './code-text';
 import { codeProblemText, type CodeProblem } from './code-problem';
 import type { CodeField as Field } from './useCodes';
 
 export interface CodeFieldProps {
+  readonly t: CodeText;
   /** Id of the input. */
   readonly id: string;
   readonly testId: 'promo-code' | 'gift-card';
@@ -18,8 +19,7 @@ export interface CodeFieldProps {
 }
 
 /** Applies the typed code once at a time, and announces the result. */
-const useApply = (id: string, field: Field) => {
-  const t = useText();
+const useApply = (id: string, field: Field, t: CodeText) => {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const apply = async (): Promise<void> => {
@@ -42,9 +42,8 @@ const useApply = (id: string, field: Field) => {
 const isRejected = (problem: CodeProblem | null): boolean =>
   problem !== null && problem !== 'missing' && problem !== 'unreachable';
 
-export const CodeField = ({ id, testId, label, hint, field, onRetry }: CodeFieldProps) => {
-  const t = useText();
-  const { apply, busy, clear, said } = useApply(id, field);
+export const CodeField = ({ t, id, testId, label, hint, field, onRetry }: CodeFieldProps) => {
+  const { apply, busy, clear, said } = useApply(id, field, t);
   const { problem, typed } = field;
   const reason = problem === null ? undefined : t(codeProblemText(problem));
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -91,31 +90,45 @@ export const CodeField = ({ id, testId, label, hint, field, onRetry }: CodeField
           {t('ui.remove')}
         </Button>
       )}
-      {field.applied.length > 0 && (
-        <ul css={list} role="list">
-          {field.applied.map((code) => (
-            <Applied key={code.code} code={code} onRemove={() => field.remove(code.code)} onRetry={onRetry} />
-          ))}
-        </ul>
-      )}
+      <AppliedCodes t={t} field={field} onRetry={onRetry} />
       <LiveRegion message={said} />
     </div>
   );
 };
 
+const AppliedCodes = ({ t, field, onRetry }: Pick<CodeFieldProps, 't' | 'field' | 'onRetry'>) =>
+  field.applied.length > 0 && (
+    <ul css={list} role="list">
+      {field.applied.map((code) => (
+        <Applied
+          key={code.code}
+          t={t}
+          code={code}
+          onRemove={() => field.remove(code.code)}
+          onRetry={onRetry}
+        />
+      ))}
+    </ul>
+  );
+
 interface AppliedProps {
+  readonly t: CodeText;
   readonly code: AppliedCode;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
 }
 
-const Applied = ({ code: { label, amount, problem }, onRemove, onRetry }: AppliedProps) => {
-  const t = useText();
+const Applied = ({ t, code: { label, amount, problem, rest }, onRemove, onRetry }: AppliedProps) => {
   const format = useFormat();
   return (
     <li css={applied} data-testid="applied-code" {...(amount !== null && { 'data-amount': amount })}>
       <span css={words}>
         <span>{label}</span>
+        {rest !== null && (
+          <span css={[text.small, text.muted]} data-testid="code-rest" data-amount={rest}>
+            {t('codes.balanceAfter', { amount: format.price(rest) })}
+          </span>
+        )}
         {problem && (
           <span role="alert" css={[text.small, wrong]}>
             {t(codeProblemText(problem))}

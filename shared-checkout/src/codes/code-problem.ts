@@ -1,6 +1,6 @@
 import type { VoucherRefusal } from '@detour/shared-contracts/api';
 import { isApiError } from '@detour/remote-kit';
-import type { TextId } from '../text';
+import type { CodeTextId } from './code-text';
 
 /** Why a code has no effect. */
 export type CodeProblem =
@@ -16,7 +16,7 @@ export type CodeProblem =
   | 'wait'
   | 'unreachable';
 
-const texts: Readonly<Record<CodeProblem, TextId>> = {
+const texts: Readonly<Record<CodeProblem, CodeTextId>> = {
   missing: 'codes.missing',
   unknown: 'codes.unknown',
   over: 'codes.over',
@@ -31,7 +31,7 @@ const texts: Readonly<Record<CodeProblem, TextId>> = {
   unreachable: 'codes.unreachable',
 };
 
-export const codeProblemText = (problem: CodeProblem): TextId => texts[problem];
+export const codeProblemText = (problem: CodeProblem): CodeTextId => texts[problem];
 
 const reasons: readonly string[] = ['over', 'used', 'empty', 'other-purchase'] satisfies VoucherRefusal[];
 

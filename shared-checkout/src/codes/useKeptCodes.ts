@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftStore } from '@detour/shared-checkout';
+import type { DraftStore } from '../buyer/checkout-draft';
 import { useHost } from '@detour/remote-kit';
 import { readKeptCodes, writeKeptCodes, type KeptCodes } from './kept-codes';
 

@@ -7,6 +7,7 @@ import {
   type PromotionCheck,
 } from '@detour/shared-contracts/api';
 import type { Cents, Result } from '@detour/shared-contracts/base';
+import type { PaidPurchase } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
   validateBeneficiarySession,
@@ -14,41 +15,46 @@ import {
   validatePromotionCheck,
 } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
-import type { Names } from '../contract';
+import type { codePart } from '../contract/order-part';
+
+export interface CodeNames {
+  readonly calls: (typeof codePart)['calls'][number];
+}
 
 export interface CodeQuestion {
   readonly locale: Locale;
   /** The code as typed. */
   readonly code: string;
-  /** Cents: the stay without tax for a promotion code, the whole amount due to us for a gift card. */
+  readonly purchase: PaidPurchase;
+  /** Cents: the product without tax and shipping for a promotion code, the whole amount due to us for a gift card. */
   readonly amount: Cents;
 }
 
 /** Discount of a promotion code. The check reserves nothing. */
 export const checkPromotion = (
-  api: Api<Names>,
-  { locale, code, amount }: CodeQuestion,
+  api: Api<CodeNames>,
+  { locale, code, purchase, amount }: CodeQuestion,
   signal?: AbortSignal,
 ): Promise<Result<PromotionCheck, ApiError>> =>
   api.request(promotionCheckCall, validatePromotionCheck, {
-    body: { locale, code, amount, purchase: 'stay' },
+    body: { locale, code, amount, purchase },
     ...(signal && { signal }),
   });
 
 /** Amount that a gift card or voucher would pay. The check reserves nothing. */
 export const checkGiftCard = (
-  api: Api<Names>,
-  { locale, code, amount }: CodeQuestion,
+  api: Api<CodeNames>,
+  { locale, code, purchase, amount }: CodeQuestion,
   signal?: AbortSignal,
 ): Promise<Result<GiftCardCheck, ApiError>> =>
   api.request(giftCardCheckCall, validateGiftCardCheck, {
-    body: { locale, serialNumber: code, amount, purchase: 'stay' },
+    body: { locale, serialNumber: code, amount, purchase },
     ...(signal && { signal }),
   });
 
 /** null without a gift, which is not an error. */
 export const loadSessionGift = (
-  api: Api<Names>,
+  api: Api<CodeNames>,
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Result<BeneficiarySession, ApiError>> =>

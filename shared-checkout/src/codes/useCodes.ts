@@ -1,9 +1,12 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Cents } from '@detour/shared-contracts/base';
-import type { DraftStore } from '@detour/shared-checkout';
-import { unwrap, useApi, useSite } from '@detour/remote-kit';
-import { useText } from '../text';
+import type { DraftStore } from '../buyer/checkout-draft';
+import { unwrap, useApi, useSite, type PartArguments } from '@detour/remote-kit';
+import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
+import type { PaidPurchase } from '@detour/shared-contracts/rules';
 import { isInForce, toAppliedCard, toAppliedPromotion, toDeduction, type AppliedCode } from './applied-code';
+import type { codePart } from '../contract/order-part';
+import type { CodeText } from './code-text';
 import { checkGiftCard } from './codes.client';
 import { giftCardQuery, promotionQuery } from './codes.query';
 import { shareOut, type Deduction } from './deductions';
@@ -11,7 +14,6 @@ import { mostGiftCards, type KeptCodes } from './kept-codes';
 import { useKeptCodes } from './useKeptCodes';
 import { useSessionGift } from './useSessionGift';
 import { applyUnchecked, isUnchecked, useTypedCode, type TypedCode } from './useTypedCode';
-import type { Names } from '../contract';
 
 /** One field with its applied codes. */
 export interface CodeField extends TypedCode {
@@ -40,8 +42,10 @@ export interface Codes {
 }
 
 export interface CodesInput {
+  readonly t: CodeText;
+  readonly purchase: PaidPurchase;
   readonly draft: DraftStore;
-  /** Cents of the stay without tax, the only part that a promotion reduces. */
+  /** Cents of the product without tax and shipping, the only part that a promotion reduces. */
   readonly price: Cents;
   /** Cents of the whole amount due to us. */
   readonly total: Cents;
@@ -53,13 +57,13 @@ export const codeFieldIds = { promotion: 'promotion-code', giftCard: 'gift-card-
 /** The codes in the order as the gateway sees them now, for these amounts. */
 const useCheckedCodes = (
   { promotion: code, giftCards: cardCodes }: KeptCodes,
-  { price, total }: Omit<CodesInput, 'draft'>,
+  { t, purchase, price, total }: Omit<CodesInput, 'draft'>,
 ) => {
-  const api = useApi<Names>();
-  const t = useText();
+  const api = useApi<ContractNames>();
   const { locale } = useSite();
-  const askPromotion = (typed: string) => promotionQuery(api, { locale, code: typed, amount: price });
-  const askCard = (typed: string) => giftCardQuery(api, { locale, code: typed, amount: total });
+  const askPromotion = (typed: string) =>
+    promotionQuery(api, { locale, purchase, code: typed, amount: price });
+  const askCard = (typed: string) => giftCardQuery(api, { locale, purchase, code: typed, amount: total });
   const promotion = useQuery(code ? askPromotion(code) : promotionQuery(api, null));
   const cards = useQueries({ queries: cardCodes.map(askCard) });
   const usable = cards.flatMap(({ data, error }) =>
@@ -85,17 +89,18 @@ const useCheckedCodes = (
 };
 
 /** Promotion code, gift cards and vouchers of the checkout. @spec CHK-011 CHK-012 */
-export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
-  const api = useApi<Names>();
+export const useCodes = <N extends ContractNames = NoNames>(
+  { draft, ...ask }: CodesInput,
+  ..._declared: PartArguments<N, typeof codePart>
+): Codes => {
+  const { purchase, total } = ask;
+  const api = useApi<ContractNames>();
   const client = useQueryClient();
   const { locale } = useSite();
   const store = useKeptCodes(draft);
   const { kept, keep } = store;
-  const session = useSessionGift(store);
-  const { askPromotion, askCard, promotions, giftCards, due, restOf, isLoading } = useCheckedCodes(kept, {
-    price,
-    total,
-  });
+  const session = useSessionGift(store, purchase);
+  const { askPromotion, askCard, promotions, giftCards, due, restOf, isLoading } = useCheckedCodes(kept, ask);
   const inForce = [...promotions, ...giftCards].filter(isInForce);
 
   const typedPromotion = useTypedCode(store, 'typedPromotion', async (typed) => {
@@ -108,7 +113,7 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
   const typedGiftCard = useTypedCode(store, 'typedGiftCard', async (typed) => {
     if (kept.giftCards.length >= mostGiftCards) return 'too-many';
     if (due === 0) return 'nothing-to-pay';
-    const found = unwrap(await checkGiftCard(api, { locale, code: typed, amount: total }));
+    const found = unwrap(await checkGiftCard(api, { locale, purchase, code: typed, amount: total }));
     const { serialNumber } = found;
     if (kept.giftCards.includes(serialNumber)) return 'twice';
     client.setQueryData(askCard(serialNumber).queryKey, found);

@@ -1,11 +1,16 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { Note } from '@detour/shared-ui';
-import { useText } from '../text';
+import type { CodeText } from './code-text';
+
+export interface NewTotalNoteProps {
+  readonly t: CodeText;
+  /** "382,00 €" */
+  readonly amount: string;
+}
 
 /** A click on pay applied a typed code. Receives the focus, because the new amount is the response to that click. */
-export const NewTotalNote = ({ amount }: { readonly amount: string }) => {
-  const t = useText();
+export const NewTotalNote = ({ t, amount }: NewTotalNoteProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { Image } from '@detour/shared-contracts/api';
+import { printPath } from '@detour/shared-contracts/sites';
+import { Breadcrumb, Gallery, media, text } from '@detour/shared-ui';
+import { useSite } from '@detour/remote-kit';
+import type { Names } from '../../contract';
+import { useText } from '../../text';
+import type { GivenHotel } from './gift-stay.view-model';
+import { HotelLine } from './HotelLine';
+
+export interface GiftHeaderProps {
+  /** Title of the stay. */
+  readonly title: string;
+  readonly hotel: GivenHotel;
+  readonly images: readonly Image[];
+}
+
+/** Title, hotel and pictures of the given stay. On a phone the pictures come first. */
+export const GiftHeader = ({ title, hotel, images }: GiftHeaderProps) => {
+  const t = useText();
+  const { locale } = useSite();
+  const count = images.length;
+  return (
+    <header css={header}>
+      <div css={words}>
+        <Breadcrumb
+          crumbs={[
+            { label: t('gift.crumb'), href: `${printPath<Names>('search', locale)}?flow=gifting` },
+            { label: hotel.name },
+          ]}
+          label={t('nav.breadcrumb')}
+        />
+        <h1 css={text.h1} data-testid="product-title">
+          {t('gift.pageTitle', { title })}
+        </h1>
+        <HotelLine hotel={hotel} />
+      </div>
+      {count > 0 && (
+        <div css={pictures}>
+          <Gallery
+            images={images}
+            labels={{
+              region: t('gallery.region'),
+              seeAll: t('gallery.seeAll', { count }),
+              enlarge: (position) => t('gallery.enlarge', { position }),
+              counter: (position, total) => `${position} / ${total}`,
+              close: t('ui.close'),
+              previous: t('ui.previous'),
+              next: t('ui.next'),
+              thumbnails: t('gallery.thumbnails'),
+            }}
+          />
+          <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+        </div>
+      )}
+    </header>
+  );
+};
+
+const header = css({ display: 'flex', flexDirection: 'column', gap: '1.5rem' });
+const words = css({ display: 'grid', gap: 'var(--space-3)' });
+const pictures = css({ minWidth: 0, [media.mobile]: { order: -1 } });
+const note = css({ marginTop: '0.4rem' });

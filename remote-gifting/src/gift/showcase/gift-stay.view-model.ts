@@ -1,0 +1,83 @@
+import type { HotelDetail, Image, StayDetail } from '@detour/shared-contracts/api';
+import type { Format } from '@detour/shared-contracts/format';
+import { scoreLabel, starsOf, type ScoreLabel } from '@detour/shared-contracts/rules';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
+import type { ScoreBadgeProps, StarsProps } from '@detour/shared-ui';
+import type { Names } from '../../contract';
+import type { Text, TextId } from '../../text';
+
+interface Tools {
+  readonly t: Text;
+  readonly format: Format;
+  readonly locale: Locale;
+}
+
+export interface GivenHotel {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly stars: StarsProps | null;
+  /** "Amboise, Indre-et-Loire" */
+  readonly place: string;
+  /** "1 allée des Cyprès, 37400 Amboise" */
+  readonly address: string;
+  readonly score: ScoreBadgeProps;
+  /** "286 avis"; null without any. */
+  readonly reviews: string | null;
+  readonly lat: number;
+  readonly lng: number;
+  readonly text: string;
+}
+
+/** What the gift holds. */
+export interface GivenStay {
+  readonly hotel: GivenHotel;
+  readonly room: { readonly title: string; readonly text: string; readonly image: Image | null };
+  readonly includes: readonly { readonly icon: string; readonly title: string; readonly detail: string }[];
+}
+
+const scoreWords: Readonly<Record<ScoreLabel, TextId>> = {
+  new: 'badge.new',
+  good: 'reviews.scoreGood',
+  veryGood: 'reviews.scoreVeryGood',
+  excellent: 'reviews.scoreExcellent',
+  fantastic: 'reviews.scoreFantastic',
+  perfect: 'reviews.scorePerfect',
+};
+
+const toScore = ({ review }: Pick<HotelDetail, 'review'>, { t, format }: Tools): ScoreBadgeProps => {
+  const word = scoreLabel(review?.average, false);
+  if (!review || word === 'new') return { value: t('badge.new') };
+  const value = format.rating(review.average);
+  const spoken = t('reviews.scoreOf', { score: value });
+  return word
+    ? { value, word: t(scoreWords[word]), label: `${spoken}, ${t(scoreWords[word])}` }
+    : { value, label: spoken };
+};
+
+/** The stay and hotel of a gift, without dates and prices. @spec PROD-013 PROD-014 */
+export const toGivenStay = ({ hotel, room, programLine }: StayDetail, tools: Tools): GivenStay => {
+  const { t, locale } = tools;
+  const { review, location } = hotel;
+  const count = starsOf(hotel.stars);
+  return {
+    hotel: {
+      id: hotel.id,
+      name: hotel.label,
+      href: printPath<Names>('hotel', locale, { id: hotel.id }),
+      stars: count === null ? null : { count, label: t('filter.stars', { count }) },
+      place:
+        location.area === '' || location.area === location.label
+          ? location.label
+          : `${location.label}, ${location.area}`,
+      address: `${hotel.address}, ${hotel.zipCode} ${location.label}`,
+      score: toScore(hotel, tools),
+      reviews: review && review.count > 0 ? t('reviews.count', { count: review.count }) : null,
+      lat: location.lat,
+      lng: location.lng,
+      text: hotel.description,
+    },
+    room: { title: room.title, text: room.description, image: room.images[0] ?? null },
+    includes: programLine.map(({ icon, title, detail }) => ({ icon, title, detail })),
+  };
+};
