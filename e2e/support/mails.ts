@@ -6,19 +6,20 @@ import { dataDir } from './shop';
 /** `DATA_DIR` is the data folder of a running shop. */
 const folder = join(process.env['DATA_DIR'] ?? dataDir, 'gateway', 'mails');
 
-const readMails = (address: string): readonly string[] =>
+/** The HTML of every mail to an address, or with it in its text. */
+export const readMails = (address: string): readonly string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml') && readFileSync(join(folder, name), 'utf8').includes(address))
     .map((name) => readFileSync(join(folder, name.replace(/\.eml$/, '.html')), 'utf8'));
 
 /** Waits for the mail to an address and returns its link to a path. A test sends each kind of link once. */
-export const linkInMail = async (address: string, path: string): Promise<string> => {
+export const linkInMail = async (address: string, path: string, timeout = 20_000): Promise<string> => {
   const links = (): readonly string[] =>
     readMails(address).flatMap((html) =>
       [...html.matchAll(/href="([^"]+)"/g)]
         .map(([, href = '']) => href.replaceAll('&amp;', '&'))
         .filter((href) => new URL(href, 'http://shop.invalid').pathname.startsWith(path)),
     );
-  await expect.poll(() => links().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => links().length, { timeout }).toBeGreaterThan(0);
   return links()[0] ?? '';
 };

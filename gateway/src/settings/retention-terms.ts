@@ -18,6 +18,7 @@ export const retentionDays = {
   idempotency: 1,
   mailFile: 30,
   sentMail: 180,
+  reminder: 30,
 } as const;
 
 export const daysBefore = (now: number, days: number): Date => new Date(now - days * 86_400_000);

@@ -27,7 +27,7 @@ export const fullOnly = {
     'gateway/src/images/encoding/drawing',
     'demo-catalogue/src/(generate-catalogue|texts/texts)',
     // Run many transactions at once. The races of orders stay in `npm test`.
-    'gateway/src/sales/(amendments|cancellation|visits|vouchers/redemption)/races',
+    'gateway/src/sales/(amendments|cancellation|giving|visits|vouchers/redemption)/races',
     // Take hundreds or thousands of generated cases.
     'gateway/src/mail/compat/',
     'gateway/src/sales/settlement/payment-provider',
@@ -49,7 +49,7 @@ export const fullOnly = {
     'faults/(canary|matrix|tamper.spec)',
     'journeys/(landing|locale|payment-troubles|stripe)',
     'journeys/account/(email-change|passkeys)',
-    'journeys/after/(activity|change|exchange|express|gift-stay|hub)',
+    'journeys/after/(activity|change|exchange|express|gift-stay|giving|hub)',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],

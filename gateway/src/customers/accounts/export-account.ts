@@ -106,6 +106,21 @@ const sentMailsOf = async (db: Database, uuid: string): Promise<NonNullable<Acco
   }));
 };
 
+const remindersOf = async (db: Database, email: string): Promise<NonNullable<AccountExport['reminders']>> => {
+  const rows = await db
+    .selectFrom('reminder')
+    .innerJoin('voucher', 'voucher.id', 'reminder.voucher_id')
+    .select(['voucher.valid_until', 'reminder.asked_at', 'reminder.stopped_at'])
+    .where(sql`lower(reminder.email)`, '=', email)
+    .orderBy('reminder.asked_at')
+    .execute();
+  return rows.map(({ valid_until: voucherEnds, asked_at: asked, stopped_at: stopped }) => ({
+    voucherEnds,
+    askedAt: iso(asked),
+    stoppedAt: stopped && iso(stopped),
+  }));
+};
+
 const journalOf = async (
   db: Database,
   accountUuid: string,
@@ -179,6 +194,7 @@ export const exportAccount = async (
     newsletterPending: await pendingOf(db, email),
     contactCases: await contactCasesOf(db, email),
     sentMails: await sentMailsOf(db, uuid),
+    reminders: await remindersOf(db, email),
     emailChanges: await emailChangesOf(db, uuid, clock.now()),
     sessions: await listSessions(db, session, clock.now()),
     devices: await devicesOf(db, uuid),

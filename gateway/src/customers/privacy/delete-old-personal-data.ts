@@ -52,6 +52,15 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
     .where('guest_email', 'is not', null)
     .where('day', '<', zonedNow(ago('visitGuest').getTime(), timeZoneOf('fr_FR')).date)
     .execute();
+  await db
+    .deleteFrom('reminder')
+    .where('voucher_id', 'in', (vouchers) =>
+      vouchers
+        .selectFrom('voucher')
+        .select('id')
+        .where('valid_until', '<', zonedNow(ago('reminder').getTime(), timeZoneOf('fr_FR')).date),
+    )
+    .execute();
   await db.deleteFrom('payment_event').where('received_at', '<', ago('paymentEvent')).execute();
   await db
     .updateTable('payment')

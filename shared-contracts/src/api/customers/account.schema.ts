@@ -260,6 +260,10 @@ export const AccountExport = Open({
   sentMails: Type.Optional(
     Type.Array(Open({ sentAt: Instant, to: Type.String(), subject: Type.String(), text: Type.String() })),
   ),
+  /** Reminders of vouchers to the account's current address. Absent from older gateways. */
+  reminders: Type.Optional(
+    Type.Array(Open({ voucherEnds: Day, askedAt: Instant, stoppedAt: Nullable(Instant) })),
+  ),
   /** Address changes that can still be confirmed or undone. */
   emailChanges: Type.Array(
     Open({
