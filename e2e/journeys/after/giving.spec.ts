@@ -113,9 +113,8 @@ test('a gift stay for a set day and hour reaches its recipient without the price
 
   expect(await moveNear(page, address, 'fr_FR')).toBe(200);
   const link = await linkInMail(address, '/gift', 60_000);
-  const mail = readMails(address).find((html) => html.includes('#token=')) ?? '';
-  for (const secret of ['€', '/confirmation', 'Essai', 'camille.essai'])
-    expect(readMails(address).find((html) => html.includes(link))).not.toContain(secret);
+  const mail = readMails(address).find((html) => html.includes(link)) ?? '';
+  for (const secret of ['€', '/confirmation', 'Essai', 'camille.essai']) expect(mail).not.toContain(secret);
   expect(mail).toContain('/images/sky-balloon-dawn/');
   await unwrapAs(browser, link, 'Découvrir mon cadeau');
 
