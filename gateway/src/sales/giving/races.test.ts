@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GiftDelivery } from '@detour/shared-contracts/api';
 import { giftRequest } from '../../../test/sales/gift.fixture';
 import { openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
@@ -13,12 +14,25 @@ describe('gifts that are due on several gateways', () => {
   let database: TestDatabase;
   let harness: GiftHarness;
   let other: TestApp;
+  const slow: string[] = [];
+  let begun = 0;
   beforeAll(async () => {
     database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     harness = await openGiftHarness(database);
-    other = await openTestApp(database.db);
+    slow.length = 0;
+    begun = 0;
+    other = await openTestApp(database.db, {}, undefined, {
+      // As slow as a mail server, so that changes arrive while a mail goes out.
+      mail: {
+        async send({ id }) {
+          begun += 1;
+          await sleep(60);
+          slow.push(id);
+        },
+      },
+    });
   });
   afterEach(async () => {
     expect(await checkInvariants({ db: database.db, clock: harness.shop.clock })).toEqual([]);
@@ -47,7 +61,7 @@ describe('gifts that are due on several gateways', () => {
     return urls;
   };
   const giftMails = (): readonly string[] =>
-    [...harness.shop.mails, ...other.mails].flatMap(({ id }) => (id.startsWith('gift-') ? [id] : []));
+    [...harness.shop.mails.map(({ id }) => id), ...slow].filter((id) => id.startsWith('gift-'));
   const turnBoth = () => Promise.all([harness.shop.app.jobs.turn(), other.app.jobs.turn()]);
 
   it('go out once each', async () => {
@@ -66,16 +80,27 @@ describe('gifts that are due on several gateways', () => {
     const later = at(day);
     const [changes] = await Promise.all([
       Promise.all(
-        urls.map((url, round) =>
-          harness.visitor.post(`${url}/gifts/0/delivery`, { body: wish(round, later) }),
-        ),
+        urls.map(async (url, round) => {
+          while (begun === 0) await sleep(2);
+          await sleep(15 * round);
+          return harness.visitor.post(`${url}/gifts/0/delivery`, { body: wish(round, later) });
+        }),
       ),
-      turnBoth(),
+      other.app.jobs.turn(),
     ]);
     await turnBoth();
     const moved = changes.filter(({ status }) => status === 200);
     for (const { status, json } of changes)
       if (status !== 200) expect([status, json.code]).toEqual([409, 'DELIVERY_BUSY']);
+    // Whoever was told that a waiting gift has moved never sees its first version leave.
+    const waited = await database.db
+      .selectFrom('order_event')
+      .innerJoin('voucher', 'voucher.order_uuid', 'order_event.order_uuid')
+      .select(['voucher.id', 'order_event.data'])
+      .where('order_event.kind', '=', 'gift.changed')
+      .execute();
+    for (const { id, data } of waited)
+      if ('before' in data && data.before === 'waiting') expect(giftMails()).not.toContain(`gift-${id}-1`);
     const before = giftMails();
     expect(new Set(before).size).toBe(before.length);
     // A refused change means that the mail was going out.
