@@ -22,9 +22,11 @@ export const DeskFrame = ({ testId, head, keys, children }: DeskFrameProps) => {
     <div data-testid={testId} css={[container, page]}>
       <header css={top}>
         <div css={words}>{head}</div>
-        <Button kind="quiet" size="small" onClick={() => setHelps(true)}>
-          <Key>?</Key> <span css={keysWord}>{text('desk.keys')}</span>
-        </Button>
+        <div css={help}>
+          <Button kind="quiet" size="small" width="label" onClick={() => setHelps(true)}>
+            <Key>?</Key> {text('desk.keys')}
+          </Button>
+        </div>
       </header>
       {children}
       <KeysDialog open={helps} onClose={() => setHelps(false)} />
@@ -47,4 +49,5 @@ const top = css({
   gap: 'var(--space-4)',
 });
 const words = css({ display: 'grid', gap: 'var(--space-2)', minWidth: 0 });
-const keysWord = css({ [media.mobile]: { display: 'none' } });
+// A phone has no keys to press; with a keyboard, `?` opens the list there too.
+const help = css({ [media.mobile]: { display: 'none' } });

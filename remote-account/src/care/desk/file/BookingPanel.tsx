@@ -1,7 +1,7 @@
 import type { CareFile } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import { Note, PriceLines, text as type } from '@detour/shared-ui';
+import { Note, PriceLines, text as type, textLink } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { languageOptions } from '../../../profile/language-options';
 import { momentOf } from '../../../security/security.view-model';
@@ -35,6 +35,13 @@ const termsOf = ({ order: { stay } }: CareFile, text: Text, format: Format): str
         .join(' · ');
 };
 
+/** A link to the programs of the agent's machine. */
+const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <a href={to} css={textLink}>
+    {children}
+  </a>
+);
+
 const Customer = ({ file: { buyer } }: { readonly file: CareFile }) => {
   const text = useText();
   const format = useFormat();
@@ -43,8 +50,16 @@ const Customer = ({ file: { buyer } }: { readonly file: CareFile }) => {
   return (
     <FileFacts
       facts={[
-        { label: text('file.email'), value: buyer.email },
-        { label: text('file.phone'), value: buyer.phoneNumber && format.phone(buyer.phoneNumber) },
+        {
+          label: text('file.email'),
+          value: buyer.email && <Way to={`mailto:${buyer.email}`}>{buyer.email}</Way>,
+        },
+        {
+          label: text('file.phone'),
+          value: buyer.phoneNumber && (
+            <Way to={`tel:${buyer.phoneNumber}`}>{format.phone(buyer.phoneNumber)}</Way>
+          ),
+        },
         {
           label: text('file.address'),
           value: [buyer.addressLine, `${buyer.postalCode} ${buyer.city}`.trim(), buyer.country]
@@ -91,6 +106,8 @@ const Booking = ({ file }: { readonly file: CareFile }) => {
 export const BookingPanel = ({ file }: { readonly file: CareFile }) => {
   const text = useText();
   const format = useFormat();
+  // Vouchers are a way to pay, told with the payments.
+  const lines = file.order.lines.filter(({ kind }) => kind !== 'gift_card_payment');
   return (
     <div css={fileStyles.stack}>
       <section css={fileStyles.panel} aria-labelledby="care-customer">
@@ -111,8 +128,15 @@ export const BookingPanel = ({ file }: { readonly file: CareFile }) => {
           {text('file.money')}
         </h2>
         <PriceLines
-          lines={file.order.lines.map(({ label, amount }) => ({ label, amount: format.price(amount) }))}
-          total={{ label: text('file.kept'), amount: format.price(file.kept) }}
+          lines={lines.map(({ kind, label, amount }) => ({
+            label: kind === 'local_tax' ? text('file.localTax') : label,
+            amount: format.price(amount),
+          }))}
+          total={{
+            label: text('file.price'),
+            amount: format.price(lines.reduce((sum, { amount }) => sum + amount, 0)),
+          }}
+          after={[{ label: text('file.kept'), amount: format.price(file.kept) }]}
         />
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { text as type } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { momentOf } from '../../../../security/security.view-model';
@@ -6,7 +7,7 @@ import { useText } from '../../../../text';
 import { fileStyles } from '../file.styles';
 
 interface Entry {
-  readonly label: string;
+  readonly label: ReactNode;
   /** Cents; negative for what goes out. */
   readonly amount: number;
   readonly at: string;

@@ -6,6 +6,7 @@ import { useText } from '../../../../text';
 import { FileFacts } from '../FileFacts';
 import { fileStyles } from '../file.styles';
 import { voucherKindOf, wordOf } from '../words';
+import { OrderLink } from '../OrderLink';
 import { Entries } from './Entries';
 
 /** Payments with their books and refunds, vouchers that paid, and invoices. */
@@ -78,7 +79,7 @@ const UsedVouchers = ({ used }: { readonly used: CareFile['usedVouchers'] }) => 
               <span css={fileStyles.amount}>{format.price(amount)}</span>
             </div>
             <span css={[type.small, type.muted]}>
-              {text('file.voucherOrder', { number: orderNumber })}
+              <OrderLink orderNumber={orderNumber} />
               {returned > 0 && ` · ${text('file.returned', { amount: format.price(returned) })}`}
             </span>
           </li>

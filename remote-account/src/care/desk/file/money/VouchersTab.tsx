@@ -3,9 +3,10 @@ import { parseIsoDate } from '@detour/shared-contracts/base';
 import { Tag, text as type } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { momentOf } from '../../../../security/security.view-model';
-import { useText, type Text } from '../../../../text';
+import { useText } from '../../../../text';
 import { fileStyles } from '../file.styles';
 import { voucherEntryOf, voucherKindOf, voucherStateOf } from '../words';
+import { OrderLink } from '../OrderLink';
 import { Entries } from './Entries';
 
 type CareVoucher = CareFile['vouchers'][number];
@@ -25,9 +26,19 @@ export const VouchersTab = ({ file: { vouchers } }: { readonly file: CareFile })
 
 const isLive = (state: string): boolean => state === 'issued' || state === 'claimed';
 
-const entryLabel = ({ kind, orderNumber }: CareVoucher['ledger'][number], text: Text): string => {
-  const name = voucherEntryOf(kind, text);
-  return orderNumber === null ? name : `${name} · ${text('file.voucherOrder', { number: orderNumber })}`;
+const Entry = ({ kind, orderNumber }: CareVoucher['ledger'][number]) => {
+  const text = useText();
+  return (
+    <>
+      {voucherEntryOf(kind, text)}
+      {orderNumber !== null && kind !== 'issued' && (
+        <>
+          {' '}
+          <OrderLink orderNumber={orderNumber} />
+        </>
+      )}
+    </>
+  );
 };
 
 const Voucher = ({ voucher }: { readonly voucher: CareVoucher }) => {
@@ -52,7 +63,7 @@ const Voucher = ({ voucher }: { readonly voucher: CareVoucher }) => {
       <p css={[type.small, type.muted]}>{about.filter(Boolean).join(' · ')}</p>
       <Entries
         title={text('file.books')}
-        entries={ledger.map((entry) => ({ ...entry, label: entryLabel(entry, text) }))}
+        entries={ledger.map((entry) => ({ ...entry, label: <Entry {...entry} /> }))}
       />
     </section>
   );
