@@ -11,11 +11,23 @@ export interface Bought {
   readonly code: string;
 }
 
-/**
- * Buys in the browser's session by calls, with the card that is approved: for tests of what comes after a purchase.
- * The page must be on the shop. Without an `amount` (cents) the gateway names it, and the browser's console shows the refusal.
- */
-export const buy = (page: Page, items: object, amount = 0, locale: Locale = 'fr_FR'): Promise<Bought> =>
+/** The buyer of an order. */
+type Person = Readonly<Record<keyof typeof buyer, string>>;
+
+interface Purchase {
+  readonly items: object;
+  /** E.164 phone number. */
+  readonly person: Person;
+  /** Cents; 0 lets the gateway name it. */
+  readonly amount?: number;
+  readonly locale?: Locale;
+}
+
+/** Buys as somebody, as `buy` does. */
+export const buyAs = (
+  page: Page,
+  { items, person: of, amount = 0, locale = 'fr_FR' }: Purchase,
+): Promise<Bought> =>
   page.evaluate(
     async ([person, wanted, known, language]) => {
       const orders = '/api/front/purchase/orders';
@@ -31,7 +43,7 @@ export const buy = (page: Page, items: object, amount = 0, locale: Locale = 'fr_
           locale: language,
           currency: 'EUR',
           expectedAmount,
-          buyer: { ...person, phoneNumber: '+33612345678', civility: 'NEUTRAL', country: 'FR' },
+          buyer: { ...person, civility: 'NEUTRAL', country: 'FR' },
           items: { insuranceItem: false, promotionCodeItem: '', ...wanted },
         });
       const opened = await open(known || (await open(1))['newAmount']);
@@ -43,8 +55,15 @@ export const buy = (page: Page, items: object, amount = 0, locale: Locale = 'fr_
       const voucher = paid['voucher'] as { code: string } | null;
       return { orderUUID, orderNumber: String(paid['orderNumber']), order, code: voucher?.code ?? '' };
     },
-    [buyer, items, amount, locale] as const,
+    [of, items, amount, locale] as const,
   );
+
+/**
+ * Buys in the browser's session by calls, with the card that is approved: for tests of what comes after a purchase.
+ * The page must be on the shop. Without an `amount` (cents) the gateway names it, and the browser's console shows the refusal.
+ */
+export const buy = (page: Page, items: object, amount = 0, locale: Locale = 'fr_FR'): Promise<Bought> =>
+  buyAs(page, { items, person: { ...buyer, phoneNumber: '+33612345678' }, amount, locale });
 
 export interface BoughtStay {
   /** Id of the package. */

@@ -105,7 +105,7 @@ export const contract = /* #__PURE__ */ declareContract({
   fragments: [],
   criteria: {
     reads: [],
-    writes: [],
+    writes: ['adults', 'babies', 'children', 'dates'],
   },
   storageKeys: ['careChange', 'careKeys', 'contactDraft', 'recentlyViewed'],
   host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],

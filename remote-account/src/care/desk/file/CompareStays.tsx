@@ -19,8 +19,9 @@ const addressOf = ({ stay }: Order, locale: Locale): string => {
   if (!stay) return path;
   const { adult: adults, child: children, baby: babies, nights } = stay;
   const [checkin, checkout] = [parseIsoDate(stay.checkin), parseIsoDate(stay.checkout)];
-  const dates = checkin && checkout ? { dates: { checkin, checkout, nights } } : {};
-  return `${path}#${printCriteria(applyPatch(emptyCriteria, { adults, children, babies, ...dates }))}`;
+  if (!checkin || !checkout) return path;
+  const dates = { checkin, checkout, nights };
+  return `${path}#${printCriteria(applyPatch(emptyCriteria, { adults, children, babies, dates }))}`;
 };
 
 /** Leads to the results, where prices are then differences to this booking (A-017). @spec CARE-005 */

@@ -30,7 +30,7 @@ const useNote = (orderNumber: string) => {
   const api = useApi<Names>();
   const client = useQueryClient();
   const sending = useSend();
-  const [body, setBody] = useSnapshotState<string>('care-note', '');
+  const [body, setBody] = useSnapshotState<string>(`care-note-${orderNumber}`, '');
   const [told, setTold] = useState<'saved' | 'empty' | null>(null);
   const save = (): void => {
     if (body.trim() === '') return setTold('empty');
