@@ -13,6 +13,7 @@ import { toGivenGift } from './giving/given-gift.view-model';
 import { HubActions } from './HubActions';
 import { HubDialogs, type HubDialogsProps } from './HubDialogs';
 import { IncludedList } from './blocks/IncludedList';
+import { PendingChange } from './blocks/PendingChange';
 import { PriceBlock } from './blocks/PriceBlock';
 import { PurchaseCard } from './blocks/PurchaseCard';
 import { Section } from './blocks/Section';
@@ -53,6 +54,7 @@ export const OrderHub = ({ order, byLink, onCancelled, onChanged, onUpdated }: O
         head={toHubHead(order, { t, format }, { greets, now, timeZone })}
         orderNumber={order.orderNumber}
       />
+      <PendingChange order={order} />
       <div css={columns}>
         <PurchaseCard
           view={toPurchaseCard(order, { t, format })}

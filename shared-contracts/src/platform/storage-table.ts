@@ -63,6 +63,14 @@ export const storedItems = [
     purpose: 'Customer-care mode of a member of staff',
   },
   {
+    name: 'care_for',
+    kind: 'cookie',
+    owner: 'gateway',
+    class: 'needed',
+    life: '30 minutes',
+    purpose: 'The customer for whom a member of staff orders',
+  },
+  {
     name: 'care_login',
     kind: 'cookie',
     owner: 'gateway',

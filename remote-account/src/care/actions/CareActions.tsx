@@ -59,7 +59,8 @@ const ActionList = ({ orderNumber, actions, onDone }: ActionListProps) => {
     isKind(kind) && refusal === null ? [kind] : [],
   );
   const others = actions.actions.flatMap(({ kind, refusal }) =>
-    isKind(kind) && refusal !== null ? [{ kind, refusal }] : [],
+    // What an order simply does not have is no news.
+    isKind(kind) && refusal !== null && refusal !== 'none' ? [{ kind, refusal }] : [],
   );
   return (
     <>

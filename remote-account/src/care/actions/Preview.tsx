@@ -18,31 +18,35 @@ export const Preview = ({ preview, isOld = false, tellsSecond = true }: PreviewP
   const text = useText();
   const { refusal, lines, mails, needsSecond } = toPreviewView(preview, text, useFormat());
   if (refusal) return <Note tone="warning">{refusal}</Note>;
-  if (lines.length === 0 && mails.length === 0) return null;
+  if (lines.length === 0 && mails.length === 0)
+    return needsSecond && tellsSecond ? <Note>{text('act.needsSecond')}</Note> : null;
+  const asks = needsSecond && tellsSecond;
   return (
-    <section
-      css={[styles.preview, isOld && styles.dim]}
-      aria-label={text('act.preview')}
-      data-testid="care-preview"
-    >
-      <h3 css={type.label}>{text('act.preview')}</h3>
-      {lines.length > 0 && (
-        <dl css={styles.lines}>
-          {lines.map(({ key, label, value, note, strong }) => (
-            <div key={key} css={[styles.line, strong && styles.strong]}>
-              <dt css={!strong && type.muted}>
-                {label}
-                {note && <span css={[type.small, type.muted, styles.second]}>{note}</span>}
-              </dt>
-              <dd css={!strong && type.muted}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {mails.length > 0 && (
-        <p css={[type.small, type.muted]}>{text('act.mails', { mails: mails.join(', ') })}</p>
-      )}
-      {needsSecond && tellsSecond && <Note>{text('act.needsSecond')}</Note>}
-    </section>
+    <>
+      <section
+        css={[styles.preview, isOld && styles.dim]}
+        aria-label={text('act.preview')}
+        data-testid="care-preview"
+      >
+        <h3 css={type.label}>{text('act.preview')}</h3>
+        {lines.length > 0 && (
+          <dl css={styles.lines}>
+            {lines.map(({ key, label, value, note, strong }) => (
+              <div key={key} css={[styles.line, strong && styles.strong]}>
+                <dt css={!strong && type.muted}>
+                  {label}
+                  {note && <span css={[type.small, type.muted, styles.second]}>{note}</span>}
+                </dt>
+                <dd css={!strong && type.muted}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {mails.length > 0 && (
+          <p css={[type.small, type.muted]}>{text('act.mails', { mails: mails.join(', ') })}</p>
+        )}
+      </section>
+      {asks && <Note>{text('act.needsSecond')}</Note>}
+    </>
   );
 };

@@ -58,8 +58,13 @@ const backLines = (
   ];
 };
 
-const termsLine = ({ byTerms }: CareActionPreview, text: Text, format: Format): readonly PreviewLine[] =>
-  byTerms
+const termsLine = (
+  { byTerms, expected }: CareActionPreview,
+  text: Text,
+  format: Format,
+): readonly PreviewLine[] =>
+  // Only beside other sums: the same ones twice would be noise.
+  byTerms && byTerms.card + byTerms.vouchers !== expected.card + expected.vouchers
     ? [
         {
           ...line(

@@ -26,6 +26,7 @@ const labels: Readonly<Partial<Record<string, TextId>>> = {
   invoiced: 'hubTime.invoiced',
   cancelled: 'hubTime.cancelled',
   expired: 'hubTime.expired',
+  refunded: 'hubTime.refunded',
   'refund.settled': 'hubTime.refundSettled',
   'refund.failed': 'hubTime.refundFailed',
 };

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Amount, Instant, Nullable, Open, Strict, Words } from '../schema-kit';
+import { Amount, Instant, Nullable, Open, Strict, Uuid, Words } from '../schema-kit';
 import { resentLetters } from '../wire-words';
 
 /** What the page of an order shows beside the purchase. Members are optional, because older gateways do not send them. */
@@ -10,6 +10,8 @@ export const orderPage = {
   timeline: Type.Optional(Type.Array(Open({ kind: Type.String(), at: Instant, amount: Nullable(Amount) }))),
   /** From the present catalogue. Null for a voucher, or when the hotel is no longer in it. `phone`: E.164. */
   hotelContact: Type.Optional(Nullable(Open({ phone: Nullable(Type.String()), access: Type.String() }))),
+  /** A change that waits for its payment: the order to pay, cents, and until when. Null without one. */
+  pendingChange: Type.Optional(Nullable(Open({ orderUUID: Uuid, amount: Amount, until: Instant }))),
   /** Oldest first. A credit note takes back an invoice, or a part of it. `total`: cents. */
   invoices: Type.Optional(
     Type.Array(Open({ number: Type.String(), kind: Type.String(), total: Amount, issuedAt: Instant })),

@@ -85,7 +85,7 @@ export const viewOrder = async (
     giving: order.voucher ? await findGiving(db, order.voucher as VoucherSnapshot, voucher) : null,
     partner: await findPartner(db, order),
     money: await findOrderMoney(db, order),
-    page: await findOrderPage(db, order),
+    page: await findOrderPage(db, order, now),
     secret,
     publishableKey: provider?.publishableKey ?? null,
     now,

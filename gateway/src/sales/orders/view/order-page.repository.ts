@@ -5,7 +5,7 @@ import { findInvoices } from '../../invoices/invoice.repository';
 import type { OrderRow } from '../../records/order.repository';
 
 /** What the order's page reads from other tables. */
-export type OrderPage = Required<Pick<Order, 'timeline' | 'hotelContact' | 'invoices'>>;
+export type OrderPage = Required<Pick<Order, 'timeline' | 'hotelContact' | 'invoices' | 'pendingChange'>>;
 
 /** Events that a buyer sees. The journal also holds others. */
 const toldKinds = [
@@ -15,6 +15,7 @@ const toldKinds = [
   'invoiced',
   'cancelled',
   'expired',
+  'refunded',
   'refund.settled',
   'refund.failed',
 ] as const;
@@ -48,7 +49,25 @@ const contactOf = async (
   return hotel ? { phone: hotel.phone, access: hotel.texts[languageOf(locale as Locale)].access } : null;
 };
 
-export const findOrderPage = async (db: Database, order: OrderRow): Promise<OrderPage> => ({
+/** A change of a booking that is not paid yet and still holds its rooms. */
+const pendingOf = async (
+  db: Database,
+  { uuid }: OrderRow,
+  now: number,
+): Promise<OrderPage['pendingChange']> => {
+  const change = await db
+    .selectFrom('orders')
+    .select(['uuid', 'amount', 'hold_expires_at'])
+    .where('amends', '=', uuid)
+    .where('status', 'in', ['held', 'paying'])
+    .where('hold_expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  if (!change) return null;
+  return { orderUUID: change.uuid, amount: change.amount, until: change.hold_expires_at.toISOString() };
+};
+
+export const findOrderPage = async (db: Database, order: OrderRow, now: number): Promise<OrderPage> => ({
+  pendingChange: await pendingOf(db, order, now),
   timeline: await timelineOf(db, order.uuid),
   hotelContact: await contactOf(db, order),
   invoices: (await findInvoices(db, order.uuid)).map(({ number, kind, total, issued_at: at }) => ({

@@ -1,0 +1,201 @@
+import { request as overSocket } from 'node:http';
+import { join } from 'node:path';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expectAccessible } from '../../support/axe';
+import { buyAs, stayItems, voucherItems } from '../../support/buy';
+import { careOriginOf, enterCare } from '../../support/care';
+import { watchConsole } from '../../support/console';
+import { tabTo } from '../../support/keyboard';
+import { linkInMail } from '../../support/mails';
+import { dataDir } from '../../support/shop';
+import { addressOf, findHalfRefundable } from '../../support/site-pages';
+import { buyer, expectPage, refuseConsent } from '../../support/steps';
+
+const reason = 'Le client a appelé deux fois.';
+
+/** An admin command of the shop's operator. */
+const setRole = (email: string, role: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const command = overSocket(
+      { socketPath: join(dataDir, 'gateway', 'admin.sock'), path: '/set-staff-role', method: 'POST' },
+      ({ statusCode = 0 }) => resolve(statusCode),
+    );
+    command.on('error', reject);
+    command.end(`${email} ${role}`);
+  });
+
+const mark = (): string => Date.now().toString(36);
+
+/** A customer whom no other test knows. */
+const customer = () => ({
+  ...buyer,
+  email: `customer.${mark()}@example.org`,
+  phoneNumber: '+33612345678',
+});
+
+/** A member of staff at the desk, in a browser of their own. */
+const openDesk = async (browser: Browser, email: string): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await enterCare(page, 'fr_FR', email);
+  await refuseConsent(page);
+  return page;
+};
+
+const openFile = async (page: Page, orderNumber: string): Promise<void> => {
+  await page.goto(`${careOriginOf('fr_FR')}/care/orders/${orderNumber}`);
+  await expect(page.getByTestId('care-actions').getByRole('button').first()).toBeVisible();
+};
+
+/** Opens an action by keyboard: `a` leads to the list. */
+const openAction = async (page: Page, name: RegExp): Promise<void> => {
+  await page.keyboard.press('a');
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('care-action')).toBeVisible();
+};
+
+const preview = (page: Page) => page.getByTestId('care-preview');
+
+test('an agent cancels by the terms, by keyboard alone; the customer’s page and mail tell it [CARE-001, CARE-011]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto(addressOf('fr_FR', 'home'));
+  await refuseConsent(page);
+  const person = customer();
+  const { id, dates } = await findHalfRefundable('fr_FR');
+  const { orderNumber, orderUUID } = await buyAs(page, { person, items: stayItems({ id, ...dates }) });
+
+  const desk = await openDesk(browser, `agent.${mark()}@detour.example`);
+  const { complaints } = watchConsole(desk);
+  await openFile(desk, orderNumber);
+  await openAction(desk, /Annuler la commande/);
+  await expect(preview(desk)).toContainText('Sur la carte se terminant par 4242');
+  await expectAccessible(desk);
+  // Without a reason nothing happens.
+  await tabTo(desk, /^BUTTON .*Annuler la commande/);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Indiquez un motif d’au moins 10 caractères.')).toBeVisible();
+  await tabTo(desk, /^TEXTAREA .*reason/);
+  await desk.keyboard.type(reason);
+  // The answer is lost once: everything stays, and the second try does it once.
+  let isLost = false;
+  await desk.route('**/actions', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
+    return route.abort('connectionreset');
+  });
+  await tabTo(desk, /^BUTTON .*Annuler la commande/);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('alert').filter({ hasText: /réponse|connexion|réseau/i })).toBeVisible();
+  await expect(desk.locator('textarea[name=reason]')).toHaveValue(reason);
+  await tabTo(desk, /^BUTTON .*Annuler la commande/);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('La commande est annulée, le client est prévenu.')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByText(reason)).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
+
+  await page.goto(addressOf('fr_FR', 'confirmation', { orderUUID }));
+  await expect(page.getByTestId('cancelled-order')).toContainText('Sur la carte se terminant par 4242');
+  expect(await linkInMail(person.email, `/confirmation/${orderUUID}`)).toContain(orderUUID);
+});
+
+test('a refund above the limit asks a second person; a lead approves, and the customer is told [CARE-001]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto(addressOf('fr_FR', 'home'));
+  await refuseConsent(page);
+  const person = customer();
+  const items = voucherItems({ kind: 'gift_card', value: 30_000, fromName: 'Camille' });
+  const { orderNumber, orderUUID } = await buyAs(page, { person, items });
+
+  const agent = await openDesk(browser, `agent.${mark()}@detour.example`);
+  const seen = [watchConsole(agent)];
+  await openFile(agent, orderNumber);
+  await openAction(agent, /Rembourser une partie/);
+  await tabTo(agent, /^INPUT .*card/);
+  await agent.keyboard.type('250');
+  await expect(preview(agent)).toContainText('250,00');
+  await tabTo(agent, /^TEXTAREA .*reason/);
+  await agent.keyboard.type(reason);
+  await tabTo(agent, /^BUTTON .*Demander l’accord/);
+  await expectAccessible(agent);
+  await agent.keyboard.press('Enter');
+  await expect(agent.getByText('Votre demande est envoyée.')).toBeVisible();
+  await agent.goto(`${careOriginOf('fr_FR')}/care/requests`);
+  await expectPage(agent, 'page-care-requests');
+  const row = (one: Page) => one.locator(`[data-testid=care-request][data-order="${orderNumber}"]`);
+  await expect(row(agent)).toContainText('250,00');
+  await expect(row(agent).getByRole('button')).toHaveCount(0);
+  await expectAccessible(agent);
+
+  const address = `lead.${mark()}@detour.example`;
+  const lead = await openDesk(browser, address);
+  expect(await setRole(address, 'lead')).toBe(200);
+  seen.push(watchConsole(lead));
+  await lead.goto(`${careOriginOf('fr_FR')}/care/requests`);
+  await row(lead).getByRole('button', { name: 'Décider' }).focus();
+  await lead.keyboard.press('Enter');
+  await expect(preview(lead)).toContainText('250,00');
+  await expect(lead.getByTestId('care-decide')).toContainText(reason);
+  await tabTo(lead, /^TEXTAREA .*reason/);
+  await lead.keyboard.type('Vérifié avec l’hôtel, c’est juste.');
+  await expectAccessible(lead);
+  await tabTo(lead, /^BUTTON .*Accepter/);
+  await lead.keyboard.press('Enter');
+  await expect(lead.getByText('Les deux noms sont dans l’historique.')).toBeVisible();
+  await lead.keyboard.press('Escape');
+  await expect(row(lead)).toContainText('Acceptée par');
+  for (const { complaints } of seen) expect(complaints).toEqual([]);
+
+  await page.goto(addressOf('fr_FR', 'confirmation', { orderUUID }));
+  await expect(page.getByTestId('hub-timeline')).toContainText('Geste commercial');
+  await expect(page.getByTestId('hub-timeline')).toContainText('250,00');
+  expect(await linkInMail(person.email, `/confirmation/${orderUUID}`)).toContain(orderUUID);
+});
+
+test('acting for a customer books a stay in their name, which is told and ends [CARE-001]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto(addressOf('fr_FR', 'home'));
+  await refuseConsent(page);
+  const person = customer();
+  const items = voucherItems({ kind: 'gift_card', value: 5000, fromName: 'Camille' });
+  const { orderNumber } = await buyAs(page, { person, items });
+
+  const name = `agent.${mark()}`;
+  const desk = await openDesk(browser, `${name}@detour.example`);
+  const { complaints } = watchConsole(desk);
+  await openFile(desk, orderNumber);
+  await desk.keyboard.press('a');
+  await tabTo(desk, /Commander pour ce client/);
+  await desk.keyboard.press('Enter');
+  await tabTo(desk, /^TEXTAREA .*reason/);
+  await desk.keyboard.type(reason);
+  await expectAccessible(desk);
+  await tabTo(desk, /^BUTTON .*Commencer/);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(/Vous commandez pour Camille Essai/)).toBeVisible();
+  await desk.getByRole('link', { name: 'Voir les séjours' }).click();
+  await expect(desk.getByTestId('care-acting')).toContainText('Vous commandez pour Camille Essai');
+  await expectAccessible(desk);
+
+  const { id, dates } = await findHalfRefundable('fr_FR');
+  const placed = await buyAs(desk, { person, items: stayItems({ id, ...dates }) });
+  expect(await linkInMail(person.email, `/confirmation/${placed.orderUUID}`)).toContain(placed.orderUUID);
+  await desk.getByTestId('care-acting').getByRole('button').click();
+  await expect(desk.getByTestId('care-bar')).toBeVisible();
+  await expect(desk.getByTestId('care-acting')).toHaveCount(0);
+  await openFile(desk, placed.orderNumber);
+  await expect(desk.getByText(reason)).toBeVisible();
+  await expect(desk.getByText(name).first()).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+});

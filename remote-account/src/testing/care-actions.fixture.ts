@@ -1,0 +1,60 @@
+import type { CareActionPreview, CareActions, CareRequests } from '@detour/shared-contracts/api';
+
+export const careActionsFixture = (change: Partial<CareActions> = {}): CareActions => ({
+  actions: [
+    { kind: 'cancel', refusal: null },
+    { kind: 'refund', refusal: null },
+    { kind: 'change', refusal: 'started' },
+    { kind: 'correct-buyer', refusal: null },
+    { kind: 'of-a-newer-gateway', refusal: null },
+  ],
+  kept: { card: 20_000, vouchers: 5000 },
+  wish: null,
+  letters: ['confirmation'],
+  buyer: {
+    email: 'claire@exemple.fr',
+    firstName: 'Claire',
+    lastName: 'Vasseur',
+    phoneNumber: '+33612345678',
+  },
+  limit: 20_000,
+  ...change,
+});
+
+export const previewFixture = (change: Partial<CareActionPreview> = {}): CareActionPreview => ({
+  refusal: null,
+  needsSecond: false,
+  goodwill: 0,
+  back: {
+    percent: null,
+    card: 2550,
+    vouchers: [{ kind: 'gift_card', codeEnd: 'K7QX', amount: 1000 }],
+    kept: 21_450,
+  },
+  byTerms: null,
+  paidBy: { method: 'card', last4: '4242' },
+  daysToCard: { least: 5, most: 10 },
+  change: null,
+  until: null,
+  mails: ['refund'],
+  expected: { card: 2550, vouchers: 1000, due: 0 },
+  ...change,
+});
+
+type Request = CareRequests['requests'][number];
+
+export const requestFixture = (change: Partial<Request> = {}): Request => ({
+  id: '18494bcb-2039-4537-91ad-2c21da0dbdf7',
+  orderNumber: '12345678',
+  customer: 'Claire Vasseur',
+  action: { kind: 'refund' },
+  amount: 25_000,
+  reason: 'Chauffage en panne.',
+  askedBy: 'Ann',
+  askedAt: '2026-11-21T10:00:00Z',
+  decision: null,
+  decidedBy: null,
+  decidedAt: null,
+  own: false,
+  ...change,
+});
