@@ -2,7 +2,12 @@
 export interface OutboxPayloads {
   /** `copy` makes a mail that the buyer asked for again another mail. */
   'mail.confirmation': { readonly orderUuid: string; readonly copy?: string };
-  'mail.cancellation': { readonly orderUuid: string; readonly copy?: string };
+  /** `gifts`: the buyer withdrew from these gifts of several, at this instant. */
+  'mail.cancellation': {
+    readonly orderUuid: string;
+    readonly copy?: string;
+    readonly gifts?: { readonly positions: readonly number[]; readonly at: string };
+  };
   'mail.change': { readonly orderUuid: string; readonly changeUuid: string };
   /** Customer care gave a part back; `refund` is its id in the journal. */
   'mail.refund': { readonly orderUuid: string; readonly refund: string };

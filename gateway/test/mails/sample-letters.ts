@@ -239,7 +239,7 @@ const voucherLetter =
     const voucher = { ...sampleVoucher, ...change };
     const order = voucherOrder(house.locale, voucher);
     const cover = coverOf(house, 'coast-cliffs-dawn', voucher.label);
-    return voucherConfirmationLetter({ house, order, voucher, link, cover, content });
+    return voucherConfirmationLetter({ house, order, voucher, vouchers: [voucher], link, cover, content });
   };
 
 const delivery = {
@@ -254,7 +254,14 @@ const withdrawal: Sample = (house) => {
   const order = voucherOrder(house.locale, sampleVoucher);
   const refunds = [{ ...refunded, to: 'card' as const, last4: '4242', amount: 14_900 }];
   const money = { paidByCard: 14_900, paidByVouchers: [], refunds, kept: 0 };
-  return withdrawalLetter({ house, order: { ...order, money }, voucher: sampleVoucher, link, at });
+  return withdrawalLetter({
+    house,
+    order: { ...order, money },
+    vouchers: [sampleVoucher],
+    positions: [0],
+    link,
+    at,
+  });
 };
 
 const gift: Sample = (house) =>

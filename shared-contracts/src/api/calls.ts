@@ -71,6 +71,10 @@ export const cancelOrderCall = /* #__PURE__ */ post(
   'cancelOrder',
   '/api/front/purchase/orders/:orderUUID/cancel',
 );
+export const withdrawGiftsCall = /* #__PURE__ */ post(
+  'withdrawGifts',
+  '/api/front/purchase/orders/:orderUUID/withdraw',
+);
 export const changeQuoteCall = /* #__PURE__ */ post(
   'changeQuote',
   '/api/front/purchase/orders/:orderUUID/change/quote',

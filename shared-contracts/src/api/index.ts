@@ -47,6 +47,7 @@ export {
   openVoucherCall,
   extendVoucherCall,
   giftDeliveryCall,
+  withdrawGiftsCall,
   buyerReminderCall,
   holderReminderCall,
   homepageCall,
@@ -267,6 +268,7 @@ export type {
   VoucherItem,
   VoucherStatus,
 } from './orders/gift.schema';
+export type { WithdrawRequest } from './orders/cancellation.schema';
 export type { GiftDelivery, GiftDeliveryView } from './orders/giving.schema';
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
 export type { Homepage, HomeBlock, LogRequest } from './content/content.schema';

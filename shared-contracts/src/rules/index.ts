@@ -60,6 +60,7 @@ export {
   codeInHeader,
   giftCardValues,
   giftFormats,
+  giftsPerOrder,
   giftTextLimits,
   isBoxCode,
   isGiftCardValue,

@@ -29,6 +29,7 @@ interface OrderEventTable {
     | 'visit.moved'
     | 'visit.cancelled'
     | 'visit.used'
+    | 'gift.withdrawn'
     | 'gift.sent'
     | 'gift.failed'
     | 'gift.changed';

@@ -10,8 +10,7 @@ type MailTopic = Extract<keyof OutboxHandlers, `mail.${string}`>;
 export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers, MailTopic> => ({
   'mail.confirmation': async ({ orderUuid, copy }) =>
     (await import('./order-mails')).sendConfirmation(context, orderUuid, copy),
-  'mail.cancellation': async ({ orderUuid, copy }) =>
-    (await import('./order-mails')).sendCancellation(context, orderUuid, copy),
+  'mail.cancellation': async (payload) => (await import('./order-mails')).sendCancellation(context, payload),
   'mail.change': async (payload) => (await import('./order-mails')).sendChange(context, payload),
   'mail.refund': async (payload) => (await import('./care/care-mails')).sendRefund(context, payload),
   'mail.buyer-corrected': async (payload) =>

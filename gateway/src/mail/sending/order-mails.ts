@@ -47,13 +47,13 @@ interface Sending {
 
 const compose = ({ row, order }: Subject, { kind, letter, attachments, copy }: Sending): Mail => {
   const { email, firstName, lastName } = row.buyer as Buyer;
-  const code = order.voucher?.code;
+  const secrets = (order.vouchers ?? []).flatMap(({ code }) => code ?? []);
   return {
     ...renderLetter(letter),
     id: [order.orderNumber, kind, ...(copy ? [copy] : [])].join('-'),
     to: { name: `${firstName} ${lastName}`, address: email },
     attachments,
-    about: { kind, orderUuid: row.uuid, secrets: code ? [code] : [] },
+    about: { kind, orderUuid: row.uuid, secrets },
   };
 };
 
@@ -77,11 +77,15 @@ const calendarOf = (context: Context, { order, link }: Subject, sequence: number
   return [{ filename: `detour-${order.orderNumber}.ics`, content, contentType }];
 };
 
-/** The voucher as PDF; none when it is sent by post, or to its recipient on a later day. */
-const voucherOf = async (context: Context, { row, order }: Subject): Promise<readonly Attachment[]> => {
-  if (order.voucher?.format !== 'digital' || order.voucher.delivery?.sendAt) return [];
-  const file = await createVoucherFile(context, row);
-  return file.ok ? [{ ...file.value, contentType: 'application/pdf' }] : [];
+/** The voucher of each gift as PDF; none for one that is sent by post, or to its recipient on a later day. */
+const vouchersOf = async (context: Context, { row, order }: Subject): Promise<readonly Attachment[]> => {
+  const files: Attachment[] = [];
+  for (const [position, { format, delivery }] of (order.vouchers ?? []).entries()) {
+    if (format !== 'digital' || delivery?.sendAt) continue;
+    const file = await createVoucherFile(context, row, position);
+    if (file.ok) files.push({ ...file.value, contentType: 'application/pdf' });
+  }
+  return files;
 };
 
 const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
@@ -97,7 +101,13 @@ const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
   if (!voucher) throw new Error(`The order ${row.uuid} has neither a stay nor a voucher.`);
   const { content } = row.voucher as VoucherSnapshot;
   const cover = coverOf(voucher.image, voucher.label, house);
-  return voucherConfirmationLetter({ ...common, voucher, cover, content });
+  return voucherConfirmationLetter({
+    ...common,
+    voucher,
+    vouchers: order.vouchers ?? [voucher],
+    cover,
+    content,
+  });
 };
 
 /** Confirms an order, with a calendar file or the voucher attached. */
@@ -106,23 +116,29 @@ export const sendConfirmation = async (context: Context, orderUuid: string, copy
   const letter = confirmationOf(subject);
   const attachments = subject.order.stay
     ? calendarOf(context, subject, await countChanges(context.db, orderUuid))
-    : await voucherOf(context, subject);
+    : await vouchersOf(context, subject);
   await context.mail.send(compose(subject, { kind: 'confirmation', letter, attachments, copy }));
 };
 
-const cancellationOf = ({ row, order, house, link }: Subject): Letter => {
+type Told = OutboxPayloads['mail.cancellation'];
+
+const cancellationOf = ({ row, order, house, link }: Subject, gifts: Told['gifts']): Letter => {
   const { stay, voucher } = order;
-  const common = { house, order, link, at: row.closed_at ?? row.created_at };
+  const at = gifts ? new Date(gifts.at) : (row.closed_at ?? row.created_at);
+  const common = { house, order, link, at };
   if (stay) return stayCancellationLetter({ ...common, stay });
   if (!voucher) throw new Error(`The order ${row.uuid} has neither a stay nor a voucher.`);
-  return withdrawalLetter({ ...common, voucher });
+  const all = order.vouchers ?? [voucher];
+  const positions = gifts?.positions ?? [...all.keys()];
+  return withdrawalLetter({ ...common, vouchers: all, positions });
 };
 
 /** Confirms a cancellation, or acknowledges a withdrawal. */
-export const sendCancellation = async (context: Context, orderUuid: string, copy?: string): Promise<void> => {
+export const sendCancellation = async (context: Context, { orderUuid, copy, gifts }: Told): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
-  const letter = cancellationOf(subject);
-  await context.mail.send(compose(subject, { kind: 'cancellation', letter, attachments: [], copy }));
+  const letter = cancellationOf(subject, gifts);
+  const id = copy ?? (gifts && `gifts-${gifts.positions.join('-')}`);
+  await context.mail.send(compose(subject, { kind: 'cancellation', letter, attachments: [], copy: id }));
 };
 
 /**

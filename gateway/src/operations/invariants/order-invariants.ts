@@ -58,7 +58,7 @@ export const paidAmount: Invariant = {
     from money order by uuid`,
 };
 
-/** A confirmed order has its ledger entry and its voucher. */
+/** A confirmed order has its ledger entry, and a voucher for each of its gifts. */
 export const confirmedWhole: Invariant = {
   kind: 'confirmed-order-incomplete',
   row: 'order',
@@ -70,8 +70,9 @@ export const confirmedWhole: Invariant = {
       when amount > 0 and not exists (
           select from ledger where order_uuid = uuid and kind in ('authorised', 'captured') and ledger.amount = batch.amount)
         then format('it is confirmed, and no %s cents are promised or taken in the ledger', amount)
-      when kind <> 'stay' and not exists (select from voucher where order_uuid = uuid)
-        then 'it is confirmed and has no voucher'
+      when (select count(*) from voucher where order_uuid = uuid)
+          <> case when kind = 'stay' then 0 else 1 + (select count(*) from order_gift where order_uuid = uuid) end
+        then format('it is confirmed, and has %s vouchers', (select count(*) from voucher where order_uuid = uuid))
       end as problem
     from batch order by uuid`,
 };

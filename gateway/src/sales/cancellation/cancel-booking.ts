@@ -15,10 +15,11 @@ import { creditRefund } from '../invoices/open-invoice';
 import { findOrderMoney, partsOf } from '../refunds/order-money';
 import { planRefund } from '../refunds/plan-refund';
 import { stopDeliveries } from '../vouchers/deliveries/delivery.repository';
-import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
+import { returnVoucherParts, type VoucherPart } from '../vouchers/redemption/return-vouchers';
 import type { VoucherRow } from '../vouchers/voucher-row';
-import { findVoucherOfOrder, voidVoucher } from '../vouchers/voucher.repository';
-import { careRulesOf, rulesOf, type Rules } from '../terms/cancellation-rules';
+import { voidVouchers } from '../vouchers/voucher.repository';
+import { careRulesOf, remainingOf, rulesOf, type OwnVoucher, type Rules } from '../terms/cancellation-rules';
+import { findOwnVouchers } from '../terms/own-vouchers';
 import { hasFixedVisit } from '../slots/booking.repository';
 import { releaseVisit } from '../visits/end-visit';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
@@ -76,14 +77,14 @@ const whyNot: Readonly<Record<NonNullable<Rules['refusal']>, string>> = {
   closed: 'has ended',
 };
 
-const closed = ({ uuid }: OrderRow, why: string): CancellationRefused => ({
+export const closed = ({ uuid }: Pick<OrderRow, 'uuid'>, why: string): CancellationRefused => ({
   kind: 'ORDER_CLOSED',
   message: `Order ${uuid} ${why}.`,
 });
 
-const checkExpected = (
-  order: OrderRow,
-  { expected }: Ask,
+export const checkExpected = (
+  order: Pick<OrderRow, 'uuid'>,
+  { expected }: Pick<Ask, 'expected'>,
   { percent, card, vouchers }: PricedCancellation,
 ): CancellationRefused | null => {
   if (!expected) return percent === 100 ? null : closed(order, `comes back by ${percent} % only`);
@@ -94,9 +95,25 @@ const checkExpected = (
   };
 };
 
+/** What goes back to vouchers that paid. */
+export const voucherPartsOf = ({ parts }: PricedCancellation): readonly VoucherPart[] =>
+  parts.flatMap(({ orderUuid, to, ref, amount }) =>
+    to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
+  );
+
+/** Ends unused vouchers with the days that are booked on them. False when one is used or its day can no longer be given back. */
+export const endVouchers = async (trx: Trx, vouchers: readonly VoucherRow[], now: Date): Promise<boolean> => {
+  if (!(await voidVouchers(trx, vouchers, now))) return false;
+  for (const voucher of vouchers) {
+    if (await hasFixedVisit(trx, voucher.id, now)) return false;
+    await releaseVisit(trx, voucher, now);
+  }
+  return true;
+};
+
 interface Return {
-  /** The order's own. */
-  readonly voucher: VoucherRow | undefined;
+  /** The order's own that remain. */
+  readonly vouchers: readonly OwnVoucher[];
   readonly priced: PricedCancellation;
   readonly rules: Rules;
   readonly now: Date;
@@ -108,21 +125,16 @@ interface Return {
 const giveBack = async (
   trx: Trx,
   order: OrderRow,
-  { voucher, priced, rules, now }: Return,
+  { vouchers, priced, rules, now }: Return,
 ): Promise<boolean> => {
   const { uuid } = order;
   const change = await lockOpenAmendment(trx, uuid);
   await lockNightsOfOrders(trx, [holderOf(order), ...(change ? [change.uuid] : [])]);
   if (change) await supersedeOrder(trx, change, now);
   await releaseRooms(trx, holderOf(order));
-  if (order.kind !== 'stay' && !(await voidVoucher(trx, uuid, now))) return false;
+  if (!(await endVouchers(trx, vouchers, now))) return false;
   await stopDeliveries(trx, uuid);
-  if (voucher && (await hasFixedVisit(trx, voucher.id, now))) return false;
-  if (voucher) await releaseVisit(trx, voucher, now);
-  const toVouchers = priced.parts.flatMap(({ orderUuid, to, ref, amount }) =>
-    to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
-  );
-  await returnVoucherParts(trx, toVouchers, now);
+  await returnVoucherParts(trx, voucherPartsOf(priced), now);
   if (priced.percent === 100) await givePromotionUseBack(trx, uuid);
   const cause = rules.right === 'terms' ? 'cancellation' : 'withdrawal';
   await planRefund(trx, priced.parts, { cause, now });
@@ -136,17 +148,17 @@ const cancelConfirmed = async (
   refuse: Refuse,
 ): Promise<void> => {
   if (order.amends) return refuse(closed(order, 'is a change that stands; cancel its booking'));
-  const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(trx, order.uuid);
-  const hasVisit = voucher !== undefined && (await hasFixedVisit(trx, voucher.id, now));
+  const own = await findOwnVouchers(trx, order, now);
   const { care } = ask;
-  const rules = (care ? careRulesOf : rulesOf)(order, voucher && { ...voucher, hasVisit }, now);
+  const rules = (care ? careRulesOf : rulesOf)(order, own, now);
   if (rules.refusal) return refuse(closed(order, whyNot[rules.refusal]));
   const money = await findOrderMoney(trx, order);
   const priced = priceCancellation(partsOf(money), care?.percent ?? rules.percent);
   const refusal = checkExpected(order, ask, priced);
   if (refusal) return refuse(refusal);
-  // The voucher was read without a lock: one that was used meanwhile refuses to be voided.
-  if (!(await giveBack(trx, order, { voucher, priced, rules, now })))
+  const remaining = remainingOf(own);
+  // The vouchers were read without a lock: one that was used meanwhile refuses to be voided.
+  if (!(await giveBack(trx, order, { vouchers: remaining, priced, rules, now })))
     return refuse(closed(order, whyNot.used));
   const { percent, card, vouchers, kept } = priced;
   await close(trx, order, {

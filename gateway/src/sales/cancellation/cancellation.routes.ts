@@ -7,6 +7,7 @@ import { findOwnOrder, viewOrder } from '../orders/access/order-access';
 import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
 import { cancelBooking, type CancellationRefused } from './cancel-booking';
 import { previewCancellation } from './preview-cancellation';
+import { previewWithdrawal, withdrawGifts } from './withdraw-gifts';
 
 const purchase = { rate: 'purchase' } as const;
 
@@ -25,9 +26,12 @@ export const registerCancellation = (app: FastifyInstance, context: GatewayConte
   registerCall(
     app,
     callSchemas.cancellation,
-    async ({ params, request }) => {
+    async ({ params, query, request }) => {
       const own = await findOwnOrder(context, request, params.orderUUID);
-      return own.ok ? previewCancellation(context, own.value) : refuse(own.error);
+      if (!own.ok) return refuse(own.error);
+      return query.positions === undefined
+        ? previewCancellation(context, own.value)
+        : previewWithdrawal(context, own.value, query.positions.split(',').map(Number));
     },
     purchase,
   );
@@ -41,6 +45,20 @@ export const registerCancellation = (app: FastifyInstance, context: GatewayConte
       const cancelled = await cancelBooking(context, { uuid: own.value.uuid, expected: body?.expected });
       if (!cancelled.ok) return refuse(cancelled.error);
       context.metrics.orders.inc({ outcome: 'cancelled' });
+      context.wakeJobs();
+      return viewOrder(context, own.value.uuid);
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.withdrawGifts,
+    async ({ params, body, request }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
+      if (!own.ok) return refuse(own.error);
+      const withdrawn = await withdrawGifts(context, { uuid: own.value.uuid, ...body });
+      if (!withdrawn.ok) return refuse(withdrawn.error);
       context.wakeJobs();
       return viewOrder(context, own.value.uuid);
     },

@@ -4,9 +4,8 @@ import type { GatewayContext } from '../../context/context';
 import type { OrderRow } from '../records/order.repository';
 import { cardOf, findOrderMoney, partsOf, type OrderMoney } from '../refunds/order-money';
 import { toBack } from '../refunds/refund-view';
-import { findVoucherOfOrder } from '../vouchers/voucher.repository';
 import { careRulesOf, rulesOf, type Rules } from '../terms/cancellation-rules';
-import { hasFixedVisit } from '../slots/booking.repository';
+import { findOwnVouchers } from '../terms/own-vouchers';
 import type { CareCancel } from './cancel-booking';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
 
@@ -37,11 +36,10 @@ export const previewCancellation = async (
 ): Promise<Cancellation> => {
   const { db, clock } = context;
   const isConfirmed = order.status === 'confirmed' && order.amends === null;
-  const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(db, order.uuid);
   const now = new Date(clock.now());
-  const hasVisit = voucher !== undefined && (await hasFixedVisit(db, voucher.id, now));
+  const vouchers = await findOwnVouchers(db, order, now);
   const ruled = care ? careRulesOf : rulesOf;
-  const rules = isConfirmed ? ruled(order, voucher && { ...voucher, hasVisit }, now) : unpaidRules(order);
+  const rules = isConfirmed ? ruled(order, vouchers, now) : unpaidRules(order);
   const money = await findOrderMoney(db, order);
   const parts = isConfirmed ? partsOf(money) : [];
   const back = (percent: number) => backOf(context, money, priceCancellation(parts, percent));

@@ -23,3 +23,31 @@ export const priceCancellation = (parts: readonly MoneyPart[], percent: number):
     kept: net - sumOf(back),
   };
 };
+
+/**
+ * What the buyer paid for each gift of an order, in cents: a promotion is shared by price. The parts sum up to `paid` exactly. `prices` by
+ * position.
+ */
+export const paidForEach = (prices: readonly Cents[], paid: Cents): readonly Cents[] => {
+  const total = prices.reduce((sum, price) => sum + price, 0);
+  let before = 0;
+  return prices.map((price) => {
+    const share = (upTo: Cents): Cents => (total === 0 ? 0 : Math.floor((paid * upTo) / total));
+    const part = share(before + price) - share(before);
+    before += price;
+    return part;
+  });
+};
+
+/** What comes back for some gifts of an order that keeps others. */
+export const priceWithdrawal = (parts: readonly MoneyPart[], amount: Cents): PricedCancellation => {
+  const net = parts.reduce((sum, part) => sum + part.net, 0);
+  const back = splitRefund(parts, Math.min(net, amount));
+  return {
+    percent: 100,
+    parts: back,
+    card: sumOf(back.filter(({ to }) => to === 'card')),
+    vouchers: sumOf(back.filter(({ to }) => to !== 'card')),
+    kept: net - sumOf(back),
+  };
+};

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/open-database';
 import { findOrder, type OrderRow } from '../records/order.repository';
 import type { GiftKey } from '../vouchers/deliveries/delivery.repository';
+import { findSnapshotAt } from '../vouchers/gift-snapshots';
 import type { VoucherRow } from '../vouchers/voucher-row';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
@@ -21,12 +22,6 @@ export const findGift = async (db: Database, { orderUuid, position }: GiftKey): 
     .where('position', '=', position)
     .executeTakeFirst();
   if (!order || !voucher) return undefined;
-  if (position === 0) return { order, voucher, snapshot: order.voucher as VoucherSnapshot };
-  const further = await db
-    .selectFrom('order_gift')
-    .select('snapshot')
-    .where('order_uuid', '=', orderUuid)
-    .where('position', '=', position)
-    .executeTakeFirst();
-  return further && { order, voucher, snapshot: further.snapshot as VoucherSnapshot };
+  const snapshot = await findSnapshotAt(db, order, position);
+  return snapshot && { order, voucher, snapshot };
 };

@@ -6,14 +6,14 @@ import type { OrderRow } from '../records/order.repository';
 import { enqueue } from '../../outbox/outbox.repository';
 import { endExchanged } from '../vouchers/terms/exchange-voucher';
 import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
-import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+import { findSnapshots } from '../vouchers/gift-snapshots';
 import { beginDelivery } from '../vouchers/deliveries/delivery.repository';
 import { tellGiversOfUse } from '../vouchers/deliveries/tell-giver';
 import { issueVoucher } from '../vouchers/voucher.repository';
 import type { Keyring } from '../../settings/keyring';
 
 /**
- * Completes a paid order in one transaction: sells its rooms, issues its voucher, spends the vouchers that pay for it, queues its
+ * Completes a paid order in one transaction: sells its rooms, issues a voucher for each gift, spends the vouchers that pay for it, queues its
  * mails. A change of a booking is applied to it instead. Returns false and changes nothing when its rooms are no longer held. The order must be locked and open.
  */
 export const completeOrder = async (
@@ -30,10 +30,13 @@ export const completeOrder = async (
     .where('uuid', '=', order.uuid)
     .execute();
   await writeEvent(trx, { orderUuid: order.uuid, kind: 'confirmed', actor: 'system', at: now });
-  if (order.kind !== 'stay') await issueVoucher(trx, order, { secret, now });
-  const { delivery: wish } = (order.voucher ?? {}) as Partial<VoucherSnapshot>;
-  await beginDelivery(trx, { orderUuid: order.uuid, position: 0 }, { wish, now });
-  if ((order.voucher as VoucherSnapshot | null)?.format === 'physical') {
+  const gifts = await findSnapshots(trx, order);
+  for (const [position, snapshot] of gifts.entries()) {
+    await issueVoucher(trx, order, { position, snapshot, secret, now });
+    await beginDelivery(trx, { orderUuid: order.uuid, position }, { wish: snapshot.delivery, now });
+  }
+  const [first] = gifts;
+  if (first?.format === 'physical') {
     await enqueue(trx, {
       topic: 'post.voucher',
       payload: { orderUuid: order.uuid },
@@ -43,8 +46,7 @@ export const completeOrder = async (
   }
   await spendVouchers(trx, order.uuid, now);
   await tellGiversOfUse(trx, order.uuid, now);
-  const { exchange } = (order.voucher ?? {}) as Partial<VoucherSnapshot>;
-  if (exchange) await endExchanged(trx, exchange, { order, now });
+  if (first?.exchange) await endExchanged(trx, first.exchange, { order, now });
   await enqueue(trx, {
     topic: 'mail.confirmation',
     payload: { orderUuid: order.uuid },

@@ -58,16 +58,32 @@ export type OwnVoucher = VoucherRow & {
   readonly hasVisit: boolean;
 };
 
-/** A voucher without a date can be withdrawn from for 14 days (2011/83, art. 9) while it is unused. */
-const voucherRules = (order: OrderRow, voucher: OwnVoucher | undefined, now: Date): Rules => {
+const isUnused = ({ hasVisit, state, remaining, value }: OwnVoucher): boolean =>
+  !hasVisit && (state === 'issued' || state === 'claimed') && remaining === value;
+
+/** The last day of the right of withdrawal: 14 days without a reason (2011/83, art. 9). */
+const withdrawalStep = (order: OrderRow, now: Date): Step => {
   const day = withdrawUntilOf(marketDayOf(order.locale, order.confirmed_at ?? now));
-  const step = { until: instantOf(day, '23:59:59', timeZoneOf(order.locale as Locale)), day, percent: 100 };
-  const isUnused =
-    voucher !== undefined &&
-    !voucher.hasVisit &&
-    (voucher.state === 'issued' || voucher.state === 'claimed') &&
-    voucher.remaining === voucher.value;
-  const refusal = isUnused ? (isOpen(step, now) ? null : 'too-late') : 'used';
+  return { until: instantOf(day, '23:59:59', timeZoneOf(order.locale as Locale)), day, percent: 100 };
+};
+
+/** Gifts of an order that have not been withdrawn from. */
+export const remainingOf = (vouchers: readonly OwnVoucher[]): readonly OwnVoucher[] =>
+  vouchers.filter(({ state }) => state !== 'refunded');
+
+/** Gifts of a confirmed order that its buyer may withdraw from at a moment, each by itself. */
+export const withdrawableOf = (
+  order: OrderRow,
+  vouchers: readonly OwnVoucher[],
+  now: Date,
+): readonly OwnVoucher[] => (isOpen(withdrawalStep(order, now), now) ? vouchers.filter(isUnused) : []);
+
+/** An order of vouchers can be withdrawn from as a whole while all that remain are unused. */
+const voucherRules = (order: OrderRow, vouchers: readonly OwnVoucher[], now: Date): Rules => {
+  const step = withdrawalStep(order, now);
+  const remaining = remainingOf(vouchers);
+  const areUnused = remaining.length > 0 && remaining.every(isUnused);
+  const refusal = areUnused ? (isOpen(step, now) ? null : 'too-late') : 'used';
   return {
     right: 'withdrawal',
     percent: refusal ? 0 : 100,
@@ -76,9 +92,9 @@ const voucherRules = (order: OrderRow, voucher: OwnVoucher | undefined, now: Dat
   };
 };
 
-/** What the sold terms, or the right of withdrawal, give the buyer of a confirmed order at a moment. `voucher` is the order's own. */
-export const rulesOf = (order: OrderRow, voucher: OwnVoucher | undefined, now: Date): Rules =>
-  order.kind === 'stay' ? stayRules(order, now) : voucherRules(order, voucher, now);
+/** What the sold terms, or the right of withdrawal, give the buyer of a confirmed order at a moment. `vouchers` are the order's own. */
+export const rulesOf = (order: OrderRow, vouchers: readonly OwnVoucher[], now: Date): Rules =>
+  order.kind === 'stay' ? stayRules(order, now) : voucherRules(order, vouchers, now);
 
 /** Nothing is refused to customer care until the stay is over; what comes back by the terms stays what the buyer would get. */
 const careStayRules = (order: OrderRow, now: Date): Rules => {
@@ -88,8 +104,8 @@ const careStayRules = (order: OrderRow, now: Date): Rules => {
 };
 
 /** What customer care may do: cancel until the check-out, and take an unused voucher back at any time. `percent` is that of the terms. */
-export const careRulesOf = (order: OrderRow, voucher: OwnVoucher | undefined, now: Date): Rules => {
+export const careRulesOf = (order: OrderRow, vouchers: readonly OwnVoucher[], now: Date): Rules => {
   if (order.kind === 'stay') return careStayRules(order, now);
-  const rules = voucherRules(order, voucher, now);
+  const rules = voucherRules(order, vouchers, now);
   return rules.refusal === 'too-late' ? { ...rules, refusal: null } : rules;
 };

@@ -14,7 +14,7 @@ const refuse = (refusal: ChangeRefusal): ChangeRules => ({ until: null, refusal 
 /** A buyer may change a confirmed stay as long as a cancellation would give all of it back: a change never renews a lost step. */
 export const changeRulesOf = (order: OrderRow, now: Date): ChangeRules => {
   if (order.status !== 'confirmed' || order.kind !== 'stay' || order.amends) return refuse('closed');
-  const { refusal, steps } = rulesOf(order, undefined, now);
+  const { refusal, steps } = rulesOf(order, [], now);
   if (refusal) return refuse('started');
   const until = steps.filter(({ percent }) => percent === 100).at(-1)?.until;
   if (until) return { until, refusal: null };

@@ -18,7 +18,7 @@ const derivedSteps = (deadline: string | null, locale: Locale): Steps => {
  * step. Buyers change only while all of it comes back; it matters for customer care.
  */
 export const keptTerms = (stay: OrderedStay, booking: OrderRow, now: Date): OrderedStay => {
-  const { percent: most } = rulesOf(booking, undefined, now);
+  const { percent: most } = rulesOf(booking, [], now);
   if (most === 100) return stay;
   const terms = stay.cancellationPolicy;
   const steps = terms.steps ?? derivedSteps(terms.cancellationDeadline, booking.locale as Locale);

@@ -5,8 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { isPassword } from '../../sessions/passwords';
 import { zoneOfCountry } from '../inventory/market';
 import type { OrderRefusal } from '../records/order-refusal';
-import { findOrder } from '../records/order.repository';
-import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+import { findSnapshotOf } from '../vouchers/gift-snapshots';
 import { stateOn } from '../vouchers/voucher-validity';
 import { findVoucherByCode, marketDayOf } from '../vouchers/voucher.repository';
 import { useVoucher } from './end-visit';
@@ -34,8 +33,8 @@ export const redeemVisit = async (
   const voucher = await findVoucherByCode(db, code);
   const activity = voucher?.kind === 'activity' ? await findActivity(db, voucher.product_id) : undefined;
   const isRight = await isPassword(pin, activity?.pin_hash);
-  const order = voucher && (await findOrder(db, voucher.order_uuid));
-  if (!voucher || !activity || !order || !isRight) return null;
+  if (!voucher || !activity || !isRight) return null;
+  const { label } = await findSnapshotOf(db, voucher);
   return inTransaction<PartnerRedeemed, OrderRefusal>(db, async (trx, refuse) => {
     const now = new Date(clock.now());
     const locked = await lockVoucher(trx, voucher.id);
@@ -44,6 +43,6 @@ export const redeemVisit = async (
     if (locked.remaining === 0) return refuse(notUsable('held by an order'));
     const today = zonedNow(now.getTime(), zoneOfCountry(activity.country)).date;
     await useVoucher(trx, locked, { today, actor: 'partner', now });
-    return { label: (order.voucher as VoucherSnapshot).label, party: locked.adults, state: 'redeemed' };
+    return { label, party: locked.adults, state: 'redeemed' };
   });
 };

@@ -7,6 +7,7 @@ import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow } from '../records/order.repository';
 import { toVoucherSheet } from './sheet/voucher-sheet';
 import { recipientNameOf } from '../vouchers/status/recipient-name';
+import { findSnapshotAt } from '../vouchers/gift-snapshots';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'readPicture'>;
@@ -27,21 +28,22 @@ const coverOf = async (
   return sharp(picture).resize(1240).jpeg({ quality: 84 }).toBuffer();
 };
 
-/** Creates the printable voucher of a paid order. It is drawn for each request; nothing is stored. */
+/** Creates the printable voucher of a gift of a paid order, by its position. It is drawn for each request; nothing is stored. */
 export const createVoucherFile = async (
   context: Context,
   row: OrderRow,
+  position = 0,
 ): Promise<Result<{ readonly filename: string; readonly content: Buffer }, OrderRefusal>> => {
   const order = await viewOrder(context, row.uuid);
-  const { voucher } = order;
+  const voucher = order.vouchers?.[position];
+  const snapshot = await findSnapshotAt(context.db, row, position);
   const isOver = voucher?.state === 'refunded' || voucher?.state === 'expired';
-  if (!voucher?.code || !voucher.validUntil || isOver) {
+  if (!snapshot || !voucher?.code || !voucher.validUntil || isOver) {
     return err({
       kind: 'ORDER_CLOSED',
-      message: `Order ${row.uuid} is ${order.status} and has no valid voucher.`,
+      message: `Order ${row.uuid} is ${order.status} and has no valid voucher ${position}.`,
     });
   }
-  const snapshot = row.voucher as VoucherSnapshot;
   const sheet = toVoucherSheet({
     order,
     voucher: { ...voucher, code: voucher.code, validUntil: voucher.validUntil },
@@ -56,5 +58,6 @@ export const createVoucherFile = async (
     look: giftDesignLooks[giftDesignOf(voucher.design)],
     created: row.confirmed_at ?? row.created_at,
   });
-  return ok({ filename: `detour-${order.orderNumber}.pdf`, content });
+  const name = position === 0 ? order.orderNumber : `${order.orderNumber}-${position + 1}`;
+  return ok({ filename: `detour-${name}.pdf`, content });
 };

@@ -195,3 +195,49 @@ describe('calls of gifts and vouchers', () => {
     expect((await visitor.get(`${url}/voucher.pdf`)).status).toBe(409);
   });
 });
+
+describe('an order of two gifts', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, startTimeout);
+  afterAll(() => database.close());
+
+  it('shows both, prints each, and confirms them in one mail with both papers', async () => {
+    const { shop, visitor, buy } = await openGiftHarness(database);
+    const request = giftRequest('box', { expectedAmount: 2 * giftPrices.box });
+    const second = voucherItem('box', { customization: { fromName: 'Camille', message: 'Pour Claire' } });
+    const { url } = await buy({ ...request, items: { ...request.items, furtherItems: [second] } });
+    const order = (await visitor.get(url)).json;
+    expect(order.vouchers.map(({ message }: { message: string }) => message)).toEqual([
+      'Bon voyage !',
+      'Pour Claire',
+    ]);
+    expect(order.voucher).toEqual(order.vouchers[0]);
+    expect(order.actions).toContain('withdraw');
+    const paper = await visitor.get(order.vouchers[1].pdf);
+    expect(paper.status).toBe(200);
+    expect(paper.headers['content-disposition']).toContain(`detour-${order.orderNumber}-2.pdf`);
+    const [mail] = shop.mails;
+    expect(mail?.subject).toBe('Vos 2 cadeaux');
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      `detour-${order.orderNumber}.pdf`,
+      `detour-${order.orderNumber}-2.pdf`,
+    ]);
+    expect(mail?.text).toContain('Pour Claire');
+    for (const { code } of order.vouchers) expect(mail?.text).toContain(code);
+
+    const told = (await visitor.get(`${url}/cancellation?positions=1`)).json;
+    expect(told).toMatchObject({ allowed: true, now: { card: giftPrices.box, kept: giftPrices.box } });
+    const after = await visitor.post(`${url}/withdraw`, {
+      body: { positions: [1], expected: { card: giftPrices.box, vouchers: 0 } },
+    });
+    expect(after.json).toMatchObject({
+      status: 'confirmed',
+      vouchers: [{ state: 'issued' }, { state: 'refunded', code: null, pdf: null }],
+    });
+    await shop.app.jobs.turn();
+    expect(shop.mails.at(-1)?.text).toContain('Cadeau 2');
+    await shop.app.close();
+  });
+});

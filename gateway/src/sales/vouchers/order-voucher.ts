@@ -9,7 +9,10 @@ import { type VoucherRow } from './voucher-row';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 interface Parts {
-  readonly order: Pick<OrderRow, 'uuid' | 'locale' | 'status' | 'voucher'>;
+  readonly order: Pick<OrderRow, 'uuid' | 'locale' | 'status'>;
+  /** Gift of the order: 0 for the first. */
+  readonly position: number;
+  readonly snapshot: VoucherSnapshot;
   /** undefined until the order is paid. */
   readonly voucher: VoucherRow | undefined;
   readonly giving: Giving;
@@ -20,8 +23,10 @@ interface Parts {
   readonly now: number;
 }
 
-const voucherPdfPath = (orderUuid: string): string =>
-  `${orderCall.path.replace(':orderUUID', orderUuid)}/voucher.pdf`;
+const voucherPdfPath = (orderUuid: string, position: number): string => {
+  const order = orderCall.path.replace(':orderUUID', orderUuid);
+  return position === 0 ? `${order}/voucher.pdf` : `${order}/gifts/${position}/voucher.pdf`;
+};
 
 /** Last day on which the buyer can withdraw; null when it has passed or the voucher is used. */
 const withdrawUntil = (locale: string, voucher: VoucherRow, now: number): string | null => {
@@ -31,7 +36,16 @@ const withdrawUntil = (locale: string, voucher: VoucherRow, now: number): string
 };
 
 /** The buyer's view of an order's voucher. */
-export const toOrderVoucher = ({ order, voucher, giving, partner, secret, now }: Parts): OrderVoucher => {
+export const toOrderVoucher = ({
+  order,
+  position,
+  snapshot,
+  voucher,
+  giving,
+  partner,
+  secret,
+  now,
+}: Parts): OrderVoucher => {
   const {
     price: _price,
     bucket: _bucket,
@@ -40,8 +54,8 @@ export const toOrderVoucher = ({ order, voucher, giving, partner, secret, now }:
     exchange: _exchange,
     delivery: _delivery,
     ...shown
-  } = order.voucher as VoucherSnapshot;
-  const isLive = voucher !== undefined && order.status === 'confirmed';
+  } = snapshot;
+  const isLive = voucher !== undefined && voucher.state !== 'refunded' && order.status === 'confirmed';
   return {
     ...shown,
     ...giving,
@@ -50,6 +64,6 @@ export const toOrderVoucher = ({ order, voucher, giving, partner, secret, now }:
     withdrawUntil: isLive ? withdrawUntil(order.locale, voucher, now) : null,
     state: voucher ? stateOn(voucher, marketDayOf(order.locale, new Date(now))) : null,
     code: isLive ? voucherCodeOf(secret, voucher) : null,
-    pdf: isLive && shown.format === 'digital' ? voucherPdfPath(order.uuid) : null,
+    pdf: isLive && shown.format === 'digital' ? voucherPdfPath(order.uuid, position) : null,
   };
 };

@@ -12,8 +12,9 @@ import { sealVoucherCode } from './codes/voucher-seal';
 import { endOfVoucher } from './terms/exchange-voucher';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
-export const findVoucherOfOrder = (db: Database, orderUuid: string): Promise<VoucherRow | undefined> =>
-  db.selectFrom('voucher').selectAll().where('order_uuid', '=', orderUuid).executeTakeFirst();
+/** The vouchers of a paid order by position; empty for a stay. */
+export const findVouchersOfOrder = (db: Database, orderUuid: string): Promise<VoucherRow[]> =>
+  db.selectFrom('voucher').selectAll().where('order_uuid', '=', orderUuid).orderBy('position').execute();
 
 /** Finds a voucher by a typed code; undefined for a malformed or unknown code. */
 export const findVoucherByCode = async (db: Database, typed: string): Promise<VoucherRow | undefined> => {
@@ -27,15 +28,23 @@ export const findVoucherByCode = async (db: Database, typed: string): Promise<Vo
 export const marketDayOf = (locale: string, at: Date): IsoDate =>
   zonedNow(at.getTime(), timeZoneOf(locale as Locale)).date;
 
+interface Issue {
+  /** Gift of the order: 0 for the first. */
+  readonly position: number;
+  readonly snapshot: VoucherSnapshot;
+  readonly secret: Keyring;
+  readonly now: Date;
+}
+
 /**
- * Issues the voucher of an order in the transaction that confirms it. The order must be locked; a unique key rejects a second voucher.
+ * Issues the voucher of a gift in the transaction that confirms its order. The order must be locked; a unique key rejects a second voucher
+ * for the same gift.
  */
 export const issueVoucher = async (
   trx: Trx,
   order: OrderRow,
-  { secret, now }: { readonly secret: Keyring; readonly now: Date },
+  { position, snapshot, secret, now }: Issue,
 ): Promise<void> => {
-  const snapshot = order.voucher as VoucherSnapshot;
   const id = randomUUID();
   const code = createVoucherCode();
   const worth = snapshot.worth ?? snapshot.price;
@@ -44,6 +53,7 @@ export const issueVoucher = async (
     .values({
       id,
       order_uuid: order.uuid,
+      position,
       code_hash: hashVoucherCode(code),
       code_sealed: sealVoucherCode(secret, id, code),
       kind: snapshot.kind,
@@ -66,24 +76,27 @@ export const issueVoucher = async (
     .execute();
 };
 
-/** Voids an unused voucher. Returns false when it is used, withdrawn or expired. One conditional update, so it happens once. */
-export const voidVoucher = async (trx: Trx, orderUuid: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ id: string; value: number }>`
-    update voucher set state = 'refunded', remaining = 0, closed_at = ${now}
-    where order_uuid = ${orderUuid} and state in ('issued', 'claimed') and remaining = value
-    returning id, value`.execute(trx);
-  const [voided] = rows;
-  if (!voided) return false;
-  await trx
-    .insertInto('voucher_ledger')
-    .values({
-      voucher_id: voided.id,
-      kind: 'refunded',
-      amount: -voided.value,
-      order_uuid: orderUuid,
-      at: now,
-    })
-    .execute();
+/**
+ * Voids unused vouchers of an order, in the order of their ids. Returns false when one of them is used, withdrawn or expired; then the
+ * caller rolls back. Conditional updates, so each happens once.
+ */
+export const voidVouchers = async (
+  trx: Trx,
+  vouchers: readonly Pick<VoucherRow, 'id' | 'order_uuid'>[],
+  now: Date,
+): Promise<boolean> => {
+  for (const { id, order_uuid: orderUuid } of [...vouchers].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { rows } = await sql<{ value: number }>`
+      update voucher set state = 'refunded', remaining = 0, closed_at = ${now}
+      where id = ${id} and state in ('issued', 'claimed') and remaining = value
+      returning value`.execute(trx);
+    const [voided] = rows;
+    if (!voided) return false;
+    await trx
+      .insertInto('voucher_ledger')
+      .values({ voucher_id: id, kind: 'refunded', amount: -voided.value, order_uuid: orderUuid, at: now })
+      .execute();
+  }
   return true;
 };
 

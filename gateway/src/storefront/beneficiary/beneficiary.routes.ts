@@ -18,13 +18,12 @@ import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { toOrderProblem } from '../../sales/records/order-refusal';
-import { findOrder } from '../../sales/records/order.repository';
 import { unknownVoucher } from '../../sales/vouchers/unknown-voucher';
 import { checkUsable } from '../../sales/vouchers/redemption/usable-voucher';
 import { stateOn } from '../../sales/vouchers/voucher-validity';
 import { readVoucherCode } from '../../sales/vouchers/codes/voucher-code';
 import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
-import type { VoucherSnapshot } from '../../sales/vouchers/voucher-snapshot';
+import { findSnapshotOf } from '../../sales/vouchers/gift-snapshots';
 import { findVoucherByCode, marketDayOf } from '../../sales/vouchers/voucher.repository';
 import { type VoucherRow } from '../../sales/vouchers/voucher-row';
 import {
@@ -49,9 +48,7 @@ const viewGift = async (
   { voucher, email }: Beneficiary,
   { locale, code }: GiftView,
 ): Promise<BeneficiaryGift> => {
-  const order = await findOrder(db, voucher.order_uuid);
-  if (!order) throw unknownVoucher();
-  const { label, ownUse, fromName } = order.voucher as VoucherSnapshot;
+  const { label, ownUse, fromName } = await findSnapshotOf(db, voucher);
   return {
     code,
     email,

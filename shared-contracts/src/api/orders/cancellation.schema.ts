@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { voucherKinds } from '../../rules/gifts/gift';
+import { giftsPerOrder, voucherKinds } from '../../rules/gifts/gift';
 import { cancellationRefusals, cancellationRights, refundStates } from '../wire-words';
 import { Amount, Day, Instant, Nullable, Open, Percent, Strict, Words } from '../schema-kit';
 
@@ -62,6 +62,25 @@ export const Cancellation = Open({
   daysToCard: Open({ least: Type.Integer(), most: Type.Integer() }),
 });
 export type Cancellation = Static<typeof Cancellation>;
+
+/** GET …/orders/{uuid}/cancellation?positions=0,2: what comes back for these gifts of several. */
+export const CancellationQuery = Strict({
+  positions: Type.Optional(Type.String({ pattern: '^[0-9](,[0-9]){0,9}$' })),
+});
+
+/**
+ * POST …/orders/{uuid}/withdraw: withdraws from some gifts of an order. The order stays while one gift remains. `expected` as for `cancel`;
+ * without it any sum is accepted.
+ */
+export const WithdrawRequest = Strict({
+  positions: Type.Array(Type.Integer({ minimum: 0, maximum: giftsPerOrder - 1 }), {
+    minItems: 1,
+    maxItems: giftsPerOrder,
+    uniqueItems: true,
+  }),
+  expected: Type.Optional(Strict({ card: Amount, vouchers: Amount })),
+});
+export type WithdrawRequest = Static<typeof WithdrawRequest>;
 
 /**
  * POST …/orders/{uuid}/cancel. `expected` is what the buyer was told, in cents; other sums are refused with 409 REFUND_CHANGED. Without

@@ -67,6 +67,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/front/purchase/orders/:orderUUID/cancellation',
     params: order.OrderParams,
+    query: cancellation.CancellationQuery,
     response: cancellation.Cancellation,
     summary: 'What a cancellation of the order gives back',
   }),
@@ -77,6 +78,14 @@ export const orderCalls = {
     body: cancellation.CancelRequest,
     response: order.Order,
     summary: 'Cancel a held or a cancellable order',
+  }),
+  withdrawGifts: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/withdraw',
+    params: order.OrderParams,
+    body: cancellation.WithdrawRequest,
+    response: order.Order,
+    summary: 'Withdraw from some gifts of an order',
   }),
   invoiceRequest: define({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { voucherKinds } from '../../rules/gifts/gift';
+import { giftsPerOrder, voucherKinds } from '../../rules/gifts/gift';
 import { CancellationPolicy, HotelSummary, Image } from '../products/card.schema';
 import { OrderMoney } from './cancellation.schema';
 import { OrderVoucher, VoucherItem } from './gift.schema';
@@ -71,6 +71,8 @@ const VoucherItems = Strict({
   promotionCodeItem: Type.String({ maxLength: 40 }),
   voucherCodes: VoucherCodes,
   voucherItem: VoucherItem,
+  /** Further gifts of the same kind, all by e-mail: a voucher each. Not with an exchange. */
+  furtherItems: Type.Optional(Type.Array(VoucherItem, { minItems: 1, maxItems: giftsPerOrder - 1 })),
   /** The one voucher of `voucherCodes` is exchanged for this one: it ends, and its whole rest goes over. */
   exchange: Type.Optional(Type.Literal(true)),
 });
@@ -239,6 +241,8 @@ export const Order = Open({
   stay: Nullable(OrderedStay),
   /** Null for a stay. */
   voucher: Nullable(OrderVoucher),
+  /** All gifts of the order by position; `voucher` is the first. Absent for a stay. */
+  vouchers: Type.Optional(Type.Array(OrderVoucher)),
   buyer: Open({ firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
   payment: Nullable(Open({ method: Type.String(), last4: Nullable(Type.String()) })),
   /**

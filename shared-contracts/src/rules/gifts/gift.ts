@@ -17,6 +17,9 @@ export const giftTextLimits = { fromName: 40, message: 180, toName: 40 } as cons
 /** Cents. A gift card has any value between the bounds, in steps. */
 export const giftCardValues = { least: 2500, most: 50_000, step: 500 } as const;
 
+/** Gifts in one order, at most. Each has its own voucher. */
+export const giftsPerOrder = 10;
+
 /** Postal delivery in working days. @spec GIFT-012 */
 export const postalDays = { least: 2, most: 4 } as const;
 

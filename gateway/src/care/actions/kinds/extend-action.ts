@@ -1,4 +1,4 @@
-import { marketDayOf, findVoucherOfOrder } from '../../../sales/vouchers/voucher.repository';
+import { marketDayOf, findVouchersOfOrder } from '../../../sales/vouchers/voucher.repository';
 import { extendByCare, extendedUntil } from '../../../sales/vouchers/terms/extend-voucher';
 import { extensionRefusalOf } from '../../../sales/vouchers/terms/extension-rules';
 import { HttpProblem } from '../../../http/problem';
@@ -7,7 +7,7 @@ import { noEffect, type ActionKind } from '../effect';
 /** Extends the voucher of an order. Outside of its terms it is a lead's, and what the voucher is worth counts against the limit. */
 export const extendAction: ActionKind<'extend'> = {
   async assess({ db, clock }, order) {
-    const voucher = order.kind === 'stay' ? undefined : await findVoucherOfOrder(db, order.uuid);
+    const [voucher] = await findVouchersOfOrder(db, order.uuid);
     if (!voucher) return { ...noEffect, refusal: 'none' };
     const today = marketDayOf(order.locale, new Date(clock.now()));
     const refusal = extensionRefusalOf(voucher, today);
@@ -22,7 +22,7 @@ export const extendAction: ActionKind<'extend'> = {
     };
   },
   async run(trx, { order, by, now }, refuse) {
-    const voucher = await findVoucherOfOrder(trx, order.uuid);
+    const [voucher] = await findVouchersOfOrder(trx, order.uuid);
     const today = marketDayOf(order.locale, now);
     if (voucher && (await extendByCare(trx, voucher, { by, now, today }))) return null;
     return refuse(

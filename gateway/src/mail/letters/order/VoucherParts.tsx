@@ -21,15 +21,26 @@ const partnerFacts = ({ house, voucher }: Parts): readonly Fact[] => {
   return lines.length === 0 ? [] : [{ label: house.t('visit.partner'), lines }];
 };
 
+interface Bought extends Parts {
+  /** Of a gift of several, from 1. */
+  readonly number?: number | undefined;
+}
+
 /** What was bought. */
-export const BoughtFacts = ({ house, voucher }: Parts) => {
+export const BoughtFacts = ({ house, voucher, number }: Bought) => {
   const { t } = house;
   const { ownUse, label, venue } = voucher;
   const lines = [label, ...(venue ? [venue] : []), scopeOf(voucher, house)];
   return (
     <Facts
       facts={[
-        { label: t(ownUse ? 'mail.activity' : 'mail.gift'), lines },
+        {
+          label:
+            number === undefined
+              ? t(ownUse ? 'mail.activity' : 'mail.gift')
+              : t('mail.giftNumber', { number }),
+          lines,
+        },
         ...partnerFacts({ house, voucher }),
         ...deliveryFacts({ house, voucher }),
         ...mailedFacts({ house, voucher }),

@@ -20,7 +20,10 @@ export interface StayLetter extends OrderLetter {
 }
 
 export interface VoucherLetter extends OrderLetter {
+  /** The first gift of the order. */
   readonly voucher: OrderVoucher;
+  /** All gifts of the order, by position. */
+  readonly vouchers: readonly OrderVoucher[];
   /** What it contains, line by line. */
   readonly content: readonly string[];
 }

@@ -12,7 +12,11 @@ import { footerOf, type VoucherLetter } from './order-letter';
 import { BoughtFacts, isKept, LifeFacts, VoucherCode } from './VoucherParts';
 
 /** Subject, title and lead: by post, for the buyer, or as a gift. */
-const headOf = ({ voucher: { format, ownUse, label, delivery }, house: { t } }: VoucherLetter) => {
+const headOf = ({ voucher: { format, ownUse, label, delivery }, vouchers, house: { t } }: VoucherLetter) => {
+  if (vouchers.length > 1) {
+    const subject = t('mail.giftsSubject', { count: vouchers.length });
+    return { subject, title: t('mail.giftsTitle'), lead: t('mail.giftsLead') };
+  }
   if (delivery) {
     const lead = t('mail.giftMailedLead', { name: delivery.toName });
     return { subject: t('mail.giftSubject', { label }), title: t('mail.giftTitle'), lead };
@@ -30,13 +34,35 @@ const headOf = ({ voucher: { format, ownUse, label, delivery }, house: { t } }: 
     : { subject: t('mail.giftSubject', { label }), title: t('mail.giftTitle'), lead };
 };
 
+interface GiftPartsProps extends Pick<VoucherLetter, 'house' | 'voucher'> {
+  /** Of several, from 1. */
+  readonly number: number | undefined;
+}
+
+/** Words, code and facts of one gift. Of several, the facts come first, because they number it. */
+const GiftParts = ({ house, voucher, number }: GiftPartsProps) => {
+  const { t } = house;
+  const { fromName, message } = voucher;
+  const facts = <BoughtFacts house={house} voucher={voucher} number={number} />;
+  return (
+    <>
+      {number !== undefined && facts}
+      {message !== '' && (
+        <Message from={fromName ? t('voucher.from', { name: fromName }) : null}>{message}</Message>
+      )}
+      {isKept(voucher) && <Paragraph>{t('mail.giftCodeKept')}</Paragraph>}
+      <VoucherCode house={house} voucher={voucher} />
+      {number === undefined && facts}
+    </>
+  );
+};
+
 /** A bought voucher, for its buyer: with price, order and code. The recipient gets a letter of their own. */
 export const voucherConfirmationLetter = (letter: VoucherLetter): Letter => {
-  const { house, order, voucher, link, cover, content } = letter;
+  const { house, order, voucher, vouchers, link, cover, content } = letter;
   const { t } = house;
   const { subject, title, lead } = headOf(letter);
-  const from = voucher.fromName ? t('voucher.from', { name: voucher.fromName }) : null;
-  const forwards = voucher.format === 'digital' && !voucher.ownUse && !voucher.delivery;
+  const forwards = vouchers.some((one) => one.format === 'digital' && !one.ownUse && !one.delivery);
   return {
     subject,
     element: (
@@ -51,10 +77,14 @@ export const voucherConfirmationLetter = (letter: VoucherLetter): Letter => {
         <Paragraph>{t('mail.greeting', { firstName: order.buyer.firstName })}</Paragraph>
         <Paragraph>{lead}</Paragraph>
         {forwards && <Paragraph>{t('mail.giftForwardHint')}</Paragraph>}
-        {voucher.message !== '' && <Message from={from}>{voucher.message}</Message>}
-        {isKept(voucher) && <Paragraph>{t('mail.giftCodeKept')}</Paragraph>}
-        <VoucherCode house={house} voucher={voucher} />
-        <BoughtFacts house={house} voucher={voucher} />
+        {vouchers.map((one, index) => (
+          <GiftParts
+            key={index}
+            house={house}
+            voucher={one}
+            number={vouchers.length > 1 ? index + 1 : undefined}
+          />
+        ))}
         <IncludedList title={t('mail.included')} items={content} />
         <Actions main={{ label: t('mail.viewOrder'), href: link }} />
         <Amounts title={t('mail.priceTitle')} rows={priceRows(order, house)} />

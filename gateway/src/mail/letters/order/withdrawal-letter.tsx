@@ -10,15 +10,20 @@ import { refundRows } from './money-rows';
 import { footerOf, type VoucherLetter } from './order-letter';
 import { BoughtFacts } from './VoucherParts';
 
-interface Withdrawn extends Pick<VoucherLetter, 'house' | 'order' | 'voucher' | 'link'> {
+interface Withdrawn extends Pick<VoucherLetter, 'house' | 'order' | 'vouchers' | 'link'> {
+  /** Gifts that the buyer withdrew from. */
+  readonly positions: readonly number[];
   /** When the buyer withdrew. */
   readonly at: Date;
 }
 
 /** Acknowledgement of a withdrawal with its date and time (Directive 2023/2673, art. 11a). An unpaid order has no withdrawal. */
-export const withdrawalLetter = ({ house, order, voucher, link, at }: Withdrawn): Letter => {
+export const withdrawalLetter = ({ house, order, vouchers, positions, link, at }: Withdrawn): Letter => {
   const { t } = house;
-  const subject = t('mail.withdrawalSubject', { label: voucher.label });
+  const gifts = vouchers.map((voucher, index) => ({ voucher, number: index + 1 }));
+  const withdrawn = gifts.filter(({ number }) => positions.includes(number - 1));
+  const labels = [...new Set(withdrawn.map(({ voucher }) => voucher.label))];
+  const subject = t('mail.withdrawalSubject', { label: labels.join(', ') });
   const lead = t('mail.withdrawalLead', momentOf(at, house));
   const rows = refundRows(order, house);
   return {
@@ -29,7 +34,14 @@ export const withdrawalLetter = ({ house, order, voucher, link, at }: Withdrawn)
         <Paragraph>{t('mail.greeting', { firstName: order.buyer.firstName })}</Paragraph>
         <Paragraph>{lead}</Paragraph>
         {rows.length > 0 && <Amounts title={t('mail.backTitle')} rows={rows} />}
-        <BoughtFacts house={house} voucher={voucher} />
+        {withdrawn.map(({ voucher, number }) => (
+          <BoughtFacts
+            key={number}
+            house={house}
+            voucher={voucher}
+            number={gifts.length > 1 ? number : undefined}
+          />
+        ))}
         <Actions main={{ label: t('mail.viewOrder'), href: link }} />
       </MailFrame>
     ),

@@ -6,16 +6,17 @@ import type { GatewayContext } from '../../../context/context';
 import { readSession } from '../../../http/session';
 import { isSame } from '../../../http/signing';
 import { findGiving } from '../../vouchers/deliveries/find-giving';
-import { findVoucherOfOrder } from '../../vouchers/voucher.repository';
+import { findSnapshots } from '../../vouchers/gift-snapshots';
+import type { VoucherRow } from '../../vouchers/voucher-row';
 import { checkOrderToken } from './order-link';
 import { orderTokensOf } from './order-link-cookie';
 import { orderNotFound, type OrderRefusal } from '../../records/order-refusal';
 import { findOrder, findOrderLines, findPayment, type OrderRow } from '../../records/order.repository';
 import { findOrderMoney } from '../../refunds/order-money';
 import { findLastChange, holderOf } from '../../records/amendment.repository';
-import { hasFixedVisit } from '../../slots/booking.repository';
+import { findOwnVouchers } from '../../terms/own-vouchers';
 import { findOrderPage } from '../view/order-page.repository';
-import { toOrder } from '../view/order-view';
+import { toOrder, type OrderedGift } from '../view/order-view';
 import { toPartner } from '../../../catalogue/to-partner';
 import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
 
@@ -53,16 +54,35 @@ export const hasOrderLink = (
 ): boolean =>
   orderTokensOf(request, order.uuid).some((token) => checkOrderToken(secret, order, token, clock.now()).ok);
 
-/** Who holds the activity of an order, as the catalogue knows it today: the buyer calls today's number. */
-const findPartner = async (db: Context['db'], order: OrderRow): Promise<ActivityPartner | null> => {
-  if (order.kind !== 'activity') return null;
-  const { productId } = order.voucher as VoucherSnapshot;
+/** Who holds the activity of a gift, as the catalogue knows it today: the buyer calls today's number. */
+const findPartner = async (
+  db: Context['db'],
+  { kind, productId }: VoucherSnapshot,
+): Promise<ActivityPartner | null> => {
+  if (kind !== 'activity') return null;
   const row = await db
     .selectFrom('activity')
     .select(['partner', 'lat', 'lng'])
     .where('id', '=', productId)
     .executeTakeFirst();
   return row ? toPartner(row) : null;
+};
+
+const findGifts = async (
+  db: Context['db'],
+  order: OrderRow,
+  vouchers: readonly VoucherRow[],
+): Promise<readonly OrderedGift[]> => {
+  const gifts: OrderedGift[] = [];
+  for (const [position, snapshot] of (await findSnapshots(db, order)).entries()) {
+    const voucher = vouchers.find((one) => one.position === position);
+    gifts.push({
+      snapshot,
+      giving: await findGiving(db, snapshot, voucher),
+      partner: await findPartner(db, snapshot),
+    });
+  }
+  return gifts;
 };
 
 /** The buyer's view of the order. */
@@ -74,16 +94,15 @@ export const viewOrder = async (
   if (!order) throw new Error(`Order ${uuid} does not exist any more.`);
   const [lines, payment] = [await findOrderLines(db, holderOf(order)), await findPayment(db, uuid)];
   const now = clock.now();
-  const voucher = await findVoucherOfOrder(db, uuid);
+  const vouchers = await findOwnVouchers(db, order, new Date(now));
   return toOrder({
     order,
     lines,
     change: order.applied ? await findLastChange(db, uuid) : null,
     changes: order.amends ? await findOrder(db, order.amends) : undefined,
     payment,
-    voucher: voucher && { ...voucher, hasVisit: await hasFixedVisit(db, voucher.id, new Date(now)) },
-    giving: order.voucher ? await findGiving(db, order.voucher as VoucherSnapshot, voucher) : null,
-    partner: await findPartner(db, order),
+    vouchers,
+    gifts: await findGifts(db, order, vouchers),
     money: await findOrderMoney(db, order),
     page: await findOrderPage(db, order, now),
     secret,

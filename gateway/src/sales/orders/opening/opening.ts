@@ -23,6 +23,8 @@ export interface RequestedStay {
 export interface RequestedVoucher {
   readonly kind: 'voucher';
   readonly item: VoucherItem;
+  /** Further gifts of the same kind. */
+  readonly further: readonly VoucherItem[];
 }
 
 export type RequestedProduct = RequestedStay | RequestedVoucher;
@@ -62,6 +64,8 @@ export interface OrderedProduct extends Pick<
 > {
   readonly stay?: OrderedStay;
   readonly voucher?: VoucherSnapshot;
+  /** Further gifts, from position 1. */
+  readonly further?: readonly VoucherSnapshot[];
 }
 
 /** The product and its price, before vouchers and promotions. */

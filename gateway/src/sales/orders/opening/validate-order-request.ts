@@ -91,9 +91,9 @@ const checkStay = (item: StayItem): Checked => {
   };
 };
 
-const addressFindings = ({ format, deliveryAddress }: VoucherItem): readonly Finding[] => {
+const addressFindings = ({ format, deliveryAddress }: VoucherItem, at: string): readonly Finding[] => {
   if (format === 'digital') return [];
-  const path = `${voucher}/deliveryAddress`;
+  const path = `${at}/deliveryAddress`;
   if (!deliveryAddress) return [{ path, message: 'is required for the physical format' }];
   return isPostalCode(deliveryAddress.postalCode)
     ? []
@@ -101,18 +101,21 @@ const addressFindings = ({ format, deliveryAddress }: VoucherItem): readonly Fin
 };
 
 /** The form leaves such characters out; a voucher would drop them. */
-const wordFindings = ({ customization }: VoucherItem): readonly Finding[] =>
+const wordFindings = ({ customization }: VoucherItem, at: string): readonly Finding[] =>
   (['fromName', 'message'] as const)
     .filter((field) => !isPrintableText(customization[field]))
     .map((field) => ({
-      path: `${voucher}/customization/${field}`,
+      path: `${at}/customization/${field}`,
       message: 'holds characters that cannot be printed, such as emoji',
     }));
 
 /** A gift by post needs no mail, and nobody mails themselves what they use themselves. */
-const givingFindings = ({ kind, delivery, format, ownUse }: VoucherItem, now: number): readonly Finding[] => {
+const givingFindings = (
+  { kind, delivery, format, ownUse }: VoucherItem,
+  { now, at }: Place,
+): readonly Finding[] => {
   if (!delivery) return [];
-  const path = `${voucher}/delivery`;
+  const path = `${at}/delivery`;
   if (delivery.toEmail !== null && (format === 'physical' || ownUse))
     return [{ path, message: 'is for a gift by e-mail only' }];
   const lastDay = voucherEndOf(kind, zonedNow(now, timeZoneOf(delivery.locale)).date);
@@ -122,28 +125,67 @@ const givingFindings = ({ kind, delivery, format, ownUse }: VoucherItem, now: nu
   }));
 };
 
-const checkVoucher = (item: VoucherItem, { physicalVoucher, now }: Sale): Checked => {
+interface Place extends Sale {
+  /** Path of the item in the request. */
+  readonly at: string;
+}
+
+const voucherFindings = (item: VoucherItem, place: Place): readonly Finding[] => {
+  const { physicalVoucher, at } = place;
   const isCard = item.kind === 'gift_card';
   const extras = extrasProblem(item);
-  const need = (member: keyof VoucherItem, message: string) => ({ path: `${voucher}/${member}`, message });
-  return {
-    requested: { kind: 'voucher', item },
-    findings: [
-      ...(!isCard && item.productId === '' ? [need('productId', 'is required for this kind')] : []),
-      ...(isCard && item.value === null ? [need('value', 'is required for a gift card')] : []),
-      ...(item.kind === 'gift_stay' && item.nights === null
-        ? [need('nights', 'is required for a gift stay')]
-        : []),
-      ...(item.ownUse && item.kind !== 'activity' ? [need('ownUse', 'is allowed for an activity only')] : []),
-      ...(extras === null ? [] : [need('extras', extras)]),
-      ...wordFindings(item),
-      ...givingFindings(item, now),
-      ...(item.format === 'physical' && !physicalVoucher
-        ? [need('format', 'gifts by post are switched off')]
-        : addressFindings(item)),
-    ],
-  };
+  const need = (member: keyof VoucherItem, message: string) => ({ path: `${at}/${member}`, message });
+  return [
+    ...(!isCard && item.productId === '' ? [need('productId', 'is required for this kind')] : []),
+    ...(isCard && item.value === null ? [need('value', 'is required for a gift card')] : []),
+    ...(item.kind === 'gift_stay' && item.nights === null
+      ? [need('nights', 'is required for a gift stay')]
+      : []),
+    ...(item.ownUse && item.kind !== 'activity' ? [need('ownUse', 'is allowed for an activity only')] : []),
+    ...(extras === null ? [] : [need('extras', extras)]),
+    ...wordFindings(item, at),
+    ...givingFindings(item, place),
+    ...(item.format === 'physical' && !physicalVoucher
+      ? [need('format', 'gifts by post are switched off')]
+      : addressFindings(item, at)),
+  ];
 };
+
+/** Several gifts are of one kind, and go by e-mail or hand: a parcel is an order of its own. */
+const furtherFindings = (
+  { kind, format }: VoucherItem,
+  { further, isExchange }: { readonly further: readonly VoucherItem[]; readonly isExchange: boolean },
+): readonly Finding[] => {
+  const path = 'body/items/furtherItems';
+  if (further.length === 0) return [];
+  return [
+    ...(isExchange ? [{ path, message: 'is not for an exchange' }] : []),
+    ...(format === 'digital' ? [] : [{ path, message: 'is for the digital format only' }]),
+    ...further.flatMap((one, index) => [
+      ...(one.kind === kind ? [] : [{ path: `${path}/${index}/kind`, message: 'must be that of the first' }]),
+      ...(one.format === 'digital' ? [] : [{ path: `${path}/${index}/format`, message: 'must be digital' }]),
+      ...(one.ownUse ? [{ path: `${path}/${index}/ownUse`, message: 'must be false' }] : []),
+    ]),
+  ];
+};
+
+const checkVouchers = (
+  {
+    voucherItem: item,
+    furtherItems: further = [],
+    exchange,
+  }: Extract<OrderRequest['items'], { readonly voucherItem: unknown }>,
+  sale: Sale,
+): Checked => ({
+  requested: { kind: 'voucher', item, further },
+  findings: [
+    ...voucherFindings(item, { ...sale, at: voucher }),
+    ...furtherFindings(item, { further, isExchange: exchange === true }),
+    ...further.flatMap((one, index) =>
+      voucherFindings(one, { ...sale, at: `body/items/furtherItems/${index}` }),
+    ),
+  ],
+});
 
 /**
  * Checks what the schema cannot express: valid dates in order, the buyer by the same rules as the form, the fields of each kind of
@@ -153,7 +195,7 @@ const checkVoucher = (item: VoucherItem, { physicalVoucher, now }: Sale): Checke
 export const validateOrderRequest = (order: OrderRequest, sale: Sale): RequestedProduct => {
   const { items } = order;
   const { requested, findings } =
-    'voucherItem' in items ? checkVoucher(items.voucherItem, sale) : checkStay(items.shortStayItem);
+    'voucherItem' in items ? checkVouchers(items, sale) : checkStay(items.shortStayItem);
   const all = [...findings, ...buyerFindings(order), ...itemFindings(order), ...exchangeFindings(order)];
   if (requested && all.length === 0) return requested;
   throw new HttpProblem({

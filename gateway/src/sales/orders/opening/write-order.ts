@@ -8,6 +8,7 @@ import type { Trx } from '../../../database/transaction';
 import { byBuyer, writeEvent, type By } from '../../records/order-event.repository';
 import { insertOrderLines, type NewOrderLine } from '../../records/order.repository';
 import { hashVoucherCode, readVoucherCode } from '../../vouchers/codes/voucher-code';
+import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
 import type { OrderedProduct, Opening } from './opening';
 
 /** Inserts an order, retrying until its random number is free, with its lines. Returns its id. */
@@ -39,13 +40,13 @@ export const insertOrder = async (
 };
 
 /** Writes the order of a request with its lines. Returns its id. */
-export const writeOrder = (
+export const writeOrder = async (
   trx: Trx,
   { order, now, expiresAt }: Pick<Opening, 'order' | 'now' | 'expiresAt'>,
   { product, lines }: { readonly product: OrderedProduct; readonly lines: readonly NewOrderLine[] },
 ): Promise<string> => {
   const { request } = order;
-  const { stay, voucher, ...columns } = product;
+  const { stay, voucher, further = [], ...columns } = product;
   const row = {
     ...columns,
     stay: stay ? json(stay) : null,
@@ -63,7 +64,24 @@ export const writeOrder = (
     created_at: new Date(now),
     hold_expires_at: expiresAt,
   };
-  return insertOrder(trx, row, lines, order.placedBy ?? byBuyer);
+  const uuid = await insertOrder(trx, row, lines, order.placedBy ?? byBuyer);
+  await insertFurtherGifts(trx, uuid, further);
+  return uuid;
+};
+
+/** The first gift is in the order itself. */
+const insertFurtherGifts = async (
+  trx: Trx,
+  orderUuid: string,
+  gifts: readonly VoucherSnapshot[],
+): Promise<void> => {
+  if (gifts.length === 0) return;
+  const rows = gifts.map((gift, index) => ({
+    order_uuid: orderUuid,
+    position: index + 1,
+    snapshot: json(gift),
+  }));
+  await trx.insertInto('order_gift').values(rows).execute();
 };
 
 /** The stored part of a request. Voucher codes are worth money, so only their hashes are stored. */

@@ -2,7 +2,7 @@ import { orderActions, type Order, type OrderAction } from '@detour/shared-contr
 import type { OrderRow } from '../../records/order.repository';
 import { canBeInvoiced } from '../../invoices/issue-invoice';
 import type { OrderMoney } from '../../refunds/order-money';
-import { rulesOf, type OwnVoucher, type Rules } from '../../terms/cancellation-rules';
+import { rulesOf, withdrawableOf, type OwnVoucher, type Rules } from '../../terms/cancellation-rules';
 import { changeRulesOf } from '../../terms/change-rules';
 
 export interface ActionFacts {
@@ -10,8 +10,8 @@ export interface ActionFacts {
   /** Status for the visitor at this moment. */
   readonly status: Order['status'];
   readonly money: OrderMoney;
-  /** The order's own voucher, once it is paid. */
-  readonly voucher: OwnVoucher | undefined;
+  /** The order's own vouchers, once it is paid. */
+  readonly vouchers: readonly OwnVoucher[];
   readonly now: Date;
 }
 
@@ -24,15 +24,16 @@ const isStay = ({ order }: Judged): boolean => order.kind === 'stay';
 const isWaiting = ({ status }: Judged): boolean => status === 'held' || status === 'paying';
 const isConfirmed = ({ status }: Judged): boolean => status === 'confirmed';
 const mayEnd = ({ rules }: Judged): boolean => rules?.refusal === null;
-const holdsVoucher = ({ voucher }: Judged): boolean =>
-  voucher?.state === 'issued' || voucher?.state === 'claimed' || voucher?.state === 'redeemed';
+const holdsVoucher = ({ vouchers }: Judged): boolean =>
+  vouchers.some(({ state }) => state === 'issued' || state === 'claimed' || state === 'redeemed');
 
 /** When the buyer may do what. One line for each action. */
 const allowed: Readonly<Record<OrderAction, (facts: Judged) => boolean>> = {
   pay: isWaiting,
   change: ({ order, now }) => changeRulesOf(order, now).refusal === null,
   cancel: (facts) => isStay(facts) && mayEnd(facts),
-  withdraw: (facts) => !isStay(facts) && mayEnd(facts),
+  withdraw: (facts) =>
+    isConfirmed(facts) && withdrawableOf(facts.order, facts.vouchers, facts.now).length > 0,
   invoice: ({ order, money }) => canBeInvoiced(order, money),
   itinerary: (facts) => isStay(facts) && isConfirmed(facts),
   calendar: (facts) => isStay(facts) && isConfirmed(facts),
@@ -45,7 +46,7 @@ const allowed: Readonly<Record<OrderAction, (facts: Judged) => boolean>> = {
 
 /** What the buyer may do with an order at this moment, in the order of `orderActions`. */
 export const actionsOf = (facts: ActionFacts): readonly OrderAction[] => {
-  const { order, status, voucher, now } = facts;
-  const rules = status === 'confirmed' ? rulesOf(order, voucher, now) : null;
+  const { order, status, vouchers, now } = facts;
+  const rules = status === 'confirmed' ? rulesOf(order, vouchers, now) : null;
   return orderActions.filter((action) => allowed[action]({ ...facts, rules }));
 };

@@ -14,6 +14,7 @@ const toldKinds = [
   'changed',
   'invoiced',
   'cancelled',
+  'gift.withdrawn',
   'expired',
   'refunded',
   'refund.settled',

@@ -1,6 +1,7 @@
 import type { ActivityPartner, Buyer, Order, OrderResponse } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { Giving } from '../../vouchers/deliveries/find-giving';
+import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
 import { toOrderVoucher } from '../../vouchers/order-voucher';
 import type { OwnVoucher } from '../../terms/cancellation-rules';
 import type { OrderMoney } from '../../refunds/order-money';
@@ -18,6 +19,14 @@ const statusNow = (order: OrderRow, now: number): Order['status'] =>
 const paymentOf = (payment: PaymentRow | undefined): Order['payment'] =>
   payment?.status === 'authorised' ? { method: payment.method ?? 'card', last4: payment.last4 } : null;
 
+/** A gift of an order, as it was bought and as it stands. */
+export interface OrderedGift {
+  readonly snapshot: VoucherSnapshot;
+  readonly giving: Giving;
+  /** Of an activity. */
+  readonly partner: ActivityPartner | null;
+}
+
 interface Parts {
   readonly order: OrderRow;
   /** Those of the last change, if there is one. */
@@ -27,12 +36,10 @@ interface Parts {
   /** Booking that the order changes. */
   readonly changes: OrderRow | undefined;
   readonly payment: PaymentRow | undefined;
-  /** Set once an order with a voucher is paid. */
-  readonly voucher: OwnVoucher | undefined;
-  /** Null for a stay. */
-  readonly giving: Giving | null;
-  /** Of an order of an activity. */
-  readonly partner: ActivityPartner | null;
+  /** Issued once the order is paid. */
+  readonly vouchers: readonly OwnVoucher[];
+  /** By position; empty for a stay. */
+  readonly gifts: readonly OrderedGift[];
   readonly money: OrderMoney;
   readonly page: OrderPage;
   readonly secret: Keyring;
@@ -75,9 +82,27 @@ const changesOf = ({ changes, lines }: Pick<Parts, 'changes' | 'lines'>): Pick<O
       }
     : {};
 
+const giftsOf = (
+  { order, vouchers, gifts, secret }: Parts,
+  now: number,
+): Pick<Order, 'voucher' | 'vouchers'> => {
+  const shown = gifts.map((gift, position) =>
+    toOrderVoucher({
+      ...gift,
+      order,
+      position,
+      voucher: vouchers.find((voucher) => voucher.position === position),
+      secret,
+      now,
+    }),
+  );
+  return { voucher: shown[0] ?? null, ...(shown.length > 0 && { vouchers: shown }) };
+};
+
 /** The buyer's view of an order, with only the buyer data that the page shows. */
-export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order => {
-  const { order, change, payment, voucher, giving, partner, secret, money } = parts;
+export const toOrder = (parts: Parts): Order => {
+  const { publishableKey, now, page } = parts;
+  const { order, change, payment, vouchers, money } = parts;
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
@@ -95,13 +120,12 @@ export const toOrder = ({ publishableKey, now, page, ...parts }: Parts): Order =
     taxAtHotel: order.tax_at_hotel,
     kind: order.kind,
     stay: order.stay as Order['stay'],
-    voucher:
-      order.voucher && giving ? toOrderVoucher({ order, voucher, giving, partner, secret, now }) : null,
+    ...giftsOf(parts, now),
     buyer: { firstName, lastName, email },
     payment: paymentOf(payment),
     closedAt: order.closed_at?.toISOString() ?? null,
     money: toMoneyView(parts),
-    actions: [...actionsOf({ order, status, money, voucher, now: new Date(now) })],
+    actions: [...actionsOf({ order, status, money, vouchers, now: new Date(now) })],
     ...page,
     ...changesOf(parts),
     paymentAction: needsThreeds ? { kind: 'threeds' } : null,

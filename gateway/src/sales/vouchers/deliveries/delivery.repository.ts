@@ -68,6 +68,17 @@ export const beginDelivery = async (
   if (isDue(columns, now)) await enqueueGift(trx, key, { version: 1, now });
 };
 
+/** Stops the waiting mail of one gift. */
+export const stopDelivery = async (trx: Trx, { orderUuid, position }: GiftKey): Promise<void> => {
+  await trx
+    .updateTable('gift_delivery')
+    .set({ state: 'stopped' })
+    .where('order_uuid', '=', orderUuid)
+    .where('position', '=', position)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute();
+};
+
 /** Stops the waiting mails of an order's gifts. */
 export const stopDeliveries = async (trx: Trx, orderUuid: string): Promise<void> => {
   await trx

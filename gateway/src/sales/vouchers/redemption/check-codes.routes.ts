@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { registerCall } from '../../../http/register-call';
 import { toOrderProblem } from '../../records/order-refusal';
-import { findOrder } from '../../records/order.repository';
 import { readSession } from '../../../http/session';
 import { countPromotionGuess } from '../../promotions/promotion-guesses';
 import { findReduction } from '../../promotions/promotion-code.repository';
@@ -12,7 +11,7 @@ import { unknownVoucher } from '../unknown-voucher';
 import { readVoucherCode } from '../codes/voucher-code';
 import { findVoucherByCode, marketDayOf } from '../voucher.repository';
 import { sumHeldBySession } from './voucher-use.repository';
-import type { VoucherSnapshot } from '../voucher-snapshot';
+import { findSnapshotOf } from '../gift-snapshots';
 
 const purchase = { rate: 'purchase' } as const;
 
@@ -24,8 +23,8 @@ export const registerCodeChecks = (app: FastifyInstance, context: GatewayContext
     callSchemas.giftCardCheck,
     async ({ body, request }) => {
       const found = await findVoucherByCode(db, body.serialNumber);
-      const order = found && (await findOrder(db, found.order_uuid));
-      if (!found || !order) throw unknownVoucher();
+      if (!found) throw unknownVoucher();
+      const { label } = await findSnapshotOf(db, found);
       const session = readSession(request);
       const own = session ? await sumHeldBySession(db, found.id, session) : 0;
       const voucher = { ...found, remaining: found.remaining + own };
@@ -34,7 +33,7 @@ export const registerCodeChecks = (app: FastifyInstance, context: GatewayContext
       return {
         serialNumber: readVoucherCode(body.serialNumber) ?? '',
         kind: voucher.kind,
-        label: (order.voucher as VoucherSnapshot).label,
+        label,
         remaining: voucher.remaining,
         usedAmount: Math.min(voucher.remaining, body.amount),
         validUntil: voucher.valid_until,

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../../context/context';
 import { findOrder } from '../../records/order.repository';
 import { unknownVoucher } from '../unknown-voucher';
 import type { VoucherRow } from '../voucher-row';
-import type { VoucherSnapshot } from '../voucher-snapshot';
+import { findSnapshotOf } from '../gift-snapshots';
 import { stateOn } from '../voucher-validity';
 import { marketDayOf } from '../voucher.repository';
 import { findGiving } from '../deliveries/find-giving';
@@ -27,7 +27,7 @@ export const viewVoucher = async (
 ): Promise<VoucherStatus> => {
   const order = await findOrder(db, voucher.order_uuid);
   if (!order) throw unknownVoucher();
-  const snapshot = order.voucher as VoucherSnapshot;
+  const snapshot = await findSnapshotOf(db, voucher);
   const { image, ownUse, fromName, message } = snapshot;
   const dayOf = (at: Date) => marketDayOf(locale, at);
   const now = new Date(clock.now());

@@ -6,6 +6,7 @@ import type { Trx } from '../../../database/transaction';
 import { writeEvent } from '../../records/order-event.repository';
 import type { NewOrderLine, OrderRow } from '../../records/order.repository';
 import { lockVouchers } from '../redemption/voucher-use.repository';
+import { findSnapshotOf } from '../gift-snapshots';
 import type { Exchanged, VoucherSnapshot } from '../voucher-snapshot';
 
 interface Sold {
@@ -26,7 +27,8 @@ export const priceExchange = async (
 ): Promise<Sold | null> => {
   const [old] = (await lockVouchers(trx, [code])) ?? [];
   if (!old) return null;
-  const given = await givenWordsOf(trx, old.order_uuid);
+  // An exchange without own words keeps those of the giver.
+  const { fromName, message } = await findSnapshotOf(trx, old);
   const { worth, added } = exchangeOf(Math.max(total, snapshot.worth ?? 0), old.remaining);
   const extra = Math.max(0, old.remaining - total);
   const exchange: Exchanged = {
@@ -47,27 +49,13 @@ export const priceExchange = async (
     lines: extra > 0 ? [...lines, rest] : lines,
     snapshot: {
       ...snapshot,
-      ...(snapshot.fromName === '' && snapshot.message === '' && given),
+      ...(snapshot.fromName === '' && snapshot.message === '' && { fromName, message }),
       worth,
       // A gift card shows its value.
       ...(snapshot.value !== null && added > 0 && { value: worth }),
       exchange,
     },
   };
-};
-
-/** Name and message of the giver: an exchange without own words keeps them. */
-const givenWordsOf = async (
-  trx: Trx,
-  orderUuid: string,
-): Promise<Pick<VoucherSnapshot, 'fromName' | 'message'>> => {
-  const order = await trx
-    .selectFrom('orders')
-    .select('voucher')
-    .where('uuid', '=', orderUuid)
-    .executeTakeFirstOrThrow();
-  const { fromName, message } = order.voucher as VoucherSnapshot;
-  return { fromName, message };
 };
 
 /** Last day of the voucher of an order. An exchange prolongs nothing, unless the buyer pays a difference. */

@@ -1,0 +1,199 @@
+import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import { giftPrices, giftRequest, seedGifts, voucherItem } from '../../../test/sales/gift.fixture';
+import { createOrderHarness, secret, type OrderHarness } from '../../../test/sales/order-harness';
+import { orderRequest } from '../../../test/shop.fixture';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { checkInvariants } from '../../operations/invariants/check-invariants';
+import { confirmFreeOrder } from '../settlement/confirm-free-order';
+import { voucherCodeOf } from '../vouchers/codes/voucher-seal';
+import { findVouchersOfOrder } from '../vouchers/voucher.repository';
+import { withdrawGifts } from './withdraw-gifts';
+
+const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
+
+/** A box for each name, with a message of its own. */
+const boxesFor = (names: readonly string[], expectedAmount = names.length * giftPrices.box): OrderRequest => {
+  const request = giftRequest('box', { expectedAmount });
+  const item = (name: string): VoucherItem =>
+    voucherItem('box', { customization: { fromName: 'Camille', message: `Pour ${name}` } });
+  const [first = '', ...others] = names;
+  return {
+    ...request,
+    items: {
+      ...request.items,
+      voucherItem: item(first),
+      ...(others.length > 0 && { furtherItems: others.map(item) }),
+    },
+  };
+};
+
+describe.each(testDatabases)('several gifts in one order on %s', (_name, open) => {
+  let database: TestDatabase;
+  let harness: OrderHarness;
+  beforeAll(async () => {
+    database = await open();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    await seedGifts(database.db, { rooms: 9 });
+    harness = createOrderHarness(database.db);
+  });
+  afterEach(async () => {
+    expect(await checkInvariants({ db: database.db, clock: harness.clock })).toEqual([]);
+  });
+  afterAll(() => database.close());
+
+  const buy = async (request: OrderRequest): Promise<string> => {
+    const uuid = await harness.hold({ session: 'giver', request });
+    expect(await harness.pay(uuid)).toMatchObject({ ok: true });
+    return uuid;
+  };
+  const states = async (uuid: string) =>
+    (await findVouchersOfOrder(database.db, uuid)).map(({ state, remaining }) => `${state} ${remaining}`);
+  const withdraw = (
+    uuid: string,
+    positions: readonly number[],
+    expected?: { card: number; vouchers: number },
+  ) =>
+    withdrawGifts(
+      { db: database.db, clock: harness.clock },
+      { uuid, positions: [...positions], ...(expected && { expected }) },
+    );
+  const refunds = async (uuid: string) => {
+    const rows = await database.db
+      .selectFrom('refund')
+      .select(['amount', 'cause'])
+      .where('order_uuid', '=', uuid)
+      .orderBy('planned_at')
+      .execute();
+    return rows.map(({ amount, cause }) => `${cause} ${amount}`);
+  };
+  const box = giftPrices.box;
+
+  it('are priced together and have a voucher with words of its own each', async () => {
+    const uuid = await buy(boxesFor(['Jonas', 'Claire', 'Noé']));
+    expect(await states(uuid)).toEqual(Array(3).fill(`issued ${box}`));
+    expect(await harness.ledger(uuid)).toEqual([`authorised ${3 * box}`]);
+    const further = await database.db.selectFrom('order_gift').selectAll().orderBy('position').execute();
+    expect(
+      further.map(({ position, snapshot }) => [position, (snapshot as { message: string }).message]),
+    ).toEqual([
+      [1, 'Pour Claire'],
+      [2, 'Pour Noé'],
+    ]);
+    const codes = (await findVouchersOfOrder(database.db, uuid)).map((row) => voucherCodeOf(secret, row));
+    expect(new Set(codes).size).toBe(3);
+  });
+
+  it('are refused at the price of one, which is told', async () => {
+    expect(await harness.open({ request: boxesFor(['Jonas', 'Claire'], box) })).toEqual({
+      ok: false,
+      error: expect.objectContaining({ kind: 'AMOUNT_CHANGED', newAmount: 2 * box }),
+    });
+  });
+
+  it('are of one kind, by e-mail or hand, and no exchange', () => {
+    const wrong: readonly Partial<VoucherItem>[] = [
+      { kind: 'gift_card', productId: '', value: 5000 },
+      { format: 'physical' },
+      { customization: { fromName: '🎄', message: '' } },
+    ];
+    for (const change of wrong) {
+      const request = boxesFor(['Jonas']);
+      const items = { ...request.items, furtherItems: [voucherItem('box', change)] };
+      expect(() => harness.openingRequest({ request: { ...request, items } as OrderRequest })).toThrow(
+        /not valid/,
+      );
+    }
+  });
+
+  it('are withdrawn from one by one: the order stays until the last', async () => {
+    const uuid = await buy(boxesFor(['Jonas', 'Claire', 'Noé']));
+    expect(await withdraw(uuid, [1], { card: box - 1, vouchers: 0 })).toEqual(refusal('REFUND_CHANGED'));
+    expect(await withdraw(uuid, [1], { card: box, vouchers: 0 })).toEqual({ ok: true, value: true });
+    expect(await withdraw(uuid, [1])).toEqual({ ok: true, value: true });
+    expect(await refunds(uuid)).toEqual([`withdrawal ${box}`]);
+    expect(await states(uuid)).toEqual([`issued ${box}`, 'refunded 0', `issued ${box}`]);
+    expect(await harness.status(uuid)).toBe('confirmed');
+    harness.clock.advance({ minutes: 1 });
+    expect(await withdraw(uuid, [0, 2])).toEqual({ ok: true, value: true });
+    expect(await harness.status(uuid)).toBe('cancelled');
+    expect(await refunds(uuid)).toEqual([`withdrawal ${box}`, `withdrawal ${2 * box}`]);
+  });
+
+  it('leave a used gift alone: the others can be withdrawn from, not the whole', async () => {
+    const uuid = await buy(boxesFor(['Jonas', 'Claire']));
+    const [first] = await findVouchersOfOrder(database.db, uuid);
+    const request = orderRequest({ expectedAmount: 20_000 - box });
+    const code = first ? (voucherCodeOf(secret, first) ?? '') : '';
+    const stay = await harness.hold({
+      session: 'recipient',
+      request: { ...request, items: { ...request.items, voucherCodes: [code] } },
+    });
+    expect(await harness.pay(stay)).toMatchObject({ ok: true });
+    expect(await harness.cancel(uuid)).toEqual(refusal('ORDER_CLOSED'));
+    expect(await withdraw(uuid, [0])).toEqual(refusal('ORDER_CLOSED'));
+    expect(await withdraw(uuid, [0, 1])).toEqual(refusal('ORDER_CLOSED'));
+    expect(await withdraw(uuid, [1])).toEqual({ ok: true, value: true });
+    expect(await harness.status(uuid)).toBe('confirmed');
+    expect(await states(uuid)).toEqual(['redeemed 0', 'refunded 0']);
+  });
+
+  it('share a promotion by price, and give back to the gift card that paid', async () => {
+    await database.db
+      .insertInto('promotion_code')
+      .values({
+        code: 'TEN',
+        percent: 10,
+        amount: null,
+        valid_from: null,
+        valid_until: null,
+        purchases: ['box'],
+      })
+      .execute();
+    const card = await buy(giftRequest('gift_card', { item: { value: 50_000 }, expectedAmount: 50_000 }));
+    const [paying] = await findVouchersOfOrder(database.db, card);
+    const voucherCodes = [paying ? (voucherCodeOf(secret, paying) ?? '') : ''];
+    const request = boxesFor(['Jonas', 'Claire', 'Noé'], 0);
+    const uuid = await harness.hold({
+      request: { ...request, items: { ...request.items, voucherCodes, promotionCodeItem: 'TEN' } },
+    });
+    const free = await confirmFreeOrder({ db: database.db, clock: harness.clock, secret }, uuid);
+    expect(free).toMatchObject({ ok: true });
+    const paid = 3 * box - Math.round(0.3 * box);
+    expect(await states(card)).toEqual([`claimed ${50_000 - paid}`]);
+    expect(await withdraw(uuid, [2])).toEqual({ ok: true, value: true });
+    expect(await states(card)).toEqual([`claimed ${50_000 - paid + paid / 3}`]);
+    expect(await withdraw(uuid, [0, 1])).toEqual({ ok: true, value: true });
+    expect(await states(card)).toEqual(['claimed 50000']);
+  });
+
+  it('cannot be withdrawn from after fourteen days, nor at a position that the order has not', async () => {
+    const uuid = await buy(boxesFor(['Jonas', 'Claire']));
+    expect(await withdraw(uuid, [5])).toEqual(refusal('ORDER_CLOSED'));
+    harness.clock.advance({ minutes: 15 * 24 * 60 });
+    expect(await withdraw(uuid, [1])).toEqual(refusal('ORDER_CLOSED'));
+    expect(await states(uuid)).toEqual([`issued ${box}`, `issued ${box}`]);
+    // The capture of the payment is late by then, which is not the subject here.
+    harness.clock.advance({ minutes: -15 * 24 * 60 });
+  });
+
+  it('are either used or withdrawn from, never both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const uuid = await buy(boxesFor(['Jonas', 'Claire', 'Noé']));
+      const gift = (await findVouchersOfOrder(database.db, uuid))[1];
+      const request = orderRequest({ expectedAmount: 20_000 - box });
+      const voucherCodes = [gift ? (voucherCodeOf(secret, gift) ?? '') : ''];
+      const [used, back] = await Promise.all([
+        harness.open({
+          session: `recipient-${round}`,
+          request: { ...request, items: { ...request.items, voucherCodes } },
+        }),
+        withdraw(uuid, [1]),
+        withdraw(uuid, [2]),
+      ]);
+      expect([used.ok, back.ok]).toEqual([used.ok, !used.ok]);
+      expect((await states(uuid))[1]).toBe(used.ok ? 'claimed 0' : 'refunded 0');
+    }
+  }, 60_000);
+});

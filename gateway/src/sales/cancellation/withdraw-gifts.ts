@@ -1,0 +1,166 @@
+import type { Cancellation, WithdrawRequest } from '@detour/shared-contracts/api';
+import type { Clock, Result } from '@detour/shared-contracts/base';
+import { refundDays } from '@detour/shared-contracts/rules';
+import type { GatewayContext } from '../../context/context';
+import type { Database } from '../../database/open-database';
+import { inTransaction, type Trx } from '../../database/transaction';
+import { enqueue } from '../../outbox/outbox.repository';
+import { creditRefund } from '../invoices/open-invoice';
+import { byBuyer, writeEvent } from '../records/order-event.repository';
+import { orderNotFound } from '../records/order-refusal';
+import { lockOrder, type OrderRow } from '../records/order.repository';
+import { cardOf, findOrderMoney, partsOf, type OrderMoney } from '../refunds/order-money';
+import { planRefund } from '../refunds/plan-refund';
+import { toBack } from '../refunds/refund-view';
+import { remainingOf, withdrawableOf, type OwnVoucher } from '../terms/cancellation-rules';
+import { findOwnVouchers } from '../terms/own-vouchers';
+import { stopDelivery } from '../vouchers/deliveries/delivery.repository';
+import { findSnapshots } from '../vouchers/gift-snapshots';
+import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
+import {
+  cancelBookingIn,
+  checkExpected,
+  closed,
+  endVouchers,
+  voucherPartsOf,
+  type CancellationRefused,
+} from './cancel-booking';
+import { paidForEach, priceWithdrawal, type PricedCancellation } from './price-cancellation';
+
+interface Chosen {
+  /** Gifts to withdraw from that have not been withdrawn from yet. */
+  readonly gifts: readonly OwnVoucher[];
+  /** They are all that remains of the order. */
+  readonly areAll: boolean;
+  readonly refusal: CancellationRefused | null;
+}
+
+const choose = (
+  order: OrderRow,
+  {
+    own,
+    positions,
+    now,
+  }: { readonly own: readonly OwnVoucher[]; readonly positions: readonly number[]; readonly now: Date },
+): Chosen => {
+  const remaining = remainingOf(own);
+  const named = own.filter(({ position }) => positions.includes(position));
+  const gifts = remainingOf(named);
+  const open = withdrawableOf(order, own, now);
+  const isUnknown = order.status !== 'confirmed' || named.length < positions.length;
+  const isOver = gifts.some((gift) => !open.includes(gift));
+  return {
+    gifts,
+    areAll: gifts.length === remaining.length,
+    refusal:
+      isUnknown || isOver
+        ? closed(
+            order,
+            isUnknown ? 'has no such gift' : 'has a gift that is used or can no longer be withdrawn from',
+          )
+        : null,
+  };
+};
+
+/** What comes back for these gifts: what each cost, less its share of a promotion. */
+const priceOf = async (
+  db: Database,
+  order: OrderRow,
+  { gifts, money }: { readonly gifts: readonly OwnVoucher[]; readonly money: OrderMoney },
+): Promise<PricedCancellation> => {
+  const prices = (await findSnapshots(db, order)).map(({ price }) => price);
+  const paid =
+    money.payments.reduce((sum, one) => sum + one.paid, 0) +
+    money.vouchers.reduce((sum, one) => sum + one.paid, 0);
+  const each = paidForEach(prices, paid);
+  return priceWithdrawal(
+    partsOf(money),
+    gifts.reduce((sum, { position }) => sum + (each[position] ?? 0), 0),
+  );
+};
+
+/** What a withdrawal from some gifts of an order gives back. Changes nothing. */
+export const previewWithdrawal = async (
+  { db, clock, secret }: Pick<GatewayContext, 'db' | 'clock' | 'secret'>,
+  order: OrderRow,
+  positions: readonly number[],
+): Promise<Cancellation> => {
+  const now = new Date(clock.now());
+  const { gifts, refusal } = choose(order, { own: await findOwnVouchers(db, order, now), positions, now });
+  const money = await findOrderMoney(db, order);
+  const isOpen = refusal === null && gifts.length > 0;
+  const { percent, parts, kept } = await priceOf(db, order, { gifts: isOpen ? gifts : [], money });
+  return {
+    allowed: isOpen,
+    reason: isOpen ? null : 'used',
+    right: 'withdrawal',
+    steps: [],
+    now: { percent: isOpen ? percent : 0, ...toBack(secret, money, parts), kept },
+    card: cardOf(money.payments.map(({ kept: amount, ...payment }) => ({ ...payment, amount }))),
+    daysToCard: refundDays,
+  };
+};
+
+interface Ask extends WithdrawRequest {
+  readonly uuid: string;
+}
+
+const endGifts = async (
+  trx: Trx,
+  order: OrderRow,
+  {
+    gifts,
+    priced,
+    now,
+  }: { readonly gifts: readonly OwnVoucher[]; readonly priced: PricedCancellation; readonly now: Date },
+): Promise<boolean> => {
+  const { uuid: orderUuid } = order;
+  const { parts, card, vouchers } = priced;
+  if (!(await endVouchers(trx, gifts, now))) return false;
+  const positions = gifts.map(({ position }) => position);
+  for (const position of positions) await stopDelivery(trx, { orderUuid, position });
+  await returnVoucherParts(trx, voucherPartsOf(priced), now);
+  await planRefund(trx, parts, { cause: 'withdrawal', now });
+  await creditRefund(trx, order, { amount: card + vouchers, now });
+  await writeEvent(trx, {
+    orderUuid,
+    kind: 'gift.withdrawn',
+    ...byBuyer,
+    data: { positions, amount: card + vouchers, card, vouchers },
+    at: now,
+  });
+  await enqueue(trx, {
+    topic: 'mail.cancellation',
+    payload: { orderUuid, gifts: { positions, at: now.toISOString() } },
+    dueAt: now,
+    dedupeKey: `mail.cancellation:${orderUuid}:${positions.join()}`,
+  });
+  return true;
+};
+
+/**
+ * Withdraws from some gifts of an order, each unused and within its 14 days. The order stays while one gift remains; with the last one it
+ * is cancelled. A gift that was withdrawn from before is skipped, so a repeated request changes nothing.
+ */
+export const withdrawGifts = (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { uuid, positions, expected }: Ask,
+): Promise<Result<true, CancellationRefused>> =>
+  inTransaction<true, CancellationRefused>(db, async (trx, refuse) => {
+    const now = new Date(clock.now());
+    const order = await lockOrder(trx, uuid);
+    if (!order) return refuse(orderNotFound(uuid));
+    if (order.status === 'cancelled') return true;
+    const own = await findOwnVouchers(trx, order, now);
+    const { gifts, areAll, refusal } = choose(order, { own, positions, now });
+    if (refusal) return refuse(refusal);
+    if (gifts.length === 0) return true;
+    if (areAll) return cancelBookingIn(trx, { ask: { uuid, expected }, now }, refuse);
+    const priced = await priceOf(trx, order, { gifts, money: await findOrderMoney(trx, order) });
+    const changed = checkExpected(order, { expected }, priced);
+    if (changed) return refuse(changed);
+    // The gifts were read without a lock: one that was used meanwhile refuses to be voided.
+    return (await endGifts(trx, order, { gifts, priced, now }))
+      ? true
+      : refuse(closed(order, 'has a gift that is already used'));
+  });
