@@ -42,7 +42,11 @@ describe('the slots', () => {
     const location = { path: '/recherche', search: '', hash: '', key: 'a', state: null };
     const prepared = await slots.page.prepare('remote-search', location, { page: 'search' } as never);
     await slots.page.mount({ remote: 'remote-search', prepared, hydrate: false, snapshot: null });
-    expect(hosts[0]?.release).toEqual({ ...release, compositionId: 'c1' });
+    expect(hosts[0]?.release).toEqual({
+      ...release,
+      compositionId: 'c1',
+      visit: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     const failure = { kind: 'data', code: 'SEARCH-301', error: new Error('no') } as const;
     hosts[0]?.report(failure);
     expect(report).toHaveBeenCalledWith({ ...release, compositionId: 'c1' }, failure);
