@@ -49,7 +49,7 @@ describe('the slots', () => {
     });
     const failure = { kind: 'data', code: 'SEARCH-301', error: new Error('no') } as const;
     hosts[0]?.report(failure);
-    expect(report).toHaveBeenCalledWith({ ...release, compositionId: 'c1' }, failure);
+    expect(report).toHaveBeenCalledWith(hosts[0]?.release, failure);
     await slots.page.unmount();
   });
 
