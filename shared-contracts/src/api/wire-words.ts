@@ -121,9 +121,7 @@ export const giftNextSteps = [
 export type GiftNextStep = (typeof giftNextSteps)[number];
 
 /** How far the mail of a gift is: it waits for its hour, it went out, the address refused it, or nothing is sent any more. */
-export const deliveryStates = ['waiting', 'sent', 'failed', 'stopped'] as const;
-
-export type DeliveryState = (typeof deliveryStates)[number];
+export type DeliveryState = 'waiting' | 'sent' | 'failed' | 'stopped';
 
 /** Price ranges of a gift stay, cheapest first. */
 export const bucketValues = ['essential', 'comfort', 'freedom'] as const;

@@ -4,6 +4,7 @@ import { giftRequest } from '../../../test/sales/gift.fixture';
 import { openGiftHarness, tokenOf, type GiftHarness } from '../../../test/sales/gift-harness';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import type { Mail } from '../../context/mail';
+import { remindVouchers } from './remind-vouchers';
 
 const address = 'claire@example.org';
 
@@ -103,6 +104,17 @@ describe.each(testDatabases)('reminders before the last day of a voucher, on %s'
     expect((await askAsBuyer(false)).json.voucher.reminder).toBe(false);
     await goTo(14);
     expect(reminders()).toHaveLength(1);
+  });
+
+  it('are void when they were stopped after they were queued', async () => {
+    await askAsBuyer(true);
+    await harness.shop.app.jobs.turn();
+    const target = Date.parse(`${addDays(isoDate(lastDay), -60)}T12:00:00Z`);
+    harness.shop.clock.advance({ minutes: Math.round((target - harness.shop.clock.now()) / 60_000) });
+    expect(await remindVouchers(harness.shop.app.gateway)).toBe(1);
+    await askAsBuyer(false);
+    await harness.shop.app.jobs.turn();
+    expect(reminders()).toEqual([]);
   });
 
   it('are not made up for: who asks 40 days before hears 14 days before', async () => {

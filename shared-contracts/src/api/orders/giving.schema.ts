@@ -28,7 +28,7 @@ export const GiftDeliveryView = Open({
   locale: LocaleWord,
   design: Type.String(),
   sendAt: Nullable(Instant),
-  /** Words of `deliveryStates`. A page treats a word that it does not know as `waiting`. */
+  /** Words of `DeliveryState`. A page treats a word that it does not know as `waiting`. */
   state: Type.String(),
   sentAt: Nullable(Instant),
   /** The buyer may change it, or send it again: until the recipient has opened the gift. */

@@ -2,7 +2,7 @@ import { addDays, addMonths, zonedNow, type IsoDate } from '../../base/iso-date'
 import { timeZoneOf, type Locale } from '../../sites/locale';
 
 /** A gift is sent at most so many months ahead, and so many days before its last day at the latest. */
-export const giftSendTerms = { months: 12, daysBeforeEnd: 30 } as const;
+const giftSendTerms = { months: 12, daysBeforeEnd: 30 } as const;
 
 /** First and last day on which a gift that ends on `lastDay` can be sent, in the recipient's market. `until` may be before `from`. */
 export const giftSendDays = (

@@ -5,7 +5,7 @@ import { MailFrame } from '../../blocks/frame/MailFrame';
 import { Actions } from '../../blocks/parts/Actions';
 import { Amounts } from '../../blocks/parts/Amounts';
 import { Facts } from '../../blocks/parts/Facts';
-import { IncludedList } from '../../blocks/parts/Lists';
+import { IncludedList } from '../../blocks/parts/IncludedList';
 import { Note, Paragraph } from '../../blocks/parts/Paragraph';
 import { Title } from '../../blocks/parts/Title';
 import type { Letter } from '../../blocks/render-letter';

@@ -2,7 +2,7 @@
 import { MailFrame } from '../../blocks/frame/MailFrame';
 import { Actions } from '../../blocks/parts/Actions';
 import { Amounts } from '../../blocks/parts/Amounts';
-import { IncludedList } from '../../blocks/parts/Lists';
+import { IncludedList } from '../../blocks/parts/IncludedList';
 import { Message } from '../../blocks/parts/Message';
 import { Paragraph } from '../../blocks/parts/Paragraph';
 import { Title } from '../../blocks/parts/Title';

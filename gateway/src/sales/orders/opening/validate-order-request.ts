@@ -53,7 +53,7 @@ const exchangeFindings = ({ items }: OrderRequest): readonly Finding[] => {
 };
 
 /** Products that a flag can switch off. @spec FLAG-003 GIFT-008 */
-export type SaleFlags = Pick<Flags, 'physicalVoucher'>;
+type SaleFlags = Pick<Flags, 'physicalVoucher'>;
 
 interface Sale extends SaleFlags {
   /** ms UTC */
