@@ -1,11 +1,12 @@
 import type { GiftDelivery, VoucherItem } from '@detour/shared-contracts/api';
 import { addDays, addMonths, isoDate } from '@detour/shared-contracts/base';
 import { codeInHeader, giftDesigns } from '@detour/shared-contracts/rules';
-import { giftRequest } from '../../../test/sales/gift.fixture';
+import { giftRequest, kayakPin } from '../../../test/sales/gift.fixture';
 import { openGiftHarness, tokenOf, type GiftHarness } from '../../../test/sales/gift-harness';
 import { orderRequest, today } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import type { Mail } from '../../context/mail';
+import { deleteOldPersonalData } from '../../customers/privacy/delete-old-personal-data';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 
 const day = 24 * 60;
@@ -177,6 +178,38 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     expect((await voucherOf(url)).usedAt).toBe(new Date(harness.shop.clock.now()).toISOString());
     // The links in news are fresh, although the purchase may be months ago.
     for (const { text } of told()) expect(tokenOf(text)).not.toBe('');
+  });
+
+  it('tells the giver that an activity was used, when its partner ends it', async () => {
+    const { url } = await buy(delivery(), 'activity');
+    const { code } = await voucherOf(url);
+    const body = { locale: 'fr_FR', code, pin: kayakPin };
+    expect((await harness.shop.visitor().post('/api/partner/redeem', { body })).status).toBe(200);
+    await turn();
+    const told = harness.shop.mails.filter(({ id }) => id.includes('-gift-'));
+    expect(told.map(({ subject }) => subject)).toEqual(['Claire profite de votre cadeau']);
+    expect((await voucherOf(url)).usedAt).toBe(new Date(harness.shop.clock.now()).toISOString());
+  });
+
+  it('leaves with the personal data of its order, words of the recipient included', async () => {
+    const { url } = await buy(delivery());
+    await harness.visitor.post(`${url}/gifts/0/reminder`, { body: { wanted: true } });
+    const stored = async () =>
+      JSON.stringify([
+        await database.db.selectFrom('gift_delivery').selectAll().execute(),
+        await database.db.selectFrom('reminder').selectAll().execute(),
+        await database.db.selectFrom('orders').select(['request', 'voucher']).execute(),
+        await database.db.selectFrom('sent_mail').selectAll().execute(),
+      ]);
+    expect(await stored()).toContain(address);
+    const { gateway } = harness.shop.app;
+    // 18 months of the gift, and three years.
+    harness.shop.clock.advance({ minutes: (548 + 1090) * day });
+    await deleteOldPersonalData(gateway);
+    expect(await stored()).toContain(address);
+    harness.shop.clock.advance({ minutes: 10 * day });
+    await deleteOldPersonalData(gateway);
+    expect(await stored()).not.toMatch(/claire|Claire|lea@|Bon voyage/);
   });
 
   it('does not take the giver’s own look for the opening', async () => {

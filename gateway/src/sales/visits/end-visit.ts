@@ -5,6 +5,7 @@ import { inTransaction, transact, type Trx } from '../../database/transaction';
 import { writeEvent } from '../records/order-event.repository';
 import { findBooking, isChangeable, type BookingRow } from '../slots/booking.repository';
 import { freePlaces } from '../slots/slot.repository';
+import { tellGiver } from '../vouchers/deliveries/tell-giver';
 import type { VoucherRow } from '../vouchers/voucher-row';
 import { slotOf } from './book-visit';
 import type { VisitRefusal } from './visit-refusal';
@@ -94,6 +95,7 @@ export const useVoucher = async (
     data: { amount: voucher.remaining },
     at: now,
   });
+  await tellGiver(trx, { orderUuid: voucher.order_uuid, position: voucher.position }, { what: 'used', now });
 };
 
 const isLive = ({ state }: VoucherRow): boolean => state === 'issued' || state === 'claimed';
