@@ -296,6 +296,7 @@ const reminder =
       to,
       label: sampleVoucher.label,
       validUntil: '2027-05-28',
+      canExtend: true,
       link,
       stopLink: `${house.origin}/api/front/reminders/stop?locale=${house.locale}#token=1.recipient.key`,
     });

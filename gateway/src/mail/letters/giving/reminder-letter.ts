@@ -9,6 +9,8 @@ export interface Reminder {
   readonly label: string;
   /** Last day, `2027-05-23`. */
   readonly validUntil: string;
+  /** It was not extended yet: its holder may do so. */
+  readonly canExtend: boolean;
   /** Page of the voucher for its recipient, page of the order for its buyer. */
   readonly link: string;
   /** Page that ends the reminders. */
@@ -18,13 +20,13 @@ export interface Reminder {
 /** Reminds of the last day of a voucher: no price, no code. */
 export const reminderLetter = (house: MailHouse, reminder: Reminder): Letter => {
   const { t, format } = house;
-  const { to, label, validUntil, link, stopLink } = reminder;
+  const { to, label, validUntil, canExtend, link, stopLink } = reminder;
   const date = format.longDate(isoDate(validUntil));
   const isGiver = to === 'buyer';
   return noticeLetter(house, {
     subject: t(isGiver ? 'mail.reminderGivenSubject' : 'mail.reminderSubject', { date }),
     greeting: t('mail.greetingAll'),
-    lead: t(isGiver ? 'mail.reminderGivenLead' : 'mail.reminderLead'),
+    lead: t(isGiver ? 'mail.reminderGivenLead' : canExtend ? 'mail.reminderLead' : 'mail.reminderLastLead'),
     facts: [
       { label: t('mail.gift'), lines: [label] },
       { label: t('mail.validity'), lines: [t('gift.validUntil', { date })] },

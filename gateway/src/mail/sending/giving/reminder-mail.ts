@@ -41,10 +41,11 @@ export const sendReminder = async (
     to === 'buyer'
       ? confirmationLink({ ...context, order, from: now })
       : house.origin + voucherAddress(locale, code);
+  const canExtend = voucher.extended_at === null;
   const id = `${voucherId}.${to}`;
   const stopLink = reminderPageLink(context, locale, id);
   await mail.send({
-    ...renderLetter(reminderLetter(house, { to, label, validUntil, link, stopLink })),
+    ...renderLetter(reminderLetter(house, { to, label, validUntil, canExtend, link, stopLink })),
     id: `reminder-${voucherId}-${to}-${validUntil}-${days}`,
     to: { name: '', address: email },
     unsubscribe: reminderStopLink(context, locale, id),
