@@ -56,6 +56,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'reviews',
     'startPayment',
     'upsells',
+    'withdrawGifts',
   ],
   fragments: ['remote-account/recently-viewed', 'remote-gifting/gift-panel'],
   criteria: {

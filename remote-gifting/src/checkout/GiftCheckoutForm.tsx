@@ -8,6 +8,7 @@ import { CheckoutFrame } from './CheckoutFrame';
 import { ExchangeSection } from './exchange/ExchangeSection';
 import { DeliverySection } from './delivery/DeliverySection';
 import { GiftFailureNote } from './ordering/GiftFailureNote';
+import { FurtherGiftList } from './further/FurtherGiftList';
 import { GivingSection } from './delivery/GivingSection';
 import { useGiftCheckout, type GiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
 import { WordsSection } from './WordsSection';
@@ -63,7 +64,7 @@ type GiftWordsProps = Pick<GiftCheckout, 'purchase'> & { readonly checkout: Gift
 const GiftWords = ({ checkout, purchase }: GiftWordsProps) => {
   const t = useText();
   const format = useFormat();
-  const { form, giving } = checkout;
+  const { form, giving, further } = checkout;
   return (
     <>
       <WordsSection form={form} />
@@ -73,6 +74,15 @@ const GiftWords = ({ checkout, purchase }: GiftWordsProps) => {
           customization={form.value}
           image={purchase.image}
           facts={t('gift.validUntil', { date: format.longDate(purchase.until) })}
+        />
+      )}
+      {further && (
+        <FurtherGiftList
+          gifts={further}
+          draft={checkout.draft}
+          fromName={form.value.fromName}
+          image={purchase.image}
+          lastDay={purchase.until}
         />
       )}
     </>

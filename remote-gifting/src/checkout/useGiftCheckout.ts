@@ -27,6 +27,7 @@ import { useText } from '../text';
 import { toGiftOrderRequest } from './ordering/gift-order-request';
 import type { GiftProduct } from './purchase/gift-product.client';
 import type { PurchaseView } from './purchase/purchase.view-model';
+import { useFurtherGifts, type FurtherGifts } from './further/useFurtherGifts';
 import { useGiftGiving } from './delivery/useGiftGiving';
 import { usePurchase, type Purchase } from './purchase/usePurchase';
 import { useDelivery, type Delivery } from './delivery/useDelivery';
@@ -51,6 +52,9 @@ export interface GiftCheckout extends Pick<Purchase, 'exchange' | 'purchase' | '
   readonly delivery: Delivery;
   /** Null for a gift by post, and for the buyer's own use. */
   readonly giving: Giving | null;
+  /** Gifts for other people; null where `giving` is. */
+  readonly further: FurtherGifts | null;
+  readonly draft: DraftStore;
   readonly ordering: GiftOrdering;
   readonly formerTotal: string;
   /** Has gift texts. False for the buyer's own use. */
@@ -61,6 +65,10 @@ export interface GiftCheckout extends Pick<Purchase, 'exchange' | 'purchase' | '
   pay(): void;
 }
 
+/** A parcel, and what the buyer uses themselves, are no gifts for several people. */
+const isSingle = (wish: GiftWish, format: GiftFormat): boolean =>
+  format === 'physical' || (wish.kind === 'activity' && wish.ownUse);
+
 /** State of the gift checkout: buyer, texts, address, and the two ways to pay. @spec GIFT-041 GIFT-057 */
 export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { wish, format } = facts;
@@ -68,23 +76,20 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { storage } = useHost<Names>();
   const { locale } = useSite();
   const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
-  const { exchange, purchase, exchanged, codes, inOrder } = usePurchase(facts, draft);
+  const furtherGifts = useFurtherGifts(draft);
+  const count = isSingle(wish, format) ? 0 : furtherGifts.keys.length;
+  const { exchange, purchase, exchanged, codes, inOrder } = usePurchase(facts, draft, count);
   const codeCheck = useCodeCheck(codes);
   const words = useBuyerWords(t);
   const buyer = useBuyerForm(draft, words);
-  // An exchange keeps the words of the giver.
-  const isGift = !(wish.kind === 'activity' && wish.ownUse) && exchanged === null;
-  const form = useCustomizationForm(useCustomization({ keep: true }), {
-    mandatory: isGift && format === 'digital',
-  });
-  const delivery = useDelivery(draft);
-  const mailed = useGiftGiving(draft, purchase.until);
-  const giving = isGift && format === 'digital' ? mailed : null;
+  const forms = useGiftForms(
+    { wish, format, purchase, isExchange: exchanged !== null },
+    { draft, furtherGifts },
+  );
+  const { form, delivery, giving, further, gift } = forms;
   const { ordering, formerTotal } = useRefreshedOrdering(draft, purchase.total, () =>
     Promise.all([facts.refresh(), codes.refresh()]),
   );
-  const gift = useGiftCheck(form, { isGift, giving, delivery: format === 'physical' ? delivery : null });
-
   const requestOf = (valid: Buyer): OrderRequest =>
     toGiftOrderRequest({
       ...facts,
@@ -97,6 +102,10 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
       extras: facts.extras.chosen.map(({ id }) => id),
       delivery: format === 'physical' ? delivery.addressFor(valid) : null,
       giving: giving?.delivery() ?? null,
+      further: (further?.parts() ?? []).map((part) => ({
+        message: part.message,
+        giving: part.delivery(),
+      })),
     });
 
   const ways = usePaying({ buyer, codeCheck, ordering, isReady: gift.check, requestOf });
@@ -111,13 +120,47 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     form,
     delivery,
     giving,
+    further,
+    draft,
     ordering,
     formerTotal,
-    isGift,
+    isGift: forms.isGift,
     errors: [...buyer.errors, ...gift.errors],
     attempt: buyer.attempt + gift.attempt,
     ...ways,
   };
+};
+
+interface GiftFormFacts extends Pick<GiftCheckoutFacts, 'wish' | 'format' | 'purchase'> {
+  readonly isExchange: boolean;
+}
+
+interface GiftFormStores {
+  readonly draft: DraftStore;
+  readonly furtherGifts: FurtherGifts;
+}
+
+/** What only the giver knows: words, recipients, address. */
+const useGiftForms = (
+  { wish, format, purchase, isExchange }: GiftFormFacts,
+  { draft, furtherGifts }: GiftFormStores,
+) => {
+  // An exchange keeps the words of the giver.
+  const isGift = !(wish.kind === 'activity' && wish.ownUse) && !isExchange;
+  const form = useCustomizationForm(useCustomization({ keep: true }), {
+    mandatory: isGift && format === 'digital',
+  });
+  const delivery = useDelivery(draft);
+  const mailed = useGiftGiving(draft, { lastDay: purchase.until });
+  const giving = isGift && format === 'digital' ? mailed : null;
+  const further = giving && furtherGifts;
+  const gift = useGiftCheck(form, {
+    isGift,
+    giving,
+    further,
+    delivery: format === 'physical' ? delivery : null,
+  });
+  return { isGift, form, delivery, giving, further, gift };
 };
 
 interface PayingParts extends Pick<GiftCheckout, 'buyer' | 'codeCheck' | 'ordering'> {
@@ -153,12 +196,13 @@ const usePaying = ({
 interface GiftParts {
   readonly isGift: boolean;
   readonly giving: Giving | null;
+  readonly further: FurtherGifts | null;
   /** null for a gift by e-mail. */
   readonly delivery: Delivery | null;
 }
 
 /** What only the giver knows, whichever way they pay: the gift's texts and where it is sent. */
-const useGiftCheck = (form: CustomizationForm, { isGift, giving, delivery }: GiftParts) => {
+const useGiftCheck = (form: CustomizationForm, { isGift, giving, further, delivery }: GiftParts) => {
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [addressErrors, setAddressErrors] = useState<GiftCheckout['errors']>([]);
@@ -172,7 +216,11 @@ const useGiftCheck = (form: CustomizationForm, { isGift, giving, delivery }: Gif
     errors: attempt > 0 ? [...giftErrors, ...addressErrors] : [],
     /** Shows what is missing. Returns true if nothing is. */
     check: (): boolean => {
-      const wrong = [...(giving?.validate() ?? []), ...(delivery?.validate() ?? [])];
+      const wrong = [
+        ...(giving?.validate() ?? []),
+        ...(further?.parts() ?? []).flatMap((part) => part.validate()),
+        ...(delivery?.validate() ?? []),
+      ];
       const isReady = (!isGift || form.check()) && wrong.length === 0;
       setAddressErrors(wrong);
       if (!isReady) setAttempt((count) => count + 1);

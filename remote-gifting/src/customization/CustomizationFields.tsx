@@ -4,20 +4,22 @@ import { giftTextLimits } from '@detour/shared-contracts/rules';
 import { TextAreaField, TextField, VisuallyHidden } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
-import { giftFieldId, type CustomizationForm } from './useCustomizationForm';
+import type { CustomizationForm } from './useCustomizationForm';
 
 export interface CustomizationFieldsProps {
   readonly form: CustomizationForm;
+  /** Without the sender: several gifts have the same. */
+  readonly messageOnly?: boolean;
 }
 
 /** Sender and message. Input over the limit is ignored and shows an error for a second; characters that a voucher cannot print are left out. @spec GIFT-035 GIFT-036 */
-export const CustomizationFields = ({ form }: CustomizationFieldsProps) => {
+export const CustomizationFields = ({ form, messageOnly = false }: CustomizationFieldsProps) => {
   const t = useText();
   const format = useFormat();
   const { value, mandatory } = form;
   const optional = t('gift.optional');
   const common = (field: GiftField) => ({
-    id: giftFieldId(field),
+    id: form.idOf(field),
     name: field,
     value: value[field],
     error: form.error(field),
@@ -31,14 +33,16 @@ export const CustomizationFields = ({ form }: CustomizationFieldsProps) => {
   });
   return (
     <div css={column}>
-      <TextField
-        {...common('fromName')}
-        label={t('term.giftFrom')}
-        optional={mandatory ? undefined : optional}
-        required={mandatory}
-        autoComplete="off"
-        data-testid="gift-from-name"
-      />
+      {!messageOnly && (
+        <TextField
+          {...common('fromName')}
+          label={t('term.giftFrom')}
+          optional={mandatory ? undefined : optional}
+          required={mandatory}
+          autoComplete="off"
+          data-testid="gift-from-name"
+        />
+      )}
       <TextAreaField
         {...common('message')}
         label={t('term.giftMessage')}

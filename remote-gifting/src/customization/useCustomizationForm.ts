@@ -25,6 +25,8 @@ interface Refusal {
 export interface CustomizationForm {
   readonly value: GiftCustomization;
   readonly mandatory: boolean;
+  /** Id of a field's control. */
+  idOf(field: GiftField): string;
   /** Message below a field. */
   error(field: GiftField): string | undefined;
   /** The last input was ignored because it exceeded the limit. */
@@ -50,15 +52,16 @@ const problemTexts: Readonly<Record<GiftFieldProblem, TextId>> = {
 const problemText = (problem: GiftFieldProblem, field: GiftField, t: Text): string =>
   t(problemTexts[problem], { maxlength: giftTextLimits[field] });
 
-/** Id of a field's control. */
-export const giftFieldId = (field: GiftField): string => `gift-${field}`;
+/** Id of a field's control; of a further gift with its key. */
+export const giftFieldId = (field: GiftField, key = ''): string =>
+  key === '' ? `gift-${field}` : `gift-${key}-${field}`;
 
 const fields: readonly GiftField[] = ['fromName', 'message'];
 
 /** @spec GIFT-037 GIFT-038 GIFT-039 GIFT-040 */
 export const useCustomizationForm = (
   { value, set }: Customization,
-  { mandatory }: { readonly mandatory: boolean },
+  { mandatory, key = '' }: { readonly mandatory: boolean; readonly key?: string },
 ): CustomizationForm => {
   const t = useText();
   const [left, setLeft] = useState<ReadonlySet<GiftField>>(new Set());
@@ -90,6 +93,7 @@ export const useCustomizationForm = (
   return {
     value,
     mandatory,
+    idOf: (field) => giftFieldId(field, key),
     isOver: (field) => refusal?.field === field && refusal.problem === 'maxLength',
     error: (field) => {
       if (refusal?.field === field) return problemText(refusal.problem, field, t);
@@ -102,7 +106,7 @@ export const useCustomizationForm = (
     check: () => firstWrong() === undefined,
     validate: () => {
       const wrong = firstWrong();
-      const control = wrong ? document.getElementById(giftFieldId(wrong)) : null;
+      const control = wrong ? document.getElementById(giftFieldId(wrong, key)) : null;
       // A collapsed field cannot receive the focus.
       control?.closest('details')?.setAttribute('open', '');
       control?.focus();

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import type { Cancellation, Order } from '@detour/shared-contracts/api';
 import { Button, Dialog, ErrorBlock, FieldError, Note, Skeleton, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { BackLines } from './BackLines';
+import { GiftChoice, withdrawablePositions } from './GiftChoice';
 import { toCancellationView } from './cancellation.view-model';
 import { useCancellation } from './useCancellation';
 
@@ -28,7 +30,17 @@ export const CancelDialog = ({ order, open, onClose, onCancelled }: CancelDialog
       closeLabel={t('ui.close')}
       data-testid="cancel-dialog"
     >
-      {open && <CancelForm order={order} onKeep={onClose} onCancelled={onCancelled} />}
+      {open && (
+        <CancelForm
+          order={order}
+          onKeep={onClose}
+          onCancelled={(next) => {
+            onCancelled(next);
+            // Some gifts remain, and with them the page.
+            if (next.status === 'confirmed') onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 };
@@ -39,8 +51,45 @@ interface CancelFormProps extends Pick<CancelDialogProps, 'order' | 'onCancelled
 
 const CancelForm = ({ order, onKeep, onCancelled }: CancelFormProps) => {
   const t = useText();
+  const { vouchers = [] } = order;
+  const gifts = withdrawablePositions(order.vouchers);
+  const [chosen, choose] = useState(gifts);
+  return (
+    <div css={column}>
+      {gifts && chosen && gifts.length > 0 && (
+        <GiftChoice vouchers={vouchers} positions={gifts} chosen={chosen} onChange={choose} />
+      )}
+      {chosen?.length === 0 && gifts?.length !== 0 ? (
+        <div css={buttons}>
+          <Button kind="quiet" onClick={onKeep}>
+            {t('withdraw.keep')}
+          </Button>
+        </div>
+      ) : (
+        <CancelStep
+          order={order}
+          // None can be chosen: the gateway says why.
+          positions={gifts?.length === 0 ? null : chosen}
+          onKeep={onKeep}
+          onCancelled={onCancelled}
+        />
+      )}
+    </div>
+  );
+};
+
+interface CancelStepProps extends CancelFormProps {
+  /** Gifts of several; null for the whole order. */
+  readonly positions: readonly number[] | null;
+}
+
+const CancelStep = ({ order, positions, onKeep, onCancelled }: CancelStepProps) => {
+  const t = useText();
   const { phone } = useSite();
-  const { query, busy, problem, confirm } = useCancellation(order.orderUUID, onCancelled);
+  const { query, busy, problem, confirm } = useCancellation(
+    { orderUUID: order.orderUUID, positions },
+    onCancelled,
+  );
   const isVoucher = order.voucher !== null;
   if (!query.data)
     return query.isError ? (
@@ -53,9 +102,10 @@ const CancelForm = ({ order, onKeep, onCancelled }: CancelFormProps) => {
     ) : (
       <Skeleton width="100%" height="14rem" radius="m" />
     );
+  const lead = positions ? 'withdraw.textSome' : isVoucher ? 'withdraw.text' : 'cancelBooking.text';
   return (
-    <div css={column}>
-      <Told told={query.data} isVoucher={isVoucher} />
+    <>
+      <Told told={query.data} isVoucher={isVoucher} lead={t(lead)} />
       <div role="alert">
         {problem === 'changed' && <Note tone="warning">{t('cancelBooking.changed')}</Note>}
         {problem === 'failed' && (
@@ -72,16 +122,17 @@ const CancelForm = ({ order, onKeep, onCancelled }: CancelFormProps) => {
           {t(isVoucher ? 'withdraw.keep' : 'cancelBooking.keep')}
         </Button>
       </div>
-    </div>
+    </>
   );
 };
 
 interface ToldProps {
   readonly told: Cancellation;
   readonly isVoucher: boolean;
+  readonly lead: string;
 }
 
-const Told = ({ told, isVoucher }: ToldProps) => {
+const Told = ({ told, isVoucher, lead }: ToldProps) => {
   const t = useText();
   const format = useFormat();
   const { timeZone, phone } = useSite();
@@ -89,7 +140,7 @@ const Told = ({ told, isVoucher }: ToldProps) => {
   if (view.refusal) return <Note>{view.refusal}</Note>;
   return (
     <>
-      <p>{t(isVoucher ? 'withdraw.text' : 'cancelBooking.text')}</p>
+      <p>{lead}</p>
       <section aria-labelledby="cancel-back">
         <h3 id="cancel-back" css={[text.label, heading]}>
           {t('cancelBooking.back')}

@@ -1,21 +1,33 @@
 import {
   cancellationCall,
   cancelOrderCall,
+  withdrawGiftsCall,
   type Cancellation,
   type Order,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateCancellation, validateCancelOrder } from '@detour/shared-contracts/validators';
+import {
+  validateCancellation,
+  validateCancelOrder,
+  validateWithdrawGifts,
+} from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
+export interface CancellationAsk {
+  readonly orderUUID: string;
+  /** Gifts of several, sorted; null for the whole order. */
+  readonly positions: readonly number[] | null;
+}
+
 export const loadCancellation = (
   api: Api<Names>,
-  orderUUID: string,
+  { orderUUID, positions }: CancellationAsk,
   signal?: AbortSignal,
 ): Promise<Result<Cancellation, ApiError>> =>
   api.request(cancellationCall, validateCancellation, {
     params: { orderUUID },
+    ...(positions && { query: { positions: positions.join(',') } }),
     ...(signal && { signal }),
   });
 
@@ -24,6 +36,17 @@ const expectedOf = ({ now }: Cancellation): { readonly card: number; readonly vo
   card: now.card,
   vouchers: now.vouchers.reduce((sum, { amount }) => sum + amount, 0),
 });
+
+/** Withdraws from some gifts for what the buyer was told. A repeated request changes nothing more. */
+export const withdrawAsTold = (
+  api: Api<Names>,
+  { orderUUID, positions }: { readonly orderUUID: string; readonly positions: readonly number[] },
+  told: Cancellation,
+): Promise<Result<Order, ApiError>> =>
+  api.request(withdrawGiftsCall, validateWithdrawGifts, {
+    params: { orderUUID },
+    body: { positions: [...positions], expected: expectedOf(told) },
+  });
 
 /** Cancels for what the buyer was told. A repeated request, after a lost answer, gets the same cancelled order. */
 export const cancelAsTold = (

@@ -3,15 +3,16 @@ import { useRef, useState } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { useApi } from '@detour/remote-kit';
 import type { Names } from '../contract';
-import { cancelAsTold } from './cancellation.client';
+import { cancelAsTold, withdrawAsTold, type CancellationAsk } from './cancellation.client';
 import { cancellationQuery } from './cancellation.query';
 
 type Problem = 'changed' | 'failed' | null;
 
-/** What a cancellation gives back, and the cancellation. A lost answer keeps everything for another try. */
-export const useCancellation = (orderUUID: string, onCancelled: (order: Order) => void) => {
+/** What a cancellation gives back, of the whole order or of some gifts, and the cancellation. A lost answer keeps everything for another try. */
+export const useCancellation = (ask: CancellationAsk, onCancelled: (order: Order) => void) => {
+  const { orderUUID, positions } = ask;
   const api = useApi<Names>();
-  const query = useQuery(cancellationQuery(api, orderUUID));
+  const query = useQuery({ ...cancellationQuery(api, ask), enabled: positions?.length !== 0 });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>(null);
   const running = useRef(false);
@@ -21,7 +22,9 @@ export const useCancellation = (orderUUID: string, onCancelled: (order: Order) =
     running.current = true;
     setBusy(true);
     setProblem(null);
-    const answer = await cancelAsTold(api, orderUUID, query.data);
+    const answer = positions
+      ? await withdrawAsTold(api, { orderUUID, positions }, query.data)
+      : await cancelAsTold(api, orderUUID, query.data);
     if (answer.ok) return onCancelled(answer.value);
     const { code } = answer.error;
     // Other sums, or no cancellation any more: the buyer must see that before anything else.

@@ -4,12 +4,10 @@ import { marketToday } from '@detour/shared-contracts/rules';
 import { media } from '@detour/shared-ui';
 import { useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';
 import { AddToAccount } from '../confirmation/AddToAccount';
-import { VoucherCode } from '../confirmation/VoucherCode';
 import { useText } from '../text';
 import { CancellationSteps } from './blocks/CancellationSteps';
 import { HotelBlock } from './blocks/HotelBlock';
-import { GivenGift } from './giving/GivenGift';
-import { toGivenGift } from './giving/given-gift.view-model';
+import { HubGifts } from './giving/HubGifts';
 import { HubActions } from './HubActions';
 import { HubDialogs, type HubDialogsProps } from './HubDialogs';
 import { IncludedList } from './blocks/IncludedList';
@@ -61,16 +59,7 @@ export const OrderHub = ({ order, byLink, onCancelled, onChanged, onUpdated }: O
           label={t(voucher ? 'voucher.yourOrder' : 'checkout.yourStay')}
           href={stay?.uri ?? null}
         >
-          {voucher && (
-            <VoucherCode
-              code={voucher.code}
-              pdf={voucher.pdf}
-              message={voucher.message}
-              from={voucher.fromName}
-              isKept={toGivenGift(voucher, { t, format, timeZone })?.keepsCode ?? false}
-            />
-          )}
-          {voucher && <GivenGift order={order} voucher={voucher} position={0} onChange={onUpdated} />}
+          <HubGifts order={order} onUpdated={onUpdated} />
           {byLink && <AddToAccount orderUUID={order.orderUUID} />}
         </PurchaseCard>
         <HubAside order={order} onShow={dialog.show} />

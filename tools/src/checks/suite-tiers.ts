@@ -49,7 +49,7 @@ export const fullOnly = {
     'faults/(canary|matrix|tamper.spec)',
     'journeys/(landing|locale|payment-troubles|stripe)',
     'journeys/account/(email-change|passkeys)',
-    'journeys/after/(activity|change|exchange|express|gift-stay|giving|hub)',
+    'journeys/after/(activity|change|exchange|express|gift-card-parts|gift-stay|giving|hub|several-gifts)',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],

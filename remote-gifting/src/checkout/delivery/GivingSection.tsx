@@ -12,10 +12,18 @@ interface GivingSectionProps {
   readonly image: Image | string;
   /** "Valable jusqu’au 21 mai 2028" */
   readonly facts: string;
+  /** A heading above names the gift. */
+  readonly isTitleHidden?: boolean;
 }
 
 /** To whom the gift goes, in which design and when, with the card as the recipient will see it. */
-export const GivingSection = ({ giving, customization, image, facts }: GivingSectionProps) => {
+export const GivingSection = ({
+  giving,
+  customization,
+  image,
+  facts,
+  isTitleHidden = false,
+}: GivingSectionProps) => {
   const t = useText();
   const { design, toName } = giving.draft;
   const { scene } = giftDesignLooks[design];
@@ -24,6 +32,7 @@ export const GivingSection = ({ giving, customization, image, facts }: GivingSec
       t={t}
       giving={giving}
       image={image}
+      isTitleHidden={isTitleHidden}
       preview={
         <GiftPreview
           cover={<GiftCover image={scene === null ? image : `/images/${scene}/640_360.webp`} />}

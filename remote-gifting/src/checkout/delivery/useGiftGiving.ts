@@ -3,16 +3,22 @@ import { parseGiving, printGiving, useGiving, type DraftStore, type Giving } fro
 import { useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 
-const prefix = 'giving.';
+interface GivenGift {
+  /** Last day of the gift. */
+  readonly lastDay: IsoDate;
+  /** Of a further gift of the order; '' for the first. */
+  readonly key?: string;
+}
 
-/** To whom the gift goes by e-mail. What was typed stays in the checkout draft. */
-export const useGiftGiving = (draft: DraftStore, lastDay: IsoDate): Giving => {
+/** To whom a gift goes by e-mail. What was typed stays in the checkout draft. */
+export const useGiftGiving = (draft: DraftStore, { lastDay, key = '' }: GivenGift): Giving => {
   const t = useText();
   const { clock } = useHost();
   const { locale } = useSite();
+  const prefix = key === '' ? 'giving.' : `gift${key}.giving.`;
   return useGiving({
     t,
-    id: 'giving',
+    id: key === '' ? 'giving' : `giving-${key}`,
     lastDay,
     initial: () => {
       const stored = Object.entries(draft.read(clock.now()).extra).filter(([name]) =>

@@ -27,6 +27,8 @@ export interface GiftOrderWish {
   readonly delivery: DeliveryAddress | null;
   /** Only for a gift by e-mail: to whom it goes, in which design and when. */
   readonly giving: GiftDelivery | null;
+  /** Further gifts of the same product, for other people. */
+  readonly further: readonly { readonly message: string; readonly giving: GiftDelivery }[];
   /** Code of the gift that is exchanged for this one; null without an exchange. */
   readonly exchanged: string | null;
   /** Empty with an exchange. */
@@ -46,6 +48,20 @@ const isChosen = ({ toEmail, toName, design }: GiftDelivery): boolean =>
 export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
   const { wish, product, format, delivery } = order;
   const ownUse = wish.kind === 'activity' && wish.ownUse;
+  const itemOf = (customization: GiftCustomization, giving: GiftDelivery | null): VoucherItem => ({
+    kind: wish.kind,
+    productId: wish.kind === 'gift_card' ? '' : wish.productId,
+    nights: product.nights,
+    bucket: product.bucket as VoucherItem['bucket'],
+    adults: product.adults,
+    value: wish.kind === 'gift_card' ? wish.value : null,
+    format,
+    ownUse,
+    customization: ownUse || order.exchanged !== null ? emptyCustomization : trimmed(customization),
+    deliveryAddress: format === 'physical' ? delivery : null,
+    ...(giving && isChosen(giving) && { delivery: giving }),
+  });
+  const { fromName } = order.customization;
   return {
     locale: order.locale,
     buyer: order.buyer,
@@ -57,19 +73,12 @@ export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
       ...(order.codes.voucherCodes.length > 0 && { voucherCodes: [...order.codes.voucherCodes] }),
       ...(order.exchanged !== null && { voucherCodes: [order.exchanged], exchange: true as const }),
       voucherItem: {
-        kind: wish.kind,
-        productId: wish.kind === 'gift_card' ? '' : wish.productId,
-        nights: product.nights,
-        bucket: product.bucket as VoucherItem['bucket'],
-        adults: product.adults,
-        value: wish.kind === 'gift_card' ? wish.value : null,
-        format,
-        ownUse,
-        customization: ownUse || order.exchanged !== null ? emptyCustomization : trimmed(order.customization),
-        deliveryAddress: format === 'physical' ? delivery : null,
-        ...(order.giving && isChosen(order.giving) && { delivery: order.giving }),
+        ...itemOf(order.customization, order.giving),
         ...(order.extras.length > 0 && { extras: [...order.extras] }),
       },
+      ...(order.further.length > 0 && {
+        furtherItems: order.further.map(({ message, giving }) => itemOf({ fromName, message }, giving)),
+      }),
     },
   };
 };

@@ -3,6 +3,7 @@ import { useFormat } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { useExchange, type Exchange } from '../exchange/useExchange';
 import type { GiftCheckoutFacts } from '../useGiftCheckout';
+import { withGifts } from './several-gifts';
 import { withCodes } from './purchase-codes';
 import type { PurchaseView } from './purchase.view-model';
 import type { Names } from '../../contract';
@@ -20,17 +21,19 @@ export interface Purchase {
 
 const noCodes: Codes['inOrder'] = { promotionCode: '', voucherCodes: [] };
 
-/** The purchase with what reduces it: promotion code and gift cards, or the exchange of an open gift. @spec CHK-011 */
-export const usePurchase = (facts: GiftCheckoutFacts, draft: DraftStore): Purchase => {
+/** The purchase of the gift and of `further` ones, with what reduces it: promotion code and gift cards, or the exchange of an open gift. @spec CHK-011 */
+export const usePurchase = (facts: GiftCheckoutFacts, draft: DraftStore, further: number): Purchase => {
   const t = useText();
   const format = useFormat();
   const { exchange, purchase: afterExchange, exchanged } = useExchange(facts);
-  const { wish, product, purchase: full } = facts;
+  const { wish, product } = facts;
+  const count = exchanged === null ? further + 1 : 1;
+  const full = withGifts(facts.purchase, { count, price: product.price }, { t, format });
   const codes = useCodes<Names>({
     t,
     draft,
     purchase: wish.kind,
-    price: product.price,
+    price: count * product.price,
     total: full.amount,
   });
   return {

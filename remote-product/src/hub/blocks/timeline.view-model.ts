@@ -25,6 +25,7 @@ const labels: Readonly<Partial<Record<string, TextId>>> = {
   changed: 'hubTime.changed',
   invoiced: 'hubTime.invoiced',
   cancelled: 'hubTime.cancelled',
+  'gift.withdrawn': 'hubTime.giftWithdrawn',
   expired: 'hubTime.expired',
   refunded: 'hubTime.refunded',
   'refund.settled': 'hubTime.refundSettled',
