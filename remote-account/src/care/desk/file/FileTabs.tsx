@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { media } from '@detour/shared-ui';
 import { useText } from '../../../text';
 import { fileTabs, tabTexts, type FileTab } from './file-tabs';
@@ -31,6 +31,10 @@ const tabAfter = (current: FileTab, key: string): FileTab | undefined => {
 /** The parts of an order's file. Arrow keys move, and so do the digits of the page. */
 export const FileTabs = ({ current, counts, onChoose, children }: FileTabsProps) => {
   const text = useText();
+  // On a phone a tab that a key has chosen may be out of sight.
+  useEffect(() => {
+    document.getElementById(idOf(current))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   const onKey = (event: KeyboardEvent): void => {
     const next = tabAfter(current, event.key);
     if (!next) return;
