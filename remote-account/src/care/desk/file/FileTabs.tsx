@@ -74,10 +74,10 @@ export const FileTabs = ({ current, counts, onChoose, children }: FileTabsProps)
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' });
 const bar = css({
   display: 'flex',
-  gap: 'var(--space-1)',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  flexWrap: 'wrap',
   borderBottom: '1px solid var(--color-line)',
+  // One line that scrolls, so that the part itself stays in sight.
+  [media.mobile]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
 });
 const tabStyle = css({
   display: 'inline-flex',
