@@ -61,7 +61,6 @@ export const contract = /* #__PURE__ */ declareContract({
     'careActions',
     'careFile',
     'careIssuer',
-    'careMail',
     'careMessages',
     'careNote',
     'careRequest',

@@ -68,6 +68,12 @@ const outside: readonly Target[] = [
     params: callSchemas.order.params,
   },
   {
+    id: 'careMail',
+    method: 'GET',
+    path: '/api/care/mails/:id/body.html',
+    params: fields({ id: word(120) }),
+  },
+  {
     id: 'image',
     method: 'GET',
     path: '/images/:scene/:file',

@@ -161,6 +161,7 @@ export const careFileFixture = (change: Partial<CareFile> = {}): CareFile => ({
       sentTo: 'claire@exemple.fr',
       subject: 'Votre séjour est réservé',
       sentAt: '2026-11-20T10:03:00Z',
+      uri: '/api/care/mails/m-1/body.html',
     },
   ],
   notes: [{ id: 1, author: 'Ann Dupont', body: 'Arrive tard.', at: '2026-11-21T09:00:00Z' }],

@@ -223,7 +223,6 @@ export const openCareSessionCall = /* #__PURE__ */ post('openCareSession', '/api
 export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '/api/care/session');
 export const careSearchCall = /* #__PURE__ */ post('careSearch', '/api/care/search');
 export const careFileCall = /* #__PURE__ */ get('careFile', '/api/care/orders/:orderNumber');
-export const careMailCall = /* #__PURE__ */ get('careMail', '/api/care/mails/:id');
 export const careNoteCall = /* #__PURE__ */ post('careNote', '/api/care/orders/:orderNumber/notes');
 export const careMessagesCall = /* #__PURE__ */ get('careMessages', '/api/care/orders/:orderNumber/messages');
 export const repeatCareMessageCall = /* #__PURE__ */ post(

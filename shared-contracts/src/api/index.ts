@@ -130,7 +130,6 @@ export {
   closeCareSessionCall,
   careSearchCall,
   careFileCall,
-  careMailCall,
   careNoteCall,
   careMessagesCall,
   repeatCareMessageCall,
@@ -336,7 +335,6 @@ export type {
   CareNotes,
   CareSearchRequest,
   CareSearchResponse,
-  CareSentMail,
 } from './customers/care-desk.schema';
 export type { ContactSettings, CaptchaChallenge } from './customers/contact.schema';
 export type {

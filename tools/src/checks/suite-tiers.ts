@@ -50,6 +50,7 @@ export const fullOnly = {
     'journeys/(landing|locale|payment-troubles|stripe)',
     'journeys/account/(email-change|passkeys)',
     'journeys/after/(activity|change|exchange|express|gift-card-parts|gift-stay|giving|hub|several-gifts)',
+    'journeys/care/(actions|desk)',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],

@@ -69,7 +69,7 @@ describe('the care desk', () => {
     for (const answer of [
       await visitor.post('/api/care/search', { body: { text: number } }),
       await visitor.get(`/api/care/orders/${number}`),
-      await visitor.get('/api/care/mails/x'),
+      await visitor.get('/api/care/mails/x/body.html'),
       await visitor.post(`/api/care/orders/${number}/notes`, { body: { body: 'a note' } }),
     ])
       expect([answer.status, answer.json.code]).toEqual([401, 'NOT_IN_CARE']);
@@ -213,12 +213,19 @@ describe('the care desk', () => {
 
   it('shows a mail as it was sent, without codes and tokens', async () => {
     const { number } = await buy();
-    const [{ id, subject }] = (await care.get(`/api/care/orders/${number}`)).json.mails;
-    const mail = (await care.get(`/api/care/mails/${encodeURIComponent(id)}`)).json;
-    expect(mail).toMatchObject({ subject, sentTo: 'lea@example.org' });
-    expect(mail.html).toContain('<html');
-    expect(mail.html).not.toMatch(/token=(?!…)/);
-    expect((await care.get('/api/care/mails/unknown')).status).toBe(404);
+    const [{ uri }] = (await care.get(`/api/care/orders/${number}`)).json.mails;
+    const mail = await care.get(uri);
+    expect(mail.status).toBe(200);
+    expect(mail.text).toContain('<html');
+    expect(mail.text).not.toMatch(/token=(?!…)/);
+    expect(mail.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; .*style-src 'unsafe-inline'; img-src 'self' data: http:\/\/fr\.localhost:8080 .*; frame-ancestors 'self'; sandbox$/,
+      ),
+    });
+    expect((await care.get('/api/care/mails/unknown/body.html')).status).toBe(404);
   });
 
   it('keeps notes with their author, unchangeable', async () => {
@@ -243,7 +250,7 @@ describe('the care desk', () => {
     await search('Léa Martin');
     await care.get(`/api/care/orders/${number}`);
     const [mail] = (await care.get(`/api/care/orders/${number}`)).json.mails;
-    await care.get(`/api/care/mails/${encodeURIComponent(mail.id)}`);
+    await care.get(mail.uri);
     const rows = await database.db.selectFrom('care_access').selectAll().orderBy('id').execute();
     expect(rows.map(({ staff: who, what }) => [who, what])).toEqual([
       ['local staff@detour.example', 'search'],

@@ -5,6 +5,7 @@ import { notFoundProblem } from '../../http/problem';
 import { keyedHash } from '../../http/signing';
 import type { OrderRow } from '../../sales/records/order.repository';
 import { createCareCalls } from '../require-care';
+import { registerCareMails } from './care-mails.routes';
 import { logAccess } from './care-access.repository';
 import { findNotes, writeNote } from './care-notes.repository';
 import { findOrderByNumber, readOrderFile } from './order-file';
@@ -18,21 +19,6 @@ const getOrder = async ({ db }: GatewayContext, number: string): Promise<OrderRo
   const order = await findOrderByNumber(db, number);
   if (!order) throw noOrder(number);
   return order;
-};
-
-const registerMails = (app: FastifyInstance, context: GatewayContext): void => {
-  const call = createCareCalls(app, context);
-  call(callSchemas.careMail, async ({ params: { id }, member }) => {
-    const mail = await context.db
-      .selectFrom('sent_mail')
-      .select(['kind', 'sent_to', 'subject', 'html', 'body', 'sent_at'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!mail) throw notFoundProblem(`There is no mail ${id}.`);
-    await logAccess(context, member, { what: 'mail', subject: id });
-    const { kind, subject, html, body: text, sent_to: sentTo, sent_at: at } = mail;
-    return { kind, subject, html, text, sentTo, sentAt: at.toISOString() };
-  });
 };
 
 /** Search, files of orders, mails and notes of customer care. Each access is logged. */
@@ -64,5 +50,5 @@ export const registerCareDesk = (app: FastifyInstance, context: GatewayContext):
     return { notes: await findNotes(db, uuid, await findStaffNames(db)) };
   });
 
-  registerMails(app, context);
+  registerCareMails(app, context);
 };

@@ -1,6 +1,7 @@
 import type { CareFile } from '@detour/shared-contracts/api';
 import type { Database } from '../../database/open-database';
 import type { OrderRow } from '../../sales/records/order.repository';
+import { mailUri } from './care-mails.routes';
 import type { StaffNames } from './staff-names';
 
 type Fact = CareFile['events'][number]['facts'][number];
@@ -89,6 +90,7 @@ export const findFileMails = async (db: Database, order: OrderRow): Promise<Care
     sentTo,
     subject,
     sentAt: at.toISOString(),
+    uri: mailUri(id),
   }));
 };
 

@@ -2,6 +2,7 @@ import type { CareFile } from '@detour/shared-contracts/api';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
 import type { OrderRow } from '../../sales/records/order.repository';
+import { findSnapshots } from '../../sales/vouchers/gift-snapshots';
 import { voucherNameOf } from '../../sales/refunds/order-money';
 import { findRefunds } from '../../sales/refunds/refund.repository';
 
@@ -56,9 +57,6 @@ export const findFilePayments = async (
   return payments;
 };
 
-const labelOf = (snapshot: object | null): string =>
-  snapshot && 'label' in snapshot && typeof snapshot.label === 'string' ? snapshot.label : '';
-
 /** Vouchers that an order has sold, with their books. */
 export const findFileVouchers = async (
   db: Database,
@@ -69,9 +67,9 @@ export const findFileVouchers = async (
     .selectFrom('voucher')
     .selectAll()
     .where('order_uuid', '=', order.uuid)
-    .orderBy('issued_at')
-    .orderBy('id')
+    .orderBy('position')
     .execute();
+  const snapshots = await findSnapshots(db, order);
   const vouchers: CareFile['vouchers'] = [];
   for (const row of rows) {
     const ledger = await db
@@ -84,7 +82,7 @@ export const findFileVouchers = async (
     vouchers.push({
       id: row.id,
       ...voucherNameOf(secret, row),
-      label: labelOf(order.voucher),
+      label: snapshots[row.position]?.label ?? '',
       state: row.state,
       value: row.value,
       remaining: row.remaining,

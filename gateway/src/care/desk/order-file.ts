@@ -1,4 +1,4 @@
-import type { Buyer, CareFile } from '@detour/shared-contracts/api';
+import type { Buyer, CareFile, OrderVoucher } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
@@ -48,10 +48,17 @@ const toChange = (booking: OrderRow, change: OrderRow): CareFile['changes'][numb
   isApplied: booking.applied === change.uuid,
 });
 
-/** As the buyer sees it. The code of a voucher is worth money, so customer care sees its end only. */
+/** The code of a voucher is worth money, so customer care sees its end only. */
+const withoutCode = (voucher: OrderVoucher): OrderVoucher => ({ ...voucher, code: null, pdf: null });
+
+/** As the buyer sees it, without codes. */
 const orderView = async (context: GatewayContext, uuid: string): Promise<CareFile['order']> => {
-  const { voucher, ...order } = await viewOrder(context, uuid);
-  return { ...order, voucher: voucher && { ...voucher, code: null, pdf: null } };
+  const { voucher, vouchers, ...order } = await viewOrder(context, uuid);
+  return {
+    ...order,
+    voucher: voucher && withoutCode(voucher),
+    ...(vouchers && { vouchers: vouchers.map(withoutCode) }),
+  };
 };
 
 /** Everything that is kept about an order. */

@@ -12,15 +12,6 @@ afterEach(async () => {
   rendered = null;
 });
 
-const mail = {
-  kind: 'confirmation',
-  sentTo: 'claire@exemple.fr',
-  subject: 'Votre séjour est réservé',
-  html: '<html><body><script>parent.hacked = true</script><p>Bonjour</p></body></html>',
-  text: 'Bonjour',
-  sentAt: '2026-11-20T10:03:00Z',
-};
-
 const message = (state: string) => ({
   id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b001',
   topic: 'mail.confirmation',
@@ -35,7 +26,6 @@ const open = async (answers: object = {}) => {
     '/care/orders/12345678',
     {
       careFile: () => careFileFixture(),
-      careMail: () => mail,
       careMessages: () => ({ messages: [] }),
       ...answers,
     } as never,
@@ -55,7 +45,7 @@ describe('the file of an order', () => {
     expect(customer.getByText(/06.12.34.56.78/)).toBeInTheDocument();
     const booking = within(screen.getByRole('region', { name: 'Réservation' }));
     expect(booking.getByText(/100.% rendus jusqu’au 4 décembre 2026/)).toBeInTheDocument();
-    expect(within(screen.getByRole('region', { name: 'Argent' })).getAllByText(/400,00/)).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: 'Argent' })).getAllByText(/400,00/)).toHaveLength(3);
     expect((await axe.run(screen.getByTestId('page-care-order'))).violations).toEqual([]);
   }, 30_000);
 
@@ -99,7 +89,7 @@ describe('the file of an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Votre séjour est réservé' }));
     const frame = await screen.findByTitle(/^E-mail\s: Votre séjour est réservé$/);
     expect(frame).toHaveAttribute('sandbox', '');
-    expect(frame).toHaveAttribute('srcdoc', mail.html);
+    expect(frame).toHaveAttribute('src', '/api/care/mails/m-1/body.html');
   });
 
   it('repeats a message that has failed', async () => {

@@ -1,6 +1,5 @@
 import {
   careFileCall,
-  careMailCall,
   careMessagesCall,
   careNoteCall,
   careSearchCall,
@@ -9,12 +8,10 @@ import {
   type CareMessages,
   type CareNotes,
   type CareSearchResponse,
-  type CareSentMail,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import {
   validateCareFile,
-  validateCareMail,
   validateCareMessages,
   validateCareNote,
   validateCareSearch,
@@ -38,13 +35,6 @@ export const loadFile = (
   signal: AbortSignal,
 ): Promise<Result<CareFile, ApiError>> =>
   api.request(careFileCall, validateCareFile, { params: { orderNumber }, signal });
-
-export const loadMail = (
-  api: DeskApi,
-  id: string,
-  signal: AbortSignal,
-): Promise<Result<CareSentMail, ApiError>> =>
-  api.request(careMailCall, validateCareMail, { params: { id }, signal });
 
 export const loadQueue = (
   api: DeskApi,

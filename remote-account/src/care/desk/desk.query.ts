@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
-import { loadFile, loadMail, loadQueue, searchOrders } from './desk.client';
+import { loadFile, loadQueue, searchOrders } from './desk.client';
 import type { Names } from '../../contract';
 
 // Personal: never stored in a history entry.
@@ -22,15 +22,6 @@ export const fileQuery = (api: Api<Names>, orderNumber: string) =>
     queryFn: async ({ signal }) => unwrap(await loadFile(api, orderNumber, signal)),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    ...personal,
-  });
-
-/** A mail that was sent never changes. */
-export const mailQuery = (api: Api<Names>, id: string) =>
-  queryOptions({
-    queryKey: ['care-mail', id],
-    queryFn: async ({ signal }) => unwrap(await loadMail(api, id, signal)),
-    staleTime: Infinity,
     ...personal,
   });
 

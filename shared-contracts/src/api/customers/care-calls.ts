@@ -18,13 +18,6 @@ export const careCalls = {
     response: desk.CareFile,
     summary: 'Everything that is kept about an order',
   }),
-  careMail: define({
-    method: 'GET',
-    path: '/api/care/mails/:id',
-    params: desk.CareMailParams,
-    response: desk.CareSentMail,
-    summary: 'A mail as it was sent',
-  }),
   careNote: define({
     method: 'POST',
     path: '/api/care/orders/:orderNumber/notes',

@@ -126,12 +126,14 @@ const CareUsedVoucher = Open({
   orderNumber: Type.String(),
 });
 
+/** `uri`: the mail as it was sent, without codes and tokens: a page for a frame without rights. */
 const CareMail = Open({
   id: Type.String(),
   kind: word,
   sentTo: Type.String(),
   subject: Type.String(),
   sentAt: Instant,
+  uri: Type.String(),
 });
 
 const CareNote = Open({ id: Type.Integer(), author: Type.String(), body: Type.String(), at: Instant });
@@ -186,18 +188,6 @@ export const CareFile = Open({
   visit: CareVisit,
 });
 export type CareFile = Static<typeof CareFile>;
-
-/** GET /api/care/mails/{id}: a mail as it was sent, without codes and tokens. Show `html` in a frame without rights. */
-export const CareMailParams = Strict({ id: Type.String({ minLength: 1, maxLength: 120 }) });
-export const CareSentMail = Open({
-  kind: word,
-  sentTo: Type.String(),
-  subject: Type.String(),
-  html: Type.String(),
-  text: Type.String(),
-  sentAt: Instant,
-});
-export type CareSentMail = Static<typeof CareSentMail>;
 
 /** POST /api/care/orders/{number}/notes: returns all notes, oldest first. */
 export const CareNoteRequest = Strict({

@@ -44,6 +44,15 @@ describe('content security policy', () => {
     expect(policy).not.toContain('stripe');
   });
 
+  it('allows frames of its own to customer care only', () => {
+    const input = { inlineScripts: [], scripts: [], styles: [] };
+    expect(contentSecurityPolicy({ ...input, ownFrames: true })).toContain("; frame-src 'self';");
+    expect(contentSecurityPolicy({ ...input, ownFrames: true, stripe: true })).toContain(
+      "frame-src 'self' https://js.stripe.com",
+    );
+    expect(policy).not.toContain('frame-src');
+  });
+
   it('forbids what the shop does not need', () => {
     for (const rule of [
       "default-src 'none'",

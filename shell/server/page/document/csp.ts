@@ -17,6 +17,8 @@ interface PolicyInput {
   readonly maps?: boolean;
   /** True when payments use Stripe. */
   readonly stripe?: boolean;
+  /** True for customer care, whose desk shows mails in frames of this host. */
+  readonly ownFrames?: boolean;
 }
 
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
@@ -24,8 +26,7 @@ const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
 /** Allows Stripe's script, frames and API. A separate Trusted Types policy loads it, which allows one URL (decision 0715). */
 const openedForStripe = (rule: string): readonly string[] => {
   if (rule.startsWith('script-src')) return [`${rule} ${stripeScripts}`];
-  if (rule.startsWith('connect-src'))
-    return [`${rule} https://api.stripe.com`, `frame-src ${stripeScripts} https://hooks.stripe.com`];
+  if (rule.startsWith('connect-src')) return [`${rule} https://api.stripe.com`];
   return [rule.startsWith('trusted-types') ? `${rule} stripe-js` : rule];
 };
 
@@ -39,6 +40,14 @@ const openedForMaps = (rule: string): string | null => {
   return /trusted-types/.test(rule) ? null : rule;
 };
 
+const frameRule = ({ stripe, ownFrames }: Pick<PolicyInput, 'stripe' | 'ownFrames'>): readonly string[] => {
+  const sources = [
+    ...(ownFrames ? ["'self'"] : []),
+    ...(stripe ? [stripeScripts, 'https://hooks.stripe.com'] : []),
+  ];
+  return sources.length > 0 ? [`frame-src ${sources.join(' ')}`] : [];
+};
+
 /** Uses hashes instead of nonces, so that the HTML can be cached. Nothing unsafe, one Trusted Types policy. */
 export const contentSecurityPolicy = ({
   inlineScripts,
@@ -46,6 +55,7 @@ export const contentSecurityPolicy = ({
   styles,
   maps = false,
   stripe = false,
+  ownFrames = false,
 }: PolicyInput): string =>
   [
     "default-src 'none'",
@@ -54,6 +64,7 @@ export const contentSecurityPolicy = ({
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...frameRule({ stripe, ownFrames }),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

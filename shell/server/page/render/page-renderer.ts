@@ -149,6 +149,7 @@ const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
         styles: styleTexts,
         maps: config.mapsKey !== null,
         stripe: config.stripeKey !== null,
+        ownFrames: parts.request.site.mode === 'care',
       }),
       'x-composition-id': parts.composed.composition.id,
       ...(isAway(parts) ? { 'retry-after': retrySeconds } : {}),

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { media } from '@detour/shared-ui';
 import { useText } from '../../../text';
 import { fileTabs, tabTexts, type FileTab } from './file-tabs';
@@ -31,6 +31,10 @@ const tabAfter = (current: FileTab, key: string): FileTab | undefined => {
 /** The parts of an order's file. Arrow keys move, and so do the digits of the page. */
 export const FileTabs = ({ current, counts, onChoose, children }: FileTabsProps) => {
   const text = useText();
+  // On a phone a tab that a key has chosen may be out of sight.
+  useEffect(() => {
+    document.getElementById(idOf(current))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   const onKey = (event: KeyboardEvent): void => {
     const next = tabAfter(current, event.key);
     if (!next) return;
@@ -70,10 +74,10 @@ export const FileTabs = ({ current, counts, onChoose, children }: FileTabsProps)
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' });
 const bar = css({
   display: 'flex',
-  gap: 'var(--space-1)',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  flexWrap: 'wrap',
   borderBottom: '1px solid var(--color-line)',
+  // One line that scrolls, so that the part itself stays in sight.
+  [media.mobile]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
 });
 const tabStyle = css({
   display: 'inline-flex',

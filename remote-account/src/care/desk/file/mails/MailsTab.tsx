@@ -1,15 +1,12 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CareFile } from '@detour/shared-contracts/api';
-import { Dialog, ErrorBlock, Skeleton, text as type, textLink } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/remote-kit';
+import { Dialog, text as type, textLink } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { momentOf } from '../../../../security/security.view-model';
 import { useText } from '../../../../text';
-import { mailQuery } from '../../desk.query';
 import { fileStyles } from '../file.styles';
 import { MailQueue } from './MailQueue';
-import type { Names } from '../../../../contract';
 
 type CareMail = CareFile['mails'][number];
 
@@ -66,29 +63,17 @@ const MailDialog = ({ mail, onClose }: { readonly mail: CareMail | null; readonl
 
 const MailBody = ({ mail }: { readonly mail: CareMail }) => {
   const text = useText();
-  const query = useQuery(mailQuery(useApi<Names>(), mail.id));
-  if (query.data)
-    return (
-      <div css={fileStyles.stack}>
-        <p css={[type.small, type.muted]}>{text('file.mailShown')}</p>
-        {/* No rights: no script, no form, no navigation of the page around it. */}
-        <iframe
-          css={frame}
-          sandbox=""
-          title={text('file.mailFrame', { subject: mail.subject })}
-          srcDoc={query.data.html}
-        />
-      </div>
-    );
-  return query.error ? (
-    <ErrorBlock
-      message={text('form.loadFailed')}
-      retryLabel={text('ui.retry')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  ) : (
-    <Skeleton width="100%" height="24rem" radius="m" />
+  return (
+    <div css={fileStyles.stack}>
+      <p css={[type.small, type.muted]}>{text('file.mailShown')}</p>
+      {/* No rights: no script, no form, no navigation of the page around it. */}
+      <iframe
+        css={frame}
+        sandbox=""
+        title={text('file.mailFrame', { subject: mail.subject })}
+        src={mail.uri}
+      />
+    </div>
   );
 };
 
