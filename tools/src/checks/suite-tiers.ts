@@ -50,6 +50,7 @@ export const fullOnly = {
     'journeys/(landing|locale|payment-troubles|stripe)',
     'journeys/account/(email-change|passkeys)',
     'journeys/after/(activity|change|exchange|express|gift-stay|giving|hub)',
+    'journeys/care/actions',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],
