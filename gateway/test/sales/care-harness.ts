@@ -10,7 +10,7 @@ import { readConfig } from '../../src/settings/read-config';
 import { openChangeShop, type ChangeShop } from './change-harness';
 
 /** Cents that one member of staff gives back alone. */
-export const limit = 5000;
+const limit = 5000;
 
 const memberOf = (name: string, role: CareMember['role']): CareMember => ({
   staff: `local ${name}`,

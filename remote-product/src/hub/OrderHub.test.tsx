@@ -57,6 +57,30 @@ describe('the page of an order', () => {
     );
   });
 
+  it('offers the payment of a change that care has prepared, until it lapses', async () => {
+    const pendingChange = {
+      orderUUID: '28494bcb-2039-4537-91ad-2c21da0dbdf7',
+      amount: 2400,
+      until: '2026-11-21T15:30:00Z',
+    };
+    const order = () => ({ ...paid(), pendingChange });
+    const timeline = [{ kind: 'refunded', at: '2026-11-21T12:00:00Z', amount: 1500 }];
+    await openPage(path, { order: () => ({ ...order(), timeline }) });
+    const note = await screen.findByTestId('pending-change');
+    expect(plain(note.textContent ?? '')).toContain('Réglez 24,00 € avant 16 h 30 (21 novembre 2026).');
+    expect(screen.getByRole('link', { name: 'Payer la différence' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(pendingChange.orderUUID),
+    );
+    expect(plain(screen.getByTestId('hub-timeline').textContent ?? '')).toContain(
+      'Geste commercial : 15,00 €',
+    );
+    await closePages();
+    await openPage(path, { order }, { now: '2026-11-21T15:31:00Z' });
+    await screen.findByTestId('confirmation-order');
+    expect(screen.queryByTestId('pending-change')).toBeNull();
+  });
+
   it('tells what a cancellation gives back, by day and hour, and which step is the present one', async () => {
     await openPage(path, { order: paid });
     const steps = within(await screen.findByTestId('hub-steps')).getAllByRole('listitem');

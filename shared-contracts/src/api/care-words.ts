@@ -17,30 +17,16 @@ export type CareActionKind = (typeof careActionKinds)[number];
 export const careLetters = ['confirmation', 'cancellation'] as const;
 
 /** Letters that follow an action. */
-export const careMails = [
-  'cancellation',
-  'withdrawal',
-  'refund',
-  'change',
-  'change-to-pay',
-  'confirmation',
-  'buyer-corrected',
-  'voucher-extended',
-] as const;
-
-export type CareMail = (typeof careMails)[number];
+export type CareMail =
+  | 'cancellation'
+  | 'withdrawal'
+  | 'refund'
+  | 'change'
+  | 'change-to-pay'
+  | 'confirmation'
+  | 'buyer-corrected'
+  | 'voucher-extended';
 
 /** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */
-export const careRefusals = [
-  'closed',
-  'started',
-  'used',
-  'ended',
-  'nothing-kept',
-  'too-much',
-  'below-terms',
-  'same',
-  'none',
-] as const;
-
-export type CareRefusal = (typeof careRefusals)[number];
+export type CareRefusal =
+  'closed' | 'started' | 'used' | 'ended' | 'nothing-kept' | 'too-much' | 'below-terms' | 'same' | 'none';

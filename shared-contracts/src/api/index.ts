@@ -308,8 +308,6 @@ export type { PayLaterQuery, PayLaterResponse } from './orders/instalment.schema
 export {
   careActionKinds,
   careLetters,
-  careMails,
-  careRefusals,
   type CareActionKind,
   type CareMail,
   type CareRefusal,

@@ -1,7 +1,7 @@
 import { TextAreaField } from '@detour/shared-ui';
 import { useText } from '../../text';
 
-export const reasonBounds = { least: 10, most: 500 } as const;
+const reasonBounds = { least: 10, most: 500 } as const;
 
 export const isReason = (text: string): boolean => text.trim().length >= reasonBounds.least;
 

@@ -80,7 +80,7 @@ export const CareActionPreview = Open({
   change: Nullable(ChangeQuote),
   /** Last day of an extended voucher. */
   until: Nullable(Day),
-  /** Letters that the customer gets; words of `careMails`. */
+  /** Letters that the customer gets; words of `CareMail`. */
   mails: Type.Array(Type.String()),
   expected: Open({ card: Amount, vouchers: Amount, due: Amount }),
 });
