@@ -4,6 +4,7 @@ import { giftRequest } from '../../../test/sales/gift.fixture';
 import { openGiftHarness, tokenOf, type GiftHarness } from '../../../test/sales/gift-harness';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import type { Mail } from '../../context/mail';
+import { deleteOldPersonalData } from '../../customers/privacy/delete-old-personal-data';
 import { remindVouchers } from './remind-vouchers';
 
 const address = 'claire@example.org';
@@ -137,6 +138,17 @@ describe.each(testDatabases)('reminders before the last day of a voucher, on %s'
     await goTo(60);
     expect(reminders()).toEqual([]);
     expect((await askAsHolder()).status).toBe(409);
+  });
+
+  it('forget their address 30 days after the last day', async () => {
+    await askAsHolder();
+    const kept = async () => (await database.db.selectFrom('reminder').select('email').execute()).length;
+    await goTo(-30);
+    await deleteOldPersonalData(harness.shop.app.gateway);
+    expect(await kept()).toBe(1);
+    await goTo(-31);
+    await deleteOldPersonalData(harness.shop.app.gateway);
+    expect(await kept()).toBe(0);
   });
 
   it('need a valid address and a known code', async () => {
