@@ -9,7 +9,7 @@ export { givingOf, parseGiving, printGiving, emptyGiving, type GivingDraft } fro
 export { useGiving, type Giving } from './giving/useGiving';
 export { CodesSection } from './codes/CodesSection';
 export type { Deduction } from './codes/deductions';
-export { NewTotalNote } from './codes/NewTotalNote';
+export { NewTotalNote } from './page/NewTotalNote';
 export { useCodeCheck, type CodeCheck } from './codes/useCodeCheck';
 export { useCodes, type Codes } from './codes/useCodes';
 export { confirmFreeOrder } from './order/confirm-free';
@@ -17,7 +17,7 @@ export { createKey } from './order/create-key';
 export { FailureNote } from './order/FailureNote';
 export { payByWallet, sandboxWallet, type WalletFailure } from './order/pay-by-wallet';
 export { payByCard } from './order/pay-by-card';
-export type { OrderFailure } from './order/place-order';
+export type { OrderFailure } from './order/order-failure';
 export { useOrderRun, type OrderButton } from './order/useOrderRun';
 export { CheckoutColumns, FormSkeleton } from './page/CheckoutColumns';
 export { useExpress, type Express } from './wallet/useExpress';

@@ -10,7 +10,8 @@ import { DeliverySection } from './delivery/DeliverySection';
 import { GiftFailureNote } from './ordering/GiftFailureNote';
 import { FurtherGiftList } from './further/FurtherGiftList';
 import { GivingSection } from './delivery/GivingSection';
-import { useGiftCheckout, type GiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
+import type { GiftCheckoutFacts } from './checkout-facts';
+import { useGiftCheckout, type GiftCheckout } from './useGiftCheckout';
 import { WordsSection } from './WordsSection';
 
 /**

@@ -22,27 +22,15 @@ import {
   useCustomizationForm,
   type CustomizationForm,
 } from '../customization/useCustomizationForm';
-import type { GiftExtras } from '../extras/useGiftExtras';
 import { useText } from '../text';
 import { toGiftOrderRequest } from './ordering/gift-order-request';
-import type { GiftProduct } from './purchase/gift-product.client';
-import type { PurchaseView } from './purchase/purchase.view-model';
+import type { GiftCheckoutFacts } from './checkout-facts';
 import { useFurtherGifts, type FurtherGifts } from './further/useFurtherGifts';
 import { useGiftGiving } from './delivery/useGiftGiving';
 import { usePurchase, type Purchase } from './purchase/usePurchase';
 import { useDelivery, type Delivery } from './delivery/useDelivery';
 import { useGiftOrdering, type GiftOrdering } from './ordering/useGiftOrdering';
 import type { Names } from '../contract';
-
-export interface GiftCheckoutFacts {
-  readonly wish: GiftWish;
-  readonly product: GiftProduct;
-  readonly format: GiftFormat;
-  readonly purchase: PurchaseView;
-  readonly extras: GiftExtras;
-  /** Requests the price again. Settles when the page shows it. */
-  readonly refresh: () => Promise<unknown>;
-}
 
 export interface GiftCheckout extends Pick<Purchase, 'exchange' | 'purchase' | 'codes'> {
   readonly codeCheck: CodeCheck;

@@ -2,8 +2,8 @@ import { confirmFreeCall, type PaymentResponse } from '@detour/shared-contracts/
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import { validateConfirmFree } from '@detour/shared-contracts/validators';
 import { isTransient, type Api, type ApiError } from '@detour/remote-kit';
-import type { OrderNames } from './order-calls';
-import type { OrderFailure } from './place-order';
+import type { OrderNames } from './order-names';
+import type { OrderFailure } from './order-failure';
 
 const toFailure = (error: ApiError): OrderFailure =>
   isTransient(error) || error.kind !== 'problem'

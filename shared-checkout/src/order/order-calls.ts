@@ -6,13 +6,9 @@ import {
   validateWalletOrder,
 } from '@detour/shared-contracts/validators';
 import type { Api } from '@detour/remote-kit';
-import type { orderPart } from '../contract/order-part';
+import type { OrderNames } from './order-names';
 import { confirmFreeOrder } from './confirm-free';
 import type { OrderPort } from './order-port';
-
-export interface OrderNames {
-  readonly calls: (typeof orderPart)['calls'][number];
-}
 
 /** The order calls of a checkout. A remote that uses them declares `orderPart` in its contract. @spec WALLET-003 WALLET-004 */
 export const orderPortOf = (api: Api<OrderNames>): OrderPort => ({

@@ -8,7 +8,7 @@ import type {
 import type { Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import type { DraftStore } from '../buyer/checkout-draft';
-import type { OrderFailure } from './place-order';
+import type { OrderFailure } from './order-failure';
 
 /** Order calls of a checkout; `orderPortOf` makes them, tests replace them. */
 export interface OrderPort {

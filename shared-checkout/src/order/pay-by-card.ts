@@ -1,7 +1,8 @@
 import type { OrderRequest } from '@detour/shared-contracts/api';
 import { ok, type Result } from '@detour/shared-contracts/base';
 import type { OrderServices } from './order-port';
-import { placeOrder, type OrderFailure } from './place-order';
+import type { OrderFailure } from './order-failure';
+import { placeOrder } from './place-order';
 
 export interface PlacedOrder {
   readonly orderUUID: string;

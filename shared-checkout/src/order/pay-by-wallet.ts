@@ -3,7 +3,8 @@ import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { EventPayload } from '@detour/shared-contracts/events';
 import type { ApiError } from '@detour/remote-kit';
 import type { OrderServices } from './order-port';
-import { placeOrder, type OrderFailure } from './place-order';
+import type { OrderFailure } from './order-failure';
+import { placeOrder } from './place-order';
 
 /** The only wallet without provider keys: approves at once and moves no money. */
 export const sandboxWallet =

@@ -2,19 +2,8 @@ import type { OrderRequest, OrderResponse } from '@detour/shared-contracts/api';
 import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base';
 import { isTransient, type ApiError } from '@detour/remote-kit';
 import type { OrderAttempt } from '../buyer/checkout-draft';
+import type { OrderFailure } from './order-failure';
 import type { OrderServices } from './order-port';
-
-/** Why there is no order. In none of these cases was anything charged. */
-export type OrderFailure =
-  | { readonly kind: 'amount-changed'; readonly message: string; readonly newAmount: Cents | null }
-  | { readonly kind: 'sold-out'; readonly message: string }
-  | { readonly kind: 'checkin-unavailable'; readonly message: string }
-  | { readonly kind: 'not-available'; readonly message: string }
-  /** This visitor has reached the limit of held rooms. Holds expire automatically. */
-  | { readonly kind: 'too-many-holds'; readonly message: string }
-  /** The gateway's `code`, if any. A remote may have a more specific text for it. */
-  | { readonly kind: 'refused'; readonly message: string; readonly code?: string }
-  | { readonly kind: 'unreachable'; readonly message: string };
 
 /**
  * Creates an order (with held rooms, if it has any) or finds the one that the same request created before: after a double click,

@@ -2,7 +2,7 @@ import { useCodes, type Codes, type DraftStore } from '@detour/shared-checkout';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { useExchange, type Exchange } from '../exchange/useExchange';
-import type { GiftCheckoutFacts } from '../useGiftCheckout';
+import type { GiftCheckoutFacts } from '../checkout-facts';
 import { withGifts } from './several-gifts';
 import { withCodes } from './purchase-codes';
 import type { PurchaseView } from './purchase.view-model';

@@ -1,37 +1,52 @@
+import type { IsoDate } from '@detour/shared-contracts/base';
+import type { Database } from '../../../database/open-database';
+import type { OrderRow } from '../../../sales/records/order.repository';
+import type { VoucherRow } from '../../../sales/vouchers/voucher-row';
 import { marketDayOf, findVouchersOfOrder } from '../../../sales/vouchers/voucher.repository';
 import { extendByCare, extendedUntil } from '../../../sales/vouchers/terms/extend-voucher';
 import { extensionRefusalOf } from '../../../sales/vouchers/terms/extension-rules';
 import { HttpProblem } from '../../../http/problem';
 import { noEffect, type ActionKind } from '../effect';
 
-/** Extends the voucher of an order. Outside of its terms it is a lead's, and what the voucher is worth counts against the limit. */
+/** Vouchers of an order that have not ended otherwise than by their last day, in the order of locks. */
+const findLive = async (db: Database, order: OrderRow, today: IsoDate): Promise<readonly VoucherRow[]> =>
+  (await findVouchersOfOrder(db, order.uuid))
+    .filter((voucher) => extensionRefusalOf(voucher, today) !== 'ended')
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const lastOf = (days: readonly IsoDate[]): IsoDate | null => [...days].sort().at(-1) ?? null;
+
+/** Extends the vouchers of an order. Outside of their terms it is a lead's, and what they are worth counts against the limit. */
 export const extendAction: ActionKind<'extend'> = {
   async assess({ db, clock }, order) {
-    const [voucher] = await findVouchersOfOrder(db, order.uuid);
-    if (!voucher) return { ...noEffect, refusal: 'none' };
+    if (order.kind === 'stay' || order.confirmed_at === null) return { ...noEffect, refusal: 'none' };
     const today = marketDayOf(order.locale, new Date(clock.now()));
-    const refusal = extensionRefusalOf(voucher, today);
-    if (refusal === 'ended') return { ...noEffect, refusal: 'ended' };
-    const isBeyond = refusal === 'too-late' || refusal === 'extended';
+    const live = await findLive(db, order, today);
+    if (live.length === 0) return { ...noEffect, refusal: 'ended' };
+    const beyond = live.filter((voucher) =>
+      ['too-late', 'extended'].includes(extensionRefusalOf(voucher, today) ?? ''),
+    );
     return {
       ...noEffect,
-      until: extendedUntil(voucher, today),
-      goodwill: isBeyond ? voucher.remaining || voucher.value : 0,
-      leadOnly: isBeyond,
+      until: lastOf(live.map((voucher) => extendedUntil(voucher, today))),
+      goodwill: beyond.reduce((sum, { remaining, value }) => sum + (remaining || value), 0),
+      leadOnly: beyond.length > 0,
       mails: ['voucher-extended'],
     };
   },
   async run(trx, { order, by, now }, refuse) {
-    const [voucher] = await findVouchersOfOrder(trx, order.uuid);
     const today = marketDayOf(order.locale, now);
-    if (voucher && (await extendByCare(trx, voucher, { by, now, today }))) return null;
-    return refuse(
-      new HttpProblem({
-        status: 409,
-        code: 'ACTION_REFUSED',
-        detail: `The voucher of order ${order.uuid} has ended.`,
-        extra: { reason: 'ended' },
-      }),
-    );
+    for (const voucher of await findLive(trx, order, today)) {
+      if (await extendByCare(trx, voucher, { by, now, today })) continue;
+      refuse(
+        new HttpProblem({
+          status: 409,
+          code: 'ACTION_REFUSED',
+          detail: `A voucher of order ${order.uuid} has ended.`,
+          extra: { reason: 'ended' },
+        }),
+      );
+    }
+    return null;
   },
 };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { Note } from '@detour/shared-ui';
-import type { CodeText } from './code-text';
+import type { CodeText } from '../codes/code-text';
 
 export interface NewTotalNoteProps {
   readonly t: CodeText;
