@@ -94,6 +94,12 @@ test('an agent works the desk by keyboard alone: signs in, finds an order by eac
     if (!(await mail.isVisible())) await page.reload().then(() => page.keyboard.press('4'));
     await expect(mail).toBeVisible({ timeout: 2000 });
   }).toPass();
+  await mail.focus();
+  await page.keyboard.press('Enter');
+  const body = page.frameLocator('dialog[open] iframe');
+  await expect(body.getByText(orderNumber).filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page, { modal: true });
+  await page.keyboard.press('Escape');
   await page.keyboard.press('5');
   await expect(page.getByRole('tabpanel')).toContainText('vendue');
   await page.keyboard.press('7');
@@ -110,5 +116,7 @@ test('an agent works the desk by keyboard alone: signs in, finds an order by eac
   await page.keyboard.press('?');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  // The tools of the test try to look into the mail's frame, which has no rights.
+  const isOfTools = (text: string): boolean => /Blocked script execution in '[^']+body\.html'/.test(text);
+  expect(complaints.filter((text) => !isOfTools(text))).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('care mode shows the shop without its promotions, and compact cards only wh
     }),
   ).toBe('none');
   await page.goto(`${care}${printPath('single-voucher', 'fr_FR', { id })}`);
-  await expectPage(page, 'page-single-voucher');
+  await expectPage(page, 'page-gift');
   await expect(page.getByTestId('gift-bucket').first()).toBeVisible();
   await page.goto(`${care}${printPath('search', 'fr_FR')}#c=1`);
   await expect(cards.first()).toBeVisible();

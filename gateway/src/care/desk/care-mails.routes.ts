@@ -49,6 +49,8 @@ export const registerCareMails = (app: FastifyInstance, context: GatewayContext)
       await logAccess(context, member, { what: 'mail', subject: id });
       return reply
         .header('cache-control', 'no-store')
+        // The desk's document is not keyed by origin, and a frame of the same origin cannot differ from it.
+        .removeHeader('origin-agent-cluster')
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
         .send(mail.html);
