@@ -27,7 +27,7 @@ export interface CareMember {
 export type OpenCareSession = CareRow & CareMember;
 
 /** What a journal keeps of a person: the provider and its id, which is never given to another one. */
-export const staffOf = ({ issuer, subject }: Pick<StaffMember, 'issuer' | 'subject'>): string =>
+const staffOf = ({ issuer, subject }: Pick<StaffMember, 'issuer' | 'subject'>): string =>
   `${issuer} ${subject}`;
 
 interface Visit {

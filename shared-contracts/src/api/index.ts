@@ -326,14 +326,7 @@ export type {
   CareRequestView,
 } from './customers/care-action.schema';
 export type { CareIssuer, CareTokenRequest, CareSession, CareMessages } from './customers/care.schema';
-export type {
-  CareFile,
-  CareHit,
-  CareNoteRequest,
-  CareNotes,
-  CareSearchRequest,
-  CareSearchResponse,
-} from './customers/care-desk.schema';
+export type { CareFile, CareHit, CareNotes, CareSearchResponse } from './customers/care-desk.schema';
 export type { ContactSettings, CaptchaChallenge } from './customers/contact.schema';
 export type {
   AnnouncementBanner,

@@ -47,13 +47,15 @@ export const registerCareMails = (app: FastifyInstance, context: GatewayContext)
         .executeTakeFirst();
       if (!mail) throw notFoundProblem(`There is no mail ${id}.`);
       await logAccess(context, member, { what: 'mail', subject: id });
-      return reply
-        .header('cache-control', 'no-store')
-        // The desk's document is not keyed by origin, and a frame of the same origin cannot differ from it.
-        .removeHeader('origin-agent-cluster')
-        .header('content-security-policy', policy)
-        .type('text/html; charset=utf-8')
-        .send(mail.html);
+      return (
+        reply
+          .header('cache-control', 'no-store')
+          // The desk's document is not keyed by origin, and a frame of the same origin cannot differ from it.
+          .removeHeader('origin-agent-cluster')
+          .header('content-security-policy', policy)
+          .type('text/html; charset=utf-8')
+          .send(mail.html)
+      );
     },
   );
 };

@@ -7,7 +7,7 @@ import type { StaffNames } from './staff-names';
 type Fact = CareFile['events'][number]['facts'][number];
 
 /** Words and numbers of an event, with the path of each. Lists and empty values are left out. */
-export const factsOf = (data: unknown, path = ''): readonly Fact[] => {
+const factsOf = (data: unknown, path = ''): readonly Fact[] => {
   if (typeof data === 'string' || typeof data === 'number') return [{ name: path, value: data }];
   if (typeof data === 'boolean') return [{ name: path, value: String(data) }];
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];

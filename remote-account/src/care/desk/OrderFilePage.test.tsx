@@ -113,7 +113,7 @@ describe('the file of an order', () => {
     expect(screen.getByText('Écrivez d’abord quelque chose.')).toBeInTheDocument();
     expect(careNote).not.toHaveBeenCalled();
     await userEvent.keyboard('Le client rappelle.{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
+    await waitFor(() => expect(within(screen.getByRole('tabpanel')).getByRole('alert')).toBeInTheDocument());
     expect(field).toHaveValue('Le client rappelle.');
     const notes = [
       ...careFileFixture().notes,

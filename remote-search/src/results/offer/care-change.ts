@@ -11,7 +11,7 @@ export interface CareChange {
 }
 
 /** Parses what the desk has stored. Null for anything else. */
-export const parseCareChange = (text: string | null): CareChange | null => {
+const parseCareChange = (text: string | null): CareChange | null => {
   if (text === null) return null;
   try {
     const { orderNumber, total } = JSON.parse(text) as Readonly<Record<string, unknown>>;
