@@ -41,7 +41,7 @@ export const fullOnly = {
     'shared-ui/src/stories/all-stories',
     // Mount whole pages for each of many cases. The browser specs of `npm test` use the same components.
     'remote-search/src/(calendar/DatesField|filters/Filters)',
-    'remote-product/src/(booking/dates/DatesField|codes/SummaryCodes)',
+    'remote-product/src/(booking/dates/DatesField|summary/SummaryCodes)',
   ],
   specs: [
     'crawl/',
@@ -50,7 +50,7 @@ export const fullOnly = {
     'journeys/(landing|locale|payment-troubles|stripe)',
     'journeys/account/(email-change|passkeys)',
     'journeys/after/(activity|change|exchange|express|gift-card-parts|gift-stay|giving|hub|several-gifts)',
-    'journeys/care/(actions|desk)',
+    'journeys/care/',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
   ],

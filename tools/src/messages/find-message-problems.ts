@@ -9,7 +9,7 @@ import {
   type Catalogues,
 } from './catalogues';
 import { shapeOf, shapeProblems, typographyProblems, type MessageShape } from './message-problems';
-import { findUsedIds, literalsOfParts } from './used-ids';
+import { findUsedIds, idsOfParts } from './used-ids';
 
 const shown = Object.keys(fallbacks) as readonly (keyof typeof fallbacks)[];
 
@@ -63,9 +63,11 @@ const wording = ({ texts }: Catalogues): readonly string[] =>
 
 const usage = (root: string, folder: string, en: Catalogue): readonly string[] => {
   const { literals, patterns, asked, sharedParts } = findUsedIds(join(root, folder, 'src'));
-  const ofParts = literalsOfParts(root, sharedParts);
+  const ofParts = idsOfParts(root, sharedParts);
   const isUsed = (id: string): boolean =>
-    literals.has(id) || ofParts.has(id) || patterns.some((pattern) => pattern.test(id));
+    literals.has(id) ||
+    ofParts.literals.has(id) ||
+    [...patterns, ...ofParts.patterns].some((pattern) => pattern.test(id));
   return [
     ...Object.keys(en)
       .filter((id) => !isUsed(id))

@@ -84,18 +84,25 @@ export const findUsedIds = (folder: string, isWanted: (file: string) => boolean 
   return { literals, patterns, asked, sharedParts, neighbours };
 };
 
-/** Strings in the files of these parts, and in those that they import, which use texts of the remote's catalogue. */
-export const literalsOfParts = (root: string, parts: ReadonlySet<string>): ReadonlySet<string> => {
+/** Strings and composed ids in the files of these parts, and in those that they import, which use texts of the remote's catalogue. */
+export const idsOfParts = (
+  root: string,
+  parts: ReadonlySet<string>,
+): Pick<UsedIds, 'literals' | 'patterns'> => {
   const folders = sharing.map((name) => join(root, name, 'src')).filter((folder) => existsSync(folder));
   const literals = new Set<string>();
+  const patterns: RegExp[] = [];
   const seen = new Set<string>();
   let next: ReadonlySet<string> = parts;
   while (next.size > 0) {
     const wanted = next;
     const found = folders.map((folder) => findUsedIds(folder, (file) => wanted.has(partOf(file))));
     for (const name of wanted) seen.add(name);
-    for (const used of found) for (const literal of used.literals) literals.add(literal);
+    for (const used of found) {
+      for (const literal of used.literals) literals.add(literal);
+      patterns.push(...used.patterns);
+    }
     next = new Set(found.flatMap((used) => [...used.neighbours]).filter((name) => !seen.has(name)));
   }
-  return literals;
+  return { literals, patterns };
 };

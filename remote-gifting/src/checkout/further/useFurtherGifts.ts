@@ -5,7 +5,7 @@ import type { DraftStore } from '@detour/shared-checkout';
 import { useHost } from '@detour/remote-kit';
 
 /** What the form of one further gift says when the order is sent. */
-export interface FurtherGiftPart {
+interface FurtherGiftPart {
   validate(): readonly { readonly fieldId: string; readonly message: string }[];
   readonly message: string;
   delivery(): GiftDelivery;

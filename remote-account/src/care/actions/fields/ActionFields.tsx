@@ -1,21 +1,11 @@
-import type { CareActionKind, CareActionPreview, CareActions } from '@detour/shared-contracts/api';
 import { Note, SelectField, text as type, TextField } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../../../text';
 import { letterOf } from '../action-words';
 import { actionStyles as styles } from '../actions.styles';
-import { centsOf, type Draft } from '../draft';
+import { centsOf } from '../draft';
+import type { ActionFieldsProps } from './action-fields-props';
 import { ChangeFields } from './ChangeFields';
-
-export interface ActionFieldsProps {
-  readonly kind: CareActionKind;
-  readonly draft: Draft;
-  readonly actions: CareActions;
-  readonly preview: CareActionPreview | undefined;
-  readonly onType: (part: Partial<Draft>) => void;
-  /** What the gateway says about fields, by their names. */
-  readonly wrong: ReadonlySet<string>;
-}
 
 /** What an action asks for, beside its reason. */
 export const ActionFields = (props: ActionFieldsProps) => {

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../../../text';
 import { actionStyles as styles } from '../actions.styles';
-import type { ActionFieldsProps } from './ActionFields';
+import type { ActionFieldsProps } from './action-fields-props';
 
 const counts = ['adult', 'child', 'baby'] as const;
 const countLabels = { adult: 'act.adults', child: 'act.children', baby: 'act.babies' } as const;
