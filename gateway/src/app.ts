@@ -7,6 +7,8 @@ import { registerPasswordReset, registerProfile, registerSignIn } from './custom
 import { registerPasskeys } from './customers/accounts/passkeys/passkey.routes';
 import { registerEmailChange } from './customers/accounts/email-change/email-change.routes';
 import { registerSecurity } from './customers/accounts/security/security.routes';
+import { registerAccountGifts } from './customers/accounts/gifts/account-gifts.routes';
+import { registerAddresses } from './customers/accounts/addresses/addresses.routes';
 import { registerTrips } from './customers/accounts/trips/trips.routes';
 import { registerActivities } from './storefront/activity-pages/activities.routes';
 import { registerAvailability } from './sales/inventory/availability.routes';
@@ -192,6 +194,8 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerSecurity(app, context);
   registerPasskeys(app, context);
   registerTrips(app, context);
+  registerAccountGifts(app, context);
+  registerAddresses(app, context);
   registerWishlist(app, context);
   registerNewsletter(app, context);
   registerNewsletterConfirmation(app, context);

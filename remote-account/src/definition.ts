@@ -53,6 +53,26 @@ export const definition: DefinitionOf<typeof contract> = {
           queryClient.prefetchQuery(tripsQuery(api, site.locale)),
         ]),
     }),
+    'account-gifts': privatePage({
+      testId: 'page-account-gifts',
+      title: 'account.gifts',
+      load: async () => (await import('./gifts/GiftsPage')).GiftsPage,
+      prefetch: async ({ queryClient, api, site }) =>
+        isSignedIn() &&
+        Promise.all([
+          queryClient.prefetchQuery(meQuery(api)),
+          // Loaded on demand: the other pages of the account do without.
+          import('./gifts/gifts.query').then(({ giftsQuery }) =>
+            queryClient.prefetchQuery(giftsQuery(api, site.locale)),
+          ),
+        ]),
+    }),
+    addresses: privatePage({
+      testId: 'page-addresses',
+      title: 'account.addresses',
+      load: async () => (await import('./addresses/AddressesPage')).AddressesPage,
+      prefetch: async ({ queryClient, api }) => isSignedIn() && queryClient.prefetchQuery(meQuery(api)),
+    }),
     wishlist: privatePage({
       testId: 'page-wishlist',
       title: 'account.wishlist',

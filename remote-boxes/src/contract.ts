@@ -10,6 +10,7 @@ export const contract = /* #__PURE__ */ declareContract({
   exposes: ['./fragment-box-block', './fragment-gift-bar', './page'],
   pages: ['beneficiary-offers', 'box', 'box-by-sku', 'box-product', 'boxes', 'voucher'],
   links: [
+    'account-gifts',
     'beneficiary-login',
     'beneficiary-offers',
     'box',
@@ -44,6 +45,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'heldBoxFacets',
     'heldBoxOffers',
     'holderReminder',
+    'keepGift',
     'openVoucher',
     'partnerRedeem',
     'shippingCost',

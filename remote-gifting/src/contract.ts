@@ -1,6 +1,7 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
 import { giftPart, mapPart, stayPart } from '@detour/remote-kit/contract';
 import { codePart, orderPart } from '@detour/shared-checkout/contract';
+import { accountPart } from '@detour/shared-checkout/contract/account';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
 export const contract = /* #__PURE__ */ declareContract({
@@ -22,7 +23,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization'],
   host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],
   flags: ['physicalVoucher', 'voucherPrices'],
-  parts: [giftPart, mapPart, stayPart, orderPart, codePart],
+  parts: [giftPart, mapPart, stayPart, orderPart, codePart, accountPart],
   deprecations: [],
 });
 

@@ -1,6 +1,7 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
 import { giftPart, mapPart, wishlistPart, stayPart } from '@detour/remote-kit/contract';
 import { codePart, orderPart } from '@detour/shared-checkout/contract';
+import { accountPart } from '@detour/shared-checkout/contract/account';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
 export const contract = /* #__PURE__ */ declareContract({
@@ -46,7 +47,6 @@ export const contract = /* #__PURE__ */ declareContract({
     'hotelAvailabilities',
     'hotelDetail',
     'invoiceRequest',
-    'me',
     'offers',
     'order',
     'payByCard',
@@ -105,7 +105,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp', 'lastBooking'],
   host: ['storage.read', 'storage.remove', 'storage.write'],
   flags: ['autoDiscount', 'customerAccount', 'newProductGallery', 'packageSummary'],
-  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart, codePart],
+  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart, codePart, accountPart],
   deprecations: [],
 });
 

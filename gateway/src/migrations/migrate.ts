@@ -30,6 +30,7 @@ import { activityVisitsMigration } from './steps/0032-activity-visits';
 import { careDeskMigration } from './steps/0033-care-desk';
 import { careActingMigration } from './steps/0036-care-acting';
 import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
+import { accountKeepsMigration } from './steps/0037-account-keeps';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -66,6 +67,7 @@ const migrations = {
   '0033-care-desk': careDeskMigration,
   '0034-orders-of-an-address': ordersOfAnAddressMigration,
   '0036-care-acting': careActingMigration,
+  '0037-account-keeps': accountKeepsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -8,6 +8,8 @@ export interface FailureNoteProps {
   readonly failure: ApiError | null;
   /** Texts of this page for the gateway's error codes. */
   readonly texts?: Readonly<Record<string, TextId>>;
+  /** Replaces the text of the code, when the answer says more. */
+  readonly sentence?: string | null;
 }
 
 const sentenceFor = ({ kind, code, status }: ApiError, texts: Readonly<Record<string, TextId>>): TextId => {
@@ -18,7 +20,7 @@ const sentenceFor = ({ kind, code, status }: ApiError, texts: Readonly<Record<st
 };
 
 /** Explains why a form was rejected. Receives the focus; the input stays. */
-export const FailureNote = ({ failure, texts = {} }: FailureNoteProps) => {
+export const FailureNote = ({ failure, texts = {}, sentence = null }: FailureNoteProps) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ export const FailureNote = ({ failure, texts = {} }: FailureNoteProps) => {
   return (
     <div ref={box} tabIndex={-1} css={formStyles.told}>
       <Note tone="danger" role="alert">
-        {text(sentenceFor(failure, texts))}
+        {sentence ?? text(sentenceFor(failure, texts))}
       </Note>
     </div>
   );

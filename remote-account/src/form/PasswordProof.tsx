@@ -9,7 +9,7 @@ import { useCheckedForm } from './useCheckedForm';
 
 const empty = { password: '' };
 
-export interface PasswordProofProps extends Required<FailureNoteProps> {
+export interface PasswordProofProps extends Required<Omit<FailureNoteProps, 'sentence'>> {
   /** Prefix of the field's id. */
   readonly name: string;
   /** Why the password is needed. */

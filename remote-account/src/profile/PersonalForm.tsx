@@ -1,27 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Account } from '@detour/shared-contracts/api';
-import {
-  Button,
-  CheckboxField,
-  ChoiceChip,
-  ChoiceGroup,
-  ErrorSummary,
-  Note,
-  SelectField,
-  TextField,
-  text as type,
-} from '@detour/shared-ui';
+import { Button, ChoiceChip, ChoiceGroup, ErrorSummary, TextField, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { SavedNote } from '../form/SavedNote';
-import { useCheckedForm, type CheckedForm } from '../form/useCheckedForm';
+import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { updateMe } from '../session/account.client';
 import { meQuery } from '../session/account.query';
 import { useText } from '../text';
-import { languageOptions } from './language-options';
 import { checkPersonal, civilities, toPersonalValues, toUpdate, type PersonalValues } from './personal-form';
 import type { Names } from '../contract';
 
@@ -38,45 +27,38 @@ const usePersonalForm = (account: Account) => {
       firstName: text('order.firstName'),
       lastName: text('order.lastName'),
       phoneNumber: text('order.phone'),
-      locale: text('profile.mailLanguage'),
-      newsletter: text('signup.newsletter'),
     },
     check,
   });
 };
 
 /** Saves changes of the profile and notifies the header. */
-const useSavePersonal = ({ form }: Pick<CheckedForm<PersonalValues>, 'form'>) => {
+const useSavePersonal = () => {
   const api = useApi<Names>();
   const { bus } = useHost<Names>();
   const { locale } = useSite();
   const queryClient = useQueryClient();
   const sending = useSend();
   const [isSaved, setSaved] = useState(false);
-  const [isMailSent, setMailSent] = useState(false);
   const save = (values: PersonalValues): void => {
     setSaved(false);
-    setMailSent(false);
     void sending.send(
       () => updateMe(api, toUpdate(values, locale)),
       (changed) => {
         queryClient.setQueryData(meQuery(api).queryKey, changed);
         bus.emit('account.signed-in-changed@1', { name: changed.firstName });
         setSaved(true);
-        // Not subscribed until the visitor uses the link in the mail.
-        setMailSent(values.newsletter && !changed.newsletter);
-        form.setValue('newsletter', changed.newsletter);
       },
     );
   };
-  return { save, busy: sending.busy, failure: sending.failure, isSaved, isMailSent };
+  return { save, busy: sending.busy, failure: sending.failure, isSaved };
 };
 
 /** @spec ACC-004 */
 export const PersonalForm = ({ account }: { readonly account: Account }) => {
   const text = useText();
   const { form, idOf, errorOf, ...changing } = usePersonalForm(account);
-  const { save, busy, failure, isSaved, isMailSent } = useSavePersonal({ form });
+  const { save, busy, failure, isSaved } = useSavePersonal();
   const field = (name: 'firstName' | 'lastName' | 'phoneNumber') => ({
     ...form.register(name),
     id: idOf(name),
@@ -110,18 +92,6 @@ export const PersonalForm = ({ account }: { readonly account: Account }) => {
         label={text('order.phone')}
         optional={text('form.optional')}
       />
-      <SelectField
-        {...form.register('locale')}
-        id={idOf('locale')}
-        label={text('profile.mailLanguage')}
-        options={languageOptions}
-      />
-      <CheckboxField
-        {...form.register('newsletter')}
-        id={idOf('newsletter')}
-        label={text('signup.newsletter')}
-      />
-      <div role="status">{isMailSent && <Note>{text('profile.newsletterMail')}</Note>}</div>
       <div css={formStyles.actions}>
         <Button type="submit" busy={busy}>
           {text('ui.save')}

@@ -51,14 +51,54 @@ describe('the profile', () => {
     expect(screen.queryByTestId('profile-email')).toBeNull();
   });
 
-  it('explains that a link in a mail confirms the newsletter', async () => {
-    const updateMe = jest.fn(() => accountFixture({ newsletter: false }));
-    rendered = await openPage('/account/settings/profile', { me, updateMe });
-    const form = await personal();
-    await userEvent.click(form.getByLabelText(/idées de séjour/));
-    await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
-    expect(await form.findByText(/^Ouvrez l’e-mail que nous venons de vous envoyer/)).toBeInTheDocument();
-    expect(form.getByLabelText(/idées de séjour/)).not.toBeChecked();
+  describe('my e-mails', () => {
+    const preferences = { reminders: false, giftNews: true };
+    const mails = async () => within(await screen.findByRole('region', { name: 'Mes e-mails' }));
+
+    it('explains that a link in a mail confirms the newsletter', async () => {
+      const updateMe = jest.fn(() => accountFixture({ preferences, newsletterPending: true }));
+      rendered = await openPage('/account/settings/profile', { me, updateMe });
+      const part = await mails();
+      await userEvent.click(part.getByRole('switch', { name: 'Newsletter' }));
+      expect(await part.findByText(/^Pas encore active.*claire@exemple.fr/)).toBeInTheDocument();
+      expect(part.getByRole('switch', { name: 'Newsletter' })).not.toBeChecked();
+      expect(updateMe).toHaveBeenCalledWith(expect.objectContaining({ body: { newsletter: true } }));
+    });
+
+    it.each([
+      ['Rappels pour mes cadeaux', { reminders: true }, { reminders: true, giftNews: true }],
+      ['Nouvelles des cadeaux que j’offre', { giftNews: false }, { reminders: false, giftNews: false }],
+    ])('saves %s at once', async (name, sent, answered) => {
+      const updateMe = jest.fn(() => accountFixture({ preferences: answered }));
+      rendered = await openPage('/account/settings/profile', {
+        me: () => accountFixture({ preferences }),
+        updateMe,
+      });
+      const part = await mails();
+      await userEvent.click(part.getByRole('switch', { name }));
+      expect(await part.findByText('Enregistré')).toBeInTheDocument();
+      expect(updateMe).toHaveBeenCalledWith(expect.objectContaining({ body: { preferences: sent } }));
+    });
+
+    it('shows the former state when a change is lost', async () => {
+      rendered = await openPage('/account/settings/profile', {
+        me: () => accountFixture({ preferences }),
+        updateMe: () => lost,
+      });
+      const part = await mails();
+      await userEvent.click(part.getByRole('switch', { name: 'Rappels pour mes cadeaux' }));
+      expect(await part.findByRole('alert')).toBeInTheDocument();
+      expect(part.getByRole('switch', { name: 'Rappels pour mes cadeaux' })).not.toBeChecked();
+    });
+
+    it('changes the language of the mails', async () => {
+      const updateMe = jest.fn(() => accountFixture({ locale: 'nl_BE' }));
+      rendered = await openPage('/account/settings/profile', { me, updateMe });
+      const part = await mails();
+      await userEvent.selectOptions(part.getByLabelText('Langue de nos e-mails'), 'nl_BE');
+      expect(await part.findByText('Enregistré')).toBeInTheDocument();
+      expect(updateMe).toHaveBeenCalledWith(expect.objectContaining({ body: { locale: 'nl_BE' } }));
+    });
   });
 
   it('saves changes and notifies the header', async () => {
@@ -77,8 +117,6 @@ describe('the profile', () => {
           firstName: 'Clara',
           lastName: 'Vasseur',
           phoneNumber: '+33612345678',
-          locale: 'fr_FR',
-          newsletter: false,
         },
       }),
     );

@@ -10,6 +10,7 @@ import { SessionList } from '../security/SessionList';
 import { AccountGate } from '../session/AccountGate';
 import { AccountNav } from '../session/AccountNav';
 import { useText } from '../text';
+import { MailPreferences } from './MailPreferences';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import { PersonalForm } from './PersonalForm';
@@ -29,6 +30,9 @@ export const ProfilePage = () => {
               </h2>
               <PersonalForm account={account} />
             </section>
+            <Part id="profile-mails" title={text('prefs.title')}>
+              <MailPreferences account={account} />
+            </Part>
             <Part id="profile-address" title={text('email.title')}>
               <p>{text('email.lead', { email: account.email })}</p>
               {/* Remounts after a change of the address. */}

@@ -15,8 +15,6 @@ export const toPersonalValues = (account: Account, printPhone: (e164: string) =>
   firstName: account.firstName,
   lastName: account.lastName,
   phoneNumber: account.phoneNumber === null ? '' : printPhone(account.phoneNumber),
-  locale: account.locale as string,
-  newsletter: account.newsletter,
 });
 
 export type PersonalValues = ReturnType<typeof toPersonalValues>;
@@ -47,6 +45,4 @@ export const toUpdate = (values: PersonalValues, locale: Locale): UpdateMeReques
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   phoneNumber: values.phoneNumber.trim() === '' ? null : toE164(values.phoneNumber.trim(), countryOf(locale)),
-  locale: values.locale as Locale,
-  newsletter: values.newsletter,
 });

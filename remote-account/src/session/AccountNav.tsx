@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
 import { Anchor, media } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
@@ -6,16 +7,25 @@ import { accountAddress } from './sign-in-address';
 
 const pages = [
   { page: 'trips', label: 'account.trips' },
+  { page: 'account-gifts', label: 'account.gifts' },
   { page: 'wishlist', label: 'account.wishlist' },
+  { page: 'addresses', label: 'account.addresses' },
   { page: 'profile', label: 'account.profile' },
 ] as const;
 
-/** Navigation between the three account pages. */
+/** Navigation between the account pages. */
 export const AccountNav = ({ current }: { readonly current: (typeof pages)[number]['page'] }) => {
   const text = useText();
   const { locale } = useSite();
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the bar is wider than the screen: it shows the current page.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && link)
+      bar.current.scrollLeft = link.offsetLeft - bar.current.clientWidth / 2 + link.offsetWidth / 2;
+  }, []);
   return (
-    <nav aria-label={text('account.title')} css={nav}>
+    <nav ref={bar} aria-label={text('account.title')} css={nav}>
       <ul role="list" css={list}>
         {pages.map(({ page, label }) => (
           <li key={page}>
@@ -33,7 +43,12 @@ export const AccountNav = ({ current }: { readonly current: (typeof pages)[numbe
   );
 };
 
-const nav = css({ borderBottom: 'var(--border-hairline)', overflowX: 'auto', scrollbarWidth: 'none' });
+const nav = css({
+  position: 'relative',
+  borderBottom: 'var(--border-hairline)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
 const list = css({ display: 'flex', gap: 'var(--space-6)' });
 const link = css({
   display: 'flex',

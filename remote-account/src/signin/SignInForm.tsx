@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Account } from '@detour/shared-contracts/api';
+import type { Account, MailSent } from '@detour/shared-contracts/api';
 import { Button, ErrorSummary, LinkButton } from '@detour/shared-ui';
-import { useApi, useSite } from '@detour/remote-kit';
+import { useApi, useSite, type ApiError } from '@detour/remote-kit';
 import { EmailField } from '../form/EmailField';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';
@@ -12,7 +12,7 @@ import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { signIn } from '../session/account.client';
 import { accountAddress } from '../session/sign-in-address';
-import { useText } from '../text';
+import { useText, type Text } from '../text';
 import type { Names } from '../contract';
 
 const empty = { email: '', password: '' };
@@ -21,6 +21,14 @@ const failures = {
   SIGN_IN_FAILED: 'signin.wrong',
   ADDRESS_NOT_CONFIRMED: 'signin.notConfirmed',
 } as const;
+
+/** The address is not confirmed, and this mailbox has received enough links. */
+const limitedSentence = (failure: ApiError | null, text: Text): string | null => {
+  if (failure?.code !== 'ADDRESS_NOT_CONFIRMED') return null;
+  const { mailed, retryAfterSeconds } = failure.body as Partial<MailSent>;
+  if (mailed !== 'limited' || typeof retryAfterSeconds !== 'number') return null;
+  return text('signin.notConfirmedLimited', { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) });
+};
 
 export interface SignInFormProps {
   readonly onSignedIn: (account: Account) => void;
@@ -56,7 +64,11 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
         errors={signing.errors}
         attempt={signing.attempt}
       />
-      <FailureNote failure={sending.failure} texts={failures} />
+      <FailureNote
+        failure={sending.failure}
+        texts={failures}
+        sentence={limitedSentence(sending.failure, text)}
+      />
       <EmailField
         {...form.register('email')}
         id={idOf('email')}

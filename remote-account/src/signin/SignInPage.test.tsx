@@ -56,6 +56,20 @@ describe('sign-in', () => {
     expect(rendered.host.navigated).toEqual([]);
   });
 
+  it.each([
+    [{ mailed: 'sent' }, 'Nous venons de vous renvoyer le lien'],
+    [{ mailed: 'limited', retryAfterSeconds: 400 }, 'Cette fois, aucun e-mail n’est parti'],
+    // An older gateway does not tell.
+    [{}, 'Nous venons de vous renvoyer le lien'],
+  ])('says of an unconfirmed address, answered with %j: %s', async (body, sentence) => {
+    const refusal = { ...problem(403, 'ADDRESS_NOT_CONFIRMED'), body };
+    rendered = await openPage('/account/signin', { signIn: () => refusal });
+    await fill();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(sentence);
+    if ('retryAfterSeconds' in body) expect(alert).toHaveTextContent('réessayez dans 7 minutes');
+  });
+
   it('can be retried after a network failure', async () => {
     const signIn = jest.fn().mockReturnValueOnce(lost).mockReturnValue(accountFixture());
     rendered = await openPage('/account/signin?origin=%2Fcontact', { signIn });

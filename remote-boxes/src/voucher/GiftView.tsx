@@ -10,6 +10,7 @@ import { EndedGift } from './EndedGift';
 import { RemindGift } from './RemindGift';
 import { ExtendGift } from './ExtendGift';
 import { GiftActions } from './GiftActions';
+import { KeepGift } from './KeepGift';
 import { toGiftFacts, type GiftFactsView } from './gift.view-model';
 
 export interface GiftViewProps {
@@ -59,6 +60,7 @@ export const GiftView = ({ gift, code, takesFocus, onCheck, onAnother }: GiftVie
         {!gift.end && <GiftActions gift={gift} code={code} facts={facts} onCheck={onCheck} />}
         <ExtendGift gift={gift} code={code} onCheck={onCheck} />
         {!gift.end && <RemindGift gift={gift} code={code} />}
+        {!gift.end && <KeepGift code={code} />}
         <p>
           <Button kind="link" onClick={onAnother}>
             {text('voucher.another')}

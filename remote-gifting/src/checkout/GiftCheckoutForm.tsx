@@ -1,9 +1,18 @@
 import { css } from '@emotion/react';
 import { PayButton, text } from '@detour/shared-ui';
-import { BuyerFields, CheckoutForm, CodesSection, NewTotalNote, PaymentTerms } from '@detour/shared-checkout';
+import {
+  BuyerAddressChoice,
+  BuyerFields,
+  CheckoutForm,
+  CodesSection,
+  NewTotalNote,
+  PaymentTerms,
+  useAccountBuyer,
+} from '@detour/shared-checkout';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
+import type { Names } from '../contract';
 import { CheckoutFrame } from './CheckoutFrame';
 import { ExchangeSection } from './exchange/ExchangeSection';
 import { DeliverySection } from './delivery/DeliverySection';
@@ -22,6 +31,7 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
   const { paysInBrowser = false } = useSite();
   const checkout = useGiftCheckout(facts);
+  const account = useAccountBuyer<Names>(checkout.buyer);
   const { format, extras } = facts;
   const { ordering, purchase, exchange, codes } = checkout;
   return (
@@ -44,6 +54,7 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
           <h2 id="gift-buyer" css={text.h2}>
             {t('checkout.yourDetails')}
           </h2>
+          <BuyerAddressChoice t={t} form={checkout.buyer.form} account={account} />
           <BuyerFields form={checkout.buyer.form} words={checkout.words} />
         </section>
         {extras.groups.length > 0 && <ExtrasSection extras={extras} />}

@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { text } from '@detour/shared-ui';
-import { BuyerFields, CheckoutForm, CodesSection, useBuyerWords } from '@detour/shared-checkout';
+import {
+  BuyerAddressChoice,
+  BuyerFields,
+  CheckoutForm,
+  CodesSection,
+  useBuyerWords,
+} from '@detour/shared-checkout';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
@@ -55,6 +61,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
           <h2 id="summary-buyer" css={text.h2}>
             {t('checkout.yourDetails')}
           </h2>
+          <BuyerAddressChoice t={t} form={buyer.form} account={state.account} />
           <BuyerFields form={buyer.form} words={words} />
         </section>
         <div css={lined}>

@@ -85,6 +85,73 @@ describe('the summary', () => {
     expect(field(/Code postal/)).toHaveAttribute('inputmode', 'text');
   });
 
+  describe('with an account', () => {
+    const address = {
+      id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a1',
+      label: 'Maison',
+      name: '',
+      addressLine: '12 rue des Lilas',
+      postalCode: '75011',
+      city: 'Paris',
+      country: 'FR',
+      isDefault: true,
+    };
+    const office = {
+      ...address,
+      id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a2',
+      label: 'Bureau',
+      addressLine: 'Grand-Place 1',
+      postalCode: '1000',
+      city: 'Bruxelles',
+      country: 'BE',
+      isDefault: false,
+    };
+    const account = { me: () => profile, addresses: () => ({ addresses: [address, office] }) };
+    const profile = {
+      id: address.id,
+      email: 'claire@exemple.fr',
+      civility: 'MRS' as const,
+      firstName: 'Claire',
+      lastName: 'Vasseur',
+      phoneNumber: '+33612345678',
+      locale: 'fr_FR' as const,
+      newsletter: false,
+      createdAt: '2026-11-01T10:00:00Z',
+    };
+    beforeEach(() => {
+      document.cookie = 'user_account_id=x; path=/; max-age=60';
+    });
+    afterEach(() => {
+      document.cookie = 'user_account_id=x; path=/; max-age=0';
+    });
+
+    it('fills an empty postal address from the default one, and takes another one over [ACC-001]', async () => {
+      await openPage(path, account, { hash, now });
+      await waitFor(() => expect(field(/^Ville/)).toHaveValue('Paris'));
+      expect(field(/^Prénom/)).toHaveValue('Claire');
+      const choice = screen.getByRole('combobox', { name: 'Adresse enregistrée' });
+      expect(choice).toHaveValue(address.id);
+      await userEvent.selectOptions(choice, 'Bureau – Grand-Place 1, 1000 Bruxelles');
+      expect(field(/^Ville/)).toHaveValue('Bruxelles');
+      expect(screen.getByRole('combobox', { name: 'Pays' })).toHaveValue('BE');
+      expect(field(/^Prénom/)).toHaveValue('Claire');
+      await userEvent.type(field(/^Ville/), ' 2');
+      expect(choice).toHaveValue('');
+    });
+
+    it('mixes no address with a typed one', async () => {
+      let answer: (value: unknown) => void = () => undefined;
+      const addresses = () => new Promise<never>((resolve) => (answer = resolve as typeof answer));
+      await openPage(path, { ...account, addresses }, { hash, now });
+      await screen.findByTestId('summary-form');
+      await userEvent.type(field(/^Ville/), 'Lyon');
+      answer({ addresses: [address] });
+      await screen.findByRole('combobox', { name: 'Adresse enregistrée' });
+      expect(field(/^Ville/)).toHaveValue('Lyon');
+      expect(field(/^Code postal/)).toHaveValue('');
+    });
+  });
+
   it('shows an error for each field and focuses the error summary [CHK-014] [CHK-015]', async () => {
     const page = await openPage(path, {}, { hash, now });
     await screen.findByTestId('summary-form');

@@ -1,7 +1,14 @@
 import { useRef } from 'react';
 import type { Quote, StayDetail } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
-import { useBuyerForm, useCodeCheck, useCodes, useExpress, type BuyerWords } from '@detour/shared-checkout';
+import {
+  useAccountBuyer,
+  useBuyerForm,
+  useCodeCheck,
+  useCodes,
+  useExpress,
+  type BuyerWords,
+} from '@detour/shared-checkout';
 import { useFormat } from '@detour/remote-kit';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { withDeductions } from '../booking/quote/with-deductions';
@@ -9,7 +16,6 @@ import { useText } from '../text';
 import { tripOfQuote } from '../trip/trip.view-model';
 import { useOrdering } from './ordering/useOrdering';
 import { useGiftEmail } from './useGiftEmail';
-import { useProfileBuyer } from './profile/useProfileBuyer';
 import { useCheckoutDraft } from './useCheckoutDraft';
 import { useSummaryDays } from './useSummaryDays';
 import type { Names } from '../contract';
@@ -42,7 +48,7 @@ export const useSummaryOrder = (
     total: full.amountToPay,
   });
   useGiftEmail(buyer.form, codes.giftEmail);
-  useProfileBuyer(buyer.form);
+  const account = useAccountBuyer<Names>(buyer);
   const price = withDeductions(full, codes.deductions, format);
   const codeCheck = useCodeCheck(codes);
   const formerTotal = useRef(price.total.amount);
@@ -69,6 +75,7 @@ export const useSummaryOrder = (
 
   return {
     buyer,
+    account,
     express,
     days,
     codes,

@@ -4,7 +4,7 @@ import type { BuyerDraft } from '@detour/shared-contracts/rules';
 import { fieldIdOf } from './buyer-words';
 import { buyerFields } from './checkout-draft';
 
-/** Buyer data of a profile, which has no postal address. */
+/** Buyer data of a profile. Its postal address is one of the account's addresses. */
 export const buyerOfAccount = (account: Account): Partial<BuyerDraft> => ({
   civility: account.civility ?? '',
   firstName: account.firstName,
@@ -23,4 +23,16 @@ export const fillBlanks = (form: UseFormReturn<BuyerDraft>, known: Partial<Buyer
     if (!value || form.getValues(name) !== '' || hasFocus(fieldIdOf(name))) continue;
     form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
   }
+};
+
+const postalFields = ['addressLine', 'postalCode', 'city'] as const;
+
+/** Fills the postal address with its country, if none of its fields is filled. An address is never mixed with another one. */
+export const fillAddress = (
+  form: UseFormReturn<BuyerDraft>,
+  address: Pick<BuyerDraft, (typeof postalFields)[number] | 'country'>,
+): void => {
+  if (postalFields.some((name) => form.getValues(name) !== '' || hasFocus(fieldIdOf(name)))) return;
+  for (const name of [...postalFields, 'country'] as const)
+    form.setValue(name, address[name], { shouldValidate: form.formState.isSubmitted });
 };

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { contentCalls } from './content/content-calls';
+import { keepCalls } from './customers/account-keeps-calls';
 import { careCalls } from './customers/care-calls';
 import { careActionCalls } from './customers/care-action-calls';
 import { customerCalls } from './customers/customer-calls';
@@ -16,6 +17,7 @@ export const callSchemas = {
   ...productCalls,
   ...orderCalls,
   ...customerCalls,
+  ...keepCalls,
   ...careCalls,
   ...careActionCalls,
   ...contentCalls,

@@ -109,6 +109,13 @@ export {
   passkeySignInOptionsCall,
   passkeySignInCall,
   tripsCall,
+  accountGiftsCall,
+  keepGiftCall,
+  dropGiftCall,
+  addressesCall,
+  addAddressCall,
+  changeAddressCall,
+  removeAddressCall,
   attachTripCall,
   bookingLookupCall,
   wishlistCall,
@@ -271,6 +278,14 @@ export type { WithdrawRequest } from './orders/cancellation.schema';
 export type { GiftDelivery, GiftDeliveryView } from './orders/giving.schema';
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
 export type { Homepage, HomeBlock, LogRequest } from './content/content.schema';
+export type {
+  AccountGifts,
+  AddressesResponse,
+  AddressRequest,
+  GivenGift,
+  KeptGift,
+  SavedAddress,
+} from './customers/account-keeps.schema';
 export type {
   Account,
   SignUpRequest,

@@ -207,6 +207,14 @@ export const storedItems = [
     purpose: 'The booking that a member of staff compares with other stays: its number and price',
   },
   {
+    name: 'addressDraft',
+    kind: 'session-storage',
+    owner: 'remote-account',
+    class: 'needed',
+    life: 'until it is saved or until sign-out, this tab',
+    purpose: 'Address of the account in the making',
+  },
+  {
     name: 'careKeys',
     kind: 'local-storage',
     owner: 'remote-account',

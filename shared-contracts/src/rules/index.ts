@@ -37,6 +37,8 @@ export {
   buyerLimits,
 } from './forms/buyer';
 export type { BuyerDraft, BuyerProblem, BuyerProblemKind } from './forms/buyer';
+export { addressFields, addressLimits, checkAddress, keptGiftLimit } from './forms/address';
+export type { AddressDraft, AddressField, AddressProblem } from './forms/address';
 export { passwordLimits, checkPassword, normaliseEmail } from './forms/account';
 export { contactReasons } from './forms/contact-reasons';
 export type { ContactReason } from './forms/contact-reasons';

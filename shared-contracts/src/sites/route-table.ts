@@ -112,6 +112,8 @@ export const routeTable: readonly RouteDefinition[] = [
   { page: 'password', remote: 'remote-account', paths: '/account/password', private: true },
   { page: 'profile', remote: 'remote-account', paths: '/account/settings/profile', private: true },
   { page: 'trips', remote: 'remote-account', paths: '/account/trips', private: true },
+  { page: 'account-gifts', remote: 'remote-account', paths: '/account/gifts', private: true },
+  { page: 'addresses', remote: 'remote-account', paths: '/account/addresses', private: true },
   { page: 'wishlist', remote: 'remote-account', paths: '/account/wishlist', private: true },
   { page: 'beneficiary-login', remote: 'remote-account', paths: '/beneficiary/login', private: true },
   { page: 'beneficiary-offers', remote: 'remote-boxes', paths: '/beneficiary/offers', private: true },

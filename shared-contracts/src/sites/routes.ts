@@ -36,6 +36,8 @@ export type PageName =
   | 'password'
   | 'profile'
   | 'trips'
+  | 'account-gifts'
+  | 'addresses'
   | 'wishlist'
   | 'contact'
   | 'beneficiary-login'

@@ -11,6 +11,7 @@ export const linkedPages = [
   'signin',
   'profile',
   'trips',
+  'account-gifts',
   'wishlist',
   'contact',
   'booking-lookup',

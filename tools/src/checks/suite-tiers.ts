@@ -48,7 +48,7 @@ export const fullOnly = {
     'dev/',
     'faults/(canary|matrix|tamper.spec)',
     'journeys/(landing|locale|payment-troubles|stripe)',
-    'journeys/account/(email-change|passkeys)',
+    'journeys/account/(email-change|keeps|passkeys)',
     'journeys/after/(activity|change|exchange|express|gift-card-parts|gift-stay|giving|hub|several-gifts)',
     'journeys/care/',
     'leaks/',

@@ -202,9 +202,22 @@ describe('the account', () => {
         body: { email: 'lea@example.org', password },
       });
       expect([answer.status, answer.json.code]).toEqual([403, 'ADDRESS_NOT_CONFIRMED']);
+      expect([answer.json.mailed, answer.json.retryAfterSeconds]).toEqual(['sent', undefined]);
       await shop.app.jobs.turn();
       const confirmed = await visitor.post('/api/account/confirm', { body: { token: latestToken(shop) } });
       expect(confirmed.status).toBe(200);
+    });
+
+    it('tells that no further link was sent to an unconfirmed address, and when the next one can be', async () => {
+      await shop.visitor().post('/api/account/signup', { body: signUpBody() });
+      const body = { email: 'lea@example.org', password };
+      const answers = [];
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        answers.push((await shop.visitor().post('/api/account/signin', { body })).json);
+      expect(answers.map(({ mailed }) => mailed)).toEqual(['sent', 'sent', 'limited']);
+      expect(answers[2]?.retryAfterSeconds).toBeGreaterThan(0);
+      await shop.app.jobs.turn();
+      expect(shop.mails.filter(({ to }) => to.address === 'lea@example.org')).toHaveLength(3);
     });
 
     it('creates a new token each time and ends the previous session [ACC-001]', async () => {

@@ -97,7 +97,7 @@ export const registerProfile = (app: FastifyInstance, context: GatewayContext): 
   registerCall(
     app,
     callSchemas.me,
-    async ({ request, reply }) => toAccount(context.db, await requireSignedIn(context, { request, reply })),
+    async ({ request, reply }) => toAccount(context, await requireSignedIn(context, { request, reply })),
     { cacheControl: 'no-store' },
   );
 

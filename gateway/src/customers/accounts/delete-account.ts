@@ -6,18 +6,20 @@ import { anonymiseUnpaidOf } from '../privacy/anonymise-orders.repository';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { deleteWishes } from '../wishlist/wishlist.repository';
 import type { AccountRow } from '../../sessions/account.repository';
+import { deleteReminders } from './gifts/gift-reminders';
 import { createLinkId } from './sign-in/link-token';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'wakeJobs'>;
 
 /**
- * Deletes the account with its sessions, passkeys, events, links, wishlist, newsletter and messages to customer care (GDPR art. 17).
+ * Deletes the account with its sessions, passkeys, events, links, addresses, kept gifts, reminders, wishlist, newsletter and messages to customer care (GDPR art. 17).
  * Unpaid orders are anonymised. Paid orders stay without the account, as bookkeeping law requires; the links of their mails still work.
  */
 export const deleteAccount = async ({ db, clock, wakeJobs }: Context, account: AccountRow): Promise<void> => {
   const { uuid, email, locale } = account;
   await transact(db, async (trx) => {
     await deleteWishes(trx, ownerOfAccount(uuid));
+    await deleteReminders(trx, email);
     await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute();
     await trx.deleteFrom('newsletter_pending').where('email', '=', email).execute();
     await trx

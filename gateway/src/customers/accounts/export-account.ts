@@ -8,6 +8,10 @@ import { viewOrder } from '../../sales/orders/access/order-access';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { findWishes } from '../wishlist/wishlist.repository';
 import type { SignedIn } from '../../sessions/account-session';
+import { listAddresses } from './addresses/address.repository';
+import { findKeptGifts } from './gifts/kept-gift.repository';
+import { findGift } from '../../sales/giving/find-gift';
+import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
 import { listSessions } from './security/account-sessions.repository';
 import { listEmailChanges } from './email-change/email-change.repository';
 import { listPasskeys } from './passkeys/passkey.repository';
@@ -121,6 +125,21 @@ const remindersOf = async (db: Database, email: string): Promise<NonNullable<Acc
   }));
 };
 
+const keptGiftsOf = async (
+  { db, secret }: GatewayContext,
+  uuid: string,
+): Promise<NonNullable<AccountExport['keptGifts']>> => {
+  const kept = await findKeptGifts(db, uuid);
+  const gifts: NonNullable<AccountExport['keptGifts']> = [];
+  for (const { voucher, addedAt } of kept) {
+    const { order_uuid: orderUuid, position } = voucher;
+    const gift = await findGift(db, { orderUuid, position });
+    const label = gift?.snapshot.label ?? '';
+    gifts.push({ code: voucherCodeOf(secret, voucher), label, addedAt: iso(addedAt) });
+  }
+  return gifts;
+};
+
 const journalOf = async (
   db: Database,
   accountUuid: string,
@@ -185,11 +204,13 @@ export const exportAccount = async (
   const { uuid, email } = account;
   const wishes = await findWishes(db, ownerOfAccount(uuid));
   return {
-    account: await toAccount(db, account),
+    account: await toAccount(context, account),
     trips: await listTrips(context, uuid, account.locale as Locale),
     orders: await ordersOf(context, uuid),
     ...(await journalOf(db, uuid)),
     wishlist: wishes.map(({ type, product_id: id, added_at: at }) => ({ type, id, addedAt: iso(at) })),
+    addresses: await listAddresses(db, uuid),
+    keptGifts: await keptGiftsOf(context, uuid),
     newsletter: await newsletterOf(db, email),
     newsletterPending: await pendingOf(db, email),
     contactCases: await contactCasesOf(db, email),

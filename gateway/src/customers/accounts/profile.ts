@@ -2,12 +2,13 @@ import type { Account, UpdateMeRequest } from '@detour/shared-contracts/api';
 import { toE164 } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
-import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
 import { HttpProblem } from '../../http/problem';
-import { requestSubscription } from '../newsletter/newsletter-pending.repository';
+import { isSubscriptionPending, requestSubscription } from '../newsletter/newsletter-pending.repository';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.repository';
+import { remindOfGifts, stopAllReminders } from './gifts/gift-reminders';
 import { readName, requirePassword } from './account-input';
 import { rememberDevice } from './security/account-device';
 import { beginAccountSession, requireSignedIn, type Visit } from '../../sessions/account-session';
@@ -19,7 +20,10 @@ import { replacePassword } from './passwords/reset-password';
 type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
 /** @spec ACC-004 */
-export const toAccount = async (db: Database, row: AccountRow): Promise<Account> => ({
+export const toAccount = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  row: AccountRow,
+): Promise<Account> => ({
   id: row.uuid,
   email: row.email,
   civility: row.civility,
@@ -28,6 +32,8 @@ export const toAccount = async (db: Database, row: AccountRow): Promise<Account>
   phoneNumber: row.phone_number,
   locale: row.locale as Locale,
   newsletter: (await findSubscription(db, row.email)) !== null,
+  newsletterPending: await isSubscriptionPending(db, row.email, clock.now()),
+  preferences: { reminders: false, giftNews: true, ...row.preferences },
   createdAt: row.created_at.toISOString(),
 });
 
@@ -66,6 +72,9 @@ const columnsOf = (body: UpdateMeRequest) => ({
   ...(body.lastName === undefined ? {} : { last_name: readName(body.lastName, 'body/lastName') }),
   ...(body.phoneNumber === undefined ? {} : { phone_number: readPhone(body.phoneNumber) }),
   ...(body.locale === undefined ? {} : { locale: body.locale }),
+  ...(body.preferences && {
+    preferences: sql<string>`account.preferences || ${JSON.stringify(body.preferences)}::jsonb`,
+  }),
 });
 
 /** Starting a subscription requires the link of a mail, for customers too. Ending it does not. */
@@ -79,6 +88,16 @@ const changeNewsletter = async (
   if (body.newsletter === false) await unsubscribe(trx, { email }, context.clock.now());
   if (body.newsletter !== true || (await findSubscription(trx, email))) return;
   await requestSubscription(context, trx, { email, locale, source: 'profile', request });
+};
+
+/** Reminders follow their preference at once: those that run end, those of kept gifts begin. */
+const changeReminders = async (
+  trx: Trx,
+  account: AccountRow,
+  { wanted, now }: { readonly wanted: boolean | undefined; readonly now: Date },
+): Promise<void> => {
+  if (wanted === true) await remindOfGifts(trx, account, now);
+  if (wanted === false) await stopAllReminders(trx, account.email, now);
 };
 
 /** Changes the given fields, all or none. A new password renews this session's token and ends the other sessions. */
@@ -104,6 +123,9 @@ export const updateProfile = async (
       .set({ ...columns, updated_at: new Date(now) })
       .where('uuid', '=', account.uuid)
       .execute();
+    const locale = body.locale ?? account.locale;
+    const reminders = { wanted: body.preferences?.reminders, now: new Date(now) };
+    await changeReminders(trx, { ...account, locale }, reminders);
     await changeNewsletter(context, trx, { account, body, request: visit.request });
     if (passwordHash) await replacePassword(context, trx, { account, passwordHash, request: visit.request });
   });
@@ -112,5 +134,5 @@ export const updateProfile = async (
     await rememberDevice(context, visit, account.uuid);
   }
   context.wakeJobs();
-  return toAccount(db, (await findAccount(db, account.uuid)) ?? account);
+  return toAccount(context, (await findAccount(db, account.uuid)) ?? account);
 };

@@ -88,3 +88,13 @@ export const consumePending = async (db: Database, linkId: string, now: number):
     .where('expires_at', '>', new Date(now))
     .returningAll()
     .executeTakeFirst()) ?? null;
+
+/** True while a subscription of the address waits for the link of its mail. */
+export const isSubscriptionPending = async (db: Database, email: string, now: number): Promise<boolean> =>
+  (await db
+    .selectFrom('newsletter_pending')
+    .select('id')
+    .where('email', '=', email)
+    .where('expires_at', '>', new Date(now))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

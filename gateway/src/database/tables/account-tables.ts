@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { AccountSecurityTables } from './account-security-tables';
 import type { Instant, Optional } from './column-types';
 
@@ -14,8 +14,38 @@ export interface AccountTable {
   /** E.164 */
   phone_number: Optional<string>;
   locale: string;
+  /** Only what the customer has changed. */
+  preferences: ColumnType<MailPreferences, string | undefined, string>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+interface MailPreferences {
+  readonly reminders?: boolean;
+  readonly giftNews?: boolean;
+}
+
+export interface AccountAddressTable {
+  uuid: string;
+  account_uuid: string;
+  label: string;
+  /** Person or company; '' for the customer. */
+  name: string;
+  address_line: string;
+  postal_code: string;
+  city: string;
+  /** ISO 3166 */
+  country: string;
+  /** One for each account with addresses. */
+  is_default: boolean;
+  updated_at: Instant;
+}
+
+/** A gift whose code the customer keeps. */
+interface AccountGiftTable {
+  account_uuid: string;
+  voucher_id: string;
+  added_at: Instant;
 }
 
 /** A sign-up whose address is not confirmed yet. */
@@ -105,6 +135,8 @@ interface CaptchaSolutionTable {
 
 export interface AccountTables extends AccountSecurityTables {
   account: AccountTable;
+  account_address: AccountAddressTable;
+  account_gift: AccountGiftTable;
   account_token: AccountTokenTable;
   attempt: AttemptTable;
   wishlist_item: WishlistItemTable;

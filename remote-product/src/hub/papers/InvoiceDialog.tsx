@@ -16,12 +16,13 @@ import {
   text,
   TextField,
 } from '@detour/shared-ui';
-import { countryOptions } from '@detour/shared-checkout';
+import { AddressChoice, countryOptions, useSavedAddresses } from '@detour/shared-checkout';
 import { useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../../text';
 import { companyFields, vatExampleOf, type CompanyField } from './invoice-draft';
 import { isAllowed } from './papers.view-model';
 import { useInvoice, type InvoiceForm } from './useInvoice';
+import type { Names } from '../../contract';
 
 interface InvoiceDialogProps {
   readonly order: Order;
@@ -186,6 +187,7 @@ const CompanyFields = ({ form }: { readonly form: InvoiceForm }) => {
   const t = useText();
   const { locale } = useSite();
   const countries = useMemo(() => countryOptions(locale, languageTagOf(locale)), [locale]);
+  const addresses = useSavedAddresses<Names>();
   const field = (name: CompanyField, maxLength: number) => (
     <TextField
       id={idOf(name)}
@@ -202,6 +204,15 @@ const CompanyFields = ({ form }: { readonly form: InvoiceForm }) => {
   );
   return (
     <div css={grid}>
+      <div css={[wide, hiddenIfEmpty]}>
+        <AddressChoice
+          t={t}
+          id={idOf('address-choice')}
+          addresses={addresses}
+          current={form.draft}
+          onChoose={form.choose}
+        />
+      </div>
       <div css={wide}>{field('name', 120)}</div>
       <SelectField
         id={idOf('country')}
@@ -227,4 +238,5 @@ const grid = css({
   [media.mobile]: { gridTemplateColumns: '1fr' },
 });
 const wide = css({ gridColumn: '1 / -1' });
+const hiddenIfEmpty = css({ '&:empty': { display: 'none' } });
 const quiet = css({ '&:focus': { outline: 'none' } });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { InvoiceResponse, Order } from '@detour/shared-contracts/api';
+import type { InvoiceResponse, Order, SavedAddress } from '@detour/shared-contracts/api';
 import { countryOf } from '@detour/shared-contracts/sites';
 import { useApi, useSite } from '@detour/remote-kit';
 import {
@@ -60,6 +60,11 @@ export const useInvoice = (order: Order, onIssued: () => void) => {
     busy,
     invoice,
     change: (part: Partial<InvoiceDraft>) => setDraft({ ...draft, ...part }),
+    /** Takes an address of the account over, with the company's name if it has one. */
+    choose: ({ name, addressLine, postalCode, city, country }: SavedAddress) => {
+      setDraft({ ...draft, addressLine, postalCode, city, country, ...(name !== '' && { name }) });
+      setProblems({});
+    },
     /** Checks a field that was left, unless it is still empty. */
     leave: (field: CompanyField) => {
       const { [field]: problem, ...rest } = problemsOf(draft);

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { SavedAddress } from './account-keeps.schema';
 import { AccountSession, Passkey, SecurityEvent } from './account-security.schema';
 import { HotelSummary, Image } from '../products/card.schema';
 import { Order } from '../orders/order.schema';
@@ -29,6 +30,17 @@ export const Account = Open({
   /** Language of the mails to this customer. */
   locale: LocaleWord,
   newsletter: Type.Boolean(),
+  /** Asked for, and not confirmed yet with the link of its mail. Absent from older gateways. */
+  newsletterPending: Type.Optional(Type.Boolean()),
+  /** Absent from older gateways. */
+  preferences: Type.Optional(
+    Open({
+      /** Mails before the last day of the gifts that the account keeps. */
+      reminders: Type.Boolean(),
+      /** Mails when a recipient opened or used a gift of the customer. */
+      giftNews: Type.Boolean(),
+    }),
+  ),
   createdAt: Instant,
 });
 export type Account = Static<typeof Account>;
@@ -90,6 +102,9 @@ export const UpdateMeRequest = Strict({
   phoneNumber: Type.Optional(Nullable(Phone)),
   locale: Type.Optional(LocaleWord),
   newsletter: Type.Optional(Type.Boolean()),
+  preferences: Type.Optional(
+    Strict({ reminders: Type.Optional(Type.Boolean()), giftNews: Type.Optional(Type.Boolean()) }),
+  ),
   /** Ends the account's other sessions. */
   password: Type.Optional(Strict({ current: Password, next: NewPassword })),
 });
@@ -223,6 +238,12 @@ export const AccountExport = Open({
     }),
   ),
   wishlist: Type.Array(Open({ id: Id, type: Words(wishlistTypes), addedAt: Instant })),
+  /** Absent from older gateways, like `keptGifts`. */
+  addresses: Type.Optional(Type.Array(SavedAddress)),
+  /** Gifts and gift cards whose codes the account keeps. */
+  keptGifts: Type.Optional(
+    Type.Array(Open({ code: Nullable(Type.String()), label: Type.String(), addedAt: Instant })),
+  ),
   newsletter: Nullable(
     Open({
       country: Type.String(),

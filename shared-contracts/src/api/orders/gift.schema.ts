@@ -187,7 +187,7 @@ export const VoucherParams = Strict({ code: Type.String({ maxLength: 200 }) });
 export const VoucherStatusQuery = Strict({ locale: LocaleWord });
 
 /** Why and when a voucher ended. The day is null when nobody wrote it. */
-const GiftEnd = Open({ reason: Words(giftEnds), day: Nullable(Day) });
+export const GiftEnd = Open({ reason: Words(giftEnds), day: Nullable(Day) });
 export type GiftEnd = Static<typeof GiftEnd>;
 
 /** What the catalogue knows about the place of an activity. A text may be '' and a list empty. */

@@ -16,10 +16,11 @@ export interface AccountMenuProps {
 const places = [
   { page: 'profile', label: 'account.profile' },
   { page: 'trips', label: 'account.trips' },
+  { page: 'account-gifts', label: 'account.gifts' },
   { page: 'wishlist', label: 'account.wishlist' },
 ] as const satisfies readonly { page: keyof FrameLinks; label: FrameTextId }[];
 
-/** For a signed-in customer: profile, trips, wishlist and sign-out. @spec HDR-017 HDR-018 */
+/** For a signed-in customer: profile, trips, gifts, wishlist and sign-out. @spec HDR-017 HDR-018 */
 export const AccountMenu = ({ account, links }: AccountMenuProps) => {
   const text = useFrameText();
   const services = useFrameServices();

@@ -13,7 +13,7 @@ describe('form drafts', () => {
   it('are removed after a sign-out', () => {
     const { events, removed } = setUp();
     events.next({ name: null });
-    expect(removed).toEqual(['checkoutDraft', 'contactDraft', 'lastBooking']);
+    expect(removed).toEqual(['addressDraft', 'checkoutDraft', 'contactDraft', 'lastBooking']);
     expect(removed.every((key) => findStoredItem(key) !== undefined)).toBe(true);
   });
 

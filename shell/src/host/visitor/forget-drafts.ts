@@ -1,7 +1,7 @@
 import type { OwnBus, OwnStorage } from '../../contract';
 
 /** Form data of this tab, including data from the profile. */
-const drafts = ['checkoutDraft', 'contactDraft', 'lastBooking'] as const;
+const drafts = ['addressDraft', 'checkoutDraft', 'contactDraft', 'lastBooking'] as const;
 
 /** Removes names and addresses at sign-out, for the next user of the device. */
 export const forgetDrafts = (bus: Pick<OwnBus, 'on'>, storage: Pick<OwnStorage, 'remove'>): void => {

@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '../../../database/transaction';
 import { moveSubscription } from '../../newsletter/newsletter.repository';
 import { revokeLinksOfAccount } from '../../../sales/orders/access/revoke-links';
 import { findAccountByEmail, type AccountRow } from '../../../sessions/account.repository';
+import { moveReminders } from '../gifts/gift-reminders';
 import { isReserved } from './email-change.repository';
 
 const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505';
@@ -21,7 +22,7 @@ export const inEmailTransaction: typeof inTransaction = async (db, work) => {
 };
 
 /**
- * Sets another address; returns false when it is taken. Ends password links and order links, and moves the newsletter. Orders and trips
+ * Sets another address; returns false when it is taken. Ends password links and order links, and moves newsletter and reminders. Orders and trips
  * belong to the account and stay.
  */
 export const replaceEmail = async (
@@ -39,6 +40,7 @@ export const replaceEmail = async (
     .set({ email, updated_at: new Date(now) })
     .where('uuid', '=', account.uuid)
     .execute();
+  await moveReminders(trx, { from: account.email, to: email });
   await moveSubscription(trx, { from: account.email, to: email }, now);
   return true;
 };

@@ -32,5 +32,5 @@ export const beginCustomerSession = async (
   }
   const anonymous = takeAnonymousOwner(visit);
   if (anonymous) await transact(db, (trx) => mergeWishes(trx, anonymous, ownerOfAccount(account.uuid)));
-  return toAccount(db, account);
+  return toAccount(context, account);
 };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 import { readEmail } from '../../../sessions/read-email';
-import { waitForMail } from '../account-limits';
+import { toMailSent, waitForMail } from '../account-limits';
 import { findPendingSignUp } from './account-token.repository';
 import { findAccountByEmail, type AccountRow } from '../../../sessions/account.repository';
 import { beginGuess } from '../passwords/password-guesses';
@@ -16,6 +16,20 @@ type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJob
 /** The same response for an unknown address and a wrong password. */
 const refused = (): HttpProblem =>
   new HttpProblem({ status: 401, code: 'SIGN_IN_FAILED', detail: 'The address or the password is wrong.' });
+
+/** Says whether a new link left: the mailbox may have received enough of them. */
+const notConfirmed = (wait: number): HttpProblem => {
+  const { mailed, retryAfterSeconds } = toMailSent(wait);
+  return new HttpProblem({
+    status: 403,
+    code: 'ADDRESS_NOT_CONFIRMED',
+    detail:
+      wait === 0
+        ? 'The address is not confirmed yet; a new link was sent.'
+        : `The address is not confirmed yet; the next link can be sent in ${wait} seconds.`,
+    extra: { mailed, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
+  });
+};
 
 /**
  * Returns the account of an address and its password. The right password of an unconfirmed sign-up sends a new link and throws 403
@@ -40,11 +54,7 @@ export const signIn = async (
   }
   await guess.forgive();
   if (account) return account;
-  if (pending?.data && (await waitForMail(context, request, { email, kind: 'confirm' })) === 0)
-    await storeSignUp(context, email, pending.data);
-  throw new HttpProblem({
-    status: 403,
-    code: 'ADDRESS_NOT_CONFIRMED',
-    detail: 'The address is not confirmed yet; a new link was sent.',
-  });
+  const wait = await waitForMail(context, request, { email, kind: 'confirm' });
+  if (pending?.data && wait === 0) await storeSignUp(context, email, pending.data);
+  throw notConfirmed(wait);
 };

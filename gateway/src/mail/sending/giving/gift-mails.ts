@@ -5,6 +5,7 @@ import type { GatewayContext } from '../../../context/context';
 import { refusedAddressOf } from '../../../context/mail';
 import type { OutboxPayloads } from '../../../outbox/outbox.repository';
 import { findGift, type Gift } from '../../../sales/giving/find-gift';
+import { findAccount } from '../../../sessions/account.repository';
 import { confirmationLink } from '../../../sales/orders/access/order-link';
 import { voucherCodeOf } from '../../../sales/vouchers/codes/voucher-seal';
 import { findDelivery, type DeliveryRow } from '../../../sales/vouchers/deliveries/delivery.repository';
@@ -97,6 +98,17 @@ export const sendGift = async (context: Context, told: OutboxPayloads['mail.gift
 const isStillTrue = ({ what, version }: OutboxPayloads['mail.gift-news'], delivery: DeliveryRow): boolean =>
   what !== 'failed' || (delivery.state === 'failed' && delivery.version === version);
 
+/** A giver with an account may do without news. A failed delivery is no news: it needs a new address. */
+const wantsNews = async (
+  db: Context['db'],
+  { what }: OutboxPayloads['mail.gift-news'],
+  accountUuid: string | null,
+): Promise<boolean> => {
+  if (what === 'failed' || accountUuid === null) return true;
+  const account = await findAccount(db, accountUuid);
+  return account?.preferences.giftNews !== false;
+};
+
 /** Tells the giver what became of a gift. */
 export const sendGiftNews = async (
   context: Context,
@@ -109,6 +121,7 @@ export const sendGiftNews = async (
   const { order, voucher, snapshot } = gift;
   const { email, firstName, lastName } = order.buyer as Buyer;
   if (email === '' || !isStillTrue(told, delivery)) return;
+  if (!(await wantsNews(db, told, order.account_uuid))) return;
   const house = mailHouse(config, order.locale as Locale);
   const at = {
     opened: voucher.opened_at,

@@ -24,6 +24,7 @@ const names = [
   'lastBooking',
   'inApp',
   'contactDraft',
+  'addressDraft',
   'minisite',
 ] as const;
 
@@ -49,6 +50,7 @@ const texts = rows(`
   retient votre dernière réservation pour ne pas la refaire par erreur ; jusqu’à son annulation ou votre déconnexion, dans cet onglet | recuerda tu última reserva para no repetirla por error; hasta que la canceles o cierres sesión, en esta pestaña | onthoudt je laatste boeking, zodat je niet per ongeluk twee keer boekt; tot je annuleert of uitlogt, in dit tabblad | ricorda la tua ultima prenotazione, per non rifarla per errore; finché non la cancelli o non esci dall’account, in questa scheda
   retient que la page est ouverte dans l’application ; le temps de la visite, dans cet onglet | recuerda que la página está abierta en la aplicación; mientras dura la visita, en esta pestaña | onthoudt dat de pagina in de app is geopend; zolang het bezoek duurt, in dit tabblad | ricorda che la pagina è aperta nell’app; per la durata della visita, in questa scheda
   votre message en cours d’écriture ; jusqu’à son envoi, dans cet onglet | tu mensaje mientras lo escribes; hasta que se envía, en esta pestaña | je bericht terwijl je het schrijft; tot het is verstuurd, in dit tabblad | il messaggio che stai scrivendo; fino all’invio, in questa scheda
+  garde l’adresse que vous êtes en train de saisir dans votre compte ; jusqu’à son enregistrement ou la déconnexion, dans cet onglet | guarda la dirección que estás escribiendo en tu cuenta; hasta que la guardas o cierras la sesión, en esta pestaña | bewaart het adres dat je in je account invult; tot je het opslaat of uitlogt, in dit tabblad | conserva l’indirizzo che stai scrivendo nel tuo account; finché non lo salvi o non esci, in questa scheda
   retient le partenaire dont vous avez suivi le lien ; le temps de la visite, dans cet onglet | recuerda el socio por el que has llegado; mientras dura la visita, en esta pestaña | onthoudt via welke partner je bent gekomen; zolang het bezoek duurt, in dit tabblad | ricorda il partner da cui arrivi; per la durata della visita, in questa scheda`);
 
 const byName = new Map<string, FittingText>(

@@ -1,0 +1,31 @@
+import {
+  addAddressCall,
+  addressesCall,
+  changeAddressCall,
+  removeAddressCall,
+  type AddressesResponse,
+  type AddressRequest,
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import {
+  validateAddAddress,
+  validateAddresses,
+  validateChangeAddress,
+  validateRemoveAddress,
+} from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/remote-kit';
+import type { Names } from '../contract';
+
+type Answer = Promise<Result<AddressesResponse, ApiError>>;
+
+export const loadAddresses = (api: Api<Names>, signal?: AbortSignal): Answer =>
+  api.request(addressesCall, validateAddresses, { ...(signal && { signal }) });
+
+/** Adds an address, or changes the one with this id. Repeated after a lost answer, it has no second effect. */
+export const saveAddress = (api: Api<Names>, id: string | null, body: AddressRequest): Answer =>
+  id === null
+    ? api.request(addAddressCall, validateAddAddress, { body })
+    : api.request(changeAddressCall, validateChangeAddress, { params: { id }, body });
+
+export const removeAddress = (api: Api<Names>, id: string): Answer =>
+  api.request(removeAddressCall, validateRemoveAddress, { params: { id } });
