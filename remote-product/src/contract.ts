@@ -32,7 +32,6 @@ export const contract = /* #__PURE__ */ declareContract({
   ],
   consumes: [],
   calls: [
-    'actFor',
     'availabilities',
     'bookingLookup',
     'buyerReminder',

@@ -139,6 +139,27 @@ describe('the summary', () => {
       expect(choice).toHaveValue('');
     });
 
+    it('begins with the customer of a member of staff, not with an account of their own', async () => {
+      const customer = {
+        civility: null,
+        firstName: 'Léa',
+        lastName: 'Martin',
+        email: 'lea@exemple.fr',
+        until: '2026-12-31T10:00:00Z',
+        hasAccount: false,
+        phoneNumber: null,
+        addressLine: null,
+        postalCode: null,
+        city: null,
+        country: null,
+      };
+      const actFor = () => ({ customer });
+      await openPage(path, { ...account, actFor }, { hash, now, mode: 'care' });
+      await waitFor(() => expect(field(/^Prénom/)).toHaveValue('Léa'));
+      expect(field(/^Ville/)).toHaveValue('');
+      expect(screen.queryByTestId('address-choice')).toBeNull();
+    });
+
     it('mixes no address with a typed one', async () => {
       let answer: (value: unknown) => void = () => undefined;
       const addresses = () => new Promise<never>((resolve) => (answer = resolve as typeof answer));

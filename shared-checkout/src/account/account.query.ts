@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressesCall, meCall } from '@detour/shared-contracts/api';
-import { validateAddresses, validateMe } from '@detour/shared-contracts/validators';
+import { actForCall, addressesCall, meCall } from '@detour/shared-contracts/api';
+import { validateActFor, validateAddresses, validateMe } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
 import type { accountPart } from '../contract/account-part';
 
@@ -24,5 +24,13 @@ export const addressesQuery = (api: Api<AccountNames>) =>
   queryOptions({
     queryKey: ['addresses'],
     queryFn: async ({ signal }) => unwrap(await api.request(addressesCall, validateAddresses, { signal })),
+    ...personal,
+  });
+
+/** For whom a member of staff orders in this browser. */
+export const actingForQuery = (api: Api<AccountNames>) =>
+  queryOptions({
+    queryKey: ['act-for'],
+    queryFn: async ({ signal }) => unwrap(await api.request(actForCall, validateActFor, { signal })),
     ...personal,
   });

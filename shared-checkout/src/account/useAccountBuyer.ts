@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SavedAddress } from '@detour/shared-contracts/api';
+import type { ActingFor, SavedAddress } from '@detour/shared-contracts/api';
+import type { BuyerDraft } from '@detour/shared-contracts/rules';
 import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
-import { isSignedIn, useApi, useHydrated, type PartArguments } from '@detour/remote-kit';
+import { isSignedIn, useApi, useHydrated, useSite, type PartArguments } from '@detour/remote-kit';
 import { buyerOfAccount, fillAddress, fillBlanks } from '../buyer/fill-blanks';
 import type { BuyerForm } from '../buyer/useBuyerForm';
 import type { accountPart } from '../contract/account-part';
-import { addressesQuery, profileQuery } from './account.query';
+import { actingForQuery, addressesQuery, profileQuery } from './account.query';
 
 export interface AccountBuyer {
   /** To choose from; empty for a customer without addresses, and for a guest. */
@@ -17,20 +18,38 @@ export interface AccountBuyer {
 
 const none: readonly SavedAddress[] = [];
 
-/** Prefills the form from the profile of a signed-in customer, and an empty postal address from the default one. @spec ACC-001 */
+const buyerOfCustomer = ({ customer }: ActingFor): Partial<BuyerDraft> => {
+  if (!customer) return {};
+  const { civility, firstName, lastName, email, phoneNumber, addressLine, postalCode, city, country } =
+    customer;
+  const words = { civility, phoneNumber, addressLine, postalCode, city, country };
+  const known = Object.entries(words).filter(([, text]) => text !== null);
+  return { firstName, lastName, email, ...Object.fromEntries(known) };
+};
+
+/**
+ * Prefills the form from the profile of a signed-in customer, and an empty postal address from the default one; or with the customer of a
+ * member of staff. @spec ACC-001
+ */
 export const useAccountBuyer = <N extends ContractNames = NoNames>(
   buyer: Pick<BuyerForm, 'form' | 'fill'>,
   ..._declared: PartArguments<N, typeof accountPart>
 ): AccountBuyer => {
   const { form } = buyer;
   const api = useApi<ContractNames>();
-  const isKnown = useHydrated() && isSignedIn();
+  const { mode } = useSite();
+  const isHydrated = useHydrated();
+  const isKnown = isHydrated && isSignedIn();
   const profile = useQuery({ ...profileQuery(api), enabled: isKnown });
+  const acting = useQuery({ ...actingForQuery(api), enabled: isHydrated && mode === 'care' });
   const { data } = useQuery({ ...addressesQuery(api), enabled: isKnown });
-  const addresses = data?.addresses ?? none;
+  const customer = acting.data?.customer ? acting.data : null;
+  // Whoever orders for a customer does not send it home.
+  const addresses = customer || acting.isFetching ? none : (data?.addresses ?? none);
   useEffect(() => {
-    if (profile.data) fillBlanks(form, buyerOfAccount(profile.data));
-  }, [form, profile.data]);
+    if (customer) return fillBlanks(form, buyerOfCustomer(customer));
+    if (profile.data && !acting.isFetching) fillBlanks(form, buyerOfAccount(profile.data));
+  }, [form, profile.data, customer, acting.isFetching]);
   useEffect(() => {
     const standard = addresses.find(({ isDefault }) => isDefault);
     if (standard) fillAddress(form, standard);

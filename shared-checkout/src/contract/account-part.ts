@@ -1,11 +1,11 @@
 import type { ContractPart } from '@detour/shared-contracts/contract/declare';
 
-/** What a signed-in customer's account fills in: profile and addresses. */
+/** What a signed-in customer's account fills in: profile and addresses; for a member of staff, those of their customer. */
 export const accountPart = {
   exports: ['useAccountBuyer', 'useSavedAddresses'],
   emits: [],
   consumes: [],
-  calls: ['addresses', 'me'],
+  calls: ['actFor', 'addresses', 'me'],
   host: [],
   flags: [],
   links: [],
