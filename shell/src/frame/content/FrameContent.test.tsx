@@ -227,13 +227,14 @@ describe('favourites in the header', () => {
 describe('the account menu', () => {
   const account = { isSignedIn: true, name: 'Camille' };
 
-  it('opens a menu with profile, trips, wishlist and sign out [HDR-017]', async () => {
+  it('opens a menu with profile, trips, gifts, wishlist and sign out [HDR-017]', async () => {
     const { container } = renderFrame(top('/', noContent, { account }), 'fr_FR', servicesOf());
     await userEvent.click(screen.getByRole('button', { name: 'Compte de Camille' }));
     const menu = within(screen.getByRole('dialog', { name: 'Mon compte' }));
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/account/settings/profile',
       '/account/trips',
+      '/account/gifts',
       '/account/wishlist',
     ]);
     expect(menu.getByRole('button', { name: 'Se déconnecter' })).toBeInTheDocument();

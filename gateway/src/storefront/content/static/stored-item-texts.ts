@@ -9,6 +9,7 @@ const names = [
   'device',
   'wishlist',
   'care',
+  'care_for',
   'care_login',
   'beneficiary',
   'gift_open',
@@ -24,6 +25,8 @@ const names = [
   'lastBooking',
   'inApp',
   'contactDraft',
+  'careChange',
+  'careKeys',
   'addressDraft',
   'minisite',
 ] as const;
@@ -35,6 +38,7 @@ const texts = rows(`
   reconnaît votre navigateur à la connexion et nous permet de vous prévenir d’une connexion inconnue ; 1 an | reconoce tu navegador al iniciar sesión y nos permite avisarte de un inicio de sesión desconocido; 1 año | herkent je browser bij het inloggen, zodat we je kunnen waarschuwen als er met een onbekende browser wordt ingelogd; 1 jaar | riconosce il tuo browser all’accesso e ci permette di avvisarti di un accesso sconosciuto; 1 anno
   retient vos favoris sans compte ; 6 mois après la dernière visite | recuerda tus favoritos sin cuenta; 6 meses desde la última visita | onthoudt je favorieten zonder account; 6 maanden na je laatste bezoek | ricorda i tuoi preferiti senza account; 6 mesi dall’ultima visita
   ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
+  garde le client pour qui notre équipe commande ; 30 minutes | recuerda el cliente para el que reserva nuestro equipo; 30 minutos | onthoudt voor welke klant ons team boekt; 30 minuten | ricorda il cliente per cui il nostro team prenota; 30 minuti
   lie la connexion de nos équipes au navigateur qui l’a commencée ; 10 minutes | vincula el acceso de nuestro equipo al navegador que lo ha iniciado; 10 minutos | koppelt de aanmelding van ons team aan de browser waarin die is begonnen; 10 minuten | collega l’accesso del nostro team al browser che lo ha iniziato; 10 minuti
   garde ouvert le cadeau dont vous avez saisi le code ; 12 heures | mantiene abierto el regalo cuyo código has introducido; 12 horas | houdt het cadeau open waarvan je de code hebt ingevoerd; 12 uur | tiene aperto il regalo di cui hai inserito il codice; 12 ore
   indique à la page qu’un cadeau est ouvert ; 12 heures | indica a la página que hay un regalo abierto; 12 horas | vertelt de pagina dat er een cadeau open is; 12 uur | indica alla pagina che è aperto un regalo; 12 ore
@@ -50,6 +54,8 @@ const texts = rows(`
   retient votre dernière réservation pour ne pas la refaire par erreur ; jusqu’à son annulation ou votre déconnexion, dans cet onglet | recuerda tu última reserva para no repetirla por error; hasta que la canceles o cierres sesión, en esta pestaña | onthoudt je laatste boeking, zodat je niet per ongeluk twee keer boekt; tot je annuleert of uitlogt, in dit tabblad | ricorda la tua ultima prenotazione, per non rifarla per errore; finché non la cancelli o non esci dall’account, in questa scheda
   retient que la page est ouverte dans l’application ; le temps de la visite, dans cet onglet | recuerda que la página está abierta en la aplicación; mientras dura la visita, en esta pestaña | onthoudt dat de pagina in de app is geopend; zolang het bezoek duurt, in dit tabblad | ricorda che la pagina è aperta nell’app; per la durata della visita, in questa scheda
   votre message en cours d’écriture ; jusqu’à son envoi, dans cet onglet | tu mensaje mientras lo escribes; hasta que se envía, en esta pestaña | je bericht terwijl je het schrijft; tot het is verstuurd, in dit tabblad | il messaggio che stai scrivendo; fino all’invio, in questa scheda
+  garde, pour nos équipes, la réservation comparée à d’autres séjours ; jusqu’à la fin de la comparaison, dans cet onglet | guarda, para nuestro equipo, la reserva que se compara con otras escapadas; hasta que termina la comparación, en esta pestaña | bewaart voor ons team de boeking die met andere verblijven wordt vergeleken; tot de vergelijking klaar is, in dit tabblad | conserva, per il nostro team, la prenotazione confrontata con altri soggiorni; fino alla fine del confronto, in questa scheda
+  retient que nos équipes ont coupé les raccourcis à une touche ; jusqu’à effacement | recuerda que nuestro equipo ha desactivado los atajos de una tecla; hasta que lo borres | onthoudt dat ons team de sneltoetsen van één toets heeft uitgezet; tot je het wist | ricorda che il nostro team ha disattivato le scorciatoie a un tasto; finché non lo cancelli
   garde l’adresse que vous êtes en train de saisir dans votre compte ; jusqu’à son enregistrement ou la déconnexion, dans cet onglet | guarda la dirección que estás escribiendo en tu cuenta; hasta que la guardas o cierras la sesión, en esta pestaña | bewaart het adres dat je in je account invult; tot je het opslaat of uitlogt, in dit tabblad | conserva l’indirizzo che stai scrivendo nel tuo account; finché non lo salvi o non esci, in questa scheda
   retient le partenaire dont vous avez suivi le lien ; le temps de la visite, dans cet onglet | recuerda el socio por el que has llegado; mientras dura la visita, en esta pestaña | onthoudt via welke partner je bent gekomen; zolang het bezoek duurt, in dit tabblad | ricorda il partner da cui arrivi; per la durata della visita, in questa scheda`);
 
