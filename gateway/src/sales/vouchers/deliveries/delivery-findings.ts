@@ -13,12 +13,24 @@ const timeWords = {
   'too-late': 'must be within 12 months and 30 days before the last day of the gift',
 } as const;
 
+interface SendTerms {
+  readonly now: number;
+  readonly lastDay: IsoDate;
+}
+
+/** The schema accepts a month 91. */
+const timeFinding = ({ sendAt, locale }: GiftDelivery, terms: SendTerms): string | null => {
+  if (sendAt === null) return null;
+  const at = Date.parse(sendAt);
+  if (Number.isNaN(at)) return 'is not a point in time';
+  const problem = sendTimeProblem(at, { ...terms, locale });
+  return problem && timeWords[problem];
+};
+
 /** What the schema of a delivery cannot express. `now` is ms UTC, `lastDay` that of the gift. */
-export const deliveryFindings = (
-  { toName, toEmail, locale, sendAt }: GiftDelivery,
-  { now, lastDay }: { readonly now: number; readonly lastDay: IsoDate },
-): readonly Finding[] => {
-  const time = sendAt === null ? null : sendTimeProblem(Date.parse(sendAt), { now, locale, lastDay });
+export const deliveryFindings = (delivery: GiftDelivery, terms: SendTerms): readonly Finding[] => {
+  const { toName, toEmail, sendAt } = delivery;
+  const time = timeFinding(delivery, terms);
   return [
     ...(isPrintableText(toName)
       ? []
@@ -37,6 +49,6 @@ export const deliveryFindings = (
     ...(toEmail === null && sendAt !== null
       ? [{ member: 'sendAt' as const, message: 'needs an address' }]
       : []),
-    ...(time === null ? [] : [{ member: 'sendAt' as const, message: timeWords[time] }]),
+    ...(time === null ? [] : [{ member: 'sendAt' as const, message: time }]),
   ];
 };
