@@ -86,7 +86,7 @@ test('an agent works the desk by keyboard alone: signs in, finds an order by eac
   await expectAccessible(page);
 
   await page.keyboard.press('2');
-  await expect(page.getByRole('tabpanel')).toContainText(`Code finissant par ${card.code.slice(-4)}`);
+  await expect(page.getByRole('tabpanel')).toContainText(`Code se terminant par ${card.code.slice(-4)}`);
   await page.keyboard.press('4');
   const mail = page.getByRole('tabpanel').getByRole('button').first();
   // The mail leaves after the page has asked.

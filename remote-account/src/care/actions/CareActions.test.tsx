@@ -140,7 +140,7 @@ describe('the actions of a file', () => {
     });
     const dialog = await openRefund();
     expect(
-      await within(dialog).findByText(/Cela dépasse ce qu’une personne décide seule/),
+      await within(dialog).findByText(/Cela dépasse ce qu’une personne peut décider seule/),
     ).toBeInTheDocument();
     await userEvent.type(within(dialog).getByLabelText('Motif'), reason);
     await confirm('Demander l’accord');

@@ -44,7 +44,7 @@ describe('the file of an order', () => {
     expect(customer.getByText('claire@exemple.fr')).toBeInTheDocument();
     expect(customer.getByText(/06.12.34.56.78/)).toBeInTheDocument();
     const booking = within(screen.getByRole('region', { name: 'Réservation' }));
-    expect(booking.getByText(/100.% rendus jusqu’au 4 décembre 2026/)).toBeInTheDocument();
+    expect(booking.getByText(/Remboursé à 100.% jusqu’au 4 décembre 2026/)).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Argent' })).getAllByText(/400,00/)).toHaveLength(3);
     expect((await axe.run(screen.getByTestId('page-care-order'))).violations).toEqual([]);
   }, 30_000);
@@ -59,7 +59,7 @@ describe('the file of an order', () => {
       /Remboursement arrivé.*Ann Dupont.*Motif.*Chauffage en panne.*Montant.*12,00/,
     );
     expect(events[1]).not.toHaveTextContent('v-1');
-    expect(events[3]).toHaveTextContent(/Commande ouverte.*Client/);
+    expect(events[3]).toHaveTextContent(/Commande passée.*Client/);
   });
 
   it('opens its tabs by digits and arrows', async () => {
@@ -70,13 +70,13 @@ describe('the file of an order', () => {
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText(/carte ···· 4242/)).toBeInTheDocument();
     expect(panel.getByText(/service client, arrivé/)).toBeInTheDocument();
-    expect(panel.getByText(/Code finissant par 9K2M/)).toBeInTheDocument();
+    expect(panel.getByText(/Code se terminant par 9K2M/)).toBeInTheDocument();
     tab(/Paiements/).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(tab(/Bons/)).toHaveFocus();
     expect(screen.getByText(/Aucun bon/)).toBeInTheDocument();
     await userEvent.keyboard('5');
-    expect(screen.getByText('3 vendues, 1 retenues, sur 5')).toBeInTheDocument();
+    expect(screen.getByText(/^Vendues.: 3, retenues.: 1, total.: 5$/)).toBeInTheDocument();
     await userEvent.keyboard('7');
     expect(screen.getByText('c-7')).toBeInTheDocument();
     expect(screen.getByText('PRODUCT-301')).toBeInTheDocument();

@@ -76,7 +76,7 @@ describe('a gift on the page of its order', () => {
         'next: Pas encore ouvert',
         'next: Pas encore utilisé',
       ],
-      'Renvoyer le cadeau',
+      'Envoyer de nouveau',
     ],
     [
       'that was opened and used',

@@ -66,8 +66,8 @@ describe('the requests for a second person', () => {
       }),
     });
     expect(await screen.findByText('Refusée par Léa')).toBeInTheDocument();
-    expect(screen.getByText(/Une personne responsable décide/)).toBeInTheDocument();
-    expect(screen.getByText('Rien n’attend')).toBeInTheDocument();
+    expect(screen.getByText(/La décision revient aux responsables/)).toBeInTheDocument();
+    expect(screen.getByText('Aucune demande en attente')).toBeInTheDocument();
   });
 
   it('say when somebody else was faster', async () => {
