@@ -280,7 +280,7 @@ test.describe('injected markup', () => {
         attempt(() => void (document.body.innerHTML += '<img src=x onerror="globalThis.pwned=true">')),
         attempt(() => void (script.src = `${evil}/x.js`)),
         attempt(() => void (script.text = 'globalThis.pwned=true')),
-        // eslint-disable-next-line no-new-func -- this is what the attack tries
+        // oxlint-disable-next-line no-new-func -- this is what the attack tries
         attempt(() => void new Function('globalThis.pwned=true')()),
         attempt(
           () =>

@@ -24,7 +24,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tests read what the schemas have checked already
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tests read what the schemas have checked already
   readonly json: any;
 }
 

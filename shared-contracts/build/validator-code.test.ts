@@ -15,7 +15,7 @@ const load = (): Record<string, Validator<unknown>> => {
     module: { type: 'commonjs' },
   });
   const exports: Record<string, Validator<unknown>> = {};
-  // eslint-disable-next-line no-new-func -- what is tested is our own output, in a test
+  // oxlint-disable-next-line no-new-func -- what is tested is our own output, in a test
   new Function('exports', script)(exports);
   return exports;
 };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openStores } from '@detour/shared-releases/stores';
 import { createShellApp } from './app';
 import { ConfigError, readConfig, type ShellConfig } from './settings/config';
-import { createGatewayLink } from './http/proxy/gateway-link';
+import { createGatewayLink, type GatewayLink } from './http/proxy/gateway-link';
 import { comparePaymentKey } from './settings/payment-key';
 
 const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -24,11 +24,19 @@ const fail = (error: NodeJS.ErrnoException): void => {
 /** Retry interval (ms) for an unavailable gateway. */
 const again = 5000;
 
+const compareOnce = async (gateway: GatewayLink, key: ShellConfig['stripeKey']) => {
+  try {
+    return await comparePaymentKey(gateway, key);
+  } finally {
+    await gateway.close();
+  }
+};
+
 /** Throws when this server's payment key differs from the gateway's, also later if the gateway was unavailable at first. */
 const checkPaymentKey = async (config: ShellConfig): Promise<void> => {
   const { gatewayOrigin: origin, gatewayCa: ca, stripeKey } = config;
   const gateway = createGatewayLink({ origin, ca });
-  const state = await comparePaymentKey(gateway, stripeKey).finally(() => gateway.close());
+  const state = await compareOnce(gateway, stripeKey);
   if (state === 'same') return;
   if (state !== 'unknown') throw new ConfigError(state.refusal);
   setTimeout(() => void checkPaymentKey(config).catch(fail), again).unref();

@@ -35,7 +35,15 @@ export type PlaceKind =
 
 /** Content of a detail picture in a gallery or a programme line. */
 export type DetailKind =
-  'room' | 'table' | 'breakfast' | 'terrace' | 'pool' | 'spa' | 'garden' | 'tasting' | 'activity';
+  | 'room'
+  | 'table'
+  | 'breakfast'
+  | 'terrace'
+  | 'pool'
+  | 'spa'
+  | 'garden'
+  | 'tasting'
+  | 'activity';
 
 /** Area in which a picture is realistic: a country, limited by latitude and longitude. */
 export interface Ground {

@@ -87,7 +87,8 @@ const createRunner = (job: Job, { clock, log, db }: Options, stopping: AbortSign
       again = true;
       return running;
     }
-    running = claimAndRun(inTurn).finally(() => {
+    // It never rejects.
+    running = claimAndRun(inTurn).then(() => {
       running = null;
       if (!again || stopping.aborted) return undefined;
       again = false;
@@ -128,7 +129,7 @@ export const createJobs = (options: Options): Jobs => {
     }
     turning = (async () => {
       for (const runner of runners) await runner.runIfDue(true);
-    })().finally(() => {
+    })().then(() => {
       turning = null;
       if (!again) return undefined;
       again = false;

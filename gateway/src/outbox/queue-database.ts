@@ -33,7 +33,7 @@ export const toClockedQueueDatabase = (db: Database, clock: Clock): PgBoss.Db =>
   const queueDatabase = toQueueDatabase(db);
   return {
     // pg-boss treats only earlier times as due, so 1 ms is added for messages due now.
-    executeSql: (text, values) =>
+    executeSql: (text, values = []) =>
       queueDatabase.executeSql(
         text.replaceAll('now()', `'${new Date(clock.now() + 1).toISOString()}'::timestamptz`),
         values,

@@ -54,7 +54,13 @@ export interface OutboxPayloads {
   /** `linkId` identifies the mail and its link; the content is read when the mail is sent. */
   'mail.account': {
     readonly kind:
-      'sign-up' | 'reset' | 'deleted' | 'email-confirm' | 'email-asked' | 'email-changed' | 'orders-attached';
+      | 'sign-up'
+      | 'reset'
+      | 'deleted'
+      | 'email-confirm'
+      | 'email-asked'
+      | 'email-changed'
+      | 'orders-attached';
     readonly email: string;
     readonly locale: string;
     readonly linkId: string;

@@ -83,7 +83,7 @@ export const beginFault = async (
     return async () => {
       await killing;
       if (!proxy.disarm()) gateways[0].kill();
-      await Promise.all(gateways.map((gateway) => (gateway.isAlive() ? null : gateway.start())));
+      await Promise.all(gateways.map((gateway) => (gateway.isAlive() ? Promise.resolve() : gateway.start())));
       return true;
     };
   }

@@ -5,4 +5,5 @@ export type ToGateway =
   | { readonly kind: 'turn'; readonly offset: number; readonly id: number };
 
 export type FromGateway =
-  { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'turned'; readonly id: number };
+  | { readonly kind: 'ready'; readonly address: string }
+  | { readonly kind: 'turned'; readonly id: number };

@@ -19,7 +19,7 @@ export const StaysRail = ({ label, stays, rail, hasMore, failed, onMore }: Stays
   const loader = useRef<HTMLLIElement>(null);
   useInView({ element: loader, active: hasMore && !failed, onVisible: onMore });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
     <ul ref={rail} css={row} role="list" aria-label={label} tabIndex={0}>
       {stays.map((stay) => (
         <li key={stay.id} css={item}>

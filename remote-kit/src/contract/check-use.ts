@@ -110,8 +110,5 @@ export const checkHost = <H extends RemoteHost>(host: H, contract: ContractDecla
   process.env['CONTRACT_CHECKS'] === 'off' || contract === null ? host : hostWithChecks(host, contract);
 
 /** Rejects undeclared calls in development and tests. */
-export const checkApi = (
-  api: Api<ContractNames>,
-  contract: ContractDeclaration | null,
-): Api<ContractNames> =>
+export const checkApi = (api: Api<ContractNames>, contract: ContractDeclaration | null): Api<ContractNames> =>
   process.env['CONTRACT_CHECKS'] === 'off' || contract === null ? api : apiWithChecks(api, contract);

@@ -5,7 +5,11 @@ import type { TextFunction } from '../text/text-function';
 
 /** Texts that a remote with gift prices has. */
 export type GiftTextId =
-  'gift.covered' | 'gift.onSomeDates' | 'gift.plus' | 'gift.taxAtHotel' | 'price.fromWord';
+  | 'gift.covered'
+  | 'gift.onSomeDates'
+  | 'gift.plus'
+  | 'gift.taxAtHotel'
+  | 'price.fromWord';
 
 interface GiftPriced {
   /** Cents that the visitor would pay us without the gift. */

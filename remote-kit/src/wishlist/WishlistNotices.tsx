@@ -8,7 +8,12 @@ import { useWholeWishlist } from './useWishlist';
 import type { WishlistNotice } from './wishlist-store';
 
 type WishlistWordId =
-  'ui.close' | 'ui.retry' | 'ui.undo' | 'wishlist.added' | 'wishlist.failed' | 'wishlist.removed';
+  | 'ui.close'
+  | 'ui.retry'
+  | 'ui.undo'
+  | 'wishlist.added'
+  | 'wishlist.failed'
+  | 'wishlist.removed';
 
 export interface WishlistNoticesProps {
   /** Of the remote, whose catalogue contains the texts. */

@@ -120,7 +120,7 @@ const useFocusOnMount = (input: RefObject<HTMLInputElement | null>, wanted: bool
     input.current?.focus();
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it appears: later renders must not take the focus back
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: later renders must not take the focus back
   }, []);
 };
 

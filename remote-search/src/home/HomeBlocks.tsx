@@ -28,7 +28,7 @@ export const HomeBlocks = ({ blocks, flow }: HomeBlocksProps) => {
   const giftRest = useOpenGift<Names>()?.rest ?? null;
   const views = useMemo(
     () => toHomeBlocks(blocks, { locale, flow, criteria: emptyCriteria, now, text, format, giftRest }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
+    // oxlint-disable-next-line react/exhaustive-deps -- the clock only determines today's date
     [blocks, locale, flow, text, format, giftRest],
   );
   return views.map((view) => <Block key={view.key} view={view} />);

@@ -9,7 +9,11 @@ import { WalletButton } from '../wallet/WalletButton';
 
 /** Ids that the catalogue of a remote with a checkout form must have. */
 type CheckoutTextId =
-  'checkout.payWith' | 'checkout.walletName' | 'checkout.orForm' | 'form.errors' | WalletTextId;
+  | 'checkout.payWith'
+  | 'checkout.walletName'
+  | 'checkout.orForm'
+  | 'form.errors'
+  | WalletTextId;
 
 export interface CheckoutFormProps extends Pick<ErrorSummaryProps, 'errors' | 'attempt'> {
   readonly t: TextFunction<CheckoutTextId>;

@@ -29,4 +29,12 @@ export type CareMail =
 
 /** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */
 export type CareRefusal =
-  'closed' | 'started' | 'used' | 'ended' | 'nothing-kept' | 'too-much' | 'below-terms' | 'same' | 'none';
+  | 'closed'
+  | 'started'
+  | 'used'
+  | 'ended'
+  | 'nothing-kept'
+  | 'too-much'
+  | 'below-terms'
+  | 'same'
+  | 'none';

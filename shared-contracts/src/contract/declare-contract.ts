@@ -73,7 +73,8 @@ export type NoNames = { readonly [K in ListedKind]: never } & { readonly links: 
 /** The names of a declaration, with those of its parts. */
 export type NamesOf<D extends ContractDeclaration> = {
   readonly [K in ListedKind]:
-    D[K][number] | (K extends keyof ContractPart ? D['parts'][number][K][number] : never);
+    | D[K][number]
+    | (K extends keyof ContractPart ? D['parts'][number][K][number] : never);
 } & { readonly links: { readonly [Page in D['links'][number] | D['parts'][number]['links'][number]]: true } };
 
 /** Types a declaration by its literal names. */

@@ -20,7 +20,9 @@ export const filesUnder = async (folder: string, prefix = ''): Promise<readonly 
   const entries = await readdir(join(folder, prefix), { withFileTypes: true });
   const nested = await Promise.all(
     entries.map((entry) =>
-      entry.isDirectory() ? filesUnder(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
+      entry.isDirectory()
+        ? filesUnder(folder, `${prefix}${entry.name}/`)
+        : Promise.resolve([prefix + entry.name]),
     ),
   );
   return nested.flat().sort();

@@ -50,7 +50,7 @@ export const Dialog = ({
   const { dialogRef, titleRef, present } = useDialog(open);
   const titleId = useId();
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the scrim is a shortcut; the keyboard has Escape and the close button
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the scrim is a shortcut; the keyboard has Escape and the close button
     <dialog
       {...rest}
       ref={dialogRef}

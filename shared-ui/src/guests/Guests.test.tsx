@@ -72,7 +72,7 @@ describe('the guest selector', () => {
     await userEvent.click(plus('children'));
     expect(anchor()).toHaveTextContent('Qui : 2, 2, 0');
     expect(onConfirm).not.toHaveBeenCalled();
-    await close();
+    close();
     await waitFor(() => expect(panel()).toBeNull());
     expect(onConfirm.mock.calls).toEqual([[{ adults: 2, children: 2, babies: 0 }]]);
   });

@@ -10,7 +10,7 @@ const source = resolve(__dirname, '..');
 const stories = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
   .flatMap((file) =>
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of stories is the folder's content
+    // oxlint-disable-next-line typescript/no-require-imports -- the list of stories is the folder's content
     Object.entries(require(resolve(source, file)) as Record<string, ComponentType>).map(
       ([name, Story]): [string, ComponentType] => [`${file.replace(/\.stories\.tsx$/, '')}/${name}`, Story],
     ),

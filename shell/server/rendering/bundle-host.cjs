@@ -41,7 +41,7 @@ const calls = new Map();
 let lastCall = 0;
 
 /** Calls the gateway through the parent process. Nothing else is reachable. */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- used by bundle-rights.cjs, which stands before this in the same script
+// oxlint-disable-next-line typescript/no-unused-vars -- used by bundle-rights.cjs, which stands before this in the same script
 async function bridgedFetch(input, init) {
   const request = new Request(input, init);
   const { method, url, signal, given: body } = request;

@@ -1,6 +1,6 @@
 // The parts of Node that a process with bundles keeps, and their replacements for bundles. Part of the script that
 // `bundle-host.cjs` ends.
-/* eslint-disable @typescript-eslint/no-require-imports, @typescript-eslint/no-unused-vars -- a script given to `node -e` cannot import, and is one with bundle-host.cjs */
+/* oxlint-disable no-unused-vars -- a script given to `node -e` cannot import, and is one with bundle-host.cjs */
 const { read, writeSync } = require('node:fs');
 const { compileFunction } = require('node:vm');
 

@@ -71,7 +71,7 @@ class Body {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- used by bundle-host.cjs, which follows in the same script
+// oxlint-disable-next-line typescript/no-unused-vars -- used by bundle-host.cjs, which follows in the same script
 class Request extends Body {
   constructor(input, init = {}) {
     const from = input instanceof Request ? input : null;
@@ -90,7 +90,7 @@ class Request extends Body {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- used by bundle-host.cjs, which follows in the same script
+// oxlint-disable-next-line typescript/no-unused-vars -- used by bundle-host.cjs, which follows in the same script
 class Response extends Body {
   #given;
   constructor(body, { status = 200, statusText = '', headers = {} } = {}) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Runs the page's inline script at a URL and returns the resulting URL. */
 const bootAt = (address: string): string => {
   history.replaceState({ kept: true }, '', address);
-  // eslint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
+  // oxlint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
   new Function(readFileSync(join(__dirname, 'boot.js'), 'utf8'))();
   return location.pathname + location.search + location.hash;
 };

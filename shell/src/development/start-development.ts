@@ -29,7 +29,7 @@ export const startDevelopment = (options: Omit<RenewalOptions, 'isTouched'>): vo
     for (const release of event.releases.filter((found) => isNew(options.composition, found))) {
       await renew(release, event.integrity);
       const took = event.savedAt === null ? '' : `, ${Date.now() - event.savedAt} ms after the save`;
-      // eslint-disable-next-line no-console -- for the developer of this remote, who reads the console
+      // oxlint-disable-next-line no-console -- for the developer of this remote, who reads the console
       console.info(`${release.remote} ${release.version} is shown${took}`);
     }
     panel.show(event.problem);

@@ -99,7 +99,11 @@ export const benchSwitch = async (): Promise<string> => {
       gateway: gatewayOrigin,
       shellPort: ports[1],
     });
-    return await measureSwitches(ports, desk).finally(() => cold.stop());
+    try {
+      return await measureSwitches(ports, desk);
+    } finally {
+      await cold.stop();
+    }
   } finally {
     await services.stop();
   }

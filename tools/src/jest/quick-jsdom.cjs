@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- the helper must be replaced before jsdom loads its reader of styles, and imports have no order */
 // jest's jsdom with faster styles. For each computed style, jsdom runs its selector engine on every rule of every style sheet. A
 // page has hundreds of rules (Emotion makes one per style), and Testing Library requests the style of each element and its
 // ancestors. A rule whose last part names a class or a tag that the element lacks cannot match, and a text comparison detects

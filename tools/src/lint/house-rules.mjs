@@ -1,16 +1,16 @@
-// Rules of this repository for ESLint. Plain JavaScript: the settings file of ESLint reads it without a compiler.
+// Rules of this repository for oxlint, which reads them as a plugin of ESLint's form. Plain JavaScript: no compiler is in between.
 
 /** Requires a reason for each suppression. */
 const suppressionReason = {
   meta: {
     type: 'suggestion',
-    messages: { missing: 'Say why: "eslint-disable-… rule -- reason".' },
+    messages: { missing: 'Say why: "oxlint-disable-… rule -- reason".' },
     schema: [],
   },
   create: (context) => ({
     Program: () => {
       for (const comment of context.sourceCode.getAllComments())
-        if (/^\s*eslint-disable/.test(comment.value) && !/ -- \S.{8,}/s.test(comment.value))
+        if (/^\s*oxlint-disable/.test(comment.value) && !/ -- \S.{8,}/s.test(comment.value))
           context.report({ loc: comment.loc, messageId: 'missing' });
     },
   }),
@@ -102,10 +102,37 @@ const messageDecision = {
   }),
 };
 
-export const houseRules = {
+/** Rejects syntax: a selector and what to do instead. */
+const reject = (selector, message) => ({
+  meta: { type: 'problem', messages: { rejected: message }, schema: [] },
+  create: (context) => ({ [selector]: (node) => context.report({ node, messageId: 'rejected' }) }),
+});
+
+export default {
+  meta: { name: 'house' },
   rules: {
     'suppression-reason': suppressionReason,
     'literal-spread': literalSpread,
     'message-decision': messageDecision,
+    'skipped-test': reject(
+      'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
+      'A skipped test proves nothing, and an only one skips the others.',
+    ),
+    'own-mock': reject(
+      "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock)$/][arguments.0.value=/^[.]/]",
+      'Inject a fake instead of mocking our own module.',
+    ),
+    'listed-exports': reject(
+      'ExportAllDeclaration',
+      'Name each export, so that a reader and a bundler see it.',
+    ),
+    'host-clock': reject(
+      "NewExpression[callee.name='Date'][arguments.length=0]",
+      'Ask the clock of the host: useNow().',
+    ),
+    'style-attribute': reject(
+      "JSXAttribute[name.name='style']",
+      'The content security policy blocks style attributes in server HTML: use css.',
+    ),
   },
 };

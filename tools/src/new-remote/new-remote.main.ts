@@ -24,7 +24,7 @@ const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name
 /** The order of routes does not matter, so the workspace's formatter decides. */
 const settle = (files: readonly string[], name: string): void => {
   step('packages linked', 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress']);
-  step('files formatted', bin('prettier'), ['--write', ...files, '--ignore-unknown', '--log-level', 'warn']);
+  step('files formatted', bin('oxfmt'), ['--no-error-on-unmatched-pattern', ...files]);
   step('its tests passed', bin('jest'), ['--selectProjects', name, '--silent']);
   const release = (...args: string[]): readonly string[] => ['tools/bin/release.mjs', ...args];
   // The shell first: it must know the page before a remote renders it.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from '../lint/format-file';
 import { rootDir } from '../webpack/build-context';
 import { printFailurePage, type FaultResult } from './failure-page';
 
@@ -17,7 +17,6 @@ const readResults = (): readonly FaultResult[] =>
 export const writeFailurePage = async (commit: string): Promise<string> => {
   const file = join('docs', 'failures.md');
   const path = join(rootDir, file);
-  const options = { ...(await resolveConfig(path)), parser: 'markdown' };
-  writeFileSync(path, await format(printFailurePage(readResults(), commit), options));
+  writeFileSync(path, await formatFile(path, printFailurePage(readResults(), commit)));
   return file;
 };

@@ -14,7 +14,7 @@ export const acceptedFindings: readonly Acceptance[] = [
   {
     packages: /^(undici|tapable|schema-utils|semver|ws|jiti|acorn|@webassemblyjs\/.*)$/,
     reason:
-      'held by webpack, vite, eslint or Module Federation; this copy runs in builds and tools, on our own sources',
+      'held by webpack, vite or Module Federation; this copy runs in builds and tools, on our own sources',
   },
   {
     packages: /^(readable-stream|string_decoder|safe-buffer|xtend)$/,

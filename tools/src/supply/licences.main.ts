@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from '../lint/format-file';
 import { rootDir } from '../webpack/build-context';
 import type { Lockfile } from './check-lock';
 import { licenceProblems, licensedPackages, printLicences } from './licences';
@@ -10,7 +10,7 @@ const report = join(rootDir, 'docs/licences.md');
 const lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8')) as Lockfile;
 const packages = licensedPackages(lock);
 const problems = [...licenceProblems(packages)];
-const text = await format(printLicences(packages), { ...(await resolveConfig(report)), parser: 'markdown' });
+const text = await formatFile(report, printLicences(packages));
 
 if (process.argv.includes('--check')) {
   if (readFileSync(report, 'utf8') !== text)

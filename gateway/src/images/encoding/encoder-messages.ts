@@ -1,6 +1,7 @@
 /** Messages to the encoding process: start the list, or encode a requested picture first. */
 export type ToEncoder =
-  { readonly kind: 'start' } | { readonly kind: 'need'; readonly scene: string; readonly file: string };
+  | { readonly kind: 'start' }
+  | { readonly kind: 'need'; readonly scene: string; readonly file: string };
 
 export type FromEncoder =
   | { readonly kind: 'made'; readonly path: string }

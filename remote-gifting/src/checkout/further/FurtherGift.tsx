@@ -63,7 +63,7 @@ export const FurtherGift = (props: FurtherGiftProps) => {
       delivery: () => giving.delivery(),
     });
   });
-  useEffect(() => () => register(giftKey, null), [giftKey]); // eslint-disable-line react-hooks/exhaustive-deps -- `register` keeps a map of this page
+  useEffect(() => () => register(giftKey, null), [giftKey]); // oxlint-disable-line react/exhaustive-deps -- `register` keeps a map of this page
   useEffect(() => {
     if (gifts.added === giftKey) heading.current?.focus();
   }, [gifts.added, giftKey]);

@@ -17,7 +17,7 @@ const checkinCode = 'PACKAGE_NOT_AVAILABLE_CHECKIN';
 export const quoteProblem = (quote: Quote): QuoteProblem | null => {
   if (quote.bookable && quote.priceInfo && quote.finalPrice) return null;
   const checkin = quote.errors.some(
-    // eslint-disable-next-line house/message-decision -- QUOTE-009 and CALL-057: either member may contain the code.
+    // oxlint-disable-next-line house/message-decision -- QUOTE-009 and CALL-057: either member may contain the code.
     ({ code, message }) => code.includes(checkinCode) || message.includes(checkinCode),
   );
   if (checkin) return { reason: 'quote.checkinUnavailable', checkin };

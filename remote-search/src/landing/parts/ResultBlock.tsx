@@ -72,7 +72,7 @@ const useBlockCriteria = ({ hash }: ResultsComponent, flow: Flow): Criteria => {
   const now = useNow();
   return useMemo(
     () => criteriaInFlow(parseCriteria(`#${hash}`, now, locale), flow),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
+    // oxlint-disable-next-line react/exhaustive-deps -- the clock only determines today's date
     [hash, locale, flow],
   );
 };

@@ -27,7 +27,7 @@ export const useOfferCards = (
       cards.map((card) =>
         toOffer(card, { locale, flow, criteria, now, text, format, flags, compared, giftRest }),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only determines today's date
+    // oxlint-disable-next-line react/exhaustive-deps -- the clock only determines today's date
     [cards, criteria, flow, locale, format, text, flags, compared, giftRest],
   );
 };

@@ -42,7 +42,13 @@ export const isPostalCode = (text: string): boolean =>
 export type BuyerDraft = { readonly [K in keyof Buyer]: string };
 
 export type BuyerProblemKind =
-  'mandatory' | 'email' | 'name' | 'phone' | 'postalCode' | 'maxLength' | 'choose';
+  | 'mandatory'
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'postalCode'
+  | 'maxLength'
+  | 'choose';
 
 export interface BuyerProblem {
   readonly field: keyof Buyer;

@@ -10,7 +10,7 @@ const forms: Readonly<Record<string, RegExp>> = {
 const other = /^[A-Z]{2}(?=.*\d{2})[0-9A-Z]{2,13}$/;
 
 /** A typed VAT number without spaces, dots and hyphens, in capitals. */
-export const normaliseVatNumber = (text: string): string => text.replaceAll(/[\s.\-]/g, '').toUpperCase();
+export const normaliseVatNumber = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 /** True for a VAT number in the form of a country (ISO 3166). It may begin with another country's code: some companies register abroad. */
 export const isVatNumber = (text: string, country: string): boolean => {

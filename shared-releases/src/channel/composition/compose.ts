@@ -11,7 +11,8 @@ export type FindTable = (id: ReleaseId) => ReleaseTable | null;
  * The target of the composition: a visitor by arm number (0–99; null gets the stable releases), or someone who chose releases.
  */
 export type Choice =
-  { readonly arm: number | null } | { readonly selection: Readonly<Record<PackageName, string>> };
+  | { readonly arm: number | null }
+  | { readonly selection: Readonly<Record<PackageName, string>> };
 
 export interface ChosenRelease {
   readonly version: string;

@@ -26,7 +26,7 @@ export const OutlineMap = (props: MapProps) => {
     onSelect(null);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is a shortcut; the selected tag itself is a button that is pressed again
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is a shortcut; the selected tag itself is a button that is pressed again
     <div css={styles.frame} data-testid="map" onKeyDown={leave}>
       <div ref={container} css={styles.canvas} role="region" aria-label={label} />
       {map && createPortal(<Tags {...props} map={map} version={version} />, map.getPanes().markerPane)}

@@ -19,7 +19,12 @@ import { useFrameText, type FrameTextId } from '../useFrameText';
 
 export interface HeaderTool {
   readonly testId:
-    'gift-button' | 'received-button' | 'wishlist-button' | 'wishlist-link' | 'help-button' | 'account-menu';
+    | 'gift-button'
+    | 'received-button'
+    | 'wishlist-button'
+    | 'wishlist-link'
+    | 'help-button'
+    | 'account-menu';
   readonly label: FrameTextId;
   readonly href: string;
   readonly icon: ReactNode;

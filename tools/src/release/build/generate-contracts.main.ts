@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toContractFile, type ContractDeclaration } from '@detour/shared-contracts/contract/declare';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from '../../lint/format-file';
 import { rootDir } from '../../webpack/build-context';
 
 // Writes `contract.json` of each package with a declaration in `src/contract.ts`. The tests of the packages find a stale file.
@@ -18,10 +18,7 @@ for (const name of workspaces) {
     readonly contract: ContractDeclaration;
   };
   const file = join(rootDir, name, 'contract.json');
-  const text = await format(JSON.stringify(toContractFile(contract), null, 2), {
-    ...(await resolveConfig(file)),
-    filepath: file,
-  });
+  const text = await formatFile(file, JSON.stringify(toContractFile(contract), null, 2));
   const isNew = !existsSync(file) || readFileSync(file, 'utf8') !== text;
   if (isNew) writeFileSync(file, text);
   process.stdout.write(`${name}/contract.json: ${isNew ? 'written' : 'unchanged'}\n`);

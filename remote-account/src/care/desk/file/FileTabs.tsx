@@ -44,7 +44,7 @@ export const FileTabs = ({ current, counts, onChoose, children }: FileTabsProps)
   };
   return (
     <div css={frame}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the place in the tab order */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the place in the tab order */}
       <div role="tablist" aria-label={text('file.parts')} css={bar} onKeyDown={onKey}>
         {fileTabs.map((tab, index) => (
           <button

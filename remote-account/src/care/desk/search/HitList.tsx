@@ -32,7 +32,7 @@ export const HitList = ({ hits, listRef, onLeave }: HitListProps) => {
     if (!moveFocus(event.currentTarget, step) && step === -1) onLeave();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk the links; each also has its place in the tab order
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk the links; each also has its place in the tab order
     <ol ref={listRef} role="list" css={list} onKeyDown={onKey} data-testid="care-hits">
       {hits.map((hit) => (
         <li key={hit.orderNumber}>

@@ -16,7 +16,7 @@ export const StockTab = ({ file: { nights, changes } }: { readonly file: CareFil
       {nights.length === 0 ? (
         <p css={type.muted}>{text('file.noNights')}</p>
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
         <div css={fileStyles.tableFrame} role="region" aria-label={text('file.tabStock')} tabIndex={0}>
           <Nights nights={nights} />
         </div>

@@ -1,3 +1,0 @@
-import type { Rule } from 'eslint';
-
-export declare const houseRules: { readonly rules: Record<string, Rule.RuleModule> };
