@@ -1,68 +1,36 @@
-import type { Buyer, Image, Order } from '@detour/shared-contracts/api';
-import type { GatewayContext } from '../../context/context';
-import type { Attachment, Mail } from '../../context/mail';
-import { calendarText } from '../../messages/stay-text';
-import type { OutboxPayloads } from '../../outbox/outbox.repository';
-import { viewOrder } from '../../sales/orders/access/order-access';
-import { confirmationLink } from '../../sales/orders/access/order-link';
-import { toCalendarFile } from '../../sales/orders/calendar-file';
-import { countChanges, findChange } from '../../sales/records/amendment.repository';
-import { findOrder, type OrderRow } from '../../sales/records/order.repository';
-import { createVoucherFile } from '../../sales/voucher-documents/voucher-file';
-import type { VoucherSnapshot } from '../../sales/vouchers/voucher-snapshot';
-import { mailHouse, type MailHouse } from '../blocks/mail-house';
-import { mailPicture } from '../blocks/mail-picture';
-import { renderLetter, type Letter } from '../blocks/render-letter';
-import { stayCancellationLetter } from '../letters/order/stay-cancellation-letter';
-import { stayChangeLetter } from '../letters/order/stay-change-letter';
-import { stayConfirmationLetter } from '../letters/order/stay-confirmation-letter';
-import { voucherConfirmationLetter } from '../letters/order/voucher-confirmation-letter';
-import { withdrawalLetter } from '../letters/order/withdrawal-letter';
+import type { Image } from '@detour/shared-contracts/api';
+import type { GatewayContext } from '../../../context/context';
+import type { Attachment } from '../../../context/mail';
+import { calendarText } from '../../../messages/stay-text';
+import type { OutboxPayloads } from '../../../outbox/outbox.repository';
+import { toCalendarFile } from '../../../sales/orders/calendar-file';
+import type { GiftsWithdrawn } from '../../../sales/cancellation/withdraw-gifts';
+import { countChanges, findChange } from '../../../sales/records/amendment.repository';
+import { findBackAt } from '../../../sales/refunds/back-at';
+import { createVoucherFile } from '../../../sales/voucher-documents/voucher-file';
+import type { VoucherSnapshot } from '../../../sales/vouchers/voucher-snapshot';
+import type { MailHouse } from '../../blocks/mail-house';
+import { mailPicture } from '../../blocks/mail-picture';
+import type { Letter } from '../../blocks/render-letter';
+import { stayCancellationLetter } from '../../letters/order/stay-cancellation-letter';
+import { stayChangeLetter } from '../../letters/order/stay-change-letter';
+import { stayConfirmationLetter } from '../../letters/order/stay-confirmation-letter';
+import { voucherConfirmationLetter } from '../../letters/order/voucher-confirmation-letter';
+import { withdrawalLetter } from '../../letters/order/withdrawal-letter';
+import { composeOrderMail, findOrderSubject, type OrderSubject } from './order-subject';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail' | 'readPicture'>;
-
-interface Subject {
-  readonly row: OrderRow;
-  readonly order: Order;
-  readonly house: MailHouse;
-  /** Page of the order, with its token. */
-  readonly link: string;
-}
-
-const findSubject = async (context: Context, orderUuid: string): Promise<Subject> => {
-  const row = await findOrder(context.db, orderUuid);
-  if (!row) throw new Error(`There is no order ${orderUuid} to send a mail for.`);
-  const order = await viewOrder(context, orderUuid);
-  const link = confirmationLink({ ...context, order: row });
-  return { row, order, link, house: mailHouse(context.config, order.locale) };
-};
-
-interface Sending {
-  readonly kind: string;
-  readonly letter: Letter;
-  readonly attachments: readonly Attachment[];
-  /** Set for a mail that the buyer asked for again: each mail is sent once per id. */
-  readonly copy: string | undefined;
-}
-
-const compose = ({ row, order }: Subject, { kind, letter, attachments, copy }: Sending): Mail => {
-  const { email, firstName, lastName } = row.buyer as Buyer;
-  const secrets = (order.vouchers ?? []).flatMap(({ code }) => code ?? []);
-  return {
-    ...renderLetter(letter),
-    id: [order.orderNumber, kind, ...(copy ? [copy] : [])].join('-'),
-    to: { name: `${firstName} ${lastName}`, address: email },
-    attachments,
-    about: { kind, orderUuid: row.uuid, secrets },
-  };
-};
 
 const coverOf = (image: Image | null, alt: string, house: MailHouse) => {
   const src = mailPicture(image, house);
   return src === null ? null : { src, alt };
 };
 
-const calendarOf = (context: Context, { order, link }: Subject, sequence: number): readonly Attachment[] => {
+const calendarOf = (
+  context: Context,
+  { order, link }: OrderSubject,
+  sequence: number,
+): readonly Attachment[] => {
   const { stay } = order;
   if (!stay) return [];
   const content = toCalendarFile({
@@ -78,7 +46,7 @@ const calendarOf = (context: Context, { order, link }: Subject, sequence: number
 };
 
 /** The voucher of each gift as PDF; none for one that is sent by post, or to its recipient on a later day. */
-const vouchersOf = async (context: Context, { row, order }: Subject): Promise<readonly Attachment[]> => {
+const vouchersOf = async (context: Context, { row, order }: OrderSubject): Promise<readonly Attachment[]> => {
   const files: Attachment[] = [];
   for (const [position, { format, delivery }] of (order.vouchers ?? []).entries()) {
     if (format !== 'digital' || delivery?.sendAt) continue;
@@ -88,7 +56,7 @@ const vouchersOf = async (context: Context, { row, order }: Subject): Promise<re
   return files;
 };
 
-const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
+const confirmationOf = ({ row, order, house, link }: OrderSubject): Letter => {
   const { stay, voucher } = order;
   const common = { house, order, link };
   if (stay) {
@@ -112,33 +80,54 @@ const confirmationOf = ({ row, order, house, link }: Subject): Letter => {
 
 /** Confirms an order, with a calendar file or the voucher attached. */
 export const sendConfirmation = async (context: Context, orderUuid: string, copy?: string): Promise<void> => {
-  const subject = await findSubject(context, orderUuid);
+  const subject = await findOrderSubject(context, orderUuid);
   const letter = confirmationOf(subject);
   const attachments = subject.order.stay
     ? calendarOf(context, subject, await countChanges(context.db, orderUuid))
     : await vouchersOf(context, subject);
-  await context.mail.send(compose(subject, { kind: 'confirmation', letter, attachments, copy }));
+  await context.mail.send(composeOrderMail(subject, { kind: 'confirmation', letter, attachments, id: copy }));
 };
 
 type Told = OutboxPayloads['mail.cancellation'];
 
-const cancellationOf = ({ row, order, house, link }: Subject, gifts: Told['gifts']): Letter => {
-  const { stay, voucher } = order;
+/** Gifts of an order that the buyer had withdrawn from before it ended. */
+const findWithdrawn = async ({ db }: Context, { row }: OrderSubject): Promise<ReadonlySet<number>> => {
+  const events = await db
+    .selectFrom('order_event')
+    .select('data')
+    .where('order_uuid', '=', row.uuid)
+    .where('kind', '=', 'gift.withdrawn')
+    .execute();
+  return new Set(events.flatMap(({ data }) => (data as GiftsWithdrawn).positions));
+};
+
+/** Tells these gifts of several, or the gifts that were left when the order ended, with what came back for them alone. */
+const withdrawalOf = async (
+  context: Context,
+  subject: OrderSubject,
+  gifts: Told['gifts'],
+): Promise<Letter> => {
+  const { row, order } = subject;
+  const all = order.vouchers ?? (order.voucher ? [order.voucher] : []);
+  if (all.length === 0) throw new Error(`The order ${row.uuid} has neither a stay nor a voucher.`);
+  const before = await findWithdrawn(context, subject);
+  const positions = gifts?.positions ?? [...all.keys()].filter((position) => !before.has(position));
   const at = gifts ? new Date(gifts.at) : (row.closed_at ?? row.created_at);
-  const common = { house, order, link, at };
-  if (stay) return stayCancellationLetter({ ...common, stay });
-  if (!voucher) throw new Error(`The order ${row.uuid} has neither a stay nor a voucher.`);
-  const all = order.vouchers ?? [voucher];
-  const positions = gifts?.positions ?? [...all.keys()];
-  return withdrawalLetter({ ...common, vouchers: all, positions });
+  const isPart = positions.length < all.length;
+  const back = isPart ? await findBackAt(context, row, at) : undefined;
+  return withdrawalLetter({ ...subject, vouchers: all, positions, back, at });
 };
 
 /** Confirms a cancellation, or acknowledges a withdrawal. */
 export const sendCancellation = async (context: Context, { orderUuid, copy, gifts }: Told): Promise<void> => {
-  const subject = await findSubject(context, orderUuid);
-  const letter = cancellationOf(subject, gifts);
+  const subject = await findOrderSubject(context, orderUuid);
+  const { row, order } = subject;
+  const { stay } = order;
+  const letter = stay
+    ? stayCancellationLetter({ ...subject, stay, at: row.closed_at ?? row.created_at })
+    : await withdrawalOf(context, subject, gifts);
   const id = copy ?? (gifts && `gifts-${gifts.positions.join('-')}`);
-  await context.mail.send(compose(subject, { kind: 'cancellation', letter, attachments: [], copy: id }));
+  await context.mail.send(composeOrderMail(subject, { kind: 'cancellation', letter, id }));
 };
 
 /**
@@ -149,7 +138,7 @@ export const sendChange = async (
   context: Context,
   { orderUuid, changeUuid }: OutboxPayloads['mail.change'],
 ): Promise<void> => {
-  const subject = await findSubject(context, orderUuid);
+  const subject = await findOrderSubject(context, orderUuid);
   const { order, house, link } = subject;
   const { stay } = order;
   const told = await findChange(context.db, orderUuid, changeUuid);
@@ -157,5 +146,5 @@ export const sendChange = async (
   const cover = coverOf(stay.image, `${stay.hotel.label}, ${stay.hotel.location.label}`, house);
   const letter = stayChangeLetter({ house, order, link, stay, cover, contact: null, told });
   const attachments = calendarOf(context, subject, await countChanges(context.db, orderUuid));
-  await context.mail.send(compose(subject, { kind: 'change', letter, attachments, copy: changeUuid }));
+  await context.mail.send(composeOrderMail(subject, { kind: 'change', letter, attachments, id: changeUuid }));
 };
