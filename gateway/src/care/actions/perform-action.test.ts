@@ -218,6 +218,15 @@ describe('an action of customer care', () => {
     });
   });
 
+  it('changes nothing when the difference is another one than was told', async () => {
+    const uuid = await book();
+    const action = { kind: 'change', wish: await shop.wish(uuid, { nights: 3 }) } as const;
+    const done = await shop.care.perform(uuid, action, { card: 0, vouchers: 0, due: 9000 });
+    expect(codeOf(done)).toBe('REFUND_CHANGED');
+    expect(await queued('mail.change-to-pay')).toEqual([]);
+    expect(await shop.care.journal(uuid)).toEqual([]);
+  });
+
   it('extends a voucher by its terms, and by a lead beyond them', async () => {
     const { uuid } = await shop.buyGift('box');
     const before = await database.db.selectFrom('voucher').selectAll().executeTakeFirstOrThrow();
@@ -308,10 +317,26 @@ describe('an action of customer care', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    it('is asked once', async () => {
+    it('is asked once, also with a repeated key; another kind can wait beside it', async () => {
       const uuid = await book();
-      await shop.care.ask(uuid, refund);
+      const asked = await shop.care.perform(uuid, refund, expected, staff.ann, 'one');
+      expect(asked).toMatchObject({ ok: true, value: { request: expect.any(String) } });
+      expect(await shop.care.perform(uuid, refund, expected, staff.ann, 'one')).toEqual(asked);
       expect(codeOf(await shop.care.act(uuid, refund))).toBe('REQUEST_OPEN');
+      shop.goTo(2);
+      await shop.care.ask(uuid, { kind: 'cancel', percent: 100 });
+      expect(await database.db.selectFrom('care_request').select('id').execute()).toHaveLength(2);
+    });
+
+    it('stays open when it does something else than the second person saw', async () => {
+      const uuid = await book();
+      const id = await shop.care.ask(uuid, refund);
+      expect(codeOf(await shop.care.decide(id, staff.lea, { ...expected, card: 8000 }))).toBe(
+        'REFUND_CHANGED',
+      );
+      expect(await shop.refunds()).toEqual([]);
+      expect(await shop.care.decide(id, staff.leo, expected)).toMatchObject({ ok: true });
+      expect(await refunded()).toEqual([9000]);
     });
   });
 });

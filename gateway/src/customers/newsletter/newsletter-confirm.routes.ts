@@ -7,8 +7,8 @@ import { createTranslate } from '../../messages/message-catalogue';
 import { newsletterConfirmPath } from './newsletter-confirm-link';
 import { hashPlace, consumePending } from './newsletter-pending.repository';
 import { subscribe } from './newsletter.repository';
-import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from './fragment-form';
-import { renderPlainPage, toLocale } from './plain-page';
+import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from '../mail-pages/fragment-form';
+import { renderPlainPage, toLocale } from '../mail-pages/plain-page';
 
 type Step = 'ask' | 'done' | 'over';
 

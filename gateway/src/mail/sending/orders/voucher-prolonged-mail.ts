@@ -1,11 +1,11 @@
 import type { Buyer } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import type { GatewayContext } from '../../context/context';
-import type { OutboxPayloads } from '../../outbox/outbox.repository';
-import { findOrder } from '../../sales/records/order.repository';
-import { mailHouse } from '../blocks/mail-house';
-import { renderLetter } from '../blocks/render-letter';
-import { voucherProlongedLetter } from '../letters/notice/voucher-prolonged-letter';
+import type { GatewayContext } from '../../../context/context';
+import type { OutboxPayloads } from '../../../outbox/outbox.repository';
+import { findOrder } from '../../../sales/records/order.repository';
+import { mailHouse } from '../../blocks/mail-house';
+import { renderLetter } from '../../blocks/render-letter';
+import { voucherProlongedLetter } from '../../letters/notice/voucher-prolonged-letter';
 
 type Context = Pick<GatewayContext, 'db' | 'config' | 'mail'>;
 

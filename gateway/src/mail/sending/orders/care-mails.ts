@@ -1,60 +1,18 @@
-import type { Buyer, Order, OrderedStay } from '@detour/shared-contracts/api';
+import type { Order, OrderedStay } from '@detour/shared-contracts/api';
 import type { GatewayContext } from '../../../context/context';
 import type { OutboxPayloads } from '../../../outbox/outbox.repository';
 import type { Goodwill } from '../../../sales/cancellation/refund-order';
-import { viewOrder } from '../../../sales/orders/access/order-access';
-import { confirmationLink } from '../../../sales/orders/access/order-link';
 import { findOrder, type OrderRow } from '../../../sales/records/order.repository';
 import { findOrderMoney, voucherNameOf } from '../../../sales/refunds/order-money';
-import { mailHouse, type MailHouse } from '../../blocks/mail-house';
-import { renderLetter, type Letter } from '../../blocks/render-letter';
 import {
   buyerCorrectedLetter,
   changeToPayLetter,
   refundLetter,
   voucherExtendedLetter,
 } from '../../letters/order/care-letters';
+import { composeOrderMail, findOrderSubject } from './order-subject';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail'>;
-
-interface Subject {
-  readonly row: OrderRow;
-  readonly order: Order;
-  readonly house: MailHouse;
-  /** Page of the order, with its token. */
-  readonly link: string;
-}
-
-const findSubject = async (context: Context, orderUuid: string): Promise<Subject> => {
-  const row = await findOrder(context.db, orderUuid);
-  if (!row) throw new Error(`There is no order ${orderUuid} to send a mail for.`);
-  const order = await viewOrder(context, orderUuid);
-  const link = confirmationLink({ ...context, order: row });
-  return { row, order, link, house: mailHouse(context.config, order.locale) };
-};
-
-interface Sending {
-  readonly kind: string;
-  readonly letter: Letter;
-  /** Each mail is sent once per id. */
-  readonly id: string;
-  /** Default: the buyer's address. */
-  readonly to?: string;
-}
-
-const send = async (
-  { mail }: Context,
-  { row }: Subject,
-  { kind, letter, id, to }: Sending,
-): Promise<void> => {
-  const { email, firstName, lastName } = row.buyer as Buyer;
-  await mail.send({
-    ...renderLetter(letter),
-    id: `${row.number}-${kind}-${id}`,
-    to: { name: `${firstName} ${lastName}`, address: to ?? email },
-    about: { kind, orderUuid: row.uuid },
-  });
-};
 
 type Refund = NonNullable<Order['money']>['refunds'][number];
 
@@ -84,7 +42,7 @@ export const sendRefund = async (
   context: Context,
   { orderUuid, refund }: OutboxPayloads['mail.refund'],
 ): Promise<void> => {
-  const subject = await findSubject(context, orderUuid);
+  const subject = await findOrderSubject(context, orderUuid);
   const events = await context.db
     .selectFrom('order_event')
     .select(['data', 'at'])
@@ -95,7 +53,7 @@ export const sendRefund = async (
   if (!told) throw new Error(`The order ${orderUuid} has no refund ${refund}.`);
   const parts = await partsOf(context, subject.row, told.data as Goodwill, told.at);
   const letter = refundLetter({ ...subject, parts });
-  await send(context, subject, { kind: 'refund', letter, id: refund });
+  await context.mail.send(composeOrderMail(subject, { kind: 'refund', letter, id: refund }));
 };
 
 /** Tells the former address of a booking that it was replaced. */
@@ -103,9 +61,9 @@ export const sendBuyerCorrected = async (
   context: Context,
   { orderUuid, to, copy }: OutboxPayloads['mail.buyer-corrected'],
 ): Promise<void> => {
-  const subject = await findSubject(context, orderUuid);
+  const subject = await findOrderSubject(context, orderUuid);
   const letter = buyerCorrectedLetter(subject);
-  await send(context, subject, { kind: 'buyer-corrected', letter, id: copy, to });
+  await context.mail.send(composeOrderMail(subject, { kind: 'buyer-corrected', letter, id: copy, to }));
 };
 
 /** Asks the buyer to pay a prepared change. Sends nothing when it was paid or has ended in the meantime. */
@@ -115,14 +73,14 @@ export const sendChangeToPay = async (
 ): Promise<void> => {
   const change = await findOrder(context.db, changeUuid);
   if (change?.status !== 'held') return;
-  const subject = await findSubject(context, orderUuid);
+  const subject = await findOrderSubject(context, orderUuid);
   const letter = changeToPayLetter({
     ...subject,
     stay: change.stay as OrderedStay,
     due: change.amount,
     until: change.hold_expires_at,
   });
-  await send(context, subject, { kind: 'change-to-pay', letter, id: changeUuid });
+  await context.mail.send(composeOrderMail(subject, { kind: 'change-to-pay', letter, id: changeUuid }));
 };
 
 /** Tells the buyer that customer care extended a voucher. */
@@ -130,12 +88,14 @@ export const sendVoucherExtended = async (
   context: Context,
   { orderUuid, voucherId, until }: OutboxPayloads['mail.voucher-extended'],
 ): Promise<void> => {
-  const subject = await findSubject(context, orderUuid);
+  const subject = await findOrderSubject(context, orderUuid);
   const { remaining } = await context.db
     .selectFrom('voucher')
     .select('remaining')
     .where('id', '=', voucherId)
     .executeTakeFirstOrThrow();
   const letter = voucherExtendedLetter({ ...subject, until, balance: remaining });
-  await send(context, subject, { kind: 'voucher-extended', letter, id: `${voucherId}-${until}` });
+  await context.mail.send(
+    composeOrderMail(subject, { kind: 'voucher-extended', letter, id: `${voucherId}-${until}` }),
+  );
 };
