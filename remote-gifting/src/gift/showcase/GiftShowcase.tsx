@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { productPath } from '@detour/shared-contracts/sites';
 import { LinkButton, MapPinIcon, media, Picture, programIconOf, text } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
+import { PlaceMap, useSite } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { useText } from '../../text';
 import type { GivenStay } from './gift-stay.view-model';
-import { GivenHotelMap } from './GivenHotelMap';
 
 export interface GiftShowcaseProps {
   readonly id: string;
@@ -60,7 +59,13 @@ export const GiftShowcase = ({ id, description, given: { hotel, room, includes }
           <MapPinIcon size={24} />
           <span>{hotel.address}</span>
         </p>
-        <GivenHotelMap hotel={hotel} />
+        <PlaceMap<Names>
+          place={hotel}
+          label={t('gift.map', { hotel: hotel.name })}
+          outlines="region"
+          text={t}
+          data-testid="gift-map"
+        />
       </section>
     </div>
   );

@@ -13,7 +13,6 @@ interface Tools {
 }
 
 export interface GivenHotel {
-  readonly id: string;
   readonly name: string;
   readonly href: string;
   readonly stars: StarsProps | null;
@@ -62,7 +61,6 @@ export const toGivenStay = ({ hotel, room, programLine }: StayDetail, tools: Too
   const count = starsOf(hotel.stars);
   return {
     hotel: {
-      id: hotel.id,
       name: hotel.label,
       href: printPath<Names>('hotel', locale, { id: hotel.id }),
       stars: count === null ? null : { count, label: t('filter.stars', { count }) },
