@@ -88,7 +88,7 @@ describe('the gifts of an account', () => {
     });
     const row = within(await screen.findByTestId('given-gift'));
     await userEvent.click(row.getByRole('button', { name: 'Renvoyer' }));
-    const dialog = within(await screen.findByTestId('delivery-dialog'));
+    const dialog = within(await screen.findByTestId('giving-dialog'));
     const address = await dialog.findByTestId('giving-email', undefined, { timeout: 5000 });
     expect(address).toHaveValue('claire@example.org');
     await userEvent.clear(address);
@@ -103,7 +103,7 @@ describe('the gifts of an account', () => {
         body: expect.objectContaining({ toEmail: 'claire@autre.example', sendAt: null }),
       }),
     );
-    expect(await dialog.findByText(/vient d’être ouvert/)).toBeInTheDocument();
+    expect(await dialog.findByText(/a été ouvert ou n’est plus valable/)).toBeInTheDocument();
     expect(address).toHaveValue('claire@autre.example');
   });
 
