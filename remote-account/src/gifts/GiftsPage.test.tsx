@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { accountFixture, signInCookie } from '../testing/account.fixture';
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
 import { givenFixture, keptFixture } from '../testing/keeps.fixture';
-import { fillIn, lost, openPage, problem } from '../testing/open-page';
+import { closePages, fillIn, lost, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
 beforeEach(() => signInCookie(true));
-
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const path = '/account/gifts';
 const me = () => accountFixture();
@@ -25,7 +19,7 @@ describe('the gifts of an account', () => {
     signInCookie(false);
     rendered = await openPage(path);
     await waitFor(() =>
-      expect(rendered?.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Fgifts']),
+      expect(rendered.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Fgifts']),
     );
   });
 
