@@ -30,6 +30,8 @@ export { useFragmentDrawer, type FragmentDrawer } from './page/useFragmentDrawer
 export { giftWords } from './gift/gift-words';
 export { useOpenGift } from './gift/useOpenGift';
 export type { OpenGift } from './gift/gift-store';
+export { galleryWords } from './stay/gallery-words';
+export { calendarNames } from './text/calendar-names';
 export { mapWords } from './map/map-words';
 export { PlaceMap } from './map/PlaceMap';
 export { useMapKey } from './map/useMapKey';

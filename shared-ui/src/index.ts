@@ -200,6 +200,8 @@ export { Popover, type PopoverProps } from './popover/Popover';
 export { type DismissReason, useDismiss } from './popover/useDismiss';
 export { Price, type PriceProps } from './price/Price';
 export { PriceLines, type PriceLine, type PriceLinesProps } from './price/PriceLines';
+export { HotelLine, type HotelLineProps } from './stay/HotelLine';
+export { IncludedItems } from './stay/IncludedItems';
 export { ScoreBadge, type ScoreBadgeProps } from './score/ScoreBadge';
 export { Stars, type StarsProps } from './score/Stars';
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton';

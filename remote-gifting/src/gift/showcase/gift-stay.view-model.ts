@@ -15,7 +15,7 @@ interface Tools {
 export interface GivenHotel {
   readonly name: string;
   readonly href: string;
-  readonly stars: StarsProps | null;
+  readonly stars: StarsProps | undefined;
   /** "Amboise, Indre-et-Loire" */
   readonly place: string;
   /** "1 allée des Cyprès, 37400 Amboise" */
@@ -63,7 +63,7 @@ export const toGivenStay = ({ hotel, room, programLine }: StayDetail, tools: Too
     hotel: {
       name: hotel.label,
       href: printPath<Names>('hotel', locale, { id: hotel.id }),
-      stars: count === null ? null : { count, label: t('filter.stars', { count }) },
+      stars: count === null ? undefined : { count, label: t('filter.stars', { count }) },
       place:
         location.area === '' || location.area === location.label
           ? location.label
