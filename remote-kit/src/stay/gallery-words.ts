@@ -3,7 +3,12 @@ import type { TextFunction } from '../text/text-function';
 
 /** Texts that a remote with a gallery has. */
 export type GalleryTextId =
-  'gallery.enlarge' | 'gallery.seeAll' | 'gallery.thumbnails' | 'ui.close' | 'ui.next' | 'ui.previous';
+  | 'gallery.enlarge'
+  | 'gallery.seeAll'
+  | 'gallery.thumbnails'
+  | 'ui.close'
+  | 'ui.next'
+  | 'ui.previous';
 
 /** What each gallery of `count` pictures says, whatever it shows. */
 export const galleryWords = (
