@@ -21,6 +21,7 @@ export type { ProductKind } from './links/links';
 export {
   changeAddress,
   confirmationAddress,
+  giftAnchor,
   giftCheckoutAddress,
   parseGiftWish,
   paymentAddress,

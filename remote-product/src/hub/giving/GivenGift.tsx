@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
+import { DeliveryDialog } from '@detour/shared-checkout';
 import { AlertTriangleIcon, Button, CheckIcon, MailIcon, text } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/remote-kit';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../../text';
-import { GivingDialog } from './GivingDialog';
+import { changeDelivery } from './giving.client';
 import { toGivenGift, type GiftStage, type GivenGiftView } from './given-gift.view-model';
 import { ReminderBox } from './ReminderBox';
+import type { Names } from '../../contract';
 
 export interface GivenGiftProps {
   readonly order: Pick<Order, 'orderUUID'>;
@@ -26,6 +28,7 @@ const buttons: Readonly<Record<NonNullable<GivenGiftView['action']>, TextId>> = 
 /** What became of a gift: sent, opened, used, each with day and hour, and what its buyer may still change. */
 export const GivenGift = ({ order, voucher, position, onChange }: GivenGiftProps) => {
   const t = useText();
+  const api = useApi<Names>();
   const format = useFormat();
   const { timeZone } = useSite();
   const [open, setOpen] = useState(false);
@@ -51,13 +54,17 @@ export const GivenGift = ({ order, voucher, position, onChange }: GivenGiftProps
         </div>
       )}
       {reminder !== null && <ReminderBox place={place} checked={reminder} onChange={onChange} />}
-      <GivingDialog
+      <DeliveryDialog
+        t={t}
         open={open}
-        place={place}
-        voucher={voucher}
-        action={action}
+        title={t(buttons[action ?? 'change'])}
+        gift={voucher}
+        save={(delivery) => changeDelivery(api, place, delivery)}
+        onSaved={(changed) => {
+          onChange(changed);
+          setOpen(false);
+        }}
         onClose={() => setOpen(false)}
-        onChange={onChange}
       />
     </section>
   );

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import { closePages, openPage } from '../../testing/open-page';
 import { cancellationFixture } from '../../testing/cancellation.fixture';
-import { orderUUID } from '../../testing/order.fixture';
 import { issued, voucherFixture, voucherOrderFixture } from '../../testing/voucher-order.fixture';
 
 const path = `/confirmation/${orderUUID}`;
@@ -37,6 +37,14 @@ describe('an order of several gifts', () => {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });
     expect(violations).toEqual([]);
+  });
+
+  it('brings the gift of its link into view', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await openPage(`${path}#gift-2`, { order: () => order() });
+    await waitFor(() => expect(screen.getAllByTestId('hub-gift')[1]).toHaveFocus());
+    expect(scroll).toHaveBeenCalledTimes(1);
+    scroll.mockRestore();
   });
 
   it('withdraws from the chosen ones for the told sum, and keeps the others', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value after it was unchanged for `ms`; the first one at once. */
-export const useSettled = <T>(value: T, ms: number): T => {
+export const useDebounced = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (value === settled) return;

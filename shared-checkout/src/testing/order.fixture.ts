@@ -1,21 +1,12 @@
 import type { OrderRequest, OrderResponse } from '@detour/shared-contracts/api';
+import { buyerFixture } from './buyer.fixture';
 
 export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';
 
 /** Two nights for two guests. */
 export const orderRequestFixture = (change: Partial<OrderRequest> = {}): OrderRequest => ({
   locale: 'fr_FR',
-  buyer: {
-    email: 'client@example.com',
-    civility: 'NEUTRAL',
-    firstName: 'Camille',
-    lastName: 'Exemple',
-    phoneNumber: '+33600000000',
-    addressLine: '12 rue des Cordeliers',
-    postalCode: '37000',
-    city: 'Tours',
-    country: 'FR',
-  },
+  buyer: buyerFixture,
   currency: 'EUR',
   expectedAmount: 38200,
   items: {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import { createFormat } from '@detour/shared-contracts/format';
 import { fakeHost } from '../testing/fake-host';
-import { HostHolder, type HostServices } from './host-context';
+import { HostHolder, type HostServices } from '../host/host-context';
 import { useMapKey } from './useMapKey';
 
 const Key = () => <p>{useMapKey<ContractNames>() ?? 'none'}</p>;
