@@ -76,15 +76,19 @@ const ShownVoucher = ({ code, pdf, message, from }: Omit<VoucherCodeProps, 'isKe
           <LiveRegion message={copied ? t('voucher.copied') : ''} />
         </div>
       )}
-      {code && (
-        <LinkButton kind="quiet" icon={<TicketIcon />} href={voucherAddress<Names>(locale, code)}>
-          {t('voucher.openPage')}
-        </LinkButton>
-      )}
-      {pdf && (
-        <LinkButton kind="quiet" icon={<DownloadIcon />} href={pdf} download>
-          {t('voucher.pdf')}
-        </LinkButton>
+      {(code ?? pdf) !== null && (
+        <div css={papers}>
+          {code && (
+            <LinkButton kind="quiet" icon={<TicketIcon />} href={voucherAddress<Names>(locale, code)}>
+              {t('voucher.openPage')}
+            </LinkButton>
+          )}
+          {pdf && (
+            <LinkButton kind="quiet" icon={<DownloadIcon />} href={pdf} download>
+              {t('voucher.pdf')}
+            </LinkButton>
+          )}
+        </div>
       )}
       {(message || from) && (
         <figure css={words}>
@@ -102,6 +106,8 @@ const ShownVoucher = ({ code, pdf, message, from }: Omit<VoucherCodeProps, 'isKe
 };
 
 const column = css({ display: 'grid', gap: 'var(--space-5)' });
+
+const papers = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });
 
 const box = css({
   containerType: 'inline-size',
