@@ -68,4 +68,4 @@ export const ActingLine = ({ site }: { readonly site: Place }) => {
 };
 
 const line = css({ background: 'var(--color-surface-inverse)', color: 'var(--color-ink-inverse)' });
-const title = css({ marginInlineEnd: 'auto', fontWeight: 620 });
+const title = css({ marginInlineEnd: 'auto', paddingBlock: 'var(--space-2)', fontWeight: 620 });
