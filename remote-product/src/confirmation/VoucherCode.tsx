@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Button,
   CopyIcon,
@@ -54,17 +54,22 @@ const ShownVoucher = ({ code, pdf, message, from }: Omit<VoucherCodeProps, 'isKe
   const t = useText();
   const { locale } = useSite();
   const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code ?? '');
-    setCopied(true);
-  };
+  const shown = useRef<HTMLElement>(null);
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(code ?? '').then(
+      () => setCopied(true),
+      // The browser may refuse. The selected code is copied by the keyboard, or by a long press.
+      () => {
+        if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      },
+    );
   return (
     <div css={column}>
       {code && (
         <div css={box}>
           <p css={[text.small, text.muted]}>{t('voucher.code')}</p>
           <p css={line}>
-            <b css={[text.figures, codeStyle]} data-testid="voucher-code">
+            <b ref={shown} css={[text.figures, codeStyle]} data-testid="voucher-code">
               {code}
             </b>
             <IconButton
