@@ -58,18 +58,20 @@ const frame = css({ containerType: 'inline-size' });
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 'var(--space-3)',
-  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  gap: 'var(--space-2)',
+  '@container (min-width: 43rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 });
 
 const card = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.4rem',
   alignContent: 'start',
-  padding: '0.4rem',
+  padding: '0.4rem 0.2rem',
   border: '2px solid transparent',
   borderRadius: 'var(--radius-m)',
   lineHeight: 1.25,
+  hyphens: 'auto',
   textAlign: 'center',
   cursor: 'pointer',
   '&:has(:focus-visible)': {
@@ -88,6 +90,7 @@ const chosen = css({
 const paper = css({
   position: 'relative',
   display: 'block',
+  marginInline: '0.2rem',
   padding: '0.3rem 0.3rem 0.9rem',
   borderRadius: 4,
   boxShadow: '0 6px 14px -8px #2a241880, 0 1px 2px #2a24181f',
