@@ -85,6 +85,14 @@ describe('the summary', () => {
     expect(field(/Code postal/)).toHaveAttribute('inputmode', 'text');
   });
 
+  it('asks for the civility when its radio buttons are left without a choice', async () => {
+    await openPage(path, {}, { hash, now });
+    await screen.findByTestId('summary-form');
+    act(() => screen.getByRole('radio', { name: 'M.' }).focus());
+    await userEvent.tab();
+    expect(await screen.findByText('Veuillez choisir une option')).toBeInTheDocument();
+  });
+
   describe('with an account', () => {
     const address = {
       id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a1',
