@@ -9,7 +9,7 @@ export { useAccountBuyer } from './account/useAccountBuyer';
 export { useSavedAddresses } from './account/useSavedAddresses';
 export { DeliveryDialog } from './giving/DeliveryDialog';
 export { LazyGiving } from './giving/LazyGiving';
-export { parseGiving, printGiving, emptyGiving } from './giving/giving-draft';
+export { parseGiving, printGiving } from './giving/giving-draft';
 export { useGiving, type Giving } from './giving/useGiving';
 export { CodesSection } from './codes/CodesSection';
 export type { Deduction } from './codes/deductions';

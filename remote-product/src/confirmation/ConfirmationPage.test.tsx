@@ -155,6 +155,15 @@ describe('the confirmation of a voucher', () => {
     expect(screen.getByRole('button', { name: 'Code copié' })).toBeInTheDocument();
   });
 
+  it('selects the code when the browser refuses to copy', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await openPage(path, { order: () => gift });
+    await user.click(await screen.findByRole('button', { name: 'Copier le code' }));
+    await waitFor(() => expect(getSelection()?.toString()).toBe(issued.code));
+    expect(screen.getByRole('button', { name: 'Copier le code' })).toBeInTheDocument();
+  });
+
   it('shows no code before the payment', async () => {
     await openPage(path, { order: () => voucherOrderFixture() });
     expect(

@@ -84,6 +84,14 @@ describe('the summary', () => {
     expect(field(/Code postal/)).toHaveAttribute('inputmode', 'text');
   });
 
+  it('asks for the civility when its radio buttons are left without a choice', async () => {
+    await openPage(path, {}, { hash, now });
+    await screen.findByTestId('summary-form');
+    act(() => screen.getByRole('radio', { name: 'M.' }).focus());
+    await userEvent.tab();
+    expect(await screen.findByText('Veuillez choisir une option')).toBeInTheDocument();
+  });
+
   describe('with an account', () => {
     beforeEach(() => signInCookie(true));
     afterEach(() => signInCookie(false));

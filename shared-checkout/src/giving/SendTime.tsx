@@ -136,10 +136,10 @@ const column = css({ display: 'grid', gap: 'var(--space-5)' });
 
 const place = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 25rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 25rem) minmax(9rem, 1fr)',
   gap: 'var(--space-6)',
   alignItems: 'start',
-  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const calendar = css({

@@ -26,7 +26,7 @@ export const addressFixture = (change: Partial<SavedAddress> = {}): SavedAddress
 });
 
 /** A second address, of a company in another country. */
-export const officeFixture = (change: Partial<SavedAddress> = {}): SavedAddress => ({
+const officeFixture = (change: Partial<SavedAddress> = {}): SavedAddress => ({
   id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a2',
   label: 'Bureau',
   name: 'Atelier Vasseur',

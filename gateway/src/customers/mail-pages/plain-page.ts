@@ -26,7 +26,7 @@ export const policyOf = (...scripts: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export type PageSettings = Pick<Config, 'shopOrigins' | 'brand'>;
+type PageSettings = Pick<Config, 'shopOrigins' | 'brand'>;
 
 /** Locale of the query; French by default. */
 export const toLocale = (text: unknown): Locale => locales.find((locale) => locale === text) ?? 'fr_FR';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
 import { DeliveryDialog } from '@detour/shared-checkout';
-import { AlertTriangleIcon, Button, CheckIcon, MailIcon, text } from '@detour/shared-ui';
+import { AlertTriangleIcon, Button, CheckIcon, ClockIcon, MailIcon, text } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../../text';
 import { changeDelivery } from './giving.client';
@@ -74,6 +74,7 @@ const Stage = ({ stage: { label, detail, at, tone, key } }: { readonly stage: Gi
   <li css={[row, tone === 'next' && text.muted]} data-testid={`given-${key}`} data-tone={tone}>
     <span css={[mark, marks[tone]]} aria-hidden="true">
       {tone === 'done' && <CheckIcon size={16} />}
+      {tone === 'next' && <ClockIcon size={22} />}
       {tone === 'problem' && <AlertTriangleIcon size={20} />}
     </span>
     <span css={words}>
@@ -110,6 +111,7 @@ const mark = css({
 });
 const marks = {
   done: css({ background: 'var(--color-brand)', color: 'var(--color-on-brand)' }),
-  next: css({ border: '1.5px solid var(--color-line-strong)' }),
+  // An empty circle would look like a radio button.
+  next: css({ color: 'var(--color-ink-muted)' }),
   problem: css({ color: 'var(--color-negative)' }),
 } as const;

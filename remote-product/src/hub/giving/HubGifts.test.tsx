@@ -33,6 +33,8 @@ describe('an order of several gifts', () => {
       'Cadeau 3, pour Noé',
     ]);
     shown.forEach((one, number) => expect(one).toHaveTextContent(`DTR-000${number}`));
+    // The way of the first gift would look like the way of all.
+    expect(screen.queryByText('Immédiat par e-mail')).toBeNull();
     const { violations } = await axe.run(page.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });
@@ -51,7 +53,11 @@ describe('an order of several gifts', () => {
     let current = order();
     const page = await openPage(path, {
       order: () => current,
-      cancellation: () => cancellationFixture({ right: 'withdrawal' }),
+      cancellation: () =>
+        cancellationFixture({
+          right: 'withdrawal',
+          now: { percent: 100, card: 14_300, vouchers: [], kept: 28_600 },
+        }),
       withdrawGifts: () => (current = order(without)),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Renoncer au contrat ici' }));
@@ -60,6 +66,8 @@ describe('an order of several gifts', () => {
       await userEvent.click(within(choice).getByRole('checkbox', { name }));
     await screen.findByText('Ce qui vous est remboursé');
     expect(page.callsTo('cancellation').at(-1)?.query).toEqual({ positions: '1' });
+    // What is not refunded pays the other gifts: no terms keep it.
+    expect(screen.queryByText(/Non remboursé/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
     await waitFor(() => expect(page.callsTo('withdrawGifts')).toHaveLength(1));
     expect(page.callsTo('withdrawGifts')[0]?.body).toMatchObject({ positions: [1] });
