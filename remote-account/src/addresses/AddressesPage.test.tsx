@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addressLimits } from '@detour/shared-contracts/rules';
-import { accountFixture, addressFixture, signInCookie } from '@detour/shared-checkout/testing';
+import { accountFixture, addressFixture, officeFixture, signInCookie } from '@detour/shared-checkout/testing';
 import { closePages, fillIn, lost, type OpenedPage, openPage, problem } from '../testing/open-page';
 
 let rendered: OpenedPage;
@@ -11,12 +11,7 @@ afterEach(closePages);
 
 const path = '/account/addresses';
 const me = () => accountFixture();
-const office = addressFixture({
-  id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a2',
-  label: 'Bureau',
-  name: 'Atelier Vasseur',
-  isDefault: false,
-});
+const office = officeFixture();
 const listOf = (...addresses: readonly ReturnType<typeof addressFixture>[]) => ({
   addresses: [...addresses],
 });

@@ -26,7 +26,7 @@ export const addressFixture = (change: Partial<SavedAddress> = {}): SavedAddress
 });
 
 /** A second address, of a company in another country. */
-const officeFixture = (change: Partial<SavedAddress> = {}): SavedAddress => ({
+export const officeFixture = (): SavedAddress => ({
   id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a2',
   label: 'Bureau',
   name: 'Atelier Vasseur',
@@ -35,7 +35,6 @@ const officeFixture = (change: Partial<SavedAddress> = {}): SavedAddress => ({
   city: 'Bruxelles',
   country: 'BE',
   isDefault: false,
-  ...change,
 });
 
 /** Responses for a signed-in customer with two addresses. */
