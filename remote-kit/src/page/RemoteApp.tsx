@@ -2,7 +2,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useRoute } from '../host/host-context';
 import type { PageStore } from './page-store';
 import { PartProviders, type PartProvidersProps } from './PartProviders';
-import { RemoteRouter } from './RemoteRouter';
 
 export interface RemoteProvidersProps extends PartProvidersProps {
   readonly queryClient: QueryClient;
@@ -11,9 +10,7 @@ export interface RemoteProvidersProps extends PartProvidersProps {
 /** Wrapper of every page. The same tree on server and browser. */
 export const RemoteProviders = ({ queryClient, children, ...part }: RemoteProvidersProps) => (
   <PartProviders {...part}>
-    <QueryClientProvider client={queryClient}>
-      <RemoteRouter>{children}</RemoteRouter>
-    </QueryClientProvider>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </PartProviders>
 );
 

@@ -13,7 +13,7 @@ import type {
   PageProps,
   ReleaseIdentity,
 } from '@detour/shared-contracts/mount';
-import { createApi, type Api } from '../api/api-client';
+import { createApi, warmHttp, type Api } from '../api/api-client';
 import { checkApi, checkHost } from '../contract/check-use';
 import type { RemoteDefinition } from './definition';
 import { createPageStore, type PageStore } from './page-store';
@@ -49,6 +49,12 @@ interface PageServices {
   readonly pages: PageStore;
 }
 
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 2_000);
+};
+
 /** Lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount. */
 export const createPage = (definition: RemoteDefinition, options: PageOptions = {}): PageModule => {
   const state: PageState = { queryClient: null, cache: null, mounted: null, snapshots: new Map() };
@@ -66,6 +72,7 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
       state.cache = createCache({ key: definition.styleKey });
       restore(props, queryClient(), state);
       await lifecycles.mount(props);
+      if (!options.api) whenIdle(() => void warmHttp());
     },
     async unmount(props) {
       await lifecycles.unmount(props);

@@ -27,7 +27,8 @@ export const createPageStore = ({ remote, pages }: RemoteDefinition): PageStore 
     },
     get(page) {
       const definition = loaded.get(page) ?? null;
-      if (!definition && pages[page]) throw new Error(`The code of the page "${page}" of ${remote} is not loaded.`);
+      if (!definition && pages[page])
+        throw new Error(`The code of the page "${page}" of ${remote} is not loaded.`);
       return definition;
     },
   };

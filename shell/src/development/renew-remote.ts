@@ -33,14 +33,15 @@ interface PageState {
 const tries = 3;
 
 const loadPage = async (
-  loader: RenewalOptions['loader'],
+  { loader, prefetchInput }: Pick<RenewalOptions, 'loader' | 'prefetchInput'>,
   remote: RemoteName,
 ): Promise<LoadedModule<PageModule>> => {
+  const load = () => loader.load<PageModule>(remote, 'page', prefetchInput().route.page);
   for (let left = tries - 1; left > 0; left -= 1) {
-    const page = await loader.load<PageModule>(remote, 'page').catch(() => null);
+    const page = await load().catch(() => null);
     if (page) return page;
   }
-  return loader.load<PageModule>(remote, 'page');
+  return load();
 };
 
 /**
@@ -92,7 +93,7 @@ export const createRenewal = (options: RenewalOptions) => {
   });
 
   const renewPage = async (remote: RemoteName): Promise<void> => {
-    const page = await loadPage(loader, remote);
+    const page = await loadPage(options, remote);
     // A remote that failed at its last mount has no state. The earlier state returns once it works again.
     if (slot.mounted() === remote || !last) last = remember();
     const { snapshot, fields, scrollY: top } = last;
