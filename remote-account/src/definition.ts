@@ -60,7 +60,8 @@ export const definition: DefinitionOf<typeof contract> = {
     'account-gifts': privatePage({
       testId: 'page-account-gifts',
       title: 'account.gifts',
-      load: async () => (await import('./gifts/GiftsPage')).GiftsPage,
+      load: async () =>
+        (await import(/* webpackChunkName: "page-account-gifts" */ './gifts/GiftsPage')).GiftsPage,
       prefetch: async ({ queryClient, api, site }) =>
         isSignedIn() &&
         Promise.all([
@@ -74,7 +75,8 @@ export const definition: DefinitionOf<typeof contract> = {
     addresses: privatePage({
       testId: 'page-addresses',
       title: 'account.addresses',
-      load: async () => (await import('./addresses/AddressesPage')).AddressesPage,
+      load: async () =>
+        (await import(/* webpackChunkName: "page-addresses" */ './addresses/AddressesPage')).AddressesPage,
       prefetch: async ({ queryClient, api }) => isSignedIn() && queryClient.prefetchQuery(meQuery(api)),
     }),
     wishlist: privatePage({
