@@ -41,8 +41,7 @@ export interface PageDefinition<N extends ContractNames = NoNames> {
  * A page, or its code as a chunk: `() => import(…)`. The chunk has the name `page-` and the route name, so that the server puts it into the
  * HTML and the shell loads it before the URL changes.
  */
-export type PageSource<N extends ContractNames = NoNames> =
-  PageDefinition<N> | (() => Promise<PageDefinition<N>>);
+type PageSource<N extends ContractNames = NoNames> = PageDefinition<N> | (() => Promise<PageDefinition<N>>);
 
 /** Definition of a remote: its pages by route name. A remote writes it as `DefinitionOf` its contract. */
 export interface RemoteDefinition {

@@ -83,7 +83,7 @@ const holdHeight = (before: HTMLElement): ((after: HTMLElement) => void) => {
 
 /** Applies a new release of a remote to the open page: remounts its page and fragments and keeps the user's input. */
 export const createRenewal = (options: RenewalOptions) => {
-  const { composition, elements, slot, loader } = options;
+  const { composition, elements, slot } = options;
   let last: PageState | null = null;
 
   const remember = (): PageState => ({
