@@ -44,6 +44,13 @@ describe('judgeWeights', () => {
     expect(judgeWeights('remote-search', { page }, budget)).toEqual({ refused, warned });
   });
 
+  it('warns about a page without a budget', () => {
+    expect(judgeWeights('remote-search', { page: 60, 'page-home': 70 }, budget)).toEqual({
+      refused: [],
+      warned: [expect.stringContaining('has no budget for "page-home"')],
+    });
+  });
+
   it('warns about a budget for a missing module, and accepts modules without a budget', () => {
     expect(judgeWeights('remote-search', { 'fragment-map': 900 }, budget)).toEqual({
       refused: [],

@@ -56,10 +56,15 @@ export const readBudget = (rootDir: string, name: string): Budget => {
   return budget as Budget;
 };
 
-/** Compares a release with its package's budget. Modules without a budget are unlimited. */
+/** Compares a release with its package's budget. A fragment without a budget is unlimited; for a page without one there is a warning. */
 export const judgeWeights = (name: string, weights: Weights, budget: Budget): Judgement => {
   const refused: string[] = [];
-  const warned: string[] = [];
+  const warned = Object.keys(weights)
+    .filter((module) => module.startsWith('page-') && !budget[module])
+    .map(
+      (module) =>
+        `${name} has no budget for "${module}": add detour.budget.${module} to ${name}/package.json.`,
+    );
   for (const [module, [floor, ceiling]] of Object.entries(budget)) {
     const weight = weights[module];
     const place = `detour.budget.${module} of ${name}/package.json`;
