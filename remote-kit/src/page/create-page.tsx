@@ -49,10 +49,17 @@ interface PageServices {
   readonly pages: PageStore;
 }
 
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 2_000);
+const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** Runs `work` once, when the visitor does something: nothing is loaded for a page that is only looked at. */
+const whenTouched = (work: () => void): void => {
+  const ended = new AbortController();
+  const start = (): void => {
+    ended.abort();
+    work();
+  };
+  for (const touch of touches)
+    addEventListener(touch, start, { passive: true, capture: true, signal: ended.signal });
 };
 
 /** Lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount. */
@@ -72,7 +79,7 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
       state.cache = createCache({ key: definition.styleKey });
       restore(props, queryClient(), state);
       await lifecycles.mount(props);
-      if (!options.api) whenIdle(() => void warmHttp());
+      if (!options.api) whenTouched(() => void warmHttp());
     },
     async unmount(props) {
       await lifecycles.unmount(props);
@@ -102,6 +109,16 @@ const restore = (props: PageProps, queryClient: QueryClient, state: PageState): 
 
 type Lifecycles = Readonly<Record<'bootstrap' | 'mount' | 'unmount', (props: PageProps) => Promise<void>>>;
 
+/** In a transition, React hydrates in slices of five milliseconds and lets the browser answer touches in between. */
+const hydrateInSlices = <T,>(open: () => T): T => {
+  let root: T | null = null;
+  React.startTransition(() => {
+    root = open();
+  });
+  // The callback of `startTransition` runs at once.
+  return root as T;
+};
+
 /** single-spa-react passes no options to its roots, but `useId` prefix and error reports need them. */
 const createLifecycles = (services: PageServices): Lifecycles => {
   const { state } = services;
@@ -114,7 +131,8 @@ const createLifecycles = (services: PageServices): Lifecycles => {
     React,
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, rootOptions()),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateRoot(element, node, rootOptions()),
+      hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
+        hydrateInSlices(() => hydrateRoot(element, node, rootOptions())),
     },
     renderType: () => (state.mounted?.hydrate ? 'hydrateRoot' : 'createRoot'),
     rootComponent: createRootComponent(services),

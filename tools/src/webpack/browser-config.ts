@@ -50,6 +50,8 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
         manifest: false,
         dts: false,
         dev: false,
+        // The other strategy loads the entry of each registered remote before the first shared module.
+        shareStrategy: 'loaded-first',
         ...build.federation,
       }),
       new VerifiedLoaderPlugin(),
