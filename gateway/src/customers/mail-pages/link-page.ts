@@ -4,6 +4,7 @@ import type { GatewayContext } from '../../context/context';
 import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from './fragment-form';
 import { escape, policyOf, renderPlainPage, toLocale } from './plain-page';
 import { readSignedLink, type SignedLink } from './signed-link';
+import { registerScope } from '../../http/scope';
 
 interface Query {
   readonly id?: string;
@@ -65,7 +66,7 @@ export const registerLinkPage = (
       .type('text/html; charset=utf-8')
       .send(renderPlainPage({ config, ...page, action: actionOf(page) }));
 
-  void app.register(async (scope) => {
+  registerScope(app, 'link-page', (scope) => {
     acceptForms(scope);
     scope.get<{ Querystring: Query }>(
       link.path,
