@@ -4,9 +4,10 @@ import { openPostgres, startTimeout, type TestDatabase } from '../test-databases
 import { gatedDatabase } from './gated-database';
 import { careScenarios } from './care-scenarios';
 import { depsOf, scenarios as customerScenarios, type Scenario, type Task } from './scenarios';
+import { giftScenarios } from './gift-scenarios';
 import { createTurns } from './turns';
 
-const scenarios = [...customerScenarios, ...careScenarios];
+const scenarios = [...customerScenarios, ...giftScenarios, ...careScenarios];
 
 /** Seeds in all, shared by the scenarios. `SCHEDULE_SEEDS` sets them otherwise. */
 const wanted = Number(process.env['SCHEDULE_SEEDS'] ?? (process.env['PROOF'] ? 5000 : 200));
@@ -56,7 +57,19 @@ const outcomeOf = async (shop: ChangeShop): Promise<string> => {
     const money = { ...now, vouchers: now.vouchers.map(({ kind, amount }) => ({ kind, amount })) };
     bookings.push(JSON.stringify({ ...row, money }));
   }
-  return [...bookings.sort(), ...(await shop.vouchers()), JSON.stringify(await shop.nights())].join('\n');
+  const vouchers = await db
+    .selectFrom('voucher')
+    .select(['kind', 'position', 'state', 'remaining', 'valid_until'])
+    .execute();
+  const slots = await db
+    .selectFrom('activity_slot')
+    .select(['day', 'starts', 'taken'])
+    .where('taken', '>', 0)
+    .orderBy('day')
+    .orderBy('starts')
+    .execute();
+  const gifts = vouchers.map((voucher) => JSON.stringify(voucher)).sort();
+  return [...bookings.sort(), ...gifts, JSON.stringify([await shop.nights(), slots])].join('\n');
 };
 
 describe('any schedule of statements', () => {
