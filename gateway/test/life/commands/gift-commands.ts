@@ -10,7 +10,7 @@ import { canPay, endVoucher, isLive, isUnused, mayWithdraw, openVisit, type Vouc
 import { endPaid } from './pay-commands';
 
 /** Orders of gifts of one run. */
-const most = 8;
+const most = 10;
 
 const priceOf: Readonly<Record<VoucherWord, number>> = {
   gift_card: 10_000,

@@ -20,7 +20,7 @@ import { canPay, openVisit } from '../voucher-model';
 import type { Card } from './pay-commands';
 
 /** Bookings of one run. */
-const most = 14;
+const most = 18;
 
 const toRequest = (stay: Stay, expectedAmount: number, voucherCodes: readonly string[]) => {
   const { nights, adults } = stay;
