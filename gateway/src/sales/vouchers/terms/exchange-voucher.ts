@@ -5,6 +5,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import type { Trx } from '../../../database/transaction';
 import { writeEvent } from '../../records/order-event.repository';
 import type { NewOrderLine, OrderRow } from '../../records/order.repository';
+import { lockVoucher } from '../lock-voucher';
 import { lockVouchers } from '../redemption/voucher-use.repository';
 import { findSnapshotOf } from '../gift-snapshots';
 import type { Exchanged, VoucherSnapshot } from '../voucher-snapshot';
@@ -60,12 +61,9 @@ export const priceExchange = async (
 
 /** The last day of the old voucher as it is now: it may have been extended since the exchange was opened. Locks it. */
 export const termsNow = async (trx: Trx, exchange: Exchanged): Promise<Exchanged> => {
-  const { valid_until: validUntil, extended_at: extendedAt } = await trx
-    .selectFrom('voucher')
-    .select(['valid_until', 'extended_at'])
-    .where('id', '=', exchange.voucherId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const old = await lockVoucher(trx, exchange.voucherId);
+  if (!old) throw new Error(`There is no voucher ${exchange.voucherId} to exchange.`);
+  const { valid_until: validUntil, extended_at: extendedAt } = old;
   return { ...exchange, validUntil, extendedAt: extendedAt?.toISOString() ?? null };
 };
 
