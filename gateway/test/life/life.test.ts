@@ -76,7 +76,9 @@ describe('the life of orders', () => {
       };
       const begun = Date.now();
       await Promise.all(databases.map(runLane));
-      process.stdout.write(`${steps} steps in ${runs} runs, ${((Date.now() - begun) / steps).toFixed(1)} ms each\n`);
+      process.stdout.write(
+        `${steps} steps in ${runs} runs, ${((Date.now() - begun) / steps).toFixed(1)} ms each\n`,
+      );
     },
     Math.max(300_000, wanted * 500),
   );

@@ -20,8 +20,8 @@ import {
 } from '../model';
 import { applyChange, giveBackApart, keptOf } from '../money-model';
 import { codeOf, ofStatus, pick, Step } from '../step';
-import { isLive } from '../voucher-model';
-import { endPaid, termsOf } from './pay-commands';
+import { isLive, mayWithdraw } from '../voucher-model';
+import { areUnused, endPaid } from './pay-commands';
 import { stays, wishOf } from './stay-commands';
 
 /** High enough for every action, so that one lead does it. */
@@ -115,7 +115,8 @@ class CareRefundOfExchange extends Step {
 /** Percent of the terms for care: a stay until the check-out, unused vouchers at any time. */
 const careTermsOf = (model: Model, order: Order): number | null => {
   if (order.kind === 'stay') return hasEnded(model, order.stay) ? null : (percentOf(model, order) ?? 0);
-  return termsOf(model, order) ?? (termsOf({ ...model, now: order.confirmedAt }, order) === null ? null : 0);
+  if (!areUnused(model, order)) return null;
+  return mayWithdraw(model, order) ? 100 : 0;
 };
 
 /** Care cancels by the terms or for more. */

@@ -5,7 +5,7 @@ import { settlePayment } from '../../../src/sales/settlement/settle-payment';
 import { usePastVisits } from '../../../src/sales/visits/end-visit';
 import { marketDayOf } from '../../../src/sales/vouchers/voucher.repository';
 import type { ChangeShop } from '../../sales/change-harness';
-import { bookingsOf, percentOf, vouchersOf, type Model, type Order } from '../model';
+import { bookingsOf, percentOf, vouchersOf, type GiftOrder, type Model, type Order } from '../model';
 import { applyChange, endUnpaid, giveShare, spend } from '../money-model';
 import { ofStatus, pick, Step } from '../step';
 import { endVoucher, isLive, isUnused, mayWithdraw } from '../voucher-model';
@@ -84,12 +84,16 @@ class Bank extends Step {
   }
 }
 
+/** Whether all gifts that remain of an order can be given back. */
+export const areUnused = (model: Model, { vouchers }: GiftOrder): boolean => {
+  const remaining = vouchers.filter(({ state }) => state !== 'refunded');
+  return remaining.length > 0 && remaining.every((voucher) => isUnused(model, voucher));
+};
+
 /** Percent that the buyer's cancellation of a paid order gives back; null when it is refused. */
-export const termsOf = (model: Model, order: Order): number | null => {
+const termsOf = (model: Model, order: Order): number | null => {
   if (order.kind === 'stay') return percentOf(model, order);
-  const remaining = order.vouchers.filter(({ state }) => state !== 'refunded');
-  const areUnused = remaining.length > 0 && remaining.every((voucher) => isUnused(model, voucher));
-  return areUnused && mayWithdraw(model, order) ? 100 : null;
+  return areUnused(model, order) && mayWithdraw(model, order) ? 100 : null;
 };
 
 export const endPaid = (order: Order, percent: number): void => {
