@@ -70,7 +70,7 @@ export interface GiftOrder extends Paid {
 export type Order = Booking | GiftOrder;
 
 /** A refund that waits for a second person. Cents. */
-export interface CareRequest {
+interface CareRequest {
   readonly id: string;
   readonly order: Order;
   readonly card: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { careCommands } from './care-commands';
 import { buyGifts, exchange, withdraw } from './gift-commands';
-import { bank, cancel, cards, moveMoney, pay, wait } from './pay-commands';
+import { bank, cancel, cards, moveMoney, pay, wait, waitDays } from './pay-commands';
 import { book, changeStay, payChange } from './stay-commands';
 import { bookVisits, cancelVisits } from './visit-commands';
 
@@ -31,6 +31,7 @@ export const lifeCommands = [
   bank,
   cancel(at),
   wait,
+  waitDays,
   moveMoney,
   ...careCommands(at),
 ];

@@ -40,7 +40,10 @@ class BookVisit extends Step {
     return activitiesOf(model).length > 0;
   }
   async act(model: Model, shop: ChangeShop): Promise<void> {
-    const voucher = pick(activitiesOf(model), this.at);
+    const all = activitiesOf(model);
+    const live = all.filter(isLive);
+    // Most of the time one that has not ended.
+    const voucher = pick(this.at % 4 === 0 || live.length === 0 ? all : live, this.at);
     const slot = pick(slots, this.slot);
     if (!voucher || !slot) return;
     const refusal = refusalOf(model, voucher, slot);
