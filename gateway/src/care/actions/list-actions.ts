@@ -6,10 +6,10 @@ import {
   type OrderedStay,
 } from '@detour/shared-contracts/api';
 import { toWish } from '../../sales/amendments/change-wish';
-import { keptByWay } from '../../sales/cancellation/refund-order';
+import { goodwillParts, keptByWay } from '../../sales/cancellation/refund-order';
 import { hasLetter } from '../../sales/papers/resend-letter';
 import type { OrderRow } from '../../sales/records/order.repository';
-import { findOrderMoney, netOf, partsOf } from '../../sales/refunds/order-money';
+import { findOrderMoney, netOf } from '../../sales/refunds/order-money';
 import { careChangeRulesOf } from '../../sales/terms/change-rules';
 import { assessAction } from './action-kinds';
 import type { ActionContext, Effect } from './effect';
@@ -37,7 +37,8 @@ const refusalsOf = async (
 
 /** What customer care may do with an order at this moment, and what its dialogs begin with. */
 export const listActions = async (context: ActionContext, order: OrderRow): Promise<CareActions> => {
-  const parts = order.confirmed_at === null ? [] : partsOf(await findOrderMoney(context.db, order));
+  const parts =
+    order.confirmed_at === null ? [] : goodwillParts(order, await findOrderMoney(context.db, order));
   const refusals = await refusalsOf(context, order, netOf(parts));
   const isClosed = order.anonymised_at !== null;
   const { email = '', firstName = '', lastName = '', phoneNumber = '' } = order.buyer as Partial<Buyer>;

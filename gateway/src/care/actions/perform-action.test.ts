@@ -1,6 +1,9 @@
+import type { OrderRequest } from '@detour/shared-contracts/api';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { openCareShop, reason, staff } from '../../../test/sales/care-harness';
+import { giftPrices, giftRequest } from '../../../test/sales/gift.fixture';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPayment } from '../../sales/payments/open-payment';
 
 describe('an action of customer care', () => {
   let database: TestDatabase;
@@ -216,6 +219,40 @@ describe('an action of customer care', () => {
       expect(await queued('mail.change-to-pay')).toHaveLength(1);
       expect(await shop.broken()).toEqual([]);
     });
+
+    it('that costs more can be paid for two hours, also when a first card is declined', async () => {
+      const uuid = await book();
+      const action = { kind: 'change', wish: await shop.wish(uuid, { nights: 3 }) } as const;
+      const done = await shop.care.act(uuid, action);
+      const change = (done.ok && done.value.due?.orderUuid) || '';
+      await openPayment(shop.deps, change);
+      shop.harness.clock.advance({ minutes: 100 });
+      await shop.harness.expire();
+      await shop.harness.pay(change, 'declined');
+      shop.harness.clock.advance({ minutes: 15 });
+      await shop.harness.expire();
+      expect((await shop.harness.pay(change)).ok).toBe(true);
+      expect((await orderOf(uuid)).nights).toBe(3);
+      expect(await shop.broken()).toEqual([]);
+    });
+  });
+
+  it('does not give back what an exchange took over while its gift lives', async () => {
+    const { code } = await shop.buyGift('box');
+    const request = giftRequest('gift_stay', { expectedAmount: giftPrices.stay - giftPrices.box });
+    const items = { ...request.items, voucherCodes: [code], exchange: true };
+    const uuid = await shop.harness.hold({
+      session: 'claire',
+      request: { ...request, items } as OrderRequest,
+    });
+    await shop.harness.pay(uuid);
+    await shop.moveMoney();
+    const refund = (card: number, vouchers: number) =>
+      shop.care.act(uuid, { kind: 'refund', card, vouchers }, staff.lea);
+    expect(codeOf(await refund(0, 100))).toBe('ACTION_REFUSED');
+    expect(await refund(100, 0)).toMatchObject({ ok: true });
+    await shop.moveMoney();
+    expect(await shop.broken()).toEqual([]);
   });
 
   it('changes nothing when the difference is another one than was told', async () => {

@@ -211,6 +211,19 @@ describe('the care desk', () => {
     expect((await care.get('/api/care/orders/00000000')).status).toBe(404);
   });
 
+  it('finds the booking by the card of its change, and nobody by deleted data', async () => {
+    const booking = await buy();
+    const change = await buy();
+    const gone = await buy();
+    const set = (uuid: string, columns: { amends?: string; anonymised_at?: Date }) =>
+      database.db.updateTable('orders').set(columns).where('uuid', '=', uuid).execute();
+    await set(change.uuid, { amends: booking.uuid });
+    await set(gone.uuid, { anonymised_at: new Date(shop.clock.now()) });
+    expect(await found('4242')).toEqual([`${gone.number} card`, `${booking.number} card`]);
+    for (const number of [change.number, gone.number]) expect(await found(number)).toEqual([]);
+    expect(await found('lea@example.org')).toEqual([`${booking.number} email`]);
+  });
+
   it('shows to whom a gift was mailed, and why the mail failed', async () => {
     const delivery = {
       toName: 'Claire',

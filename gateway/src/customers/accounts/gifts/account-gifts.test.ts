@@ -229,6 +229,17 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
     expect(status).toBe(200);
   });
 
+  it('shows an own activity that is kept as well once', async () => {
+    const body = giftRequest('activity', { item: { ownUse: true } });
+    const uuid: string = (await lea.post(ordersPath, { body })).json.orderUUID;
+    await lea.post(`${ordersPath}/${uuid}/card`, { body: goodCard });
+    const { code } = (await lea.get(`${ordersPath}/${uuid}`)).json.voucher;
+    const isOwn = async () => (await lea.get(gifts)).json.kept.map((gift: { isOwn: boolean }) => gift.isOwn);
+    expect(await isOwn()).toEqual([true]);
+    await keep(code);
+    expect(await isOwn()).toEqual([false]);
+  });
+
   it('is in the export with its mail, when the account gave it', async () => {
     const body = giftRequest('gift_card', { item: { delivery: { ...delivery, sendAt: null } } });
     const uuid = (await lea.post(ordersPath, { body })).json.orderUUID;
