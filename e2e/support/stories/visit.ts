@@ -17,12 +17,16 @@ export interface Visit extends Row {
   readonly complaints: readonly string[];
 }
 
-/** Opens the shop in a row of the matrix and refuses consent. */
-export const beginVisit = async (page: Page, row: Row): Promise<Visit> => {
+/** Opens the shop in a row of the matrix and refuses consent. `at` leads to another shop. */
+export const beginVisit = async (
+  page: Page,
+  row: Row,
+  at: (address: string) => string = (address) => address,
+): Promise<Visit> => {
   await page.setViewportSize({ width: row.width, height: 900 });
   const { complaints } = watchConsole(page);
   const hand = handOf(page, row.way);
-  await page.goto(addressOf(row.locale, 'voucher'));
+  await page.goto(at(addressOf(row.locale, 'voucher')));
   const refuse = page.getByTestId('consent-refuse');
   await hand.press(refuse);
   await expect(refuse).toHaveCount(0);
