@@ -16,10 +16,18 @@ export interface Hand {
 const day = (page: Page, date: string): Locator =>
   page.locator(`[data-testid="calendar-day"][data-date="${date}"]`).filter({ visible: true }).first();
 
+/** A drawn radio button or checkbox is pressed by its label. */
+const chooseByPointer = async (target: Locator): Promise<void> => {
+  const label = target.locator('xpath=ancestor::label[1]');
+  if ((await label.count()) === 0) return target.check({ force: true });
+  if (!(await target.isChecked())) await label.click();
+  await expect(target).toBeChecked();
+};
+
 const byPointer = (page: Page): Hand => ({
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
-  choose: (target) => target.check({ force: true }),
+  choose: chooseByPointer,
   select: async (target, value) => void (await target.selectOption(value)),
   pickDay: (date) => day(page, date).click(),
 });
