@@ -42,6 +42,7 @@ for (const [index, row] of rowsOf(3).entries()) {
     await expect(page.getByTestId('gift-bar')).toContainText('Camille');
     const card = page.getByTestId('box-offer-card').first();
     await expect(card).toBeVisible();
+    await expect(page.getByTestId('held-stays')).not.toHaveAttribute('aria-busy', 'true');
     await expectSound(visit);
     await hand.press(card.getByRole('link').first());
     await expectPage(page, 'page-product');
@@ -58,6 +59,7 @@ for (const [index, row] of rowsOf(3).entries()) {
     await expectSound(visit);
     const due = await amountOf(page.getByTestId('summary-total'));
     await order(visit);
+    await expect(page.getByTestId('confirmation-order')).toBeVisible();
     const left = await stateOf(visit, code);
     expect(left.state).toBe(left.remainingValue > 0 ? 'claimed' : 'redeemed');
     if (due > 0) expect(left.remainingValue).toBe(0);

@@ -53,6 +53,7 @@ for (const [index, row] of rowsOf(6).entries()) {
     await fillForm(visit);
     await expectSound(visit);
     await order(visit);
+    await expect(page.getByTestId('confirmation-order')).toBeVisible();
     await expectSound(visit);
 
     const orderUUID = new URL(page.url()).pathname.split('/').at(-1) ?? '';

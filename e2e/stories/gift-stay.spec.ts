@@ -146,6 +146,8 @@ for (const [index, row] of rowsOf(2).entries()) {
     await expect(recipient.page.getByTestId('given-stay')).toHaveAttribute('data-id', gift.id);
     await expect(bar(recipient)).toContainText('Camille');
     const worth = await restOf(recipient);
+    // The list fades while it loads.
+    await expect(recipient.page.getByTestId('held-stays')).not.toHaveAttribute('aria-busy', 'true');
     await expectSound(recipient);
     await hand.press(recipient.page.getByTestId('given-stay').getByRole('link', { name: open }));
     await expectPage(recipient.page, 'page-product');

@@ -79,6 +79,7 @@ const moveByCalendar = async (visit: Visit, booked: Booked): Promise<number> => 
   const { dates, orderUUID } = booked;
   await page.goto(addressOf(locale, 'confirmation', { orderUUID }));
   await expectPage(page, 'page-confirmation');
+  await expect(page.getByTestId('change-link')).toBeVisible();
   await expectSound(visit);
   await hand.press(page.getByTestId('change-link'));
   await expectPage(page, 'page-order-change');

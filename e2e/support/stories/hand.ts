@@ -16,12 +16,27 @@ export interface Hand {
 const day = (page: Page, date: string): Locator =>
   page.locator(`[data-testid="calendar-day"][data-date="${date}"]`).filter({ visible: true }).first();
 
+/** Which days can be the last one is known shortly after the first one is chosen. */
+const expectOpen = (page: Page, date: string): Promise<void> =>
+  expect(day(page, date)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+
+/** A drawn radio button or checkbox is pressed by its label. */
+const chooseByPointer = async (target: Locator): Promise<void> => {
+  const label = target.locator('xpath=ancestor::label[1]');
+  if ((await label.count()) === 0) return target.check({ force: true });
+  if (!(await target.isChecked())) await label.click();
+  await expect(target).toBeChecked();
+};
+
 const byPointer = (page: Page): Hand => ({
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
-  choose: (target) => target.check({ force: true }),
+  choose: chooseByPointer,
   select: async (target, value) => void (await target.selectOption(value)),
-  pickDay: (date) => day(page, date).click(),
+  async pickDay(date) {
+    await expectOpen(page, date);
+    await day(page, date).click();
+  },
 });
 
 const hasFocus = (target: Locator): Promise<boolean> =>
@@ -91,6 +106,7 @@ const pickDayByKeys = async (page: Page, date: string): Promise<void> => {
     await expect.poll(() => focusedDay(page), { message: `on the way to ${date}` }).not.toBe(now);
   }
   expect(await focusedDay(page)).toBe(date);
+  await expectOpen(page, date);
   await page.keyboard.press('Enter');
 };
 

@@ -49,10 +49,11 @@ export const fullOnly = {
     'faults/(canary|matrix|tamper.spec)',
     'journeys/(landing|locale|payment-troubles|stripe)',
     'journeys/account/(email-change|keeps|passkeys)',
-    'journeys/after/(activity|change|exchange|express|gift-card-parts|gift-stay|giving|hub|several-gifts)',
+    'journeys/after/(activity-page|change|express|gift-stay|giving|hub|several-gifts)',
     'journeys/care/',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
+    'stories/',
   ],
 };
 

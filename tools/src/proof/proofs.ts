@@ -84,6 +84,11 @@ export const proofs: Readonly<Record<string, Proof>> = {
     subject: ['shell/src', 'remote-*/src', 'gateway/src', 'e2e/journeys'],
     stages: [playwrightStage('journeys', ['journeys'])],
   },
+  'journeys-after': {
+    says: 'Eight stories after the purchase, each in every pair of locale, width (390, 1280) and way (pointer, keyboard), with axe and an empty console: a stay booked, moved by a week and back, and cancelled for half; a gift stay given at an hour, unwrapped, booked for less, and its rest used; a box redeemed; an activity booked, moved and used; a gift card in three parts; an exchange; an extension; a refund.',
+    subject: ['shell/src', 'remote-*/src', 'gateway/src', 'e2e/stories'],
+    stages: [playwrightStage('journeys-after', ['stories'])],
+  },
   versions: {
     says: 'Shell and remotes at N, N-1 and N-2, each two packages in every pair of versions: a visit from home over results, stays, gift and box to the sign-in page, with what remotes tell each other.',
     subject: ['*/contract.json', 'shell/src', 'e2e/releases'],

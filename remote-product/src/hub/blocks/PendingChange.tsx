@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { Order } from '@detour/shared-contracts/api';
 import { zonedNow } from '@detour/shared-contracts/base';
 import { paymentAddress } from '@detour/shared-contracts/sites';
@@ -17,15 +18,22 @@ export const PendingChange = ({ order: { pendingChange } }: { readonly order: Or
   const end = Date.parse(until);
   if (end <= now) return null;
   return (
-    <Note tone="warning" title={t('hubChange.title')} data-testid="pending-change">
-      <p>
-        {t('hubChange.text', {
-          amount: format.price(amount),
-          date: format.longDate(zonedNow(end, timeZone).date),
-          time: format.timeOf(end),
-        })}
-      </p>
-      <LinkButton href={paymentAddress<Names>(locale, orderUUID)}>{t('hubChange.pay')}</LinkButton>
-    </Note>
+    <div css={place}>
+      <Note tone="warning" title={t('hubChange.title')} data-testid="pending-change">
+        <p>
+          {t('hubChange.text', {
+            amount: format.price(amount),
+            date: format.longDate(zonedNow(end, timeZone).date),
+            time: format.timeOf(end),
+          })}
+        </p>
+        <p css={action}>
+          <LinkButton href={paymentAddress<Names>(locale, orderUUID)}>{t('hubChange.pay')}</LinkButton>
+        </p>
+      </Note>
+    </div>
   );
 };
+
+const place = css({ marginBottom: 'var(--space-8)' });
+const action = css({ marginTop: 'var(--space-3)' });

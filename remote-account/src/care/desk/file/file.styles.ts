@@ -14,7 +14,7 @@ export const fileStyles = {
   withActions: css({
     // Seven tabs fit on one line.
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 17.5rem) minmax(0, 1fr) minmax(0, 14.5rem)',
+      gridTemplateColumns: 'minmax(0, 17.5rem) minmax(0, 1fr) minmax(0, 15rem)',
       columnGap: 'var(--space-6)',
     },
   }),
