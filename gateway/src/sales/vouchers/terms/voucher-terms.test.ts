@@ -173,6 +173,9 @@ describe.each(testDatabases)('the terms of vouchers on %s', (_name, open) => {
       expect(await harness.pay(uuid)).toMatchObject({ ok: true });
       expect(await voucherOf(given)).toMatchObject({ state: 'claimed', remaining: 10_000 });
       expect(await voucherOf(uuid)).toMatchObject({ state: 'issued', value });
+      const again = exchangeFor(giftRequest('gift_card', { item: { value: 5000 } }), code, 0);
+      expect((await free(await harness.hold({ session: 'claire', request: again }))).ok).toBe(true);
+      expect(await voucherOf(given)).toMatchObject({ state: 'exchanged', remaining: 0 });
       expect(await broken()).toEqual([]);
     });
 
