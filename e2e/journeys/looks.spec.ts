@@ -22,11 +22,21 @@ const montage = async (name: string, parts: Buffer[]) => {
   const width = metas.reduce((sum, m) => sum + (m.width ?? 0) + 24, 0);
   let left = 0;
   const all = await sharp({ create: { width, height, channels: 3, background: '#888' } })
-    .composite(parts.map((input, i) => { const l = left; left += (metas[i]!.width ?? 0) + 24; return { input, left: l, top: 0 }; }))
-    .png().toBuffer();
+    .composite(
+      parts.map((input, i) => {
+        const l = left;
+        left += (metas[i]!.width ?? 0) + 24;
+        return { input, left: l, top: 0 };
+      }),
+    )
+    .png()
+    .toBuffer();
   const tile = 1900;
   for (let top = 0, n = 0; top < height; top += tile, n++)
-    await sharp(all).extract({ left: 0, top, width, height: Math.min(tile, height - top) }).png().toFile(`${dir}/${name}${n ? `.${n}` : ''}.png`);
+    await sharp(all)
+      .extract({ left: 0, top, width, height: Math.min(tile, height - top) })
+      .png()
+      .toFile(`${dir}/${name}${n ? `.${n}` : ''}.png`);
 };
 
 const shot = async (page: Page, name: string, kind: 'main' | 'view' | 'dialog' = 'main', sel = 'main') => {
@@ -38,10 +48,23 @@ const shot = async (page: Page, name: string, kind: 'main' | 'view' | 'dialog' =
     if (over > 0) console.log(`OVERFLOW ${name} ${width}: ${over}`);
     if (kind !== 'main') parts.push(await page.screenshot());
     else {
-      await page.evaluate(async () => { for (let y = 0; y < document.body.scrollHeight; y += 700) { scrollTo(0, y); await new Promise((r) => setTimeout(r, 40)); } scrollTo(0, 0); });
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 700) {
+          scrollTo(0, y);
+          await new Promise((r) => setTimeout(r, 40));
+        }
+        scrollTo(0, 0);
+      });
       await page.waitForTimeout(250);
       const box = await page.locator(sel).first().boundingBox();
-      parts.push(await page.screenshot({ fullPage: true, ...(box && { clip: { x: 0, y: Math.max(0, box.y - 10), width, height: Math.min(box.height + 20, 5600) } }) }));
+      parts.push(
+        await page.screenshot({
+          fullPage: true,
+          ...(box && {
+            clip: { x: 0, y: Math.max(0, box.y - 10), width, height: Math.min(box.height + 20, 5600) },
+          }),
+        }),
+      );
     }
   }
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -51,16 +74,27 @@ const shot = async (page: Page, name: string, kind: 'main' | 'view' | 'dialog' =
 
 const attempt = async (name: string, act: () => Promise<void>) => {
   if (only && !name.match(new RegExp(only))) return;
-  try { await act(); } catch (error) { console.log(`FAILED ${name}: ${String(error).slice(0, 500)}`); }
+  try {
+    await act();
+  } catch (error) {
+    console.log(`FAILED ${name}: ${String(error).slice(0, 500)}`);
+  }
 };
 
 const watch = (page: Page, name: string) => {
-  page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) console.log(`CONSOLE ${name} ${page.url()}: ${m.text().slice(0, 300)}`); });
+  page.on('console', (m) => {
+    if (['error', 'warning'].includes(m.type()))
+      console.log(`CONSOLE ${name} ${page.url()}: ${m.text().slice(0, 300)}`);
+  });
   page.on('pageerror', (e) => console.log(`PAGEERROR ${name}: ${e.message}`));
 };
 
 const fresh = async (browser: Browser, name: string) => {
-  const context = await browser.newContext({ locale: locale.replace('_', '-'), timezoneId: 'Europe/Paris', viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    locale: locale.replace('_', '-'),
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 900 },
+  });
   context.setDefaultTimeout(15000);
   const page = await context.newPage();
   watch(page, name);
@@ -68,12 +102,32 @@ const fresh = async (browser: Browser, name: string) => {
 };
 
 const item = (over: object) => ({
-  kind: 'gift_card', productId: '', nights: null, bucket: null, adults: 2, value: 10000, format: 'digital', ownUse: false,
-  customization: { fromName: 'Camille', message: 'Deux jours rien que pour toi, où tu veux.' }, deliveryAddress: null, ...over,
+  kind: 'gift_card',
+  productId: '',
+  nights: null,
+  bucket: null,
+  adults: 2,
+  value: 10000,
+  format: 'digital',
+  ownUse: false,
+  customization: { fromName: 'Camille', message: 'Deux jours rien que pour toi, où tu veux.' },
+  deliveryAddress: null,
+  ...over,
 });
-const delivery = (over: object = {}) => ({ toName: 'Claire', toEmail: `claire.${Date.now()}@example.org`, locale, design: 'birthday', sendAt: null, ...over });
+const delivery = (over: object = {}) => ({
+  toName: 'Claire',
+  toEmail: `claire.${Date.now()}@example.org`,
+  locale,
+  design: 'birthday',
+  sendAt: null,
+  ...over,
+});
 const later = () => new Date(Math.ceil(Date.now() / 1800000) * 1800000 + 5 * 86400000).toISOString();
-const person = () => ({ ...buyer, email: `c.${Date.now().toString(36)}@example.org`, phoneNumber: '+33612345678' });
+const person = () => ({
+  ...buyer,
+  email: `c.${Date.now().toString(36)}@example.org`,
+  phoneNumber: '+33612345678',
+});
 
 test('guest', async ({ browser }) => {
   test.setTimeout(900_000);
@@ -94,7 +148,11 @@ test('guest', async ({ browser }) => {
     await page.getByTestId('giving-name').fill('Claire');
     await page.getByTestId('giving-email').fill('claire.delaunay-vanderbeken@example.org');
     await page.getByTestId('giving-later').check({ force: true });
-    await page.getByTestId('giving-day').locator('[data-testid="calendar-day"]:not([aria-disabled="true"])').nth(2).click();
+    await page
+      .getByTestId('giving-day')
+      .locator('[data-testid="calendar-day"]:not([aria-disabled="true"])')
+      .nth(2)
+      .click();
     await page.getByTestId('giving-design-birthday').check({ force: true });
     await shot(page, 'checkout-3-later');
     await page.getByTestId('add-gift').click();
@@ -105,7 +163,12 @@ test('guest', async ({ browser }) => {
   });
   await attempt('hub-waiting', async () => {
     await page.goto(addressOf(locale, 'voucher'));
-    const { orderUUID } = await buy(page, { voucherItem: item({ delivery: delivery({ sendAt: later() }) }) }, 10000, locale);
+    const { orderUUID } = await buy(
+      page,
+      { voucherItem: item({ delivery: delivery({ sendAt: later() }) }) },
+      10000,
+      locale,
+    );
     await page.goto(addressOf(locale, 'confirmation', { orderUUID }));
     await page.getByTestId('given-gift').waitFor();
     await shot(page, 'hub-1-waiting');
@@ -144,19 +207,30 @@ test('guest', async ({ browser }) => {
   });
   await attempt('hub-several', async () => {
     await page.goto(addressOf(locale, 'voucher'));
-    const { orderUUID } = await buy(page, {
-      voucherItem: item({}),
-      furtherItems: [
-        { ...item({ delivery: delivery({ sendAt: later() }) }) },
-      ],
-    }, 0, locale).catch(async (e) => { console.log('several by calls failed', String(e).slice(0, 300)); throw e; });
+    const { orderUUID } = await buy(
+      page,
+      {
+        voucherItem: item({}),
+        furtherItems: [{ ...item({ delivery: delivery({ sendAt: later() }) }) }],
+      },
+      0,
+      locale,
+    ).catch(async (e) => {
+      console.log('several by calls failed', String(e).slice(0, 300));
+      throw e;
+    });
     await page.goto(addressOf(locale, 'confirmation', { orderUUID }));
     await page.getByTestId('hub-gift').first().waitFor();
     await shot(page, 'hub-4-several');
   });
   await attempt('hub-kept', async () => {
     await page.goto(addressOf(locale, 'voucher'));
-    const { orderUUID } = await buy(page, voucherItems({ kind: 'gift_card', value: 10000, fromName: 'Camille' }), 10000, locale);
+    const { orderUUID } = await buy(
+      page,
+      voucherItems({ kind: 'gift_card', value: 10000, fromName: 'Camille' }),
+      10000,
+      locale,
+    );
     await page.goto(addressOf(locale, 'confirmation', { orderUUID }));
     await page.getByTestId('given-gift').waitFor();
     await shot(page, 'hub-5-self');
@@ -208,7 +282,8 @@ test('several', async ({ browser }) => {
     await page.getByTestId('hub-gift').first().waitFor();
     await shot(page, 'several-1-hub');
     const buttons = await page.getByRole('button').allInnerTexts();
-    const withdraw = buttons.find((b) => /Renoncer au contrat|herroep|reced|recess|Overeenkomst/i.test(b)) ?? '';
+    const withdraw =
+      buttons.find((b) => /Renoncer au contrat|herroep|reced|recess|Overeenkomst/i.test(b)) ?? '';
     await page.getByRole('button', { name: withdraw }).first().click();
     await page.getByTestId('gift-choice').waitFor();
     await shot(page, 'several-2-withdraw', 'dialog');
@@ -217,7 +292,10 @@ test('several', async ({ browser }) => {
     await shot(page, 'several-3-withdraw-one', 'dialog');
     const submit = page.getByTestId('cancel-dialog').getByRole('button');
     console.log(await submit.allInnerTexts());
-    await submit.filter({ hasText: /Confirmer|bevestig|Bevestig|Conferma/i }).first().click();
+    await submit
+      .filter({ hasText: /Confirmer|bevestig|Bevestig|Conferma/i })
+      .first()
+      .click();
     await page.waitForTimeout(2000);
     await page.keyboard.press('Escape');
     await shot(page, 'several-4-after');
@@ -233,10 +311,24 @@ test('account', async ({ browser }) => {
   const items = { voucherItem: item({ delivery: delivery({ sendAt: later() }) }) };
   const one = await buyAs(page, { person: p, items, amount: 10000, locale });
   const two = await buyAs(page, { person: p, items: { voucherItem: item({}) }, amount: 10000, locale });
-  await page.evaluate(async ([address, l]) => {
-    await fetch('/api/account/signup', { method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ locale: l, email: address, password: 'une phrase à moi', firstName: 'Camille', lastName: 'Essai', newsletter: false, origin: '/account/trips' }) });
-  }, [p.email, locale] as const);
+  await page.evaluate(
+    async ([address, l]) => {
+      await fetch('/api/account/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          locale: l,
+          email: address,
+          password: 'une phrase à moi',
+          firstName: 'Camille',
+          lastName: 'Essai',
+          newsletter: false,
+          origin: '/account/trips',
+        }),
+      });
+    },
+    [p.email, locale] as const,
+  );
   await page.goto(await linkInMail(p.email, '/account/confirm'));
   await expectPage(page, 'page-account-confirm');
   await page.getByTestId('page-account-confirm').getByRole('button').click();
@@ -264,7 +356,10 @@ test('account', async ({ browser }) => {
     await page.goto(`${addressOf(locale, 'voucher')}#token=${two.code}`);
     await page.waitForTimeout(2500);
     const wrapped = page.getByTestId('gift-wrapped');
-    if (await wrapped.count()) { await shot(page, 'account-5-voucher-wrapped'); await wrapped.getByRole('button').first().click(); }
+    if (await wrapped.count()) {
+      await shot(page, 'account-5-voucher-wrapped');
+      await wrapped.getByRole('button').first().click();
+    }
     await page.getByTestId('gift-keep').waitFor();
     await shot(page, 'account-5-voucher-keep');
     await page.getByTestId('gift-keep').getByRole('button').click();
@@ -279,14 +374,24 @@ test('account', async ({ browser }) => {
     await page.getByTestId('address-form').locator('button[type=submit]').click();
     await page.waitForTimeout(500);
     await shot(page, 'addresses-2-errors');
-    for (const [name, value] of Object.entries({ label: 'Thuis & maison', addressLine: 'Dorpsstraat 7', postalCode: '37000', city: 'Tours' }))
+    for (const [name, value] of Object.entries({
+      label: 'Thuis & maison',
+      addressLine: 'Dorpsstraat 7',
+      postalCode: '37000',
+      city: 'Tours',
+    }))
       await page.locator(`#address-${name}`).fill(value);
     await page.getByTestId('address-form').locator('button[type=submit]').click();
     await page.getByTestId('address').first().waitFor();
     await page.getByTestId('page-addresses').getByRole('button').last().click();
     await page.waitForTimeout(500);
     if (await page.getByTestId('address-form').count()) {
-      for (const [name, value] of Object.entries({ label: 'Chez mes parents, à la campagne près de Saint-Rémy', addressLine: '1234 route départementale des Grandes-Alpilles', postalCode: '13210', city: 'Saint-Rémy-de-Provence' }))
+      for (const [name, value] of Object.entries({
+        label: 'Chez mes parents, à la campagne près de Saint-Rémy',
+        addressLine: '1234 route départementale des Grandes-Alpilles',
+        postalCode: '13210',
+        city: 'Saint-Rémy-de-Provence',
+      }))
         await page.locator(`#address-${name}`).fill(value);
       await page.getByTestId('address-form').locator('button[type=submit]').click();
       await page.waitForTimeout(1000);
@@ -311,9 +416,23 @@ test('care', async ({ browser }) => {
   await refuseConsent(page);
   const p = person();
   const { id, dates } = await findRefundable(locale);
-  const card = await buyAs(page, { person: p, items: { voucherItem: item({ value: 30000, delivery: delivery({ sendAt: later() }) }) }, amount: 30000, locale });
-  const card2 = await buyAs(page, { person: p, items: { voucherItem: item({ value: 5000 }) }, amount: 5000, locale });
-  const stay = await buyAs(page, { person: p, items: stayItems({ id, ...dates, voucherCodes: [card2.code] }), locale });
+  const card = await buyAs(page, {
+    person: p,
+    items: { voucherItem: item({ value: 30000, delivery: delivery({ sendAt: later() }) }) },
+    amount: 30000,
+    locale,
+  });
+  const card2 = await buyAs(page, {
+    person: p,
+    items: { voucherItem: item({ value: 5000 }) },
+    amount: 5000,
+    locale,
+  });
+  const stay = await buyAs(page, {
+    person: p,
+    items: stayItems({ id, ...dates, voucherCodes: [card2.code] }),
+    locale,
+  });
   const desk = await fresh(browser, 'desk');
   const care = careOriginOf(locale);
   await desk.goto(`${care}/care/login`);
@@ -339,7 +458,10 @@ test('care', async ({ browser }) => {
     await desk.waitForTimeout(1000);
     await shot(desk, 'care-2-nohits', 'view');
   });
-  for (const [kind, order] of [['stay', stay], ['card', card]] as const) {
+  for (const [kind, order] of [
+    ['stay', stay],
+    ['card', card],
+  ] as const) {
     await attempt(`care-file-${kind}`, async () => {
       await desk.goto(`${care}${printPath('care-order', locale, { orderNumber: order.orderNumber })}`);
       await desk.getByTestId('care-actions').getByRole('button').first().waitFor();
@@ -347,7 +469,13 @@ test('care', async ({ browser }) => {
       for (let tab = 2; tab <= 7; tab++) {
         await desk.keyboard.press(String(tab));
         await desk.waitForTimeout(700);
-        if (tab === 6) { await desk.keyboard.press('n'); await desk.keyboard.type('La cliente arrive après 22 h.'); await desk.keyboard.press('Control+Enter'); await desk.waitForTimeout(900); await desk.evaluate(() => (document.activeElement as HTMLElement).blur()); }
+        if (tab === 6) {
+          await desk.keyboard.press('n');
+          await desk.keyboard.type('La cliente arrive après 22 h.');
+          await desk.keyboard.press('Control+Enter');
+          await desk.waitForTimeout(900);
+          await desk.evaluate(() => (document.activeElement as HTMLElement).blur());
+        }
         await shot(desk, `care-3-${kind}-tab${tab}`, 'main', '[role=tabpanel]');
       }
     });
@@ -362,8 +490,15 @@ test('care', async ({ browser }) => {
         await desk.waitForTimeout(1500);
         const dialog = desk.locator('dialog[open]');
         const isRefund = await dialog.locator('[name=card]').count();
-        if (isRefund) { await dialog.locator('[name=card]').fill(kind === 'card' ? '250' : '20'); await desk.waitForTimeout(1500); }
-        await dialog.locator('button[type=submit]').first().click().catch(() => undefined);
+        if (isRefund) {
+          await dialog.locator('[name=card]').fill(kind === 'card' ? '250' : '20');
+          await desk.waitForTimeout(1500);
+        }
+        await dialog
+          .locator('button[type=submit]')
+          .first()
+          .click()
+          .catch(() => undefined);
         await desk.waitForTimeout(500);
         await shot(desk, `care-4-${kind}-action${i}`, 'dialog');
         await desk.keyboard.press('Escape');
@@ -375,7 +510,7 @@ test('care', async ({ browser }) => {
     await desk.goto(`${care}${printPath('care-order', locale, { orderNumber: card.orderNumber })}`);
     const buttons = desk.getByTestId('care-actions').getByRole('button');
     await buttons.first().waitFor();
-    for (let i = 0; i < await buttons.count(); i++) {
+    for (let i = 0; i < (await buttons.count()); i++) {
       await buttons.nth(i).click();
       await desk.waitForTimeout(700);
       const field = desk.locator('dialog[open] [name=card]');
@@ -401,19 +536,25 @@ test('care', async ({ browser }) => {
     await desk.goto(`${care}${printPath('care-order', locale, { orderNumber: stay.orderNumber })}`);
     const buttons = desk.getByTestId('care-actions').getByRole('button');
     await buttons.first().waitFor();
-    for (let i = 0; i < await buttons.count(); i++) {
+    for (let i = 0; i < (await buttons.count()); i++) {
       await buttons.nth(i).click();
       await desk.waitForTimeout(900);
       const field = desk.locator('dialog[open] [name=checkout]');
       if (await field.count()) {
         await desk.locator('dialog[open] [name=adult]').selectOption('2');
-        const plus = (day: string, n: number) => new Date(Date.parse(day) + n * 86400000).toISOString().slice(0, 10);
+        const plus = (day: string, n: number) =>
+          new Date(Date.parse(day) + n * 86400000).toISOString().slice(0, 10);
         for (let n = 1; n < 20; n++) {
           await desk.locator('dialog[open] [name=checkin]').fill(plus(dates.checkin, n));
           await field.fill(plus(dates.checkout, n));
           await desk.waitForTimeout(1500);
           const told = await desk.locator('dialog[open]').innerText();
-          if ((await desk.locator('dialog[open] button[type=submit]').isEnabled()) && /[1-9]\d*,\d\d/.test(told) && (await desk.locator('[data-testid=care-preview]').count())) break;
+          if (
+            (await desk.locator('dialog[open] button[type=submit]').isEnabled()) &&
+            /[1-9]\d*,\d\d/.test(told) &&
+            (await desk.locator('[data-testid=care-preview]').count())
+          )
+            break;
         }
         await desk.locator('dialog[open] textarea').fill('Le client a appelé deux fois ce matin.');
         await shot(desk, 'care-7-change', 'dialog');
@@ -436,15 +577,31 @@ test('care', async ({ browser }) => {
     await enterCare(lead, locale, 'lead@detour.example');
     await refuseConsent(lead);
     await new Promise<void>((resolve, reject) => {
-      const c = request({ socketPath: '/work/w-looks/.cache/looks2/gateway/admin.sock', path: '/set-staff-role', method: 'POST' }, () => resolve());
-      c.on('error', reject); c.end('lead@detour.example lead');
+      const c = request(
+        {
+          socketPath: '/work/w-looks/.cache/looks2/gateway/admin.sock',
+          path: '/set-staff-role',
+          method: 'POST',
+        },
+        () => resolve(),
+      );
+      c.on('error', reject);
+      c.end('lead@detour.example lead');
     });
     await lead.goto(`${care}/care/requests`);
-    await lead.locator(`[data-testid=care-request][data-order="${card.orderNumber}"]`).getByRole('button').first().click();
+    await lead
+      .locator(`[data-testid=care-request][data-order="${card.orderNumber}"]`)
+      .getByRole('button')
+      .first()
+      .click();
     await lead.waitForTimeout(1500);
     await shot(lead, 'care-8-decide', 'dialog');
     await lead.locator('dialog[open] textarea').fill('Vérifié avec l’hôtel, c’est juste.');
-    await lead.locator('dialog[open] button').filter({ hasText: /Accepter|Akkoord|Goedkeuren|Accept/ }).first().click();
+    await lead
+      .locator('dialog[open] button')
+      .filter({ hasText: /Accepter|Akkoord|Goedkeuren|Accept/ })
+      .first()
+      .click();
     await lead.waitForTimeout(1500);
     await lead.keyboard.press('Escape');
     await lead.waitForTimeout(700);
