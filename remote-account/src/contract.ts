@@ -68,6 +68,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'captchaChallenge',
     'careActions',
     'careFile',
+    'careGifts',
     'careIssuer',
     'careMessages',
     'careNote',

@@ -15,6 +15,8 @@ export interface OutboxPayloads {
   'mail.buyer-corrected': { readonly orderUuid: string; readonly to: string; readonly copy: string };
   /** A change by customer care waits for its payment. */
   'mail.change-to-pay': { readonly orderUuid: string; readonly changeUuid: string };
+  /** An exchange by customer care waits for its payment. */
+  'mail.exchange-to-pay': { readonly orderUuid: string };
   /** Customer care extended a voucher. */
   'mail.voucher-extended': { readonly orderUuid: string; readonly voucherId: string; readonly until: string };
   /** An expired voucher was extended, because this order returned its value. */
@@ -120,6 +122,7 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.refund': mail,
   'mail.buyer-corrected': mail,
   'mail.change-to-pay': mail,
+  'mail.exchange-to-pay': mail,
   'mail.voucher-extended': mail,
   'mail.voucher-prolonged': mail,
   'mail.visit': mail,

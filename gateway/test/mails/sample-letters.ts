@@ -14,6 +14,7 @@ import { giftLetter } from '../../src/mail/letters/giving/gift-letter';
 import {
   buyerCorrectedLetter,
   changeToPayLetter,
+  exchangeToPayLetter,
   refundLetter,
   voucherExtendedLetter,
 } from '../../src/mail/letters/order/care-letters';
@@ -316,6 +317,11 @@ const voucherExtended: Sample = (house) => {
   return voucherExtendedLetter({ house, order, link, until: '2028-05-21', balance: 14_900 });
 };
 
+const exchangeToPay: Sample = (house) => {
+  const order = voucherOrder(house.locale, sampleVoucher);
+  return exchangeToPayLetter({ house, order, link, label: sampleVoucher.label, due: 2400, until: at });
+};
+
 /** Every letter of the shop, by its name. */
 export const sampleLetters: Readonly<Record<string, Sample>> = {
   'stay-confirmation': stayConfirmation,
@@ -343,6 +349,7 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   'care-refund': (house) => refundLetter({ ...stayLetter(house), parts: [...cancelledMoney.refunds] }),
   'care-buyer-corrected': (house) => buyerCorrectedLetter(stayLetter(house)),
   'care-change-to-pay': (house) => changeToPayLetter({ ...stayLetter(house), due: 2400, until: at }),
+  'care-exchange-to-pay': exchangeToPay,
   'care-voucher-extended': voucherExtended,
   'voucher-prolonged': (house) =>
     voucherProlongedLetter(house, {

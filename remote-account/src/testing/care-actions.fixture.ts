@@ -21,6 +21,20 @@ export const careActionsFixture = (change: Partial<CareActions> = {}): CareActio
   ...change,
 });
 
+type Gift = NonNullable<CareActions['gifts']>[number];
+
+export const careGiftFixture = (change: Partial<Gift> = {}): Gift => ({
+  position: 0,
+  kind: 'box',
+  label: 'Au bord de la mer',
+  toName: 'Jonas',
+  toEmail: 'jonas@exemple.fr',
+  remaining: 14_900,
+  withdraw: null,
+  exchange: null,
+  ...change,
+});
+
 export const previewFixture = (change: Partial<CareActionPreview> = {}): CareActionPreview => ({
   refusal: null,
   needsSecond: false,

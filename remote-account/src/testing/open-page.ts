@@ -16,11 +16,14 @@ export const openPage = (
   change: Partial<RenderRemoteOptions> = {},
 ) => renderRemote(definition, { path, locale: 'fr_FR', messages: fr_FR, api: fakeApi(answers), ...change });
 
-export const problem = (status: number, code: string) => ({
+type Findings = readonly { readonly path: string; readonly message: string }[];
+
+export const problem = (status: number, code: string, errors?: Findings) => ({
   kind: 'problem' as const,
   message: `answered ${status}`,
   status,
   code,
+  ...(errors && { problem: { type: '', title: '', status, detail: '', code, errors: [...errors] } }),
 });
 
 export const lost = { kind: 'network' as const, message: 'lost' };

@@ -245,6 +245,7 @@ export const runCareActionCall = /* #__PURE__ */ post(
   'runCareAction',
   '/api/care/orders/:orderNumber/actions',
 );
+export const careGiftsCall = /* #__PURE__ */ post('careGifts', '/api/care/gifts');
 export const careRequestsCall = /* #__PURE__ */ get('careRequests', '/api/care/requests');
 export const careRequestCall = /* #__PURE__ */ get('careRequest', '/api/care/requests/:requestId');
 export const decideCareRequestCall = /* #__PURE__ */ post(

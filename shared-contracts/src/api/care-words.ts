@@ -3,8 +3,10 @@
 /** What customer care does with an order, in the order of its dialogs. */
 export const careActionKinds = [
   'cancel',
+  'withdraw',
   'refund',
   'change',
+  'exchange',
   'resend',
   'extend',
   'correct-buyer',
@@ -25,7 +27,9 @@ export type CareMail =
   | 'change-to-pay'
   | 'confirmation'
   | 'buyer-corrected'
-  | 'voucher-extended';
+  | 'voucher-extended'
+  | 'exchange-to-pay'
+  | 'gift';
 
 /** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */
 export type CareRefusal =

@@ -13,8 +13,10 @@ import {
 import { cancelAction } from './kinds/cancel-action';
 import { changeAction } from './kinds/change-action';
 import { correctBuyerAction, resendAction, revokeLinksAction } from './kinds/contact-actions';
+import { exchangeAction } from './kinds/exchange-action';
 import { extendAction } from './kinds/extend-action';
 import { refundAction } from './kinds/refund-action';
+import { withdrawAction } from './kinds/withdraw-action';
 
 type Performing = Omit<Run<Action>, 'action'>;
 
@@ -33,10 +35,14 @@ const boundAction = (action: Action): BoundAction => {
   switch (action.kind) {
     case 'cancel':
       return bind(cancelAction, action);
+    case 'withdraw':
+      return bind(withdrawAction, action);
     case 'refund':
       return bind(refundAction, action);
     case 'change':
       return bind(changeAction, action);
+    case 'exchange':
+      return bind(exchangeAction, action);
     case 'resend':
       return bind(resendAction, action);
     case 'extend':
@@ -66,10 +72,10 @@ export const runAction = (
 ): Promise<DuePayment | null> => boundAction(action).run(trx, performing, refuse);
 
 /**
- * Locks the order of an action. A voucher's extension locks it as its holder's does: the job that expires vouchers has the voucher first
- * and needs the key of its order.
+ * Locks the order of an action. A voucher's extension or exchange locks it as its holder's does: the job that expires vouchers, or another
+ * exchange, has the voucher first and needs the key of its order.
  */
 export const lockForAction = (trx: Trx, uuid: string, { kind }: Action): Promise<OrderRow | undefined> =>
-  kind === 'extend'
+  kind === 'extend' || kind === 'exchange'
     ? trx.selectFrom('orders').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst()
     : lockOrder(trx, uuid);

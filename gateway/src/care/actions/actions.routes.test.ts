@@ -53,6 +53,8 @@ describe('the calls of customer care', () => {
       (await visitor.post(`/api/care/orders/${number}/actions/preview`, { body: { action } })).status,
     ).toBe(401);
     expect((await visitor.get('/api/care/requests')).status).toBe(401);
+    const gifts = { text: 'mer', locale: 'fr_FR' };
+    expect((await visitor.post('/api/care/gifts', { body: gifts })).status).toBe(401);
     expect((await visitor.get(`/api/care/requests/${id}`)).status).toBe(401);
     expect((await visitor.post('/api/care/act-for', { body: { orderNumber: number, reason } })).status).toBe(
       401,
@@ -101,8 +103,10 @@ describe('the calls of customer care', () => {
       ),
     ).toEqual({
       cancel: null,
+      withdraw: 'none',
       refund: null,
       change: null,
+      exchange: 'none',
       resend: null,
       extend: 'none',
       'correct-buyer': null,

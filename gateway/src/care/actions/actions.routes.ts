@@ -11,6 +11,7 @@ import { openPayment } from '../../sales/payments/open-payment';
 import { askingProvider } from '../../sales/payments/payment-problems';
 import { findOrder, type OrderRow } from '../../sales/records/order.repository';
 import type { CareMember } from '../care-session';
+import { searchGifts } from '../desk/gift-search';
 import { createCareCalls } from '../require-care';
 import { toAction } from './action';
 import { assessAction } from './action-kinds';
@@ -68,6 +69,12 @@ export const registerCareActions = (app: FastifyInstance, context: GatewayContex
     const order = await findByNumber(context, params.orderNumber);
     return preview(context, member, { order, action: body.action });
   });
+
+  careCall(
+    callSchemas.careGifts,
+    async ({ body: { text, locale } }) => searchGifts(context, { text: text.trim(), locale }),
+    { rate: 'read' },
+  );
 
   careCall(callSchemas.runCareAction, async ({ params, body, member, request }) => {
     const { uuid } = await findByNumber(context, params.orderNumber);

@@ -11,8 +11,14 @@ import type { Action, ActionOf } from './action';
 
 export type ActionContext = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config'>;
 
+/** Minutes that the customer has to pay a difference. */
+export const minutesToPay = 120;
+
 /** What an action does at this moment. */
-export interface Effect extends Pick<CareActionPreview, 'back' | 'byTerms' | 'paidBy' | 'change' | 'until'> {
+export interface Effect extends Pick<
+  CareActionPreview,
+  'back' | 'byTerms' | 'paidBy' | 'change' | 'until' | 'exchange'
+> {
   /** Null when the action is possible. */
   readonly refusal: CareRefusal | ChangeProblem | null;
   /** Cents that come back beyond the terms, with those that care gave before. */
@@ -31,6 +37,7 @@ export const noEffect: Effect = {
   paidBy: null,
   change: null,
   until: null,
+  exchange: null,
   goodwill: 0,
   leadOnly: false,
   due: 0,

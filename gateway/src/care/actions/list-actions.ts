@@ -13,19 +13,32 @@ import { findOrderMoney, netOf, partsOf } from '../../sales/refunds/order-money'
 import { careChangeRulesOf } from '../../sales/terms/change-rules';
 import { assessAction } from './action-kinds';
 import type { ActionContext, Effect } from './effect';
+import { listGifts } from './list-gifts';
 
 type Kind = (typeof careActionKinds)[number];
+
+type Gifts = NonNullable<CareActions['gifts']>;
+
+/** Null when one gift allows it; otherwise why the first does not. Gifts that an order does not have are no news. */
+const ofGifts = (gifts: Gifts, action: 'withdraw' | 'exchange'): Effect['refusal'] => {
+  const words = gifts.map((gift) => gift[action]);
+  if (words.length === 0 || words.every((word) => word === 'none')) return 'none';
+  if (words.includes(null)) return null;
+  return words.includes('ended') ? 'ended' : 'used';
+};
 
 /** Why each kind is not possible at all; its dialog asks for the rest. */
 const refusalsOf = async (
   context: ActionContext,
   order: OrderRow,
-  kept: number,
+  { kept, gifts }: { readonly kept: number; readonly gifts: Gifts },
 ): Promise<Readonly<Record<Kind, Effect['refusal']>>> => {
   const change = careChangeRulesOf(order, new Date(context.clock.now())).refusal;
   const letters = careLetters.filter((letter) => hasLetter(order, letter));
   return {
     cancel: (await assessAction(context, order, { kind: 'cancel' })).refusal,
+    withdraw: ofGifts(gifts, 'withdraw'),
+    exchange: ofGifts(gifts, 'exchange'),
     refund: kept > 0 && order.confirmed_at !== null ? null : 'nothing-kept',
     change: change === null ? null : change === 'started' ? 'started' : 'closed',
     resend: letters.length > 0 ? null : 'none',
@@ -38,7 +51,8 @@ const refusalsOf = async (
 /** What customer care may do with an order at this moment, and what its dialogs begin with. */
 export const listActions = async (context: ActionContext, order: OrderRow): Promise<CareActions> => {
   const parts = order.confirmed_at === null ? [] : partsOf(await findOrderMoney(context.db, order));
-  const refusals = await refusalsOf(context, order, netOf(parts));
+  const gifts = await listGifts(context, order);
+  const refusals = await refusalsOf(context, order, { kept: netOf(parts), gifts });
   const isClosed = order.anonymised_at !== null;
   const { email = '', firstName = '', lastName = '', phoneNumber = '' } = order.buyer as Partial<Buyer>;
   return {
@@ -48,5 +62,6 @@ export const listActions = async (context: ActionContext, order: OrderRow): Prom
     letters: careLetters.filter((letter) => hasLetter(order, letter)),
     buyer: { email, firstName, lastName, phoneNumber },
     limit: context.config.careLimit,
+    gifts,
   };
 };

@@ -17,6 +17,8 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
     (await import('./care/care-mails')).sendBuyerCorrected(context, payload),
   'mail.change-to-pay': async (payload) =>
     (await import('./care/care-mails')).sendChangeToPay(context, payload),
+  'mail.exchange-to-pay': async (payload) =>
+    (await import('./care/care-mails')).sendExchangeToPay(context, payload),
   'mail.voucher-extended': async (payload) =>
     (await import('./care/care-mails')).sendVoucherExtended(context, payload),
   'mail.voucher-prolonged': async (payload) =>

@@ -96,11 +96,29 @@ const changeLines = ({ change }: CareActionPreview, text: Text, format: Format):
   ];
 };
 
+const exchangeLines = (
+  { exchange }: CareActionPreview,
+  text: Text,
+  format: Format,
+): readonly PreviewLine[] => {
+  if (!exchange) return [];
+  const { from, label, venue, price, rest, worth, due } = exchange;
+  return [
+    { ...line('former', text('act.before'), format.price(rest), from), strong: false },
+    line('new', text('act.exchangeNew'), format.price(price), venue === null ? label : `${label}, ${venue}`),
+    ...(worth > price ? [line('worth', text('act.exchangeWorth'), format.price(worth))] : []),
+    ...(due > 0
+      ? [line('due', text('act.due'), format.price(due), text('act.exchangeDueNote'))]
+      : [line('even', text('act.difference'), text('act.none'))]),
+  ];
+};
+
 /** What an action does, as the customer would see it. */
 export const toPreviewView = (preview: CareActionPreview, text: Text, format: Format): PreviewView => ({
   refusal: preview.refusal === null ? null : refusalOf(preview.refusal, text),
   lines: [
     ...changeLines(preview, text, format),
+    ...exchangeLines(preview, text, format),
     ...termsLine(preview, text, format),
     ...backLines(preview, text, format),
     ...(preview.until ? [line('until', text('act.newEnd'), format.longDate(isoDate(preview.until)))] : []),

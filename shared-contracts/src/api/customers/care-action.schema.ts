@@ -3,6 +3,7 @@ import { voucherKinds } from '../../rules/gifts/gift';
 import { careActionKinds, careLetters } from '../care-words';
 import { CardName } from '../orders/cancellation.schema';
 import { ChangeQuote, ChangeWish } from '../orders/change.schema';
+import { ExchangeTold, ExchangeWish, GiftPosition } from './care-exchange.schema';
 import { Amount, Day, Instant, Nullable, Open, Percent, Strict, Uuid, Words } from '../schema-kit';
 
 const Reason = Type.String({ minLength: 10, maxLength: 500 });
@@ -25,6 +26,10 @@ export const CareAction = Strict({
   vouchers: Type.Optional(Amount),
   /** `change` */
   wish: Type.Optional(ChangeWish),
+  /** `withdraw`: some gifts of several. */
+  positions: Type.Optional(Type.Array(GiftPosition, { minItems: 1, maxItems: 10, uniqueItems: true })),
+  /** `exchange` */
+  exchange: Type.Optional(ExchangeWish),
   /** `resend` */
   letter: Type.Optional(Words(careLetters)),
   /** `correct-buyer` */
@@ -55,6 +60,23 @@ export const CareActions = Open({
   }),
   /** Cents that one member may give back beyond the terms. */
   limit: Amount,
+  /** Vouchers of the order, with why they cannot be withdrawn from or exchanged; null where it is possible. Absent for a stay. */
+  gifts: Type.Optional(
+    Type.Array(
+      Open({
+        position: GiftPosition,
+        kind: Words(voucherKinds),
+        label: Type.String(),
+        /** '' when nobody has named one. */
+        toName: Type.String(),
+        toEmail: Type.String(),
+        /** Cents. */
+        remaining: Amount,
+        withdraw: Nullable(Type.String()),
+        exchange: Nullable(Type.String()),
+      }),
+    ),
+  ),
 });
 export type CareActions = Static<typeof CareActions>;
 
@@ -78,8 +100,10 @@ export const CareActionPreview = Open({
   paidBy: Nullable(CardName),
   daysToCard: Open({ least: Type.Integer(), most: Type.Integer() }),
   change: Nullable(ChangeQuote),
-  /** Last day of an extended voucher. */
+  /** Last day of an extended voucher, or of one that comes by exchange. */
   until: Nullable(Day),
+  /** What a gift is exchanged for. Absent for other actions. Cents. */
+  exchange: Type.Optional(Nullable(ExchangeTold)),
   /** Letters that the customer gets; words of `CareMail`. */
   mails: Type.Array(Type.String()),
   expected: Open({ card: Amount, vouchers: Amount, due: Amount }),

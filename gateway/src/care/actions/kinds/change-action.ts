@@ -5,11 +5,8 @@ import { openAmendmentIn } from '../../../sales/amendments/open-amendment';
 import { quoteChange } from '../../../sales/amendments/quote-change';
 import { findOrder } from '../../../sales/records/order.repository';
 import { careChangeRulesOf, changeRulesOf } from '../../../sales/terms/change-rules';
-import { noEffect, type ActionKind, type Effect } from '../effect';
+import { minutesToPay, noEffect, type ActionKind, type Effect } from '../effect';
 import { findGoodwill } from '../goodwill.repository';
-
-/** Minutes that the customer has to pay a difference. */
-const minutesToPay = 120;
 
 const refusalOf = ({ reason, problem, isChanged }: ChangeQuote): Effect['refusal'] => {
   if (reason !== null) return reason === 'started' ? 'started' : 'closed';

@@ -80,6 +80,34 @@ export const changeToPayLetter = ({ house, order, link, stay, due, until }: Chan
   });
 };
 
+interface ExchangeToPay extends CareLetter {
+  /** The new gift. */
+  readonly label: string;
+  /** Cents. */
+  readonly due: Cents;
+  readonly until: Date;
+}
+
+/** An exchange that customer care has prepared: the new gift, what is to be paid, and until when. */
+export const exchangeToPayLetter = ({ house, order, link, label, due, until }: ExchangeToPay): Letter => {
+  const { t, format } = house;
+  const amount = format.price(due);
+  return noticeLetter(house, {
+    subject: t('mail.exchangeToPaySubject', { amount }),
+    greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+    lead: t('mail.exchangeToPayLead'),
+    facts: [
+      { label: t('mail.exchangeToPayGift'), lines: [label] },
+      { label: t('mail.changeToPayDue'), lines: [amount] },
+      { label: t('mail.changeToPayUntil'), lines: [t('mail.moment', momentOf(until, house))] },
+    ],
+    button: t('mail.viewOrder'),
+    link,
+    notes: [t('mail.changeToPayNote')],
+    footer: footerOf(house, 'mail.whyOrder'),
+  });
+};
+
 /** Customer care extended a voucher: its new last day and balance, without the code. */
 export const voucherExtendedLetter = ({
   house,

@@ -6,11 +6,13 @@ import { viewOrder } from '../../../sales/orders/access/order-access';
 import { confirmationLink } from '../../../sales/orders/access/order-link';
 import { findOrder, type OrderRow } from '../../../sales/records/order.repository';
 import { findOrderMoney, voucherNameOf } from '../../../sales/refunds/order-money';
+import type { VoucherSnapshot } from '../../../sales/vouchers/voucher-snapshot';
 import { mailHouse, type MailHouse } from '../../blocks/mail-house';
 import { renderLetter, type Letter } from '../../blocks/render-letter';
 import {
   buyerCorrectedLetter,
   changeToPayLetter,
+  exchangeToPayLetter,
   refundLetter,
   voucherExtendedLetter,
 } from '../../letters/order/care-letters';
@@ -123,6 +125,19 @@ export const sendChangeToPay = async (
     until: change.hold_expires_at,
   });
   await send(context, subject, { kind: 'change-to-pay', letter, id: changeUuid });
+};
+
+/** Asks the buyer to pay the difference of an exchange. Sends nothing when it was paid or has ended in the meantime. */
+export const sendExchangeToPay = async (
+  context: Context,
+  { orderUuid }: OutboxPayloads['mail.exchange-to-pay'],
+): Promise<void> => {
+  const subject = await findSubject(context, orderUuid);
+  const { status, voucher, amount: due, hold_expires_at: until } = subject.row;
+  if (status !== 'held') return;
+  const { label } = voucher as VoucherSnapshot;
+  const letter = exchangeToPayLetter({ ...subject, label, due, until });
+  await send(context, subject, { kind: 'exchange-to-pay', letter, id: orderUuid });
 };
 
 /** Tells the buyer that customer care extended a voucher. */

@@ -6,12 +6,18 @@ import { actionStyles as styles } from '../actions.styles';
 import { centsOf } from '../draft';
 import type { ActionFieldsProps } from './action-fields-props';
 import { ChangeFields } from './ChangeFields';
+import { ExchangeFields } from './ExchangeFields';
+import { WithdrawFields } from './WithdrawFields';
 
 /** What an action asks for, beside its reason. */
 export const ActionFields = (props: ActionFieldsProps) => {
   switch (props.kind) {
     case 'cancel':
       return <CancelFields {...props} />;
+    case 'withdraw':
+      return <WithdrawFields {...props} />;
+    case 'exchange':
+      return <ExchangeFields {...props} />;
     case 'refund':
       return <RefundFields {...props} />;
     case 'change':
