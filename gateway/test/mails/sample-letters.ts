@@ -17,6 +17,7 @@ import {
   exchangeToPayLetter,
   refundLetter,
   voucherExtendedLetter,
+  vouchersLetter,
 } from '../../src/mail/letters/order/care-letters';
 import { stayCancellationLetter } from '../../src/mail/letters/order/stay-cancellation-letter';
 import { stayChangeLetter } from '../../src/mail/letters/order/stay-change-letter';
@@ -317,6 +318,11 @@ const voucherExtended: Sample = (house) => {
   return voucherExtendedLetter({ house, order, link, until: '2028-05-21', balance: 14_900 });
 };
 
+const vouchersAgain: Sample = (house) => {
+  const order = voucherOrder(house.locale, sampleVoucher);
+  return vouchersLetter({ house, order, link, vouchers: order.vouchers ?? [sampleVoucher] });
+};
+
 const exchangeToPay: Sample = (house) => {
   const order = voucherOrder(house.locale, sampleVoucher);
   return exchangeToPayLetter({ house, order, link, label: sampleVoucher.label, due: 2400, until: at });
@@ -350,6 +356,7 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   'care-buyer-corrected': (house) => buyerCorrectedLetter(stayLetter(house)),
   'care-change-to-pay': (house) => changeToPayLetter({ ...stayLetter(house), due: 2400, until: at }),
   'care-exchange-to-pay': exchangeToPay,
+  'care-vouchers': vouchersAgain,
   'care-voucher-extended': voucherExtended,
   'voucher-prolonged': (house) =>
     voucherProlongedLetter(house, {

@@ -16,7 +16,19 @@ export const careActionKinds = [
 export type CareActionKind = (typeof careActionKinds)[number];
 
 /** Letters that customer care sends again. */
-export const careLetters = ['confirmation', 'cancellation'] as const;
+export const careLetters = [
+  'confirmation',
+  'voucher',
+  'gift',
+  'change',
+  'change-to-pay',
+  'exchange-to-pay',
+  'refund',
+  'withdrawal',
+  'cancellation',
+] as const;
+
+export type CareLetter = (typeof careLetters)[number];
 
 /** Letters that follow an action. */
 export type CareMail =
@@ -29,6 +41,7 @@ export type CareMail =
   | 'buyer-corrected'
   | 'voucher-extended'
   | 'exchange-to-pay'
+  | 'voucher'
   | 'gift';
 
 /** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */

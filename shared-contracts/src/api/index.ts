@@ -324,6 +324,7 @@ export type { PayLaterQuery, PayLaterResponse } from './orders/instalment.schema
 export {
   careActionKinds,
   careLetters,
+  type CareLetter,
   type CareActionKind,
   type CareMail,
   type CareRefusal,

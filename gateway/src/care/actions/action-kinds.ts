@@ -71,11 +71,11 @@ export const runAction = (
   refuse: RefuseAction,
 ): Promise<DuePayment | null> => boundAction(action).run(trx, performing, refuse);
 
-/**
- * Locks the order of an action. A voucher's extension or exchange locks it as its holder's does: the job that expires vouchers, or another
- * exchange, has the voucher first and needs the key of its order.
- */
+/** Kinds whose rows others lock before they refer to the order: vouchers by the job that expires them, gifts by the run that mails them. */
+const referred: ReadonlySet<Action['kind']> = new Set(['extend', 'exchange', 'resend']);
+
+/** Locks the order of an action: in full, unless somebody who waits for the key of the order may have what the action needs next. */
 export const lockForAction = (trx: Trx, uuid: string, { kind }: Action): Promise<OrderRow | undefined> =>
-  kind === 'extend' || kind === 'exchange'
+  referred.has(kind)
     ? trx.selectFrom('orders').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst()
     : lockOrder(trx, uuid);

@@ -1,4 +1,4 @@
-import type { Buyer, CareAction, ExchangeWish, ResendRequest } from '@detour/shared-contracts/api';
+import type { Buyer, CareAction, CareLetter, ExchangeWish } from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
 import { isEmail, isPrintableText, toE164 } from '@detour/shared-contracts/rules';
 import { HttpProblem } from '../../http/problem';
@@ -13,7 +13,7 @@ export type Action =
   | { readonly kind: 'exchange'; readonly exchange: ExchangeWish }
   | { readonly kind: 'refund'; readonly card: Cents; readonly vouchers: Cents }
   | { readonly kind: 'change'; readonly requested: RequestedStay }
-  | { readonly kind: 'resend'; readonly letter: ResendRequest['what'] }
+  | { readonly kind: 'resend'; readonly letter: CareLetter; readonly ref?: string | undefined }
   | { readonly kind: 'extend' }
   | { readonly kind: 'correct-buyer'; readonly correction: Correction }
   | { readonly kind: 'revoke-links' };
@@ -36,13 +36,15 @@ const members: Readonly<Record<Action['kind'], readonly (keyof CareAction)[]>> =
   exchange: ['exchange'],
   refund: ['card', 'vouchers'],
   change: ['wish'],
-  resend: ['letter'],
+  resend: ['letter', 'ref'],
   extend: [],
   'correct-buyer': ['buyer'],
   'revoke-links': [],
 };
 
-/** Members that the kind does not have, and those that it needs. Only the percent may be left out. */
+const optional: readonly string[] = ['percent', 'ref'];
+
+/** Members that the kind does not have, and those that it needs. */
 const misfits = (given: CareAction): readonly Finding[] => {
   const own = members[given.kind];
   const path = (member: string): string => `body/action/${member}`;
@@ -50,7 +52,7 @@ const misfits = (given: CareAction): readonly Finding[] => {
     .filter((member) => member !== 'kind' && !own.some((one) => one === member))
     .map((member) => ({ path: path(member), message: `is no member of ${given.kind}` }));
   const missing = own
-    .filter((member) => member !== 'percent' && given[member] === undefined)
+    .filter((member) => !optional.includes(member) && given[member] === undefined)
     .map((member) => ({ path: path(member), message: 'is missing' }));
   return [...foreign, ...missing];
 };
@@ -114,7 +116,7 @@ export const toAction = (given: CareAction, buyer: Buyer): Action => {
   if (kind === 'exchange' && given.exchange) return { kind, exchange: toExchange(given.exchange) };
   if (kind === 'refund') return { kind, card, vouchers };
   if (kind === 'change' && wish) return { kind, requested: toRequestedStay(wish) };
-  if (kind === 'resend' && letter) return { kind, letter };
+  if (kind === 'resend' && letter) return { kind, letter, ref: given.ref };
   if (kind === 'correct-buyer' && given.buyer) return { kind, correction: toCorrection(given.buyer, buyer) };
   if (kind === 'revoke-links' || kind === 'extend') return { kind };
   throw invalid([{ path: 'body/action', message: 'is incomplete' }]);

@@ -129,6 +129,19 @@ describe('the calls of customer care', () => {
     expect(letter?.text).toContain('4242');
   });
 
+  it('send a letter again, and keep the copy as sent', async () => {
+    const number = await buyNumber();
+    const path = `/api/care/orders/${number}/actions`;
+    const agent = await enter('ann');
+    const { mails } = (await agent.get(path)).json;
+    expect(mails).toMatchObject([{ letter: 'confirmation', ref: null, to: buyer.email, about: '' }]);
+    const action = { kind: 'resend', letter: 'confirmation' };
+    await agent.post(path, { body: { action, reason, expected: nothing } });
+    await shop.app.jobs.turn();
+    const kept = (await agent.get(`/api/care/orders/${number}`)).json.mails;
+    expect(kept.filter(({ kind }: { kind: string }) => kind === 'confirmation')).toHaveLength(2);
+  });
+
   it('ask a second person, who sees what it does now', async () => {
     const number = await buyNumber();
     const path = `/api/care/orders/${number}/actions`;

@@ -13,6 +13,7 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
   'mail.cancellation': async (payload) => (await import('./order-mails')).sendCancellation(context, payload),
   'mail.change': async (payload) => (await import('./order-mails')).sendChange(context, payload),
   'mail.refund': async (payload) => (await import('./care/care-mails')).sendRefund(context, payload),
+  'mail.vouchers': async (payload) => (await import('./order-mails')).sendVouchers(context, payload),
   'mail.buyer-corrected': async (payload) =>
     (await import('./care/care-mails')).sendBuyerCorrected(context, payload),
   'mail.change-to-pay': async (payload) =>

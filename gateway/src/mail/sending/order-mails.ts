@@ -17,6 +17,7 @@ import { stayCancellationLetter } from '../letters/order/stay-cancellation-lette
 import { stayChangeLetter } from '../letters/order/stay-change-letter';
 import { stayConfirmationLetter } from '../letters/order/stay-confirmation-letter';
 import { voucherConfirmationLetter } from '../letters/order/voucher-confirmation-letter';
+import { vouchersLetter } from '../letters/order/care-letters';
 import { withdrawalLetter } from '../letters/order/withdrawal-letter';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail' | 'readPicture'>;
@@ -147,7 +148,7 @@ export const sendCancellation = async (context: Context, { orderUuid, copy, gift
  */
 export const sendChange = async (
   context: Context,
-  { orderUuid, changeUuid }: OutboxPayloads['mail.change'],
+  { orderUuid, changeUuid, copy }: OutboxPayloads['mail.change'],
 ): Promise<void> => {
   const subject = await findSubject(context, orderUuid);
   const { order, house, link } = subject;
@@ -157,5 +158,19 @@ export const sendChange = async (
   const cover = coverOf(stay.image, `${stay.hotel.label}, ${stay.hotel.location.label}`, house);
   const letter = stayChangeLetter({ house, order, link, stay, cover, contact: null, told });
   const attachments = calendarOf(context, subject, await countChanges(context.db, orderUuid));
-  await context.mail.send(compose(subject, { kind: 'change', letter, attachments, copy: changeUuid }));
+  await context.mail.send(
+    compose(subject, { kind: 'change', letter, attachments, copy: copy ?? changeUuid }),
+  );
+};
+
+/** The vouchers of an order once more, each as a file, without prices. */
+export const sendVouchers = async (
+  context: Context,
+  { orderUuid, copy }: OutboxPayloads['mail.vouchers'],
+): Promise<void> => {
+  const subject = await findSubject(context, orderUuid);
+  const { order, house, link } = subject;
+  const letter = vouchersLetter({ house, order, link, vouchers: order.vouchers ?? [] });
+  const attachments = await vouchersOf(context, subject);
+  await context.mail.send(compose(subject, { kind: 'vouchers', letter, attachments, copy }));
 };

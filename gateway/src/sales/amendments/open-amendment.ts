@@ -157,6 +157,7 @@ const insertAmendment = (
       hold_expires_at: expiresAt,
     },
     [...priced.lines, creditLine('paid_before', '', booked.paid), ...amount.lines],
+    ask.care?.by,
   );
 
 /** Holds the rooms that the booking does not have yet, on each night of the wish. */

@@ -57,6 +57,7 @@ const mails: Readonly<Record<string, TextId>> = {
   'voucher-extended': 'act.mailExtended',
   'exchange-to-pay': 'act.mailChangeToPay',
   gift: 'act.mailGift',
+  voucher: 'act.mailVoucher',
 };
 
 export const mailsOf = (words: readonly string[], text: Text): readonly string[] =>
@@ -65,13 +66,9 @@ export const mailsOf = (words: readonly string[], text: Text): readonly string[]
     return id ? [text(id)] : [];
   });
 
-const letters: Readonly<Record<string, TextId>> = {
-  confirmation: 'act.mailConfirmation',
-  cancellation: 'act.mailCancellation',
-};
-
+/** The name of a letter that can be sent again; its word where this page does not know it. */
 export const letterOf = (word: string, text: Text): string => {
-  const id = letters[word];
+  const id = mails[word];
   return id ? text(id) : word;
 };
 

@@ -1,11 +1,18 @@
-import type {
-  CareAction,
-  CareActionKind,
-  CareActions,
-  CareGifts,
-  ChangeWish,
+import {
+  careLetters,
+  type CareAction,
+  type CareActionKind,
+  type CareActions,
+  type CareGifts,
+  type ChangeWish,
 } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
+
+export type CareMail = NonNullable<CareActions['mails']>[number];
+
+/** Names a letter among those of an order; '' for none. */
+export const keyOfMail = (mail: CareMail | undefined): string =>
+  mail ? [mail.letter, mail.ref ?? ''].join(':') : '';
 
 /** A product that a gift can be exchanged for. */
 export type GiftChoice = CareGifts['gifts'][number];
@@ -52,7 +59,7 @@ export const firstDraft = (actions: CareActions): Draft => ({
   percent: '',
   card: '',
   vouchers: '',
-  letter: actions.letters[0] ?? '',
+  letter: keyOfMail(actions.mails?.[0]),
   ...actions.buyer,
   wish: actions.wish,
   positions: [],
@@ -76,8 +83,6 @@ const percentOf = (text: string): number | null => {
   return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? Number(typed) : null;
 };
 
-const letters = ['confirmation', 'cancellation'] as const;
-
 const refundOf = ({ card, vouchers }: Draft): CareAction | null => {
   const [toCard, toVouchers] = [centsOf(card), centsOf(vouchers)];
   if (toCard === null || toVouchers === null || toCard + toVouchers === 0) return null;
@@ -88,6 +93,13 @@ const cancelOf = ({ percent }: Draft): CareAction | null => {
   if (percent.trim() === '') return { kind: 'cancel' };
   const typed = percentOf(percent);
   return typed === null ? null : { kind: 'cancel', percent: typed };
+};
+
+const resendOf = (draft: Draft, { mails = [] }: CareActions): CareAction | null => {
+  const mail = mails.find((one) => keyOfMail(one) === draft.letter);
+  const letter = careLetters.find((one) => one === mail?.letter);
+  if (!mail || !letter) return null;
+  return { kind: 'resend', letter, ...(mail.ref !== null && { ref: mail.ref }) };
 };
 
 const changeOf = ({ wish }: Draft): CareAction | null => {
@@ -140,10 +152,8 @@ export const toAction = (kind: CareActionKind, draft: Draft, actions: CareAction
       return draft.positions.length > 0 ? { kind, positions: [...draft.positions] } : null;
     case 'exchange':
       return exchangeOf(draft);
-    case 'resend': {
-      const letter = letters.find((one) => one === draft.letter);
-      return letter ? { kind, letter } : null;
-    }
+    case 'resend':
+      return resendOf(draft, actions);
     case 'correct-buyer':
       return correctionOf(draft, actions);
     case 'extend':

@@ -32,6 +32,8 @@ export const CareAction = Strict({
   exchange: Type.Optional(ExchangeWish),
   /** `resend` */
   letter: Type.Optional(Words(careLetters)),
+  /** Which one of several, as `CareActions.mails` names it. Absent: the latest. */
+  ref: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   /** `correct-buyer` */
   buyer: Type.Optional(BuyerCorrection),
 });
@@ -50,8 +52,24 @@ export const CareActions = Open({
   kept: Open({ card: Amount, vouchers: Amount }),
   /** The booked stay as a wish. Null for other orders. */
   wish: Nullable(ChangeWish),
-  /** Letters that the order has. */
+  /** Confirmation or cancellation, if the order has it. */
   letters: Type.Array(Type.String()),
+  /** Letters that can be sent again, latest first. Absent from older gateways. */
+  mails: Type.Optional(
+    Type.Array(
+      Open({
+        /** Word of `careLetters`. */
+        letter: Type.String(),
+        /** Null when there is one only. */
+        ref: Nullable(Type.String()),
+        /** When it became due. */
+        at: Instant,
+        to: Type.String(),
+        /** What tells it from others of its kind: the gift. */
+        about: Type.String(),
+      }),
+    ),
+  ),
   buyer: Open({
     email: Type.String(),
     firstName: Type.String(),

@@ -1,4 +1,4 @@
-import type { Order, OrderedStay } from '@detour/shared-contracts/api';
+import type { Order, OrderedStay, OrderVoucher } from '@detour/shared-contracts/api';
 import { isoDate, type Cents } from '@detour/shared-contracts/base';
 import type { Letter } from '../../blocks/render-letter';
 import { noticeLetter } from '../notice/notice-letter';
@@ -104,6 +104,31 @@ export const exchangeToPayLetter = ({ house, order, link, label, due, until }: E
     button: t('mail.viewOrder'),
     link,
     notes: [t('mail.changeToPayNote')],
+    footer: footerOf(house, 'mail.whyOrder'),
+  });
+};
+
+/** Vouchers once more, for their buyer: the files, and the last day of each. Neither price nor code is in the letter itself. */
+export const vouchersLetter = ({
+  house,
+  order,
+  link,
+  vouchers,
+}: CareLetter & { readonly vouchers: readonly OrderVoucher[] }): Letter => {
+  const { t, format } = house;
+  return noticeLetter(house, {
+    subject: t('mail.vouchersSubject', { number: order.orderNumber }),
+    greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+    lead: t('mail.vouchersLead'),
+    facts: vouchers
+      .filter(({ code }) => code !== null)
+      .map(({ label, toName = '', validUntil }) => ({
+        label: toName === '' ? label : t('mail.vouchersFor', { label, name: toName }),
+        lines: validUntil ? [t('gift.validUntil', { date: format.longDate(isoDate(validUntil)) })] : [],
+      })),
+    button: t('mail.viewOrder'),
+    link,
+    notes: [],
     footer: footerOf(house, 'mail.whyOrder'),
   });
 };
