@@ -227,6 +227,12 @@ export const settings = {
     'Client id (audience) of customer care at its OpenID Connect issuer; empty uses the demonstration issuer with its passcode.',
     optional,
   ),
+  careClientSecret: setting(
+    'CARE_CLIENT_SECRET',
+    '',
+    'Secret of that client, for the redirect to the issuer; empty for a public client.',
+    optional,
+  ),
   careIssuer: setting(
     'CARE_ISSUER',
     'https://accounts.google.com',
