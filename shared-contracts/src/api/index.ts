@@ -342,7 +342,7 @@ export type {
   CareRequests,
   CareRequestView,
 } from './customers/care-action.schema';
-export type { CareGifts, CareGiftsQuery, ExchangeTold, ExchangeWish } from './customers/care-exchange.schema';
+export type { CareGifts, CareGiftsQuery, ExchangeWish } from './customers/care-exchange.schema';
 export type { CareIssuer, CareTokenRequest, CareSession, CareMessages } from './customers/care.schema';
 export type { CareFile, CareHit, CareNotes, CareSearchResponse } from './customers/care-desk.schema';
 export type { ContactSettings, CaptchaChallenge } from './customers/contact.schema';

@@ -37,7 +37,6 @@ export const ExchangeTold = Open({
   worth: Amount,
   due: Amount,
 });
-export type ExchangeTold = Static<typeof ExchangeTold>;
 
 /** POST /api/care/gifts: what a gift can be exchanged for, by name, in the language of the desk. Few of each kind. */
 export const CareGiftsQuery = Strict({
