@@ -31,6 +31,7 @@ import { careDeskMigration } from './steps/0033-care-desk';
 import { careActingMigration } from './steps/0036-care-acting';
 import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
 import { accountKeepsMigration } from './steps/0037-account-keeps';
+import { careGoodwillMigration } from './steps/0038-care-goodwill';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -68,6 +69,7 @@ const migrations = {
   '0034-orders-of-an-address': ordersOfAnAddressMigration,
   '0036-care-acting': careActingMigration,
   '0037-account-keeps': accountKeepsMigration,
+  '0038-care-goodwill': careGoodwillMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -254,7 +254,7 @@ export const settings = {
   careLimit: setting(
     'CARE_LIMIT_CENTS',
     '20000',
-    'Cents that one member of staff may move; a second person decides about more.',
+    'Cents beyond the terms that one member of staff may give: of an order, within a day, to a customer within a day. A second person decides about more.',
     integer(0, 100_000_000),
   ),
   careDomains: setting(

@@ -44,6 +44,12 @@ export type CareMail =
   | 'voucher'
   | 'gift';
 
+/**
+ * Why a second person decides: a lead's decision, or goodwill above the limit: of the order, to the customer within a day, by the member
+ * within a day.
+ */
+export type CareSecond = 'lead' | 'order' | 'customer' | 'member';
+
 /** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */
 export type CareRefusal =
   | 'closed'

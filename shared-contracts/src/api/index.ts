@@ -328,6 +328,7 @@ export {
   type CareActionKind,
   type CareMail,
   type CareRefusal,
+  type CareSecond,
 } from './care-words';
 export type {
   ActFor,

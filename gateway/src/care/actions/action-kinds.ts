@@ -9,7 +9,9 @@ import {
   type Effect,
   type RefuseAction,
   type Run,
+  type Weighed,
 } from './effect';
+import { keepGoodwill, weighGoodwill } from './goodwill.repository';
 import { cancelAction } from './kinds/cancel-action';
 import { changeAction } from './kinds/change-action';
 import { correctBuyerAction, resendAction, revokeLinksAction } from './kinds/contact-actions';
@@ -64,12 +66,26 @@ export const assessAction = async (
     ? boundAction(action).assess(context, order)
     : { ...noEffect, refusal: 'closed' };
 
+/** What it does, and what its goodwill weighs for a member. */
+export const weighAction = async (
+  context: ActionContext,
+  { order, action, staff }: { readonly order: OrderRow; readonly action: Action; readonly staff: string },
+): Promise<Weighed> => {
+  const effect = await assessAction(context, order, action);
+  const now = new Date(context.clock.now());
+  return { ...effect, weight: await weighGoodwill(context.db, order, { given: effect.given, staff, now }) };
+};
+
 /** Does it, in the transaction of the caller. */
-export const runAction = (
+export const runAction = async (
   trx: Trx,
   { action, ...performing }: Run<Action>,
   refuse: RefuseAction,
-): Promise<DuePayment | null> => boundAction(action).run(trx, performing, refuse);
+): Promise<DuePayment | null> => {
+  const { order, effect, by, now } = performing;
+  await keepGoodwill(trx, { order, action: action.kind, given: effect.given, by, now });
+  return boundAction(action).run(trx, performing, refuse);
+};
 
 /** Kinds whose rows others lock before they refer to the order: vouchers by the job that expires them, gifts by the run that mails them. */
 const referred: ReadonlySet<Action['kind']> = new Set(['extend', 'exchange', 'resend']);

@@ -14,7 +14,7 @@ import type { CareMember } from '../care-session';
 import { searchGifts } from '../desk/gift-search';
 import { createCareCalls } from '../require-care';
 import { toAction } from './action';
-import { assessAction } from './action-kinds';
+import { weighAction } from './action-kinds';
 import { toPreview } from './effect';
 import { listActions } from './list-actions';
 import { performAction, type Performed } from './perform-action';
@@ -37,7 +37,11 @@ const preview = async (
   member: CareMember,
   { order, action }: { readonly order: OrderRow; readonly action: CareAction },
 ) => {
-  const effect = await assessAction(context, order, toAction(action, order.buyer as Buyer));
+  const effect = await weighAction(context, {
+    order,
+    action: toAction(action, order.buyer as Buyer),
+    staff: member.staff,
+  });
   return toPreview(effect, { role: member.role, limit: context.config.careLimit });
 };
 

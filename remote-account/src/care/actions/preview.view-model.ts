@@ -1,7 +1,7 @@
 import type { CareActionPreview, ChangeQuote } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import type { Text } from '../../text';
+import type { Text, TextId } from '../../text';
 import { mailsOf, refusalOf } from './action-words';
 
 export interface PreviewLine {
@@ -19,8 +19,17 @@ export interface PreviewView {
   readonly lines: readonly PreviewLine[];
   /** Letters that the customer gets. */
   readonly mails: readonly string[];
-  readonly needsSecond: boolean;
+  /** Why a second person decides; null when none does. */
+  readonly second: string | null;
 }
+
+const seconds: Readonly<Record<string, TextId>> = {
+  customer: 'act.needsSecondCustomer',
+  member: 'act.needsSecondMember',
+};
+
+const secondOf = ({ needsSecond, second }: CareActionPreview, text: Text): string | null =>
+  needsSecond ? text(seconds[second ?? ''] ?? 'act.needsSecond') : null;
 
 const unknownCode = '••••';
 
@@ -124,5 +133,5 @@ export const toPreviewView = (preview: CareActionPreview, text: Text, format: Fo
     ...(preview.until ? [line('until', text('act.newEnd'), format.longDate(isoDate(preview.until)))] : []),
   ],
   mails: mailsOf(preview.mails, text),
-  needsSecond: preview.needsSecond,
+  second: secondOf(preview, text),
 });

@@ -109,6 +109,8 @@ export const CareActionPreview = Open({
   refusal: Nullable(Type.String()),
   /** True when another person decides about it. */
   needsSecond: Type.Boolean(),
+  /** Why: a word of `CareSecond`. */
+  second: Type.Optional(Nullable(Type.String())),
   /** Cents that come back beyond the terms, those of earlier refunds by care included. */
   goodwill: Amount,
   /** What comes back, and what the order keeps. Null when no money moves. */

@@ -1,6 +1,5 @@
 import { withdrawGiftsIn, previewWithdrawal } from '../../../sales/cancellation/withdraw-gifts';
 import { expectedOf, noEffect, type ActionKind } from '../effect';
-import { findGoodwill } from '../goodwill.repository';
 import { toCancelProblem } from './cancel-action';
 
 /** Takes some gifts of several back. By the right of withdrawal it is the buyer's; after the 14 days it is goodwill, and a lead's. */
@@ -16,7 +15,7 @@ export const withdrawAction: ActionKind<'withdraw'> = {
       back: { ...told.now, percent: null },
       byTerms: isByRight ? { percent: 100, card, vouchers } : { percent: 0, card: 0, vouchers: 0 },
       paidBy: told.card,
-      goodwill: isByRight ? 0 : card + vouchers + (await findGoodwill(context.db, order.uuid)),
+      given: isByRight ? 0 : card + vouchers,
       leadOnly: !isByRight,
       mails: ['withdrawal'],
     };
