@@ -11,6 +11,7 @@ export { LazyGiving } from './giving/LazyGiving';
 export { givingOf, parseGiving, printGiving, emptyGiving, type GivingDraft } from './giving/giving-draft';
 export { useGiving, type Giving } from './giving/useGiving';
 export { CodesSection } from './codes/CodesSection';
+export { forgetKeptCodes } from './codes/kept-codes';
 export type { Deduction } from './codes/deductions';
 export { NewTotalNote } from './page/NewTotalNote';
 export { useCodeCheck, type CodeCheck } from './codes/useCodeCheck';

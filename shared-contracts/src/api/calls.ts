@@ -208,6 +208,10 @@ export const passkeySignInOptionsCall = /* #__PURE__ */ post(
   '/api/account/signin/passkey/options',
 );
 export const passkeySignInCall = /* #__PURE__ */ post('passkeySignIn', '/api/account/signin/passkey');
+export const giveUpChangeCall = /* #__PURE__ */ remove(
+  'giveUpChange',
+  '/api/front/purchase/orders/:orderUUID/change',
+);
 export const tripsCall = /* #__PURE__ */ get('trips', '/api/account/trips');
 export const attachTripCall = /* #__PURE__ */ put('attachTrip', '/api/account/trips/:orderUUID');
 export const accountGiftsCall = /* #__PURE__ */ get('accountGifts', '/api/account/gifts');

@@ -108,6 +108,7 @@ export {
   removePasskeyCall,
   passkeySignInOptionsCall,
   passkeySignInCall,
+  giveUpChangeCall,
   tripsCall,
   accountGiftsCall,
   keepGiftCall,
