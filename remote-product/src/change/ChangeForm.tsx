@@ -64,6 +64,27 @@ const Refused = ({ order, reason }: RefusedProps) => {
   );
 };
 
+interface IntroProps extends Pick<ChoicesProps, 'order' | 'quote'> {
+  /** "Until …": last moment for a change. */
+  readonly until: string | null;
+}
+
+const Intro = ({ order, quote, until }: IntroProps) => {
+  const t = useText();
+  return (
+    <header css={header}>
+      <h1 css={text.h1}>{t('change.title')}</h1>
+      <p css={text.lead}>{quote.before.stay.hotel.label}</p>
+      <p>
+        {t('order.bookingNumber')} <b css={text.figures}>{order.orderNumber}</b>
+      </p>
+      <p css={text.muted}>
+        {t('change.intro')} {until}
+      </p>
+    </header>
+  );
+};
+
 interface ChoicesProps {
   readonly order: Order;
   readonly change: Change;
@@ -99,16 +120,7 @@ const Choices = ({ order, change, quote }: ChoicesProps) => {
   return (
     <div css={columns}>
       <div css={column}>
-        <header css={header}>
-          <h1 css={text.h1}>{t('change.title')}</h1>
-          <p css={text.lead}>{quote.before.stay.hotel.label}</p>
-          <p>
-            {t('order.bookingNumber')} <b css={text.figures}>{order.orderNumber}</b>
-          </p>
-          <p css={text.muted}>
-            {t('change.intro')} {view.until}
-          </p>
-        </header>
+        <Intro order={order} quote={quote} until={view.until} />
         <ChangeChoices order={order} change={change} />
         <ChangeOffers change={change} quote={quote} />
         {quote.activities.length > 0 && (
