@@ -95,6 +95,11 @@ export const definition: DefinitionOf<typeof contract> = {
       title: 'desk.title',
       load: async () => (await import('./care/desk/OrderFilePage')).OrderFilePage,
     }),
+    'care-voucher': privatePage({
+      testId: 'page-care-voucher',
+      title: 'desk.title',
+      load: async () => (await import('./care/desk/voucher/VoucherFilePage')).VoucherFilePage,
+    }),
     'care-login': privatePage({
       testId: 'page-care-login',
       title: 'care.login',

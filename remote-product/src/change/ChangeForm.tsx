@@ -93,8 +93,7 @@ interface ChoicesProps {
 
 const Choices = ({ order, change, quote }: ChoicesProps) => {
   const t = useText();
-  const format = useFormat();
-  const { timeZone, phone } = useSite();
+  const tools = { t, format: useFormat(), ...useSite() };
   const { wish, query, choose } = change;
   const [attempt, setAttempt] = useState(0);
   const days = activityDaysOf(wish);
@@ -103,7 +102,7 @@ const Choices = ({ order, change, quote }: ChoicesProps) => {
   const due = Math.max(0, quote.due ?? 0);
   const codes = useCodes<Names>({ t, draft, scope: 'change', purchase: 'stay', price: due, total: due });
   const codeCheck = useCodeCheck(codes);
-  const view = toChangeView(quote, codes.deductions, { t, format, timeZone, phone });
+  const view = toChangeView(quote, codes.deductions, tools);
   const confirm = (): void => {
     if (missing.length > 0) return setAttempt(attempt + 1);
     if (due === 0) return void change.confirm(quote, codes);

@@ -234,6 +234,10 @@ export const openCareSessionCall = /* #__PURE__ */ post('openCareSession', '/api
 export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '/api/care/session');
 export const careSearchCall = /* #__PURE__ */ post('careSearch', '/api/care/search');
 export const careFileCall = /* #__PURE__ */ get('careFile', '/api/care/orders/:orderNumber');
+export const careVoucherCall = /* #__PURE__ */ get(
+  'careVoucher',
+  '/api/care/orders/:orderNumber/vouchers/:position',
+);
 export const careNoteCall = /* #__PURE__ */ post('careNote', '/api/care/orders/:orderNumber/notes');
 export const careMessagesCall = /* #__PURE__ */ get('careMessages', '/api/care/orders/:orderNumber/messages');
 export const repeatCareMessageCall = /* #__PURE__ */ post(

@@ -140,6 +140,7 @@ export {
   careSearchCall,
   careFileCall,
   careNoteCall,
+  careVoucherCall,
   careMessagesCall,
   repeatCareMessageCall,
   contactSettingsCall,
@@ -346,7 +347,13 @@ export type {
 } from './customers/care-action.schema';
 export type { CareGifts, CareGiftsQuery, ExchangeWish } from './customers/care-exchange.schema';
 export type { CareIssuer, CareTokenRequest, CareSession, CareMessages } from './customers/care.schema';
-export type { CareFile, CareHit, CareNotes, CareSearchResponse } from './customers/care-desk.schema';
+export type {
+  CareFile,
+  CareHit,
+  CareNotes,
+  CareSearchResponse,
+  CareVoucherFile,
+} from './customers/care-desk.schema';
 export type { ContactSettings, CaptchaChallenge } from './customers/contact.schema';
 export type {
   AnnouncementBanner,

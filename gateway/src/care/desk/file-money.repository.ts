@@ -81,6 +81,7 @@ export const findFileVouchers = async (
       .execute();
     vouchers.push({
       id: row.id,
+      position: row.position,
       ...voucherNameOf(secret, row),
       label: snapshots[row.position]?.label ?? '',
       state: row.state,
