@@ -70,7 +70,7 @@ describe('actions on the gifts of an order', () => {
     const { api, dialog } = await open('Annuler un cadeau parmi plusieurs');
     const boxes = within(dialog).getAllByRole('checkbox');
     expect(boxes).toHaveLength(2);
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: /cadeau n°.2/ }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Cadeau n°.2/ }));
     await within(dialog).findByTestId('care-preview');
     await userEvent.type(within(dialog).getByLabelText('Motif'), reason);
     await settled();
