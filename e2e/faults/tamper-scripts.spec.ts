@@ -4,7 +4,7 @@ import { changeDocument, changeHashes, expectNotPwned, expectPanel } from '../su
 import { askShop, passOn } from '../support/http';
 
 const path = '/recherche';
-const pageChunk = /\/_r\/remote-search\/[^/]+\/page\.\w+\.js$/;
+const pageChunk = /\/_r\/remote-search\/[^/]+\/page-search\.\w+\.js$/;
 const entry = /\/_r\/remote-search\/[^/]+\/entry\.js$/;
 
 const open = (page: Page, origin: string, rest = ''): Promise<unknown> =>
@@ -42,7 +42,7 @@ test.describe('scripts of a remote', () => {
   });
 
   const withoutTag = (html: string): string =>
-    html.replace(/<script defer src="[^"]*\/page\.\w+\.js"[^>]*><\/script>/, '');
+    html.replace(/<script defer src="[^"]*\/page-search\.\w+\.js"[^>]*><\/script>/, '');
 
   test('an attack by removing a hash from the composition is stopped: the path is never requested', async ({
     page,

@@ -19,7 +19,7 @@ interface LazyChunk {
   readonly path: string;
 }
 
-/** Runs a remote's entry and captures its webpack runtime, as one of its chunks could. */
+/** Runs a remote's entry and captures its webpack runtime, as one of its chunks could. Returns the chunks that the document did not load: other pages, and what a page loads later. */
 const loadRuntime = async (page: Page, remote: string): Promise<readonly LazyChunk[]> =>
   page.evaluate(async (name) => {
     const composition = JSON.parse(document.getElementById('composition')?.textContent ?? '{}');
@@ -30,13 +30,12 @@ const loadRuntime = async (page: Page, remote: string): Promise<readonly LazyChu
     const box = (globalThis as never as Record<string, unknown[]>)[`chunks_${release.container}`];
     if (!box) throw new Error(`${name} has no chunk list.`);
     box.push([['probe'], {}, (runtime: unknown) => Object.assign(globalThis, { runtime })]);
-    const eager = Object.values(release.scripts as Record<string, string[]>).flat();
+    const inDocument = [...document.scripts].map(({ src }) => src && new URL(src).pathname);
     const hashes = (globalThis as never as { detourIntegrity: Record<string, string> }).detourIntegrity;
     return Object.keys(hashes)
       .filter((path) => path.startsWith(release.base) && /\.\w{8}\.js$/.test(path))
-      .map((path) => ({ path, file: path.slice(release.base.length) }))
-      .filter(({ file }) => !eager.includes(file))
-      .map(({ path, file }) => ({ path, id: file.replace(/\.\w{8}\.js$/, '') }));
+      .filter((path) => !inDocument.includes(path))
+      .map((path) => ({ path, id: path.slice(release.base.length).replace(/\.\w{8}\.js$/, '') }));
   }, remote);
 
 /** Result of the runtime's own `import()` of a chunk. */
@@ -124,15 +123,14 @@ for (const remote of remotes) {
         baseURL,
       }) => {
         const removed: string[] = [];
-        await changeDocument(
-          page,
-          path,
+        await changeDocument(page, path, (document) =>
           changeHashes(
             (hashes) => {
-              const eager = /\/(entry|page\.\w{8}|fragment-[\w-]+\.\w{8})\.js$/;
               for (const file of Object.keys(hashes)) {
                 const isLazy =
-                  file.startsWith(`/_r/${remote}/`) && /\.\w{8}\.js$/.test(file) && !eager.test(file);
+                  file.startsWith(`/_r/${remote}/`) &&
+                  /\.\w{8}\.js$/.test(file) &&
+                  !document.html.includes(`src="${file}"`);
                 if (!isLazy) continue;
                 removed.push(file);
                 // Keeps the name, so that the test can find it, and removes the hash.
@@ -140,7 +138,7 @@ for (const remote of remotes) {
               }
             },
             { policyToo: true },
-          ),
+          )(document),
         );
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));

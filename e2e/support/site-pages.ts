@@ -23,7 +23,8 @@ export const addressOf = (
   search = '',
 ): string => originOf(locale) + withLocale(locale, printPath(page, locale, params) + search);
 
-const askJson = async <T>(locale: Locale, path: string, body?: object): Promise<T> => {
+/** An answer of the gateway. Fails on any other status than 200. */
+export const askJson = async <T>(locale: Locale, path: string, body?: object): Promise<T> => {
   const origin = originOf(locale);
   const answer = await askShop(origin + path, {
     method: body ? 'POST' : 'GET',

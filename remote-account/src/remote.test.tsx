@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
 import { fakeApi, renderRemote, type RenderRemoteOptions } from '@detour/remote-kit/testing';
 import { definition } from './definition';
 import es_ES from './messages/es_ES.json';
 import fr_FR from './messages/fr_FR.json';
-import { accountFixture, signInCookie, tripFixture } from './testing/account.fixture';
+import { tripFixture } from './testing/account.fixture';
 
 const contactFields = {
   orgid: '',

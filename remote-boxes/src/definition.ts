@@ -1,20 +1,25 @@
 import type { DefinitionOf } from '@detour/remote-kit';
-import { beneficiaryOffersPage } from './beneficiary/beneficiary-offers.routes';
-import { boxPage } from './detail/box.routes';
-import { boxesPage } from './listing/boxes.routes';
 import { checkedContract, type contract } from './contract';
-import { voucherPage } from './voucher/voucher.routes';
 
 export const definition: DefinitionOf<typeof contract> = {
   remote: 'remote-boxes',
   styleKey: 'boxes',
   contract: checkedContract,
   pages: {
-    boxes: boxesPage,
-    box: boxPage,
-    'box-by-sku': boxPage,
-    'box-product': boxPage,
-    'beneficiary-offers': beneficiaryOffersPage,
-    voucher: voucherPage,
+    boxes: async () =>
+      (await import(/* webpackChunkName: "page-boxes" */ './listing/boxes.routes')).boxesPage,
+    box: async () => (await import(/* webpackChunkName: "page-box" */ './detail/box.routes')).boxPage,
+    'box-by-sku': async () =>
+      (await import(/* webpackChunkName: "page-box-by-sku" */ './detail/box.routes')).boxPage,
+    'box-product': async () =>
+      (await import(/* webpackChunkName: "page-box-product" */ './detail/box.routes')).boxPage,
+    'beneficiary-offers': async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-beneficiary-offers" */ './beneficiary/beneficiary-offers.routes'
+        )
+      ).beneficiaryOffersPage,
+    voucher: async () =>
+      (await import(/* webpackChunkName: "page-voucher" */ './voucher/voucher.routes')).voucherPage,
   },
 };

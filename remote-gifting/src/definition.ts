@@ -1,7 +1,4 @@
 import type { DefinitionOf } from '@detour/remote-kit';
-import { giftCardPage } from './card/gift-card-page.routes';
-import { giftCheckoutPage } from './checkout/gift-checkout.routes';
-import { giftPage } from './gift/gift-page.routes';
 import { checkedContract, type contract } from './contract';
 
 export const definition: DefinitionOf<typeof contract> = {
@@ -9,8 +6,13 @@ export const definition: DefinitionOf<typeof contract> = {
   styleKey: 'gifting',
   contract: checkedContract,
   pages: {
-    'single-voucher': giftPage,
-    'gift-checkout': giftCheckoutPage,
-    'giftcard-customization': giftCardPage,
+    'single-voucher': async () =>
+      (await import(/* webpackChunkName: "page-single-voucher" */ './gift/gift-page.routes')).giftPage,
+    'gift-checkout': async () =>
+      (await import(/* webpackChunkName: "page-gift-checkout" */ './checkout/gift-checkout.routes'))
+        .giftCheckoutPage,
+    'giftcard-customization': async () =>
+      (await import(/* webpackChunkName: "page-giftcard-customization" */ './card/gift-card-page.routes'))
+        .giftCardPage,
   },
 };

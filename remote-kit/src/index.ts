@@ -30,7 +30,11 @@ export { useFragmentDrawer, type FragmentDrawer } from './page/useFragmentDrawer
 export { giftWords } from './gift/gift-words';
 export { useOpenGift } from './gift/useOpenGift';
 export type { OpenGift } from './gift/gift-store';
-export { useMapKey } from './host/useMapKey';
+export { galleryWords } from './stay/gallery-words';
+export { calendarNames } from './text/calendar-names';
+export { mapWords } from './map/map-words';
+export { PlaceMap } from './map/PlaceMap';
+export { useMapKey } from './map/useMapKey';
 export { useSnapshotState } from './host/useSnapshotState';
 export { useWishlist, useWishlistReload } from './wishlist/useWishlist';
 export { WishlistButton } from './wishlist/WishlistButton';

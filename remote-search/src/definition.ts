@@ -1,10 +1,4 @@
 import type { DefinitionOf } from '@detour/remote-kit';
-import { homePage } from './home/home-page';
-import { ideasPage } from './ideas/ideas-page';
-import { landingPage } from './landing/landing-page';
-import { searchPage } from './results/search/search-page';
-import { splashPage } from './splash/splash-page';
-import { staticPage } from './static/static-page';
 import { checkedContract, type contract } from './contract';
 
 export const definition: DefinitionOf<typeof contract> = {
@@ -12,12 +6,18 @@ export const definition: DefinitionOf<typeof contract> = {
   styleKey: 'search',
   contract: checkedContract,
   pages: {
-    home: homePage,
-    search: searchPage,
-    splash: splashPage,
-    static: staticPage,
-    landing: landingPage,
-    ideas: ideasPage,
-    'activity-search': searchPage,
+    home: async () => (await import(/* webpackChunkName: "page-home" */ './home/home-page')).homePage,
+    search: async () =>
+      (await import(/* webpackChunkName: "page-search" */ './results/search/search-page')).searchPage,
+    splash: async () =>
+      (await import(/* webpackChunkName: "page-splash" */ './splash/splash-page')).splashPage,
+    static: async () =>
+      (await import(/* webpackChunkName: "page-static" */ './static/static-page')).staticPage,
+    landing: async () =>
+      (await import(/* webpackChunkName: "page-landing" */ './landing/landing-page')).landingPage,
+    ideas: async () => (await import(/* webpackChunkName: "page-ideas" */ './ideas/ideas-page')).ideasPage,
+    'activity-search': async () =>
+      (await import(/* webpackChunkName: "page-activity-search" */ './results/search/search-page'))
+        .searchPage,
   },
 };

@@ -4,6 +4,7 @@ import { callSchemas } from '../src/api/call-schemas';
 import { Problem } from '../src/api/content/content.schema';
 import { eventSchemas } from '../src/events/event.schema';
 import { shareParts } from './shared-schemas';
+import { splitModule, type ModulePart } from './split-module';
 
 interface Target {
   /** Exported constant. */
@@ -88,27 +89,71 @@ const withoutUnusedSchemas = (code: string): string => {
   return code.replace(/^const (schema\d+) = .*\n/gm, (line, name: string) => (used.has(name) ? line : ''));
 };
 
-/** TypeScript source of every validator. Deterministic: equal schemas give equal text. */
-export const printValidators = (): string => {
-  const targets = [
+/** All validators as one module, exported by name. */
+const printModule = (targets: readonly Target[]): string => {
+  const body = withoutUnusedSchemas(slim(compile(targets)));
+  const typed = targets.reduce(
+    (text, { name, type }) =>
+      text.replace(`export const ${name} =`, `export const ${name}: Validator<${type}> =`),
+    body,
+  );
+  return `${characterCount}\n${typed.trim()}`;
+};
+
+const notice =
+  '// @ts-nocheck: written by build/generate-validators.ts from the schemas; the types of its exports are exact.';
+
+const typeImports = [
+  "import type { Validator } from '../../src/api/call';",
+  "import type { ShapeOf } from '../../src/api/call-schemas';",
+  "import type { Problem } from '../../src/api/content/content.schema';",
+  "import type { EventPayload } from '../../src/events/catalogue';",
+];
+
+const printPart = ({ name, imports, code }: ModulePart): string =>
+  [
+    notice,
+    // The module of a shared part declares no type.
+    ...(code.includes(`export const ${name}: Validator<`) ? typeImports : []),
+    ...imports.map((used) => `import { ${used} } from './${used}';`),
+    code,
+    '',
+  ].join('\n');
+
+const eventTable = (): string => {
+  const words = Object.keys(eventSchemas).map(
+    (event) => [event, `validateEvent${eventWord(event)}`] as const,
+  );
+  return [
+    notice,
+    "import type { Validator } from '../../src/api/call';",
+    "import type { EventName, EventPayload } from '../../src/events/catalogue';",
+    ...words.map(([, name]) => `import { ${name} } from './${name}';`),
+    'export const eventValidators: { readonly [N in EventName]: Validator<EventPayload<N>> } = {',
+    ...words.map(([event, name]) => `  '${event}': ${name},`),
+    '};',
+    '',
+  ].join('\n');
+};
+
+/**
+ * TypeScript sources of all validators by path below `generated/`: one file per validator and per shared part, and `validators.ts`
+ * with all of them. Deterministic: equal schemas give equal texts.
+ */
+export const printValidators = (): ReadonlyMap<string, string> => {
+  const targets: readonly Target[] = [
     ...callTargets(),
     { name: 'validateProblem', type: 'Problem', schema: Problem },
     ...eventTargets(),
   ];
-  let body = withoutUnusedSchemas(slim(compile(targets)));
-  for (const { name, type } of targets) {
-    body = body.replace(`export const ${name} =`, `export const ${name}: Validator<${type}> =`);
-  }
-  const events = Object.keys(eventSchemas).map((event) => `  '${event}': validateEvent${eventWord(event)},`);
-  return [
-    '// @ts-nocheck: written by build/generate-validators.ts from the schemas; the types of its exports are exact.',
-    "import type { Validator } from '../src/api/call';",
-    "import type { ShapeOf } from '../src/api/call-schemas';",
-    "import type { Problem } from '../src/api/content.schema';",
-    "import type { EventName, EventPayload } from '../src/events/catalogue';",
-    characterCount,
-    body.trim(),
-    `export const eventValidators: { readonly [N in EventName]: Validator<EventPayload<N>> } = {\n${events.join('\n')}\n};`,
-    '',
-  ].join('\n');
+  const names = targets.map(({ name }) => name);
+  const parts = splitModule(printModule(targets), names);
+  const index = [...names, 'eventValidators'].map(
+    (name) => `export { ${name} } from './validators/${name}';`,
+  );
+  return new Map([
+    ['validators.ts', [notice, ...index, ''].join('\n')],
+    ['validators/eventValidators.ts', eventTable()],
+    ...parts.map((part) => [`validators/${part.name}.ts`, printPart(part)] as const),
+  ]);
 };

@@ -33,6 +33,24 @@ const customer = () => ({
   phoneNumber: '+33612345678',
 });
 
+type Items = Parameters<typeof buyAs>[1]['items'];
+
+/** A customer who has bought something in the shop. */
+const buyFirst = async (page: Page, find: () => Items | Promise<Items>) => {
+  await page.goto(addressOf('fr_FR', 'home'));
+  await refuseConsent(page);
+  const person = customer();
+  return { person, ...(await buyAs(page, { person, items: await find() })) };
+};
+
+const halfRefundableStay = async (): Promise<Items> => {
+  const { id, dates } = await findHalfRefundable('fr_FR');
+  return stayItems({ id, ...dates });
+};
+
+const giftCard = (value: number) => (): Items =>
+  voucherItems({ kind: 'gift_card', value, fromName: 'Camille' });
+
 /** A member of staff at the desk, in a browser of their own. */
 const openDesk = async (browser: Browser, email: string): Promise<Page> => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
@@ -55,6 +73,17 @@ const openAction = async (page: Page, name: RegExp): Promise<void> => {
   await expect(page.getByTestId('care-action')).toBeVisible();
 };
 
+/** Presses a button by keyboard. */
+const press = async (page: Page, name: RegExp): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+const typeReason = async (page: Page, text = reason): Promise<void> => {
+  await tabTo(page, /^TEXTAREA .*reason/);
+  await page.keyboard.type(text);
+};
+
 const preview = (page: Page) => page.getByTestId('care-preview');
 
 test('an agent cancels by the terms, by keyboard alone; the customer’s page and mail tell it [CARE-001, CARE-011]', async ({
@@ -62,11 +91,7 @@ test('an agent cancels by the terms, by keyboard alone; the customer’s page an
   browser,
 }) => {
   test.setTimeout(150_000);
-  await page.goto(addressOf('fr_FR', 'home'));
-  await refuseConsent(page);
-  const person = customer();
-  const { id, dates } = await findHalfRefundable('fr_FR');
-  const { orderNumber, orderUUID } = await buyAs(page, { person, items: stayItems({ id, ...dates }) });
+  const { person, orderNumber, orderUUID } = await buyFirst(page, halfRefundableStay);
 
   const desk = await openDesk(browser, `agent.${mark()}@detour.example`);
   const { complaints } = watchConsole(desk);
@@ -75,11 +100,9 @@ test('an agent cancels by the terms, by keyboard alone; the customer’s page an
   await expect(preview(desk)).toContainText('Sur la carte se terminant par 4242');
   await expectAccessible(desk);
   // Without a reason nothing happens.
-  await tabTo(desk, /^BUTTON .*Annuler la commande/);
-  await desk.keyboard.press('Enter');
+  await press(desk, /^BUTTON .*Annuler la commande/);
   await expect(desk.getByText('Indiquez un motif d’au moins 10 caractères.')).toBeVisible();
-  await tabTo(desk, /^TEXTAREA .*reason/);
-  await desk.keyboard.type(reason);
+  await typeReason(desk);
   // The answer is lost once: everything stays, and the second try does it once.
   let isLost = false;
   await desk.route('**/actions', async (route) => {
@@ -87,12 +110,10 @@ test('an agent cancels by the terms, by keyboard alone; the customer’s page an
     isLost = true;
     return route.abort('connectionreset');
   });
-  await tabTo(desk, /^BUTTON .*Annuler la commande/);
-  await desk.keyboard.press('Enter');
+  await press(desk, /^BUTTON .*Annuler la commande/);
   await expect(desk.getByRole('alert').filter({ hasText: /réponse|connexion|réseau/i })).toBeVisible();
   await expect(desk.locator('textarea[name=reason]')).toHaveValue(reason);
-  await tabTo(desk, /^BUTTON .*Annuler la commande/);
-  await desk.keyboard.press('Enter');
+  await press(desk, /^BUTTON .*Annuler la commande/);
   await expect(desk.getByText('La commande est annulée, le client est prévenu.')).toBeVisible();
   await expectAccessible(desk);
   await desk.keyboard.press('Escape');
@@ -109,11 +130,7 @@ test('a refund above the limit asks a second person; a lead approves, and the cu
   browser,
 }) => {
   test.setTimeout(150_000);
-  await page.goto(addressOf('fr_FR', 'home'));
-  await refuseConsent(page);
-  const person = customer();
-  const items = voucherItems({ kind: 'gift_card', value: 30_000, fromName: 'Camille' });
-  const { orderNumber, orderUUID } = await buyAs(page, { person, items });
+  const { person, orderNumber, orderUUID } = await buyFirst(page, giftCard(30_000));
 
   const agent = await openDesk(browser, `agent.${mark()}@detour.example`);
   const seen = [watchConsole(agent)];
@@ -122,8 +139,7 @@ test('a refund above the limit asks a second person; a lead approves, and the cu
   await tabTo(agent, /^INPUT .*card/);
   await agent.keyboard.type('250');
   await expect(preview(agent)).toContainText('250,00');
-  await tabTo(agent, /^TEXTAREA .*reason/);
-  await agent.keyboard.type(reason);
+  await typeReason(agent);
   await tabTo(agent, /^BUTTON .*Demander l’accord/);
   await expectAccessible(agent);
   await agent.keyboard.press('Enter');
@@ -144,11 +160,9 @@ test('a refund above the limit asks a second person; a lead approves, and the cu
   await lead.keyboard.press('Enter');
   await expect(preview(lead)).toContainText('250,00');
   await expect(lead.getByTestId('care-decide')).toContainText(reason);
-  await tabTo(lead, /^TEXTAREA .*reason/);
-  await lead.keyboard.type('Vérifié avec l’hôtel, c’est juste.');
+  await typeReason(lead, 'Vérifié avec l’hôtel, c’est juste.');
   await expectAccessible(lead);
-  await tabTo(lead, /^BUTTON .*Accepter/);
-  await lead.keyboard.press('Enter');
+  await press(lead, /^BUTTON .*Accepter/);
   await expect(lead.getByText('Les deux noms sont dans l’historique.')).toBeVisible();
   await lead.keyboard.press('Escape');
   await expect(row(lead)).toContainText('Acceptée par');
@@ -165,24 +179,17 @@ test('acting for a customer books a stay in their name, which is told and ends [
   browser,
 }) => {
   test.setTimeout(150_000);
-  await page.goto(addressOf('fr_FR', 'home'));
-  await refuseConsent(page);
-  const person = customer();
-  const items = voucherItems({ kind: 'gift_card', value: 5000, fromName: 'Camille' });
-  const { orderNumber } = await buyAs(page, { person, items });
+  const { person, orderNumber } = await buyFirst(page, giftCard(5000));
 
   const name = `agent.${mark()}`;
   const desk = await openDesk(browser, `${name}@detour.example`);
   const { complaints } = watchConsole(desk);
   await openFile(desk, orderNumber);
   await desk.keyboard.press('a');
-  await tabTo(desk, /Commander pour ce client/);
-  await desk.keyboard.press('Enter');
-  await tabTo(desk, /^TEXTAREA .*reason/);
-  await desk.keyboard.type(reason);
+  await press(desk, /Commander pour ce client/);
+  await typeReason(desk);
   await expectAccessible(desk);
-  await tabTo(desk, /^BUTTON .*Commencer/);
-  await desk.keyboard.press('Enter');
+  await press(desk, /^BUTTON .*Commencer/);
   await expect(desk.getByText(/Vous commandez pour Camille Essai/)).toBeVisible();
   await desk.getByRole('link', { name: 'Voir les séjours' }).click();
   await expect(desk.getByTestId('care-acting')).toContainText('Vous commandez pour Camille Essai');
@@ -195,8 +202,7 @@ test('acting for a customer books a stay in their name, which is told and ends [
   await expect(desk.locator('input[name=email]').first()).toHaveValue(person.email);
   await expect(desk.locator('input[name=addressLine]').first()).not.toHaveValue('');
 
-  const { id, dates } = await findHalfRefundable('fr_FR');
-  const placed = await buyAs(desk, { person, items: stayItems({ id, ...dates }) });
+  const placed = await buyAs(desk, { person, items: await halfRefundableStay() });
   expect(await linkInMail(person.email, `/confirmation/${placed.orderUUID}`)).toContain(placed.orderUUID);
   await desk.getByTestId('care-acting').getByRole('button').click();
   await expect(desk.getByTestId('care-bar')).toBeVisible();

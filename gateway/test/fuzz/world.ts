@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import { openAccount, password } from '../../src/customers/accounts/account.fixture';
 import type { Database } from '../../src/database/open-database';
-import { unsubscribeLink } from '../../src/customers/newsletter/unsubscribe-link';
+import { headerLinkOf, unsubscribeLink } from '../../src/customers/mail-pages/signed-link';
 import { createOrderToken } from '../../src/sales/orders/access/order-link';
 import { signWebhook } from '../../src/sales/payments/webhook-signature';
 import { writeDemonstrationCodes } from '../../src/seed/demonstration-codes';
@@ -34,7 +34,10 @@ const newsletterLinks = async (shop: TestApp, db: Database): Promise<Values> => 
     .orderBy('subscribed_at', 'desc')
     .limit(5)
     .execute();
-  const links = rows.map(({ id }) => new URL(unsubscribeLink(shop.app.gateway, 'fr_FR', id)).searchParams);
+  const links = rows.map(
+    ({ id }) =>
+      new URL(headerLinkOf(shop.app.gateway, unsubscribeLink, { locale: 'fr_FR', id })).searchParams,
+  );
   const queries = links.map((link) => Object.fromEntries(link));
   return { 'unsubscribe.query': queries, 'unsubscribePage.query': queries };
 };

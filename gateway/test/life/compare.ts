@@ -1,68 +1,85 @@
 import { addDays } from '@detour/shared-contracts/base';
-import { findOrderMoney, netOf as keptBy, partsOf } from '../../src/sales/refunds/order-money';
+import { sql } from 'kysely';
 import type { ChangeShop } from '../sales/change-harness';
 import { arrival } from '../shop.fixture';
-import { dayOf, netOf, roomsOf, stockOn, type Booking, type Model } from './model';
+import { bookingsOf, dayOf, roomsOf, stockOn, vouchersOf, type Model, type Order } from './model';
+import { netOf } from './money-model';
+import { slots, takenOn } from './voucher-model';
 
 /** Nights that stays of the model can take. */
 const nights = Array.from({ length: 8 }, (_, night) => night);
 
-const seen = async (shop: ChangeShop, { uuid }: Booking) => {
-  const order = await shop.find(uuid);
-  const kept = order.confirmed_at ? keptBy(partsOf(await findOrderMoney(shop.deps.db, order))) : 0;
-  return {
-    uuid,
-    status: order.status,
-    checkin: order.checkin,
-    nights: order.nights,
-    rooms: order.rooms,
-    kept,
-  };
+/** Steps between two checks of all rules. A rule takes as long as ten steps, and what it finds stays. */
+const stepsBetweenRules = 12;
+
+interface Seen {
+  readonly orders: Readonly<Record<string, unknown>>;
+  readonly vouchers: Readonly<Record<string, unknown>>;
+  readonly nights: Readonly<Record<string, unknown>>;
+  readonly slots: Readonly<Record<string, unknown>>;
+}
+
+/** Everything that the model knows, in one statement. */
+const see = async ({ deps: { db } }: ChangeShop): Promise<Seen> => {
+  const { rows } = await sql<Seen>`
+    with part as materialized (
+      select coalesce(amends, uuid) as uuid, sum(kept) as kept from (
+        select uuid, amends, amount
+          - coalesce((select sum(amount) from refund where refund.order_uuid = orders.uuid), 0)
+          + coalesce((select sum(amount - returned) from voucher_use where voucher_use.order_uuid = orders.uuid), 0) as kept
+        from orders where confirmed_at is not null) as one
+      group by 1)
+    select
+      (select json_object_agg(uuid, concat_ws(' ', status, checkin, nights, rooms, coalesce(part.kept, 0)))
+        from orders left join part using (uuid) where amends is null) as orders,
+      (select json_object_agg(id, concat_ws(' ', state, remaining, valid_until)) from voucher) as vouchers,
+      (select json_object_agg(night, concat(sold, '+', held)) from room_night
+        where room_type_id = 'double' and night >= ${arrival}::date and night < ${arrival}::date + ${nights.length}::int) as nights,
+      (select json_object_agg(concat_ws(' ', day, starts), taken) from activity_slot
+        where day <= ${slots.at(-1)?.day}::date and taken > 0) as slots`.execute(db);
+  const [seen] = rows;
+  if (!seen) throw new Error('The statement has no row.');
+  const { orders, vouchers, nights: stock, slots: taken } = seen;
+  return { orders: orders ?? {}, vouchers: vouchers ?? {}, nights: stock, slots: taken ?? {} };
 };
 
-const expected = (booking: Booking) => ({
-  uuid: booking.uuid,
-  status: booking.status,
-  checkin: dayOf(booking.stay),
-  nights: booking.stay.nights,
-  rooms: roomsOf(booking.stay),
+const wordsOf = (order: Order): string => {
+  const stay = order.kind === 'stay' ? [dayOf(order.stay), order.stay.nights, roomsOf(order.stay)] : [];
   // Before the confirmation vouchers are only reserved.
-  kept: booking.payments.length > 0 ? netOf(booking) : 0,
+  return [order.status, ...stay, order.payments.length > 0 ? netOf(order) : 0].join(' ');
+};
+
+const expectedOf = (model: Model): Seen => ({
+  orders: Object.fromEntries(model.orders.map((order) => [order.uuid, wordsOf(order)])),
+  vouchers: Object.fromEntries(
+    vouchersOf(model).map(({ id, state, remaining, validUntil }) => [
+      id,
+      `${state} ${remaining} ${validUntil}`,
+    ]),
+  ),
+  nights: Object.fromEntries(
+    nights.map((night) => {
+      const { sold, held } = stockOn(bookingsOf(model), night);
+      return [addDays(arrival, night), `${sold}+${held}`];
+    }),
+  ),
+  slots: Object.fromEntries(
+    slots.flatMap((slot) => {
+      const taken = takenOn(model, slot);
+      return taken > 0 ? [[`${slot.day} ${slot.starts}`, taken]] : [];
+    }),
+  ),
 });
 
-const stockOf = async ({ deps: { db } }: ChangeShop): Promise<Readonly<Record<string, string>>> => {
-  const rows = await db
-    .selectFrom('room_night')
-    .selectAll()
-    .where('room_type_id', '=', 'double')
-    .where('night', '>=', arrival)
-    .where('night', '<', addDays(arrival, nights.length))
-    .execute();
-  return Object.fromEntries(rows.map(({ night, sold, held }) => [night, `${sold}+${held}`]));
-};
-
-const vouchersOf = async ({ deps: { db } }: ChangeShop): Promise<Readonly<Record<string, number>>> => {
-  const rows = await db.selectFrom('voucher').select(['id', 'remaining']).execute();
-  return Object.fromEntries(rows.map(({ id, remaining }) => [id, remaining]));
-};
-
-/** Compares everything that the model knows with the database, and checks every rule of the books. */
-export const compare = async (model: Model, shop: ChangeShop): Promise<void> => {
-  for (const booking of model.bookings) expect(await seen(shop, booking)).toEqual(expected(booking));
-  const stock = nights.map((night) => {
-    const { sold, held } = stockOn(model, night);
-    return [addDays(arrival, night), `${sold}+${held}`];
-  });
-  expect(await stockOf(shop)).toEqual(Object.fromEntries(stock));
-  expect(await vouchersOf(shop)).toEqual(
-    Object.fromEntries(model.vouchers.map(({ id, remaining }) => [id, remaining])),
-  );
-  expect(await shop.broken()).toEqual([]);
+/** Compares everything that the model knows with the database, and every few steps all rules of the books. */
+export const compareStep = async (model: Model, shop: ChangeShop, step: number): Promise<void> => {
+  expect(await see(shop)).toEqual(expectedOf(model));
+  if (step % stepsBetweenRules === 0) expect(await shop.broken()).toEqual([]);
 };
 
 /** At the end, when every message has been handled: the provider keeps what the model says, payment by payment. */
-export const compareProvider = async (model: Model, shop: ChangeShop): Promise<void> => {
-  for (const { payments } of model.bookings)
+export const compareEnd = async (model: Model, shop: ChangeShop): Promise<void> => {
+  for (const { payments } of model.orders)
     for (const { uuid, kept } of payments) {
       const { intentId } = await shop.payloadOf(uuid);
       if (intentId === '') continue;
@@ -72,4 +89,5 @@ export const compareProvider = async (model: Model, shop: ChangeShop): Promise<v
         .reduce((sum, { amount }) => sum + amount, 0);
       expect([uuid, captured - returned]).toEqual([uuid, kept]);
     }
+  expect(await shop.broken()).toEqual([]);
 };

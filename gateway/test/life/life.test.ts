@@ -1,62 +1,84 @@
 import fc from 'fast-check';
 import { openChangeShop, type ChangeShop } from '../sales/change-harness';
 import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
-import { compareProvider } from './compare';
-import { careCommands } from './care-commands';
-import { lifeCommands, type Real } from './commands';
+import { lifeCommands } from './commands/life-commands';
+import { compareEnd } from './compare';
 import type { Model } from './model';
+import type { Real } from './step';
 
-const stepsOfRun = 40;
+const stepsOfRun = 240;
 /** Steps in all. `LIFE_STEPS` sets them otherwise. */
 const wanted = Number(process.env['LIFE_STEPS'] ?? (process.env['PROOF'] ? 100_000 : 2000));
 const seed = process.env['LIFE_SEED'] ? Number(process.env['LIFE_SEED']) : undefined;
+/** Runs at the same time, each in a database of its own. A run waits for its database most of the time. */
+const lanes = Number(process.env['LIFE_LANES'] ?? (process.env['PROOF'] ? 3 : 1));
 
-describe('the life of bookings', () => {
-  let database: TestDatabase;
+describe('the life of orders', () => {
+  const databases: TestDatabase[] = [];
   beforeAll(async () => {
-    database = await openPostgres();
+    for (let lane = 0; lane < lanes; lane += 1) databases.push(await openPostgres());
   }, startTimeout);
-  afterAll(() => database.close());
+  afterAll(async () => {
+    for (const database of databases) await database.close();
+  });
 
-  const begin = async (): Promise<{ readonly model: Model; readonly shop: ChangeShop }> => {
+  const begin = async (
+    database: TestDatabase,
+  ): Promise<{ readonly model: Model; readonly shop: ChangeShop }> => {
     await database.clear();
     const shop = await openChangeShop(database.db, { rooms: 3 });
     const model: Model = {
       capacity: 3,
       now: shop.harness.clock.now(),
       advanced: 0,
-      bookings: [],
-      vouchers: [],
+      orders: [],
+      requests: [],
     };
     return { model, shop };
   };
 
+  /** The queue and the reconciliation end what a fault has left. */
+  const settle = async (model: Model, shop: ChangeShop): Promise<void> => {
+    for (let round = 0; round < 3; round += 1) {
+      shop.harness.clock.advance({ minutes: 60 });
+      await shop.harness.expire();
+      await shop.harness.reconcile();
+      await shop.moveMoney();
+    }
+    await compareEnd(model, shop);
+  };
+
   it(
-    'is the one of the model, step by step, in rooms, money and vouchers',
+    'is the one of the model, step by step, in rooms, places, money and vouchers',
     async () => {
-      let steps = 0;
-      const life = fc.commands([...lifeCommands, ...careCommands], { maxCommands: stepsOfRun, size: 'max' });
-      const run = fc.asyncProperty(life, async (commands) => {
-        const { model, shop } = await begin();
-        const real: Real = { shop, count: () => (steps += 1) };
-        await fc.asyncModelRun(() => ({ model, real }), commands);
-        // The queue and the reconciliation end what a fault has left.
-        for (let round = 0; round < 3; round += 1) {
-          shop.harness.clock.advance({ minutes: 20 });
-          await shop.harness.expire();
-          await shop.harness.reconcile();
-          await shop.moveMoney();
-        }
-        for (const booking of model.bookings) booking.change = null;
-        await compareProvider(model, shop);
-        expect(await shop.broken()).toEqual([]);
-      });
-      while (steps < wanted)
-        await fc.assert(run, {
-          numRuns: 10,
-          ...(seed !== undefined && { seed: seed + steps }),
-          endOnFailure: false,
+      let [steps, runs] = [0, 0];
+      const life = fc.commands(lifeCommands, { maxCommands: stepsOfRun, size: 'max' });
+      const runLane = async (database: TestDatabase, lane: number): Promise<void> => {
+        const run = fc.asyncProperty(life, async (commands) => {
+          const { model, shop } = await begin(database);
+          let ofRun = 0;
+          runs += 1;
+          const count = (): number => {
+            steps += 1;
+            return (ofRun += 1);
+          };
+          const real: Real = { shop, count };
+          await fc.asyncModelRun(() => ({ model, real }), commands);
+          await settle(model, shop);
         });
+        for (let turn = 0; steps < wanted; turn += 1)
+          await fc.assert(run, {
+            numRuns: 5,
+            ...(seed !== undefined && { seed: seed + 1000 * turn + lane }),
+            // Shrinking takes minutes.
+            endOnFailure: process.env['LIFE_SHRINK'] === '0',
+          });
+      };
+      const begun = Date.now();
+      await Promise.all(databases.map(runLane));
+      process.stdout.write(
+        `${steps} steps in ${runs} runs, ${((Date.now() - begun) / steps).toFixed(1)} ms each\n`,
+      );
     },
     Math.max(300_000, wanted * 500),
   );

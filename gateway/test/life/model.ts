@@ -1,8 +1,9 @@
 import { addDays, instantOf, isoDate } from '@detour/shared-contracts/base';
 import { momentOf } from '../../src/sales/inventory/assess-stay';
 import { arrival } from '../shop.fixture';
+import type { Voucher } from './voucher-model';
 
-const zone = 'Europe/Paris';
+export const zone = 'Europe/Paris';
 const nightPrice = 10_000;
 
 /** A stay of the fixture's package `nights`: `day` counts from the usual arrival. */
@@ -12,39 +13,68 @@ export interface Stay {
   readonly adults: number;
 }
 
-export type VoucherWord = 'gift_card' | 'gift_stay' | 'box';
-
-export interface Voucher {
-  readonly id: string;
-  readonly kind: VoucherWord;
-  readonly code: string;
-  readonly validUntil: string;
-  remaining: number;
-}
+export type VoucherWord = 'gift_card' | 'gift_stay' | 'box' | 'activity';
 
 interface Use {
   readonly voucher: Voucher;
-  readonly turn: number;
   net: number;
 }
 
-interface OpenChange {
+/** What an order of any kind has, in cents. */
+interface Paid {
+  readonly uuid: string;
+  status: 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired';
+  /** Still to pay while it is held. */
+  due: number;
+  /** What each payment keeps: of the order, then of its changes. */
+  readonly payments: { readonly uuid: string; kept: number }[];
+  readonly uses: Use[];
+  /** Given by customer care. */
+  goodwill: number;
+}
+
+export interface OpenChange {
   readonly uuid: string;
   readonly stay: Stay;
   readonly due: number;
+  /** Most percent that its terms give back: a change never renews a lost step. */
+  readonly cap: number;
+  /** ms: when its hold ends. */
+  readonly until: number;
   isPaying: boolean;
 }
 
-export interface Booking {
-  readonly uuid: string;
-  status: 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired';
+export interface Booking extends Paid {
+  readonly kind: 'stay';
   stay: Stay;
-  /** Cents still to pay for a held booking. */
-  due: number;
-  /** Cents that each payment keeps: of the booking, then of its changes. */
-  readonly payments: { readonly uuid: string; kept: number }[];
-  readonly uses: Use[];
+  cap: number;
   change: OpenChange | null;
+}
+
+/** An order of gifts of one kind, or of one gift in exchange for another one. */
+export interface GiftOrder extends Paid {
+  readonly kind: 'gifts';
+  readonly gift: VoucherWord;
+  readonly count: number;
+  /** Worth of each, in cents. */
+  readonly worth: number;
+  readonly replaces: Voucher | null;
+  /** By position, once it is paid. */
+  readonly vouchers: Voucher[];
+  /** ms */
+  confirmedAt: number;
+  /** Cents that were paid for it, by all ways. */
+  paid: number;
+}
+
+export type Order = Booking | GiftOrder;
+
+/** A refund that waits for a second person. Cents. */
+interface CareRequest {
+  readonly id: string;
+  readonly order: Order;
+  readonly card: number;
+  readonly vouchers: number;
 }
 
 /** What the shop should be, in plain arithmetic. */
@@ -52,9 +82,18 @@ export interface Model {
   readonly capacity: number;
   now: number;
   advanced: number;
-  readonly bookings: Booking[];
-  readonly vouchers: Voucher[];
+  readonly orders: Order[];
+  readonly requests: CareRequest[];
 }
+
+export const bookingsOf = ({ orders }: Readonly<Model>): readonly Booking[] =>
+  orders.filter((order) => order.kind === 'stay');
+
+export const giftsOf = ({ orders }: Readonly<Model>): readonly GiftOrder[] =>
+  orders.filter((order) => order.kind === 'gifts');
+
+export const vouchersOf = (model: Readonly<Model>): readonly Voucher[] =>
+  giftsOf(model).flatMap(({ vouchers }) => vouchers);
 
 export const roomsOf = ({ adults }: Stay): number => Math.ceil(adults / 2);
 
@@ -72,7 +111,7 @@ const isLive = ({ status }: Booking): boolean =>
 
 /** Sold and held rooms of a night. */
 export const stockOn = (
-  { bookings }: Model,
+  bookings: readonly Booking[],
   night: number,
 ): { readonly sold: number; readonly held: number } => {
   let [sold, held] = [0, 0];
@@ -88,7 +127,7 @@ export const stockOn = (
 /** Why a stay cannot be had; `own` is the booking that would move. */
 export const refusalOf = (model: Model, stay: Stay, own: Booking | null): string | null => {
   if (dayOf(stay) < momentOf(model.now, zone).firstArrival) return 'PACKAGE_NOT_AVAILABLE_CHECKIN';
-  const others = { ...model, bookings: model.bookings.filter((booking) => booking !== own) };
+  const others = bookingsOf(model).filter((booking) => booking !== own);
   const isFull = nightsOf(stay).some((night) => {
     const { sold, held } = stockOn(others, night);
     return model.capacity - sold - held < roomsOf(stay);
@@ -96,10 +135,7 @@ export const refusalOf = (model: Model, stay: Stay, own: Booking | null): string
   return isFull ? 'NO_ROOM_LEFT' : null;
 };
 
-export const netOf = ({ payments, uses }: Booking): number =>
-  payments.reduce((sum, { kept }) => sum + kept, 0) + uses.reduce((sum, { net }) => sum + net, 0);
-
-const hasBegun = ({ now }: Model, stay: Stay): boolean =>
+export const hasBegun = ({ now }: Model, stay: Stay): boolean =>
   now >= instantOf(isoDate(dayOf(stay)), '15:00', zone).getTime();
 
 /** Whether the guest has left. */
@@ -107,90 +143,13 @@ export const hasEnded = ({ now }: Model, stay: Stay): boolean =>
   now >= instantOf(addDays(isoDate(dayOf(stay)), stay.nights), '11:00', zone).getTime();
 
 /** Percent of the price that a cancellation gives back; null after check-in. */
-export const percentOf = (model: Model, { stay }: Booking): number | null => {
+export const percentOf = (model: Model, { stay, cap }: Booking): number | null => {
   if (hasBegun(model, stay)) return null;
   const until = (days: number): number =>
     instantOf(addDays(isoDate(dayOf(stay)), -days), '23:59:59', zone).getTime() + 1000;
-  if (model.now < until(3)) return 100;
-  return model.now < until(1) ? 50 : 0;
-};
-
-const rank: Readonly<Record<VoucherWord, number>> = { gift_card: 0, gift_stay: 1, box: 1 };
-
-/** Gives back: the latest payment first, then cards, then gifts. */
-export const giveBack = (booking: Booking, amount: number): void => {
-  giveBackApart(booking, giveToCards(booking, amount));
-};
-
-/** Gives back to the payments what they keep; returns what is left of the amount. */
-const giveToCards = ({ payments }: Booking, amount: number): number => {
-  let rest = amount;
-  for (const payment of [...payments].reverse()) {
-    const part = Math.min(payment.kept, rest);
-    payment.kept -= part;
-    rest -= part;
-  }
-  return rest;
-};
-
-/** Gives back to the vouchers, and to the cards what is named apart. */
-export const giveBackApart = (booking: Booking, vouchers: number, card = 0): void => {
-  giveToCards(booking, card);
-  giveToVouchers(booking, vouchers);
-};
-
-const giveToVouchers = ({ uses }: Booking, amount: number): void => {
-  let rest = amount;
-  const take = (from: { readonly net: number }, set: (net: number) => void): number => {
-    const part = Math.min(from.net, rest);
-    set(from.net - part);
-    rest -= part;
-    return part;
-  };
-  const order = [...uses].sort(
-    (a, b) =>
-      rank[a.voucher.kind] - rank[b.voucher.kind] ||
-      b.voucher.validUntil.localeCompare(a.voucher.validUntil) ||
-      a.voucher.id.localeCompare(b.voucher.id) ||
-      b.turn - a.turn,
-  );
-  for (const use of order) {
-    use.voucher.remaining += take(use, (net) => {
-      use.net = net;
-    });
-  }
-};
-
-/** Takes vouchers for an amount, the smallest first. Returns what is left to pay. */
-export const payByVouchers = (booking: Booking, vouchers: readonly Voucher[], amount: number): number => {
-  let due = amount;
-  const order = [...vouchers].sort((a, b) => a.remaining - b.remaining || (a.id < b.id ? -1 : 1));
-  for (const voucher of order) {
-    const part = Math.min(voucher.remaining, due);
-    if (part === 0) continue;
-    voucher.remaining -= part;
-    due -= part;
-    booking.uses.push({ voucher, turn: 0, net: part });
-  }
-  return due;
-};
-
-/** Ends an unpaid booking: its vouchers get everything back. */
-export const endUnpaid = (booking: Booking, status: 'cancelled' | 'expired'): void => {
-  for (const use of booking.uses) {
-    use.voucher.remaining += use.net;
-    use.net = 0;
-  }
-  booking.status = status;
+  const ofStep = model.now < until(3) ? 100 : model.now < until(1) ? 50 : 0;
+  return Math.min(cap, ofStep);
 };
 
 export const isSame = (a: Stay, b: Stay): boolean =>
   a.day === b.day && a.nights === b.nights && a.adults === b.adults;
-
-/** Lets a change stand. */
-export const applyChange = (booking: Booking, { uuid, stay, due }: Omit<OpenChange, 'isPaying'>): void => {
-  booking.change = null;
-  booking.stay = stay;
-  if (due >= 0) booking.payments.push({ uuid, kept: due });
-  else giveBack(booking, Math.min(-due, netOf(booking)));
-};

@@ -244,6 +244,49 @@ const voucherLetter =
     return voucherConfirmationLetter({ house, order, voucher, vouchers: [voucher], link, cover, content });
   };
 
+/** Three gifts in one order: one that its buyer keeps, one that was sent, and one for a later day. */
+const severalGifts: Sample = (house) => {
+  const sent = {
+    toName: 'Claire',
+    toEmail: 'claire@example.org',
+    locale: house.locale,
+    design: 'birthday',
+  } as const;
+  const vouchers: readonly OrderVoucher[] = [
+    sampleVoucher,
+    {
+      ...sampleVoucher,
+      code: 'DTR-3FD8-K1WZ-7PQA',
+      delivery: { ...sent, sendAt: null, state: 'sent', sentAt: at.toISOString(), canChange: false },
+    },
+    {
+      ...sampleVoucher,
+      code: 'DTR-9B5C-T6HN-2XRE',
+      message: '',
+      delivery: {
+        ...sent,
+        toName: 'Noé',
+        toEmail: 'noe@example.org',
+        sendAt: '2026-12-24T08:00:00.000Z',
+        state: 'waiting',
+        sentAt: null,
+        canChange: true,
+      },
+    },
+  ];
+  const [voucher = sampleVoucher] = vouchers;
+  const one = voucherOrder(house.locale, voucher);
+  const order: Order = {
+    ...one,
+    vouchers: [...vouchers],
+    amount: 44_700,
+    lines: vouchers.flatMap(() => one.lines),
+    money: { paidByCard: 44_700, paidByVouchers: [], refunds: [], kept: 0 },
+  };
+  const cover = coverOf(house, 'coast-cliffs-dawn', voucher.label);
+  return voucherConfirmationLetter({ house, order, voucher, vouchers, link, cover, content });
+};
+
 const delivery = {
   name: 'Jonas Petit',
   addressLine: '3 place du Marché',
@@ -335,6 +378,7 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   'stay-cancellation': stayCancellation,
   'stay-change': stayChange,
   'voucher-confirmation': voucherLetter({}),
+  'voucher-several-gifts': severalGifts,
   'voucher-by-post': voucherLetter({ format: 'physical', deliveryAddress: delivery }),
   'voucher-for-oneself': voucherLetter({
     kind: 'activity',

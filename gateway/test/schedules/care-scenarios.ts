@@ -1,7 +1,8 @@
 import type { CareAction } from '@detour/shared-contracts/api';
 import { careOf, staff } from '../sales/care-harness';
 import type { ChangeShop } from '../sales/change-harness';
-import { cancel, capture, change, type Scenario, type Task } from './scenarios';
+import { openPayment } from '../../src/sales/payments/open-payment';
+import { cancel, capture, change, payWith, type Scenario, type Task } from './scenarios';
 
 /** High enough for every refund of a scenario, so that one person does it. */
 const noLimit = 1_000_000;
@@ -15,6 +16,29 @@ const act = async (
 ): Promise<Task> => {
   const { expected } = await careOf(shop, shop.deps.db, noLimit).preview(uuid, action, member);
   return [async ({ db }) => (await careOf(shop, db, noLimit).perform(uuid, action, expected, member)).ok];
+};
+
+/** Care prepares a change, which the customer pays when it costs more. */
+const careChange = async (
+  shop: ChangeShop,
+  uuid: string,
+  to: Parameters<ChangeShop['wish']>[1],
+): Promise<Task> => {
+  const action = { kind: 'change', wish: await shop.wish(uuid, to) } as const;
+  const { expected } = await careOf(shop, shop.deps.db, noLimit).preview(uuid, action, staff.lea);
+  const opened = { uuid: '' };
+  return [
+    async ({ db }) => {
+      const done = await careOf(shop, db, noLimit).perform(uuid, action, expected, staff.lea);
+      opened.uuid = done.ok && done.value.due ? done.value.due.orderUuid : '';
+      return opened.uuid !== '';
+    },
+    async (deps) => {
+      await openPayment(deps, opened.uuid);
+      await payWith(deps, opened.uuid);
+      return true;
+    },
+  ];
 };
 
 const approve = (shop: ChangeShop, id: string, member: (typeof staff)['lea'], card: number): Task => [
@@ -42,6 +66,26 @@ export const careScenarios: readonly Scenario[] = [
         await act(shop, uuid, { kind: 'cancel' }),
         await change(shop, uuid, { nights: 1 }),
         await capture(shop, uuid),
+      ];
+    },
+  },
+  {
+    name: 'a change by the customer and one by care, each to pay',
+    rooms: 2,
+    begin: async (shop) => {
+      const uuid = await shop.book();
+      return [await change(shop, uuid, { nights: 3 }), await careChange(shop, uuid, { nights: 4 })];
+    },
+  },
+  {
+    name: 'a change by the customer, one by care that stands at once, and a cancellation',
+    rooms: 2,
+    begin: async (shop) => {
+      const uuid = await shop.book();
+      return [
+        await change(shop, uuid, { nights: 3 }),
+        await careChange(shop, uuid, { days: 7 }),
+        await cancel(shop, uuid),
       ];
     },
   },

@@ -1,3 +1,4 @@
+import type { OrderRequest } from '@detour/shared-contracts/api';
 import type { Database } from '../../src/database/open-database';
 import { openAmendment } from '../../src/sales/amendments/open-amendment';
 import { toRequestedStay } from '../../src/sales/amendments/change-wish';
@@ -6,6 +7,7 @@ import { openOrder } from '../../src/sales/orders/opening/open-order';
 import { openPayment } from '../../src/sales/payments/open-payment';
 import { createSandboxProvider } from '../../src/sales/payments/sandbox-provider';
 import { capturePayment } from '../../src/sales/settlement/capture-and-release';
+import { confirmFreeOrder } from '../../src/sales/settlement/confirm-free-order';
 import { payOrder } from '../../src/sales/settlement/pay-order';
 import { settlePayment } from '../../src/sales/settlement/settle-payment';
 import type { ChangeShop } from '../sales/change-harness';
@@ -32,7 +34,7 @@ export const depsOf = (db: Database, { harness: { clock } }: ChangeShop) => {
   return { db, clock, provider, secret, config };
 };
 
-const payWith = ({ db, clock, provider }: Deps, uuid: string) =>
+export const payWith = ({ db, clock, provider }: Deps, uuid: string) =>
   payOrder({ db, clock, provider, secret, config }, uuid, {
     kind: 'card',
     card: { number: testCards.approved, expiry: '12/30', cvc: '123' },
@@ -67,13 +69,9 @@ export const cancel = async (shop: ChangeShop, uuid: string): Promise<Task> => {
   return [async ({ db, clock }) => (await cancelBooking({ db, clock }, { uuid, expected })).ok];
 };
 
-/** Books two nights with a code, as a visitor of its own. */
-const redeem = (shop: ChangeShop, code: string, session: string, due: number): Task => {
-  const request = orderRequest({ expectedAmount: due });
-  const opening = shop.harness.openingRequest({
-    session,
-    request: { ...request, items: { ...request.items, voucherCodes: code ? [code] : [] } },
-  });
+/** Opens an order as a visitor of its own, and pays what is left. */
+export const buy = (shop: ChangeShop, request: OrderRequest, session: string): Task => {
+  const opening = shop.harness.openingRequest({ session, request });
   const opened = { uuid: '' };
   return [
     async (deps) => {
@@ -82,11 +80,18 @@ const redeem = (shop: ChangeShop, code: string, session: string, due: number): T
       return answer.ok;
     },
     async (deps) => {
+      if (request.expectedAmount === 0) return (await confirmFreeOrder(deps, opened.uuid)).ok;
       await openPayment(deps, opened.uuid);
       await payWith(deps, opened.uuid);
       return true;
     },
   ];
+};
+
+/** Books two nights with a code, as a visitor of its own. */
+export const redeem = (shop: ChangeShop, code: string, session: string, due: number): Task => {
+  const request = orderRequest({ expectedAmount: due });
+  return buy(shop, { ...request, items: { ...request.items, voucherCodes: code ? [code] : [] } }, session);
 };
 
 const report = (shop: ChangeShop, uuid: string): Task => [

@@ -4,13 +4,16 @@ import { openPostgres, startTimeout, type TestDatabase } from '../test-databases
 import { gatedDatabase } from './gated-database';
 import { careScenarios } from './care-scenarios';
 import { depsOf, scenarios as customerScenarios, type Scenario, type Task } from './scenarios';
+import { giftScenarios } from './gift-scenarios';
 import { createTurns } from './turns';
 
-const scenarios = [...customerScenarios, ...careScenarios];
+const scenarios = [...customerScenarios, ...giftScenarios, ...careScenarios];
 
 /** Seeds in all, shared by the scenarios. `SCHEDULE_SEEDS` sets them otherwise. */
 const wanted = Number(process.env['SCHEDULE_SEEDS'] ?? (process.env['PROOF'] ? 5000 : 200));
 const firstSeed = Number(process.env['SCHEDULE_FIRST_SEED'] ?? 1);
+/** Seeds at the same time, each in a database of its own. */
+const lanes = Number(process.env['SCHEDULE_LANES'] ?? (process.env['PROOF'] ? 2 : 1));
 const seedsOfEach = Math.ceil(wanted / scenarios.length);
 
 type Interleaving = readonly number[];
@@ -56,24 +59,41 @@ const outcomeOf = async (shop: ChangeShop): Promise<string> => {
     const money = { ...now, vouchers: now.vouchers.map(({ kind, amount }) => ({ kind, amount })) };
     bookings.push(JSON.stringify({ ...row, money }));
   }
-  return [...bookings.sort(), ...(await shop.vouchers()), JSON.stringify(await shop.nights())].join('\n');
+  const vouchers = await db
+    .selectFrom('voucher')
+    .select(['kind', 'position', 'state', 'remaining', 'valid_until'])
+    .execute();
+  const slots = await db
+    .selectFrom('activity_slot')
+    .select(['day', 'starts', 'taken'])
+    .where('taken', '>', 0)
+    .orderBy('day')
+    .orderBy('starts')
+    .execute();
+  const gifts = vouchers.map((voucher) => JSON.stringify(voucher)).sort();
+  return [...bookings.sort(), ...gifts, JSON.stringify([await shop.nights(), slots])].join('\n');
 };
 
 describe('any schedule of statements', () => {
-  let database: TestDatabase;
+  const databases: TestDatabase[] = [];
+  const spent: number[] = [];
   beforeAll(async () => {
-    database = await openPostgres();
+    for (let lane = 0; lane < lanes; lane += 1) databases.push(await openPostgres());
   }, startTimeout);
-  afterAll(() => database.close());
+  afterAll(async () => {
+    for (const database of databases) await database.close();
+    const all = spent.reduce((sum, ms) => sum + ms, 0);
+    process.stdout.write(`${(all / (seedsOfEach * scenarios.length)).toFixed(0)} ms for each seed\n`);
+  });
 
-  const begin = async ({ rooms, begin: start }: Scenario) => {
+  const begin = async (database: TestDatabase, { rooms, begin: start }: Scenario) => {
     await database.clear();
     const shop = await openChangeShop(database.db, { rooms });
     return { shop, tasks: await start(shop) };
   };
 
-  const runSeed = async (scenario: Scenario, seed: number) => {
-    const { shop, tasks } = await begin(scenario);
+  const runSeed = async (database: TestDatabase, scenario: Scenario, seed: number) => {
+    const { shop, tasks } = await begin(database, scenario);
     const turns = createTurns(seed);
     let deadlocks = 0;
     const runs = tasks.map((task, index) =>
@@ -87,31 +107,43 @@ describe('any schedule of statements', () => {
     return { shop, deadlocks, order: turns.order.join('') };
   };
 
+  /** What any order of whole steps ends with. */
+  const outcomesOf = async (database: TestDatabase, scenario: Scenario): Promise<ReadonlySet<string>> => {
+    const { tasks } = await begin(database, scenario);
+    const allowed = new Set<string>();
+    for (const order of interleavings(tasks.map(({ length }) => length))) {
+      const sequential = await begin(database, scenario);
+      await runInOrder(sequential.shop, sequential.tasks, order);
+      allowed.add(await outcomeOf(sequential.shop));
+    }
+    return allowed;
+  };
+
   it.each(scenarios.map((scenario, index) => [scenario.name, scenario, index] as const))(
     'ends as one after another would: %s',
     async (_name, scenario, index) => {
-      const { tasks } = await begin(scenario);
-      const allowed = new Set<string>();
-      for (const order of interleavings(tasks.map(({ length }) => length))) {
-        const sequential = await begin(scenario);
-        await runInOrder(sequential.shop, sequential.tasks, order);
-        allowed.add(await outcomeOf(sequential.shop));
-      }
+      const [first] = databases;
+      const allowed = first ? await outcomesOf(first, scenario) : new Set<string>();
       const orders = new Set<string>();
-      for (let turn = 0; turn < seedsOfEach; turn += 1) {
-        const seed = firstSeed + turn * scenarios.length + index;
-        const { shop, deadlocks, order } = await runSeed(scenario, seed);
-        orders.add(order);
-        const outcome = await outcomeOf(shop);
-        const told = { seed, order };
-        expect({ ...told, deadlocks }).toEqual({ ...told, deadlocks: 0 });
-        expect({ ...told, outcome: allowed.has(outcome) ? 'allowed' : outcome }).toEqual({
-          ...told,
-          outcome: 'allowed',
-        });
-        expect({ ...told, broken: await shop.broken() }).toEqual({ ...told, broken: [] });
-        expect({ ...told, alarms: await findOpenAlarms(database.db) }).toEqual({ ...told, alarms: [] });
-      }
+      const runLane = async (database: TestDatabase, lane: number): Promise<void> => {
+        for (let turn = lane; turn < seedsOfEach; turn += lanes) {
+          const seed = firstSeed + turn * scenarios.length + index;
+          const { shop, deadlocks, order } = await runSeed(database, scenario, seed);
+          orders.add(order);
+          const outcome = await outcomeOf(shop);
+          const told = { seed, order };
+          expect({ ...told, deadlocks }).toEqual({ ...told, deadlocks: 0 });
+          expect({ ...told, outcome: allowed.has(outcome) ? 'allowed' : outcome }).toEqual({
+            ...told,
+            outcome: 'allowed',
+          });
+          expect({ ...told, broken: await shop.broken() }).toEqual({ ...told, broken: [] });
+          expect({ ...told, alarms: await findOpenAlarms(database.db) }).toEqual({ ...told, alarms: [] });
+        }
+      };
+      const begun = Date.now();
+      await Promise.all(databases.map(runLane));
+      spent.push(Date.now() - begun);
       // The seeds reach different schedules, not one.
       expect(orders.size).toBeGreaterThan(Math.min(3, seedsOfEach) - 1);
     },

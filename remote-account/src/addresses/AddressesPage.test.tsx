@@ -1,29 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addressLimits } from '@detour/shared-contracts/rules';
-import { accountFixture, signInCookie } from '../testing/account.fixture';
-import { addressFixture } from '../testing/keeps.fixture';
-import { fillIn, lost, openPage, problem } from '../testing/open-page';
+import { accountFixture, addressFixture, officeFixture, signInCookie } from '@detour/shared-checkout/testing';
+import { closePages, fillIn, lost, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
 beforeEach(() => signInCookie(true));
-
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const path = '/account/addresses';
 const me = () => accountFixture();
-const office = addressFixture({
-  id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a2',
-  label: 'Bureau',
-  name: 'Atelier Vasseur',
-  isDefault: false,
-});
+const office = officeFixture();
 const listOf = (...addresses: readonly ReturnType<typeof addressFixture>[]) => ({
   addresses: [...addresses],
 });
@@ -44,7 +32,7 @@ describe('the addresses of an account', () => {
     signInCookie(false);
     rendered = await openPage(path);
     await waitFor(() =>
-      expect(rendered?.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Faddresses']),
+      expect(rendered.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Faddresses']),
     );
   });
 
@@ -73,7 +61,7 @@ describe('the addresses of an account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Votre saisie est conservée');
     expect(screen.getByLabelText('Ville')).toHaveValue('Paris');
-    const stored = rendered?.host.storage.read('addressDraft');
+    const stored = rendered.host.storage.read('addressDraft');
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ id: null, values: { city: 'Paris' } });
   });
 

@@ -36,7 +36,7 @@ export const AddressesPage = () => {
       testId="page-addresses"
       title={text('account.addresses')}
       lead={text('addresses.lead')}
-      above={<AccountNav current="addresses" />}
+      above={<AccountNav />}
     >
       <AccountGate>{() => <Addresses />}</AccountGate>
     </PageFrame>

@@ -1,14 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fillIn, openPage, problem } from '../testing/open-page';
+import { closePages, fillIn, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-});
+afterEach(closePages);
 
 const gift = () => ({
   gift: {
@@ -36,7 +32,7 @@ describe('the sign-in with a gift code', () => {
     await fillIn(codeField(), ' DTR-7K2M ');
     await fillIn(emailField(), 'Claire@example.org');
     await find();
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/offers']));
+    await waitFor(() => expect(rendered.host.navigated).toEqual(['/beneficiary/offers']));
     expect(beneficiaryLogin).toHaveBeenCalledWith(
       expect.objectContaining({ body: { locale: 'fr_FR', code: 'DTR-7K2M', email: 'claire@example.org' } }),
     );
@@ -81,7 +77,7 @@ describe('the sign-in with a gift code', () => {
     await fillIn(codeField(), 'DTR-7K2M');
     await fillIn(emailField(), 'claire@example.org');
     await find();
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/gift#token=DTR-7K2M']));
+    await waitFor(() => expect(rendered.host.navigated).toEqual(['/gift#token=DTR-7K2M']));
   });
 
   it('requires both fields and reports too many attempts', async () => {

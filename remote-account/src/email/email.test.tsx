@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountFixture, signInCookie } from '../testing/account.fixture';
-import { fillIn, lost, openPage, problem } from '../testing/open-page';
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
+import { closePages, fillIn, lost, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const sent = { status: 'mail_sent' };
 
@@ -106,7 +101,7 @@ describe.each(links)(
       rendered = await openPage(path, { [call]: answer });
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
       expect(answer).not.toHaveBeenCalled();
-      await waitFor(() => expect(rendered?.host.navigated).toEqual([path.replace('#token=abc', '')]));
+      await waitFor(() => expect(rendered.host.navigated).toEqual([path.replace('#token=abc', '')]));
       await press();
       expect(await screen.findByRole('heading', { level: 1, name: done })).toBeInTheDocument();
       expect(answer).toHaveBeenCalledWith(expect.objectContaining({ body: { token: 'abc' } }));
@@ -141,7 +136,7 @@ it('emits the signed-out state after a change was undone', async () => {
   rendered = await openPage('/account/email?undo=1#token=abc', { undoEmailChange: () => null });
   await userEvent.click(await screen.findByRole('button', { name: 'Ce n’était pas moi' }));
   await waitFor(() =>
-    expect(rendered?.host.emitted).toContainEqual({
+    expect(rendered.host.emitted).toContainEqual({
       name: 'account.signed-in-changed@1',
       payload: { name: null },
     }),

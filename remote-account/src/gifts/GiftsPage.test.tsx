@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { accountFixture, signInCookie } from '../testing/account.fixture';
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
 import { givenFixture, keptFixture } from '../testing/keeps.fixture';
-import { fillIn, lost, openPage, problem } from '../testing/open-page';
+import { closePages, fillIn, lost, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
 beforeEach(() => signInCookie(true));
-
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const path = '/account/gifts';
 const me = () => accountFixture();
@@ -25,7 +19,7 @@ describe('the gifts of an account', () => {
     signInCookie(false);
     rendered = await openPage(path);
     await waitFor(() =>
-      expect(rendered?.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Fgifts']),
+      expect(rendered.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Fgifts']),
     );
   });
 
@@ -88,7 +82,7 @@ describe('the gifts of an account', () => {
     });
     const row = within(await screen.findByTestId('given-gift'));
     await userEvent.click(row.getByRole('button', { name: 'Renvoyer' }));
-    const dialog = within(await screen.findByTestId('delivery-dialog'));
+    const dialog = within(await screen.findByTestId('giving-dialog'));
     const address = await dialog.findByTestId('giving-email', undefined, { timeout: 5000 });
     expect(address).toHaveValue('claire@example.org');
     await userEvent.clear(address);
@@ -103,7 +97,7 @@ describe('the gifts of an account', () => {
         body: expect.objectContaining({ toEmail: 'claire@autre.example', sendAt: null }),
       }),
     );
-    expect(await dialog.findByText(/vient d’être ouvert/)).toBeInTheDocument();
+    expect(await dialog.findByText(/a été ouvert ou n’est plus valable/)).toBeInTheDocument();
     expect(address).toHaveValue('claire@autre.example');
   });
 

@@ -21,7 +21,7 @@ export const GiftsPage = () => {
       testId="page-account-gifts"
       title={text('account.gifts')}
       lead={text('gifts.lead')}
-      above={<AccountNav current="account-gifts" />}
+      above={<AccountNav />}
     >
       <AccountGate>{() => <Gifts />}</AccountGate>
     </PageFrame>

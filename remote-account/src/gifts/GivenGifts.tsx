@@ -1,19 +1,16 @@
 import { css } from '@emotion/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { GivenGift } from '@detour/shared-contracts/api';
 import {
   AlertCircleIcon,
-  Anchor,
   Button,
   CircleCheckIcon,
   ClockIcon,
   LinkButton,
-  media,
-  Picture,
-  Tag,
   text as type,
 } from '@detour/shared-ui';
 import { printPath } from '@detour/shared-contracts/sites';
+import { PurchaseRow } from '../purchase/PurchaseRow';
 import { ChangeDelivery } from './ChangeDelivery';
 import { toGivenGiftView, type GivenGiftView } from './given-gift.view-model';
 import type { GiftTools } from './kept-gift.view-model';
@@ -40,7 +37,7 @@ export const GivenGifts = ({ given, tools }: GivenGiftsProps) => {
           </LinkButton>
         </div>
       ) : (
-        <div>
+        <div css={list}>
           {given.map((gift) => (
             <GivenGiftRow key={`${gift.orderUUID}-${gift.position}`} gift={gift} tools={tools} />
           ))}
@@ -51,27 +48,26 @@ export const GivenGifts = ({ given, tools }: GivenGiftsProps) => {
 };
 
 const GivenGiftRow = ({ gift, tools }: { readonly gift: GivenGift; readonly tools: GiftTools }) => {
-  const titleId = useId();
   const view = toGivenGiftView(gift, tools);
   return (
-    <article css={row} data-testid="given-gift" data-order-uuid={gift.orderUUID}>
-      <div css={picture}>{view.image && <Picture image={view.image} alt="" sizes="240px" />}</div>
-      <div css={words}>
-        <p>
-          <Tag tone={view.status.tone}>{view.status.label}</Tag>
-        </p>
-        <h3 id={titleId} css={type.h3}>
-          <Anchor href={view.href} css={title}>
-            {view.title}
-          </Anchor>
-        </h3>
-        {view.to && <p>{view.to}</p>}
-        <Steps view={view} />
-        {view.line && <p css={strong}>{view.line}</p>}
-        <p css={[type.small, type.muted]}>{view.number}</p>
-        {view.canChange && <DeliveryAction gift={gift} view={view} tools={tools} titleId={titleId} />}
-      </div>
-    </article>
+    <PurchaseRow
+      orderUUID={gift.orderUUID}
+      title={view.title}
+      href={view.href}
+      image={view.image}
+      status={view.status}
+      data-testid="given-gift"
+    >
+      {(titleId) => (
+        <>
+          {view.to && <p>{view.to}</p>}
+          <Steps view={view} />
+          {view.line && <p css={strong}>{view.line}</p>}
+          <p css={[type.small, type.muted]}>{view.number}</p>
+          {view.canChange && <DeliveryAction gift={gift} view={view} tools={tools} titleId={titleId} />}
+        </>
+      )}
+    </PurchaseRow>
   );
 };
 
@@ -112,38 +108,7 @@ const DeliveryAction = ({ gift, view, tools, titleId }: DeliveryActionProps) => 
 
 const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' });
 const empty = css({ display: 'grid', justifyItems: 'start', gap: 'var(--space-4)' });
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: '15rem minmax(0, 1fr)',
-  gap: 'var(--space-6)',
-  maxWidth: '52rem',
-  paddingBlock: 'var(--space-6)',
-  borderTop: 'var(--border-hairline)',
-  [media.mobile]: { gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 'var(--space-4)' },
-});
-const picture = css({
-  aspectRatio: '3 / 2',
-  alignSelf: 'start',
-  borderRadius: 'var(--radius-m)',
-  overflow: 'hidden',
-  background: 'var(--color-skeleton)',
-  '& picture, & img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  [media.mobile]: { aspectRatio: '1' },
-});
-const words = css({
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  gap: '0.4rem',
-  overflowWrap: 'anywhere',
-});
-const title = css({
-  color: 'inherit',
-  textDecoration: 'none',
-  textDecorationThickness: '1px',
-  textUnderlineOffset: '0.14em',
-  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
-});
+const list = css({ maxWidth: '52rem' });
 const strong = css({ fontWeight: 560 });
 const steps = css({ display: 'grid', gap: '0.25rem', marginBlock: 'var(--space-1)' });
 const step = css({

@@ -114,6 +114,11 @@ describe('a given gift', () => {
     ]);
   });
 
+  it('leads to its own place on the page of its order', () => {
+    const { uri } = givenFixture();
+    expect(toGivenGiftView(givenFixture({ position: 2 }), toolsOf('fr_FR')).href).toBe(`${uri}#gift-3`);
+  });
+
   it('tells what is left of a used gift', () => {
     const view = toGivenGiftView(givenFixture({ remainingValue: 4800 }), toolsOf('fr_FR'));
     expect(plain(view.line)).toBe('Reste 48,00 €, jusqu’au 21 mai 2028');

@@ -1,7 +1,7 @@
 import type { GivenGift } from '@detour/shared-contracts/api';
 import { zonedNow } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import { timeZoneOf } from '@detour/shared-contracts/sites';
+import { giftAnchor, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { PictureImage, TagTone } from '@detour/shared-ui';
 import type { Text, TextId } from '../text';
 import { endLine, longDay, type GiftTools } from './kept-gift.view-model';
@@ -103,7 +103,7 @@ export const toGivenGiftView = (gift: GivenGift, tools: GiftTools): GivenGiftVie
   const status = statuses[statusOf(gift)];
   return {
     key: `${gift.orderUUID}-${gift.position}`,
-    href: gift.uri,
+    href: `${gift.uri}#${giftAnchor(gift.position)}`,
     title: gift.label,
     to: gift.toName === '' ? null : text('given.to', { name: gift.toName }),
     number: text('trip.number', { number: gift.orderNumber }),

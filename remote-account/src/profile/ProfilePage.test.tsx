@@ -1,18 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountFixture, signInCookie } from '../testing/account.fixture';
-import { lost, fillIn, openPage, problem } from '../testing/open-page';
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
+import { closePages, fillIn, lost, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
 beforeEach(() => signInCookie(true));
-
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const me = () => accountFixture();
 const personal = async () => within(await screen.findByRole('region', { name: 'Mes coordonnées' }));
@@ -32,13 +26,13 @@ describe('the profile', () => {
     signInCookie(false);
     rendered = await openPage('/account/settings/profile');
     await waitFor(() =>
-      expect(rendered?.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Fsettings%2Fprofile']),
+      expect(rendered.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Fsettings%2Fprofile']),
     );
   });
 
   it('redirects to sign-in if the session has ended [ACC-001] [ACC-007]', async () => {
     rendered = await openPage('/account/settings/profile', { me: () => problem(401, 'NOT_SIGNED_IN') });
-    await waitFor(() => expect(rendered?.host.navigated).toHaveLength(1));
+    await waitFor(() => expect(rendered.host.navigated).toHaveLength(1));
     expect(screen.queryByTestId('profile-email')).toBeNull();
   });
 
@@ -46,8 +40,8 @@ describe('the profile', () => {
     rendered = await openPage('/account/settings/profile', { me });
     await personal();
     signInCookie(false);
-    act(() => rendered?.host.fire('account.signed-in-changed@1', { name: null }));
-    await waitFor(() => expect(rendered?.host.navigated).toHaveLength(1));
+    act(() => rendered.host.fire('account.signed-in-changed@1', { name: null }));
+    await waitFor(() => expect(rendered.host.navigated).toHaveLength(1));
     expect(screen.queryByTestId('profile-email')).toBeNull();
   });
 
@@ -153,7 +147,7 @@ describe('the profile', () => {
     rendered = await openPage('/account/settings/profile', { me, signOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
     await waitFor(() =>
-      expect(rendered?.host.emitted.at(-1)).toEqual({
+      expect(rendered.host.emitted.at(-1)).toEqual({
         name: 'account.signed-in-changed@1',
         payload: { name: null },
       }),
@@ -167,8 +161,8 @@ describe('the profile', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Mot de passe'), 'ancien');
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
-    await waitFor(() => expect(rendered?.host.navigated[0]).toBe('/account/signin?account=deleted'));
-    await rendered.unmount();
+    await waitFor(() => expect(rendered.host.navigated[0]).toBe('/account/signin?account=deleted'));
+    await closePages();
     rendered = await openPage('/account/signin?account=deleted');
     const note = await screen.findByTestId('account-deleted');
     expect(note).toHaveTextContent('Votre compte est supprimé');

@@ -20,7 +20,7 @@ import { SignOutButton } from './SignOutButton';
 export const ProfilePage = () => {
   const text = useText();
   return (
-    <PageFrame testId="page-profile" title={text('account.profile')} above={<AccountNav current="profile" />}>
+    <PageFrame testId="page-profile" title={text('account.profile')} above={<AccountNav />}>
       <AccountGate>
         {(account) => (
           <div css={column}>

@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountSession } from '@detour/shared-contracts/api';
-import { accountFixture, signInCookie } from '../testing/account.fixture';
-import { fillIn, openPage, problem } from '../testing/open-page';
-
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
+import { closePages, fillIn, openPage, problem } from '../testing/open-page';
 
 beforeEach(() => signInCookie(true));
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const session = (change: Partial<AccountSession>): AccountSession => ({
   id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b101',
@@ -47,7 +40,7 @@ const answers = {
   securityEvents: () => ({ events: [] }),
 };
 const open = async (change = {}) => {
-  rendered = await openPage('/account/settings/profile', { ...answers, ...change });
+  await openPage('/account/settings/profile', { ...answers, ...change });
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { Anchor, media } from '@detour/shared-ui';
+import { NavLink } from 'react-router';
+import { media } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
+import { RemoteRouter } from '@detour/remote-kit/router';
 import { useText } from '../text';
 import { accountAddress } from './sign-in-address';
 
@@ -13,8 +15,8 @@ const pages = [
   { page: 'profile', label: 'account.profile' },
 ] as const;
 
-/** Navigation between the account pages. */
-export const AccountNav = ({ current }: { readonly current: (typeof pages)[number]['page'] }) => {
+/** Navigation between the account pages. Its router marks the current one. */
+export const AccountNav = () => {
   const text = useText();
   const { locale } = useSite();
   const bar = useRef<HTMLElement>(null);
@@ -25,21 +27,19 @@ export const AccountNav = ({ current }: { readonly current: (typeof pages)[numbe
       bar.current.scrollLeft = link.offsetLeft - bar.current.clientWidth / 2 + link.offsetWidth / 2;
   }, []);
   return (
-    <nav ref={bar} aria-label={text('account.title')} css={nav}>
-      <ul role="list" css={list}>
-        {pages.map(({ page, label }) => (
-          <li key={page}>
-            <Anchor
-              href={accountAddress(page, locale)}
-              css={link}
-              {...(page === current && { 'aria-current': 'page' as const })}
-            >
-              {text(label)}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <RemoteRouter>
+      <nav ref={bar} aria-label={text('account.title')} css={nav}>
+        <ul role="list" css={list}>
+          {pages.map(({ page, label }) => (
+            <li key={page}>
+              <NavLink to={accountAddress(page, locale)} css={link}>
+                {text(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </RemoteRouter>
   );
 };
 

@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountFixture, signInCookie } from '../testing/account.fixture';
-import { lost, fillIn, openPage, problem } from '../testing/open-page';
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
+import { closePages, fillIn, lost, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const fill = async (email = 'claire@exemple.fr', password = 'une phrase à moi') => {
   await fillIn(await screen.findByLabelText('Adresse e-mail'), email);
@@ -24,7 +19,7 @@ describe('sign-in', () => {
     const origin = encodeURIComponent('/recherche?flow=gifting#a=3');
     rendered = await openPage(`/account/signin?origin=${origin}`, { signIn, trips: () => ({ trips: [] }) });
     await fill();
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/recherche?flow=gifting#a=3']));
+    await waitFor(() => expect(rendered.host.navigated).toEqual(['/recherche?flow=gifting#a=3']));
     expect(signIn).toHaveBeenCalledWith(
       expect.objectContaining({ body: { email: 'claire@exemple.fr', password: 'une phrase à moi' } }),
     );
@@ -43,7 +38,7 @@ describe('sign-in', () => {
         trips: () => ({ trips: [] }),
       });
       await fill();
-      await waitFor(() => expect(rendered?.host.navigated[0]).toBe('/account/trips'));
+      await waitFor(() => expect(rendered.host.navigated[0]).toBe('/account/trips'));
     },
   );
 
@@ -76,7 +71,7 @@ describe('sign-in', () => {
     await fill();
     expect(await screen.findByRole('alert')).toHaveTextContent('connexion a été perdue');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
+    await waitFor(() => expect(rendered.host.navigated).toEqual(['/contact']));
   });
 
   it('sends nothing with an invalid field and focuses it', async () => {
@@ -101,7 +96,7 @@ describe('sign-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     expect(signIn).toHaveBeenCalledTimes(1);
     answer(accountFixture());
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
+    await waitFor(() => expect(rendered.host.navigated).toEqual(['/contact']));
   });
 
   it('can show the password', async () => {
@@ -120,8 +115,9 @@ describe('sign-in', () => {
     });
     expect(await screen.findByLabelText('Adresse e-mail')).toBeInTheDocument();
     expect(rendered.host.navigated).toEqual([]);
-    await rendered.unmount();
+    await closePages();
+    signInCookie(true);
     rendered = await openPage('/account/signin?origin=%2Fcontact', { me: () => accountFixture() });
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
+    await waitFor(() => expect(rendered.host.navigated).toEqual(['/contact']));
   });
 });

@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountFixture } from '../testing/account.fixture';
-import { fillIn, openPage, problem } from '../testing/open-page';
+import { accountFixture } from '@detour/shared-checkout/testing';
+import { closePages, fillIn, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-});
+afterEach(closePages);
 
 const fill = async (password = 'une phrase à moi') => {
   await fillIn(await screen.findByLabelText('Prénom'), 'Claire');

@@ -1,17 +1,4 @@
-import type { Account, Trip, WishlistItem } from '@detour/shared-contracts/api';
-
-export const accountFixture = (change: Partial<Account> = {}): Account => ({
-  id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b001',
-  email: 'claire@exemple.fr',
-  civility: 'MRS',
-  firstName: 'Claire',
-  lastName: 'Vasseur',
-  phoneNumber: '+33612345678',
-  locale: 'fr_FR',
-  newsletter: false,
-  createdAt: '2026-11-01T10:00:00Z',
-  ...change,
-});
+import type { Trip, WishlistItem } from '@detour/shared-contracts/api';
 
 export const orderUUID = '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0aa';
 
@@ -57,8 +44,3 @@ export const wishlistFixture = (id: string, change: Partial<WishlistItem> = {}):
   price: null,
   ...change,
 });
-
-/** The readable cookie of a signed-in customer. */
-export const signInCookie = (isIn: boolean): void => {
-  document.cookie = `user_account_id=x; path=/; max-age=${isIn ? 3600 : 0}`;
-};

@@ -1,4 +1,4 @@
-import type { GivenGift, KeptGift, SavedAddress, VoucherStatus } from '@detour/shared-contracts/api';
+import type { GivenGift, KeptGift, VoucherStatus } from '@detour/shared-contracts/api';
 import { orderUUID } from './account.fixture';
 
 const voucherFixture = (change: Partial<VoucherStatus> = {}): VoucherStatus => ({
@@ -65,17 +65,5 @@ export const givenFixture = (change: Partial<GivenGift> = {}): GivenGift => ({
   usedAt: null,
   boughtAt: '2026-11-20T10:00:00Z',
   uri: `/confirmation/${orderUUID}`,
-  ...change,
-});
-
-export const addressFixture = (change: Partial<SavedAddress> = {}): SavedAddress => ({
-  id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a1',
-  label: 'Maison',
-  name: '',
-  addressLine: '12 rue des Lilas',
-  postalCode: '75011',
-  city: 'Paris',
-  country: 'FR',
-  isDefault: true,
   ...change,
 });

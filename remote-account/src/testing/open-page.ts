@@ -6,15 +6,35 @@ import {
   type FakeHandlers,
   type RenderRemoteOptions,
 } from '@detour/remote-kit/testing';
+import { signInCookie } from '@detour/shared-checkout/testing';
 import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
 
+export type OpenedPage = Awaited<ReturnType<typeof renderRemote>>;
+
+let opened: OpenedPage[] = [];
+
 /** Opens a page of this remote in French with fake responses by call id. */
-export const openPage = (
+export const openPage = async (
   path: string,
   answers: FakeHandlers = {},
   change: Partial<RenderRemoteOptions> = {},
-) => renderRemote(definition, { path, locale: 'fr_FR', messages: fr_FR, api: fakeApi(answers), ...change });
+): Promise<OpenedPage> => {
+  const api = fakeApi(answers);
+  const page = await renderRemote(definition, { path, locale: 'fr_FR', messages: fr_FR, api, ...change });
+  opened.push(page);
+  return page;
+};
+
+/** Closes the pages of a test, and signs out. */
+export const closePages = async (): Promise<void> => {
+  for (const page of opened) {
+    await page.unmount();
+    page.element.remove();
+  }
+  opened = [];
+  signInCookie(false);
+};
 
 type Findings = readonly { readonly path: string; readonly message: string }[];
 

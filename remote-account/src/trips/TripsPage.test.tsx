@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountFixture, orderUUID, signInCookie, tripFixture } from '../testing/account.fixture';
-import { lost, openPage, problem } from '../testing/open-page';
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
+import { orderUUID, tripFixture } from '../testing/account.fixture';
+import { closePages, lost, type OpenedPage, openPage, problem } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
 beforeEach(() => signInCookie(true));
-
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const me = () => accountFixture();
 const past = tripFixture({
@@ -84,7 +79,7 @@ describe('the trips', () => {
   it('redirects to sign-in while signed out and keeps the order of the mail [ACC-007]', async () => {
     signInCookie(false);
     rendered = await openPage(`/account/trips?order=${orderUUID}`);
-    await waitFor(() => expect(rendered?.host.navigated).toHaveLength(1));
+    await waitFor(() => expect(rendered.host.navigated).toHaveLength(1));
     expect(decodeURIComponent(rendered.host.navigated[0] ?? '')).toBe(
       `/account/signin?origin=/account/trips?order=${orderUUID}`,
     );

@@ -17,7 +17,7 @@ import type { Names } from '../contract';
 export const TripsPage = () => {
   const text = useText();
   return (
-    <PageFrame testId="page-trips" title={text('account.trips')} above={<AccountNav current="trips" />}>
+    <PageFrame testId="page-trips" title={text('account.trips')} above={<AccountNav />}>
       <AccountGate>
         {() => (
           <>

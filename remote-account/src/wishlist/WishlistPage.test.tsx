@@ -1,16 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signInCookie, wishlistFixture } from '../testing/account.fixture';
-import { lost, openPage } from '../testing/open-page';
+import { wishlistFixture } from '../testing/account.fixture';
+import { closePages, lost, type OpenedPage, openPage } from '../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-  signInCookie(false);
-});
+afterEach(closePages);
 
 const flags = { wishlist: true };
 const two = () => ({ items: [wishlistFixture('a'), wishlistFixture('x', { type: 'ACTIVITY' })] });

@@ -19,7 +19,7 @@ export const WishlistPage = () => {
     <PageFrame
       testId="page-wishlist"
       title={text('account.wishlist')}
-      above={isIn ? <AccountNav current="wishlist" /> : undefined}
+      above={isIn ? <AccountNav /> : undefined}
     >
       {!isIn && <SignInNote />}
       <List />

@@ -10,8 +10,9 @@ import {
   media,
   text as type,
 } from '@detour/shared-ui';
+import { PlaceMap } from '@detour/remote-kit';
+import type { Names } from '../contract';
 import { useText } from '../text';
-import { PartnerMap } from './place/PartnerMap';
 import type { FactGroup } from './activity.view-model';
 
 const icons: Readonly<Record<FactGroup['key'], ReactNode>> = {
@@ -38,7 +39,15 @@ export const ActivityFacts = ({ facts, partner }: ActivityFactsProps) => {
       <h2 id={heading} css={type.h2}>
         {text('activity.practical')}
       </h2>
-      {partner && <PartnerMap partner={partner} />}
+      {partner && (
+        <PlaceMap<Names>
+          place={partner}
+          label={text('activity.map', { partner: partner.name })}
+          outlines="large"
+          text={text}
+          data-testid="activity-map"
+        />
+      )}
       <div css={grid}>
         {facts.map(({ key, title, lines }) => (
           <div key={key} css={group}>

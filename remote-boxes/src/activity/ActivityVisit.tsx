@@ -13,9 +13,9 @@ import {
   text as type,
   textLink,
 } from '@detour/shared-ui';
-import { useFormat } from '@detour/remote-kit';
+import { PlaceMap, useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
-import { PartnerMap } from './partner/PartnerMap';
+import type { Names } from '../contract';
 
 /** Where, when and with whom: what the catalogue knows of the partner today, nothing else. @spec ACT-002 ACT-004 */
 export const ActivityVisit = ({ activity }: { readonly activity: GiftActivity }) => {
@@ -27,7 +27,15 @@ export const ActivityVisit = ({ activity }: { readonly activity: GiftActivity })
       <h2 id={id} css={type.h3}>
         {text('voucher.place')}
       </h2>
-      {contact && <PartnerMap partner={contact} />}
+      {contact && (
+        <PlaceMap<Names>
+          place={contact}
+          label={text('visit.map', { partner: contact.name })}
+          outlines="large"
+          text={text}
+          data-testid="visit-map"
+        />
+      )}
       <div css={grid}>
         <Fact icon={<MapPinIcon />}>
           <Address activity={activity} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { boxMapCentre, mapZooms } from '@detour/shared-contracts/rules';
 import type { Country } from '@detour/shared-contracts/sites';
 import {
@@ -11,11 +11,11 @@ import {
   media,
   Stars,
   text as type,
-  useInView,
   useMedia,
+  useNear,
   type LazyMapProps,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useMapKey, useSite } from '@detour/remote-kit';
+import { mapWords, useApi, useFormat, useMapKey, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { boxPlacesQuery } from './box-stays.query';
 import { toBoxStayView, toMarker, type BoxStayView } from './box-stay.view-model';
@@ -37,12 +37,7 @@ export const StaysMap = ({ code, open, onOpen }: StaysMapProps) => {
   const { country } = useSite();
   const frame = useRef<HTMLDivElement>(null);
   const isDesktop = useMedia('(min-width: 1280px)');
-  const [isNear, setNear] = useState(false);
-  useInView({
-    element: frame,
-    active: isDesktop && !isNear,
-    onVisible: useCallback(() => setNear(true), []),
-  });
+  const isNear = useNear(frame, isDesktop);
   const isShown = isDesktop && isNear;
   const { map, selected } = useStaysMap(code, isShown || open);
   const card = selected && <PlaceCard stay={selected} />;
@@ -91,13 +86,7 @@ const useStaysMap = (
       centre: boxMapCentre(country),
       selectedId,
       onSelect: setSelected,
-      labels: {
-        zoomIn: text('map.zoomIn'),
-        zoomOut: text('map.zoomOut'),
-        cluster: (count) => text('map.cluster', { count }),
-        failed: text('map.failed'),
-        retry: text('ui.retry'),
-      },
+      labels: { ...mapWords(text), cluster: (count) => text('map.cluster', { count }) },
     },
     selected: selected ? toBoxStayView(selected, { format, text }) : null,
   };
@@ -125,7 +114,7 @@ const beside = css({
   position: 'relative',
   minHeight: '27rem',
   borderRadius: 'var(--radius-l)',
-  background: '#D5E3DF',
+  background: 'var(--art-water)',
   overflow: 'hidden',
   [media.belowDesktop]: { minHeight: 0 },
 });

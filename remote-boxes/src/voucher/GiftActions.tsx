@@ -54,9 +54,11 @@ export const GiftActions = ({ gift, code, facts, onCheck }: GiftActionsProps) =>
         </LinkButton>
       )}
       {action && canExchange(gift) && (
-        <Button kind="link" onClick={() => opening.open('boxes')}>
-          {text('exchange.button')}
-        </Button>
+        <p>
+          <Button kind="link" onClick={() => opening.open('boxes')}>
+            {text('exchange.button')}
+          </Button>
+        </p>
       )}
     </div>
   );

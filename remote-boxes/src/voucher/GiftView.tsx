@@ -41,7 +41,7 @@ export const GiftView = ({ gift, code, takesFocus, onCheck, onAnother }: GiftVie
       data-rest={gift.remainingValue}
     >
       <header css={head}>
-        <p css={kind}>{facts.kind}</p>
+        {facts.kind !== facts.title && <p css={kind}>{facts.kind}</p>}
         <h1 ref={title} tabIndex={-1} css={[type.h1, heading]}>
           {facts.title}
         </h1>
@@ -192,6 +192,7 @@ const item = css({
 });
 const note = css({
   fontFamily: 'var(--font-display)',
+  fontStyle: 'italic',
   fontSize: '1.125rem',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',

@@ -36,9 +36,11 @@ export const RemindGift = ({ gift: { reminder }, code }: RemindGiftProps) => {
   return isAsked ? (
     <ReminderForm code={code} onDone={setAddress} />
   ) : (
-    <Button kind="link" onClick={() => setAsked(true)} data-testid="gift-remind">
-      {text('reminder.button')}
-    </Button>
+    <p>
+      <Button kind="link" onClick={() => setAsked(true)} data-testid="gift-remind">
+        {text('reminder.button')}
+      </Button>
+    </p>
   );
 };
 

@@ -126,6 +126,7 @@ const note = css({
   borderRadius: 'var(--radius-m)',
   background: 'var(--color-surface)',
   fontFamily: 'var(--font-display)',
+  fontStyle: 'italic',
   fontSize: '1.1875rem',
   lineHeight: 1.5,
   whiteSpace: 'pre-line',

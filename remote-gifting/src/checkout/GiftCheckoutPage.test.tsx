@@ -2,15 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import { draftFixture, draftedAt, orderResponseFixture, orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
-import {
-  activityFixture,
-  boxFixture,
-  orderResponseFixture,
-  orderUUID,
-  pricesFixture,
-} from '../testing/gift.fixture';
+import { activityFixture, boxFixture, pricesFixture } from '../testing/gift.fixture';
 import { closePages, openPage, type OpenedPage } from '../testing/open-page';
 import { stayFixture } from '../testing/stay.fixture';
 
@@ -18,19 +13,8 @@ const stayPath = '/gift/checkout?kind=single-voucher&id=123&flow=gifting&giftNig
 const boxPath = '/gift/checkout?code=SEA1N-D-EBOX&giftFormat=digital';
 const cardPath = '/gift/checkout?kind=gift-card&amount=10000&giftFormat=digital';
 
-const now = '2026-11-21T10:00:00Z';
-const buyer = {
-  email: 'client@example.com',
-  civility: 'NEUTRAL',
-  firstName: 'Camille',
-  lastName: 'Exemple',
-  phoneNumber: '06 00 00 00 00',
-  addressLine: '12 rue des Cordeliers',
-  postalCode: '37000',
-  city: 'Tours',
-  country: 'FR',
-};
-const draft = JSON.stringify({ savedAt: Date.parse(now), buyer, extra: {}, attempt: null });
+const now = draftedAt;
+const draft = draftFixture();
 const words = '{"fromName":"Camille et Jonas","message":"Prenez le temps."}';
 const ready = { now, stored: { checkoutDraft: draft, giftCustomization: words } };
 

@@ -1,29 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderRequest } from '@detour/shared-contracts/api';
+import { draftFixture, draftedAt, orderResponseFixture, orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import type { FakeHandlers } from '@detour/remote-kit/testing';
-import { orderResponseFixture, orderUUID } from '../testing/gift.fixture';
 import { closePages, openPage, type OpenedPage } from '../testing/open-page';
 
 const boxPath = '/gift/checkout?code=SEA1N-D-EBOX&giftFormat=digital';
 const cardPath = '/gift/checkout?kind=gift-card&amount=10000&giftFormat=digital';
-const now = '2026-11-21T10:00:00Z';
-const buyer = {
-  email: 'client@example.com',
-  civility: 'NEUTRAL',
-  firstName: 'Camille',
-  lastName: 'Exemple',
-  phoneNumber: '06 00 00 00 00',
-  addressLine: '12 rue des Cordeliers',
-  postalCode: '37000',
-  city: 'Tours',
-  country: 'FR',
-};
-const draft = JSON.stringify({ savedAt: Date.parse(now), buyer, extra: {}, attempt: null });
 const ready = {
-  now,
-  stored: { checkoutDraft: draft, giftCustomization: '{"fromName":"Camille","message":""}' },
+  now: draftedAt,
+  stored: { checkoutDraft: draftFixture(), giftCustomization: '{"fromName":"Camille","message":""}' },
 };
 
 const problem = (status: number, code: string, reason?: string): ApiError => ({

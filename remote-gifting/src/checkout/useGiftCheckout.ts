@@ -113,7 +113,8 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
     ordering,
     formerTotal,
     isGift: forms.isGift,
-    errors: [...buyer.errors, ...gift.errors],
+    // In the order of the page.
+    errors: [...gift.errors, ...buyer.errors],
     attempt: buyer.attempt + gift.attempt,
     ...ways,
   };

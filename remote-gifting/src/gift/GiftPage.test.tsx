@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ApiError } from '@detour/remote-kit';
-import { plain } from '@detour/remote-kit/testing';
+import { imageFixture, lineFixture, plain } from '@detour/remote-kit/testing';
 import { refusalTime } from '../customization/useCustomizationForm';
 import { pricesFixture, shippingFixture } from '../testing/gift.fixture';
 import { closePages, openPage } from '../testing/open-page';
-import { imageFixture, lineFixture, stayFixture } from '../testing/stay.fixture';
+import { stayFixture } from '../testing/stay.fixture';
 
 const path = '/sejours/recherche/single-voucher/123';
 const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
@@ -40,11 +40,11 @@ describe('the page of a gift stay', () => {
   it('shows what is given: pictures first, what the stay includes, the hotel with score and map [V2] [PROD-013] [PROD-014]', async () => {
     const page = await openPage(path, {
       stayDetail: () => {
-        const stay = stayFixture({ images: ['a', 'b', 'c', 'd', 'e'].map(imageFixture) });
+        const stay = stayFixture({ images: ['a', 'b', 'c', 'd', 'e'].map((name) => imageFixture(name)) });
         return {
           ...stay,
           hotel: { ...stay.hotel, description: 'Un château.', review: { average: 9.2, count: 286 } },
-          programLine: [lineFixture('Deux nuits', 'petit-déjeuner compris')],
+          programLine: [lineFixture({ type: 'room', title: 'Deux nuits', detail: 'petit-déjeuner compris' })],
         };
       },
     });

@@ -1,15 +1,12 @@
+import { imageFixture } from '@detour/remote-kit/testing';
 import type {
   ActivityDetail,
   BoxDetail,
   GiftExtrasResponse,
   GiftPrice,
   GiftPricesResponse,
-  OrderResponse,
   ShippingCostResponse,
 } from '@detour/shared-contracts/api';
-import { imageFixture } from './stay.fixture';
-
-export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';
 
 const priceFixture = (nights: number, comfort: number): GiftPrice => ({
   nights,
@@ -67,17 +64,6 @@ export const boxFixture = (change: Partial<BoxDetail> = {}): BoxDetail => ({
   pageModel: { pageTitle: 'Une nuit au bord de la mer', metaDescription: '' },
   validityMonths: 12,
   error: null,
-  ...change,
-});
-
-export const orderResponseFixture = (change: Partial<OrderResponse> = {}): OrderResponse => ({
-  orderUUID,
-  orderNumber: '12345678',
-  status: 'held',
-  expectedAmount: 38_900,
-  currency: 'EUR',
-  paymentIntent: { id: 'pi_1', clientSecret: 'secret' },
-  holdExpiresAt: '2026-11-21T10:15:00Z',
   ...change,
 });
 

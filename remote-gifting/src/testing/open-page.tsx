@@ -1,4 +1,5 @@
 import { act, configure } from '@testing-library/react';
+import { orderResponseFixture } from '@detour/shared-checkout/testing';
 import {
   recordedApi,
   renderRemote,
@@ -8,13 +9,7 @@ import {
   type RenderRemoteOptions,
 } from '@detour/remote-kit/testing';
 import { definition } from '../definition';
-import {
-  boxFixture,
-  extrasFixture,
-  orderResponseFixture,
-  pricesFixture,
-  shippingFixture,
-} from './gift.fixture';
+import { boxFixture, extrasFixture, pricesFixture, shippingFixture } from './gift.fixture';
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
 

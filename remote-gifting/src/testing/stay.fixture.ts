@@ -1,37 +1,5 @@
-import type { Image, ProgramLine, StayDetail } from '@detour/shared-contracts/api';
-
-export const imageFixture = (name: string): Image => ({
-  sizes: { '640_360': `/images/${name}/640_360`, '960_540': `/images/${name}/960_540` },
-  url: `/images/${name}/960_540.webp`,
-  alt: '',
-  title: null,
-  legend: null,
-});
-
-/** A line of "your stay includes". */
-export const lineFixture = (title: string, detail: string): ProgramLine => ({
-  activityId: null,
-  type: 'room',
-  title,
-  detail,
-  description: '',
-  image: null,
-  imageUrl: null,
-  icon: 'bed',
-  detailList: [],
-  whyList: [],
-  mustKnowList: [],
-  importantInfos: [],
-  schedules: [],
-  how: null,
-  where: null,
-  duration: null,
-  repeated: false,
-  singleDay: false,
-  menu: null,
-  displayPax: false,
-  activityParticipantsLabel: null,
-});
+import type { StayDetail } from '@detour/shared-contracts/api';
+import { imageFixture } from '@detour/remote-kit/testing';
 
 /** A hotel with only the fields that a gift needs. */
 export const stayFixture = (change: Partial<StayDetail> = {}): StayDetail => ({

@@ -1,5 +1,4 @@
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
-import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type {
   Call,
   CallBody,
@@ -11,8 +10,8 @@ import type {
   Validator,
 } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
-import type { Problem } from '@detour/shared-contracts/schemas';
 import type { ApiError } from './api-error';
+import type { Http } from './http';
 
 export interface RequestOptions<C> {
   readonly params?: CallParams<C>;
@@ -54,10 +53,11 @@ export interface ApiOptions {
   readonly writeHeaders?: () => Readonly<Record<string, string>>;
 }
 
-const pathOf = (call: Call, params: unknown): string =>
-  call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
-  );
+/** A chunk of its own: the first view of a page shows the server's data and makes no call. `warmHttp` loads it while the page rests. */
+const loadHttp = () => import(/* webpackChunkName: "http" */ './http');
+
+/** Loads the code of calls. Never rejects: the first call tries again. */
+export const warmHttp = (): Promise<unknown> => loadHttp().catch(() => undefined);
 
 /** The HTTP client of a remote. Omits undefined query members. */
 export const createApi = ({
@@ -66,11 +66,15 @@ export const createApi = ({
   headers = {},
   writeHeaders = () => ({}),
 }: ApiOptions): Api<ContractNames> => {
-  const http = axios.create({ baseURL: baseUrl, timeout, adapter: 'fetch', headers, withCredentials: true });
+  let http: Http | null = null;
+  const open = async (): Promise<Http> =>
+    (http ??= (await loadHttp()).createHttp({ baseUrl, timeout, headers }));
   return {
     async request(call, validator, options = {}) {
+      const opened = await open().catch(() => null);
+      if (!opened) return err({ kind: 'network', message: `The code for ${call.id} was not loaded.` });
       const more = call.method === 'GET' ? {} : writeHeaders();
-      const answer = await send(http, call, { ...options, more });
+      const answer = await opened.send(call, { ...options, more });
       if (!answer.ok) return answer;
       const value = answer.value === '' || answer.value === undefined ? null : answer.value;
       if (validator(value)) return ok(value);
@@ -80,82 +84,5 @@ export const createApi = ({
         message: `The response of ${call.id} does not match its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
       });
     },
-  };
-};
-
-// Typed text may contain any character, even lone surrogates; a header is Latin-1 only.
-const toHeaderText = (typed: string): string =>
-  encodeURIComponent(typed.replace(/\p{Surrogate}/gu, '\ufffd'));
-
-const send = async (
-  http: AxiosInstance,
-  call: Call,
-  {
-    params,
-    query,
-    body,
-    idempotencyKey,
-    orderLink,
-    giftCode,
-    outlivesPage,
-    signal,
-    more,
-  }: RequestOptions<Call> & { readonly more: Readonly<Record<string, string>> },
-): Promise<Result<unknown, ApiError>> => {
-  try {
-    const response = await http.request<unknown>({
-      method: call.method,
-      url: pathOf(call, params),
-      params: query,
-      data: body,
-      ...(signal ? { signal } : {}),
-      ...(outlivesPage ? { fetchOptions: { keepalive: true } } : {}),
-      headers: {
-        ...more,
-        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-        ...(orderLink ? { 'X-Order-Link': orderLink } : {}),
-        ...(giftCode ? { 'X-Gift-Code': toHeaderText(giftCode) } : {}),
-        // axios sets a form content type on a POST without a body, which the gateway rejects with 415.
-        ...(body === undefined ? { 'Content-Type': false } : {}),
-      },
-    });
-    return ok(response.data);
-  } catch (error) {
-    return err(toApiError(call, error));
-  }
-};
-
-const toApiError = (call: Call, error: unknown): ApiError => {
-  if (axios.isCancel(error)) return { kind: 'aborted', message: `${call.id} was cancelled.` };
-  if (!(error instanceof AxiosError))
-    return { kind: 'network', message: `${call.id} failed: ${String(error)}` };
-  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
-    return { kind: 'timeout', message: `${call.id} took too long.` };
-  }
-  const { response } = error;
-  if (!response) return { kind: 'network', message: `${call.id} got no answer: ${error.message}` };
-  const problem = isProblem(response.data) ? response.data : undefined;
-  const spoken = readSpoken(response.data);
-  return {
-    kind: 'problem',
-    status: response.status,
-    body: response.data,
-    message: `${call.id} answered ${response.status}: ${problem?.detail ?? problem?.title ?? spoken.message ?? 'no reason given'}`,
-    ...(problem ? { problem, code: problem.code } : {}),
-    ...(spoken.values ? { values: spoken.values } : {}),
-  };
-};
-
-const isProblem = (data: unknown): data is Problem =>
-  typeof data === 'object' && data !== null && typeof (data as { code?: unknown }).code === 'string';
-
-/** An error response of the content API: message and values. @spec CALL-072 */
-const readSpoken = (
-  data: unknown,
-): { readonly message?: string; readonly values?: Record<string, unknown> } => {
-  const { message, values } = (data ?? {}) as { readonly message?: unknown; readonly values?: unknown };
-  return {
-    ...(typeof message === 'string' && { message }),
-    ...(typeof values === 'object' && values !== null && { values: values as Record<string, unknown> }),
   };
 };

@@ -7,6 +7,7 @@ import {
   stayQuery,
   useApi,
   useHost,
+  PlaceMap,
   useMapKey,
   useSite,
   WishlistButton,
@@ -106,6 +107,8 @@ export const LinkUse = () => [
   legalPath<Names>('fr_FR', 'cookies'),
 ];
 
+const place = { name: '', lat: 0, lng: 0 };
+
 export const PartUse = () => {
   // @ts-expect-error -- without its contract
   useMapKey();
@@ -118,6 +121,9 @@ export const PartUse = () => {
       <Fragment remote="remote-boxes" name="box-block" props={{}} />
       {/* @ts-expect-error -- another fragment */}
       <Fragment<Names> remote="remote-search" name="searchbox" props={{}} />
+      <PlaceMap<Names> place={place} label="" outlines="region" text={String} data-testid="" />
+      {/* @ts-expect-error -- no contract, no part */}
+      <PlaceMap place={place} label="" outlines="region" text={String} data-testid="" />
       {/* @ts-expect-error -- no contract, no part */}
       <WishlistButton type="STAY" id="1" label="" />
     </>

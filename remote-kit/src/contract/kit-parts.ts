@@ -13,7 +13,7 @@ export const wishlistPart = {
 
 /** The hosted map. */
 export const mapPart = {
-  exports: ['useMapKey'],
+  exports: ['PlaceMap', 'useMapKey'],
   emits: [],
   consumes: [],
   calls: [],

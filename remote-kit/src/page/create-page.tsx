@@ -13,9 +13,10 @@ import type {
   PageProps,
   ReleaseIdentity,
 } from '@detour/shared-contracts/mount';
-import { createApi, type Api } from '../api/api-client';
+import { createApi, warmHttp, type Api } from '../api/api-client';
 import { checkApi, checkHost } from '../contract/check-use';
 import type { RemoteDefinition } from './definition';
+import { createPageStore, type PageStore } from './page-store';
 import { createRemoteIntl, readMessages } from '../text/messages';
 import { createQueryClient, dehydratedJson, dropQueries } from '../api/query-client';
 import { RemotePages, RemoteProviders } from './RemoteApp';
@@ -41,20 +42,44 @@ const visitHeaders = (release: ReleaseIdentity | undefined): Readonly<Record<str
   ...(release?.visit && { 'x-visit': release.visit }),
 });
 
+interface PageServices {
+  readonly definition: RemoteDefinition;
+  readonly state: PageState;
+  readonly api: Api<ContractNames>;
+  readonly pages: PageStore;
+}
+
+const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** Runs `work` once, when the visitor does something: nothing is loaded for a page that is only looked at. */
+const whenTouched = (work: () => void): void => {
+  const ended = new AbortController();
+  const start = (): void => {
+    ended.abort();
+    work();
+  };
+  for (const touch of touches)
+    addEventListener(touch, start, { passive: true, capture: true, signal: ended.signal });
+};
+
 /** Lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount. */
 export const createPage = (definition: RemoteDefinition, options: PageOptions = {}): PageModule => {
   const state: PageState = { queryClient: null, cache: null, mounted: null, snapshots: new Map() };
   const writeHeaders = () => visitHeaders(state.mounted?.release);
   const api = checkApi(options.api ?? createApi({ baseUrl: '', writeHeaders }), definition.contract);
   const queryClient = (): QueryClient => (state.queryClient ??= createQueryClient());
-  const lifecycles = createLifecycles(definition, state, api);
+  const pages = createPageStore(definition);
+  const lifecycles = createLifecycles({ definition, state, api, pages });
   return {
     bootstrap: (props) => lifecycles.bootstrap(props),
     async mount(props) {
+      // After a prefetch it is loaded; a first page comes with the server's data.
+      await pages.load(props.navigation.route().page);
       state.mounted = props;
       state.cache = createCache({ key: definition.styleKey });
       restore(props, queryClient(), state);
       await lifecycles.mount(props);
+      if (!options.api) whenTouched(() => void warmHttp());
     },
     async unmount(props) {
       await lifecycles.unmount(props);
@@ -63,7 +88,7 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
       Object.assign(state, { queryClient: null, cache: null, mounted: null, snapshots: new Map() });
     },
     prefetch: (input: PagePrefetchInput): Promise<PagePrefetch> =>
-      runPrefetch(definition, input, {
+      runPrefetch(pages, input, {
         api: withMinisite(api, input.site.minisiteId),
         queryClient: queryClient(),
         messages: readMessages(definition.remote),
@@ -84,12 +109,19 @@ const restore = (props: PageProps, queryClient: QueryClient, state: PageState): 
 
 type Lifecycles = Readonly<Record<'bootstrap' | 'mount' | 'unmount', (props: PageProps) => Promise<void>>>;
 
+/** In a transition, React hydrates in slices of five milliseconds and lets the browser answer touches in between. */
+const hydrateInSlices = <T,>(open: () => T): T => {
+  let root: T | null = null;
+  React.startTransition(() => {
+    root = open();
+  });
+  // The callback of `startTransition` runs at once.
+  return root as T;
+};
+
 /** single-spa-react passes no options to its roots, but `useId` prefix and error reports need them. */
-const createLifecycles = (
-  definition: RemoteDefinition,
-  state: PageState,
-  api: Api<ContractNames>,
-): Lifecycles => {
+const createLifecycles = (services: PageServices): Lifecycles => {
+  const { state } = services;
   const rootOptions = () => ({
     identifierPrefix: state.mounted?.identifierPrefix ?? '',
     onRecoverableError: (error: unknown) =>
@@ -99,17 +131,18 @@ const createLifecycles = (
     React,
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, rootOptions()),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateRoot(element, node, rootOptions()),
+      hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
+        hydrateInSlices(() => hydrateRoot(element, node, rootOptions())),
     },
     renderType: () => (state.mounted?.hydrate ? 'hydrateRoot' : 'createRoot'),
-    rootComponent: createRootComponent(definition, state, api),
+    rootComponent: createRootComponent(services),
     suppressComponentDidCatchWarning: true,
     domElementGetter: (props) => props.element,
     // The shell calls these lifecycles itself, so the props that single-spa would add are missing and never read.
   }) as Lifecycles;
 };
 
-const createRootComponent = (definition: RemoteDefinition, state: PageState, api: Api<ContractNames>) => {
+const createRootComponent = ({ definition, state, api, pages }: PageServices) => {
   const Root = (props: PageProps) => {
     const services = React.useMemo(
       () => ({
@@ -134,7 +167,7 @@ const createRootComponent = (definition: RemoteDefinition, state: PageState, api
           cache={cache}
           queryClient={(state.queryClient ??= createQueryClient())}
         >
-          <RemotePages definition={definition} />
+          <RemotePages pages={pages} />
         </RemoteProviders>
       </RenderBoundary>
     );

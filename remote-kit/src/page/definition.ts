@@ -37,6 +37,12 @@ export interface PageDefinition<N extends ContractNames = NoNames> {
   readonly Component: ComponentType;
 }
 
+/**
+ * A page, or its code as a chunk: `() => import(…)`. The chunk has the name `page-` and the route name, so that the server puts it into the
+ * HTML and the shell loads it before the URL changes.
+ */
+type PageSource<N extends ContractNames = NoNames> = PageDefinition<N> | (() => Promise<PageDefinition<N>>);
+
 /** Definition of a remote: its pages by route name. A remote writes it as `DefinitionOf` its contract. */
 export interface RemoteDefinition {
   readonly remote: RemoteName;
@@ -44,12 +50,12 @@ export interface RemoteDefinition {
   readonly styleKey: string;
   /** Rejects undeclared names at run time, in development and tests. Null in a release. */
   readonly contract: ContractDeclaration | null;
-  readonly pages: Readonly<Partial<Record<PageName, PageDefinition<ContractNames>>>>;
+  readonly pages: Readonly<Partial<Record<PageName, PageSource<ContractNames>>>>;
 }
 
 /** The definition with exactly the pages of its contract. */
 export interface DefinitionOf<D extends ContractDeclaration> extends RemoteDefinition {
   readonly remote: D['remote'] & RemoteName;
   readonly contract: D | null;
-  readonly pages: { readonly [P in D['pages'][number]]: PageDefinition<NamesOf<D>> };
+  readonly pages: { readonly [P in D['pages'][number]]: PageSource<NamesOf<D>> };
 }

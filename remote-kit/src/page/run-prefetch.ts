@@ -4,7 +4,7 @@ import { createFormat } from '@detour/shared-contracts/format';
 import type { PagePrefetch, PagePrefetchInput } from '@detour/shared-contracts/mount';
 import type { Api } from '../api/api-client';
 import { dehydratedJson } from '../api/query-client';
-import type { RemoteDefinition } from './definition';
+import type { PageStore } from './page-store';
 import { createRemoteIntl } from '../text/messages';
 import { toTextFunction } from '../text/text-function';
 
@@ -14,14 +14,13 @@ interface PrefetchServices {
   readonly messages: Readonly<Record<string, never>>;
 }
 
-/** Runs the page's prefetch and returns the loaded data. */
+/** Loads the page's code, runs its prefetch and returns the loaded data. */
 export const runPrefetch = async (
-  definition: RemoteDefinition,
+  pages: PageStore,
   input: PagePrefetchInput,
   { api, queryClient, messages }: PrefetchServices,
 ): Promise<PagePrefetch> => {
-  const page = definition.pages[input.route.page];
-  if (!page) throw new Error(`${definition.remote} has no page "${input.route.page}".`);
+  const page = await pages.load(input.route.page);
   const { head, status = 200 } = await page.prefetch({
     queryClient,
     api,

@@ -11,6 +11,7 @@ import type {
 import { createApi } from '../api/api-client';
 import { checkApi, checkHost } from '../contract/check-use';
 import type { RemoteDefinition } from '../page/definition';
+import { createPageStore } from '../page/page-store';
 import { createRemoteIntl } from '../text/messages';
 import { createServerQueryClient } from '../api/query-client';
 import { RemotePages, RemoteProviders } from '../page/RemoteApp';
@@ -29,7 +30,8 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
       headers: { 'x-request-id': input.requestId, 'x-composition-id': input.release.compositionId },
     });
     const api = checkApi(client, definition.contract);
-    const prefetched = await runPrefetch(definition, input, { api, queryClient, messages });
+    const pages = createPageStore(definition);
+    const prefetched = await runPrefetch(pages, input, { api, queryClient, messages });
     const cache = createCache({ key: definition.styleKey });
     cache.compat = true;
     const html =
@@ -48,7 +50,7 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
               cache={cache}
               queryClient={queryClient}
             >
-              <RemotePages definition={definition} />
+              <RemotePages pages={pages} />
             </RemoteProviders>,
             { identifierPrefix: input.identifierPrefix },
           );

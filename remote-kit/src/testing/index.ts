@@ -5,3 +5,4 @@ export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './r
 export { recordedApi, type RecordedApi } from './recorded-api';
 export { createViewTools, plain } from './view-tools';
 export { siteFlags } from './site-flags';
+export { imageFixture, lineFixture } from './stay.fixture';

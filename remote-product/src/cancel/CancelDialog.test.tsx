@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage, type OpenedPage } from '../testing/open-page';
 import { cancellationFixture, cancelledFixture, halfFixture } from '../testing/cancellation.fixture';
-import { orderFixture, orderUUID } from '../testing/order.fixture';
+import { orderFixture } from '../testing/order.fixture';
 import { issued, voucherOrderFixture } from '../testing/voucher-order.fixture';
 
 const path = `/confirmation/${orderUUID}`;

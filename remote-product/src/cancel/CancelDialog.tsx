@@ -105,7 +105,7 @@ const CancelStep = ({ order, positions, onKeep, onCancelled }: CancelStepProps) 
   const lead = positions ? 'withdraw.textSome' : isVoucher ? 'withdraw.text' : 'cancelBooking.text';
   return (
     <>
-      <Told told={query.data} isVoucher={isVoucher} lead={t(lead)} />
+      <Told told={query.data} isVoucher={isVoucher} isPart={positions !== null} lead={t(lead)} />
       <div role="alert">
         {problem === 'changed' && <Note tone="warning">{t('cancelBooking.changed')}</Note>}
         {problem === 'failed' && (
@@ -129,10 +129,12 @@ const CancelStep = ({ order, positions, onKeep, onCancelled }: CancelStepProps) 
 interface ToldProps {
   readonly told: Cancellation;
   readonly isVoucher: boolean;
+  /** Gifts of several: what is kept pays the gifts that stay. */
+  readonly isPart: boolean;
   readonly lead: string;
 }
 
-const Told = ({ told, isVoucher, lead }: ToldProps) => {
+const Told = ({ told, isVoucher, isPart, lead }: ToldProps) => {
   const t = useText();
   const format = useFormat();
   const { timeZone, phone } = useSite();
@@ -146,7 +148,7 @@ const Told = ({ told, isVoucher, lead }: ToldProps) => {
           {t('cancelBooking.back')}
         </h3>
         {view.back.length === 0 && !isVoucher && <p>{t('cancelBooking.nothing')}</p>}
-        <BackLines lines={view.back} kept={view.kept} />
+        <BackLines lines={view.back} kept={isPart ? null : view.kept} />
       </section>
       {view.steps.length > 0 && (
         <section aria-labelledby="cancel-steps">

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain, type FakeHandlers } from '@detour/remote-kit/testing';
 import { changeDaysFixture, changeFixture, laterFixture } from '../testing/change.fixture';
 import { closePages, openPage, type OpenedPage } from '../testing/open-page';
-import { orderFixture, orderUUID } from '../testing/order.fixture';
+import { orderFixture } from '../testing/order.fixture';
 
 const path = `/booking/change/${orderUUID}`;
 const amendment = '0193f0a0-0000-7000-8000-000000000002';

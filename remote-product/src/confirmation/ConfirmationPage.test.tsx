@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Order } from '@detour/shared-contracts/api';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../testing/open-page';
-import { orderFixture, orderUUID, paidOrderFixture } from '../testing/order.fixture';
+import { orderFixture, paidOrderFixture } from '../testing/order.fixture';
 import { issued, voucherOrderFixture } from '../testing/voucher-order.fixture';
 
 const draftKey = 'checkoutDraft';
@@ -152,6 +153,15 @@ describe('the confirmation of a voucher', () => {
     await user.click(await screen.findByRole('button', { name: 'Copier le code' }));
     expect(await navigator.clipboard.readText()).toBe(issued.code);
     expect(screen.getByRole('button', { name: 'Code copié' })).toBeInTheDocument();
+  });
+
+  it('selects the code when the browser refuses to copy', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await openPage(path, { order: () => gift });
+    await user.click(await screen.findByRole('button', { name: 'Copier le code' }));
+    await waitFor(() => expect(getSelection()?.toString()).toBe(issued.code));
+    expect(screen.getByRole('button', { name: 'Copier le code' })).toBeInTheDocument();
   });
 
   it('shows no code before the payment', async () => {

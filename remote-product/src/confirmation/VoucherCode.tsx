@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Button,
   CopyIcon,
@@ -54,17 +54,22 @@ const ShownVoucher = ({ code, pdf, message, from }: Omit<VoucherCodeProps, 'isKe
   const t = useText();
   const { locale } = useSite();
   const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code ?? '');
-    setCopied(true);
-  };
+  const shown = useRef<HTMLElement>(null);
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(code ?? '').then(
+      () => setCopied(true),
+      // The browser may refuse. The selected code is copied by the keyboard, or by a long press.
+      () => {
+        if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      },
+    );
   return (
     <div css={column}>
       {code && (
         <div css={box}>
           <p css={[text.small, text.muted]}>{t('voucher.code')}</p>
           <p css={line}>
-            <b css={[text.figures, codeStyle]} data-testid="voucher-code">
+            <b ref={shown} css={[text.figures, codeStyle]} data-testid="voucher-code">
               {code}
             </b>
             <IconButton
@@ -76,15 +81,19 @@ const ShownVoucher = ({ code, pdf, message, from }: Omit<VoucherCodeProps, 'isKe
           <LiveRegion message={copied ? t('voucher.copied') : ''} />
         </div>
       )}
-      {code && (
-        <LinkButton kind="quiet" icon={<TicketIcon />} href={voucherAddress<Names>(locale, code)}>
-          {t('voucher.openPage')}
-        </LinkButton>
-      )}
-      {pdf && (
-        <LinkButton kind="quiet" icon={<DownloadIcon />} href={pdf} download>
-          {t('voucher.pdf')}
-        </LinkButton>
+      {(code ?? pdf) !== null && (
+        <div css={papers}>
+          {code && (
+            <LinkButton kind="quiet" icon={<TicketIcon />} href={voucherAddress<Names>(locale, code)}>
+              {t('voucher.openPage')}
+            </LinkButton>
+          )}
+          {pdf && (
+            <LinkButton kind="quiet" icon={<DownloadIcon />} href={pdf} download>
+              {t('voucher.pdf')}
+            </LinkButton>
+          )}
+        </div>
       )}
       {(message || from) && (
         <figure css={words}>
@@ -102,6 +111,8 @@ const ShownVoucher = ({ code, pdf, message, from }: Omit<VoucherCodeProps, 'isKe
 };
 
 const column = css({ display: 'grid', gap: 'var(--space-5)' });
+
+const papers = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });
 
 const box = css({
   containerType: 'inline-size',

@@ -1,30 +1,9 @@
 import type { ProgramLine, StayDetail } from '@detour/shared-contracts/api';
+import { lineFixture } from '@detour/remote-kit/testing';
 import { offerDetailOf, productDetailsOf } from './product-details';
 
-const line = (type: ProgramLine['type'], title: string, change: Partial<ProgramLine> = {}): ProgramLine => ({
-  type,
-  title,
-  activityId: null,
-  detail: '',
-  description: '',
-  image: null,
-  imageUrl: null,
-  icon: 'massage',
-  detailList: [],
-  whyList: [],
-  mustKnowList: [],
-  importantInfos: [],
-  schedules: [],
-  how: null,
-  where: null,
-  duration: null,
-  repeated: false,
-  singleDay: false,
-  displayPax: false,
-  activityParticipantsLabel: null,
-  menu: null,
-  ...change,
-});
+const line = (type: ProgramLine['type'], title: string, change: Partial<ProgramLine> = {}): ProgramLine =>
+  lineFixture({ type, title, icon: 'massage', ...change });
 
 const massage = line('activity', 'Massage', {
   activityId: 110,

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { HotelPage } from '@detour/shared-contracts/api';
-import { Breadcrumb, Gallery, media, text } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/remote-kit';
-import { HotelMeta } from '../stay/header/StayHeader';
+import { Breadcrumb, Gallery, HotelLine, media, text } from '@detour/shared-ui';
+import { galleryWords, useFormat, useSite } from '@detour/remote-kit';
 import { toCrumbs, toHotelLine } from '../stay/stay.view-model';
 import { useText } from '../text';
 
@@ -25,30 +24,16 @@ export const HotelHeader = ({ hotel }: { readonly hotel: HotelPage }) => {
           <Breadcrumb label={t('nav.breadcrumb')} crumbs={toCrumbs(hotel, tools)} />
         </div>
         <h1 css={[text.h1, title]}>{hotel.label}</h1>
-        <HotelMeta
-          hotel={{
-            ...line,
-            name: addressOf(hotel),
-            place: '',
-            href: null,
-          }}
-        />
+        <div css={meta}>
+          <HotelLine {...line} name={addressOf(hotel)} place="" href={null} />
+        </div>
       </div>
       {count > 0 && (
         <div css={pictures}>
           <Gallery
             variant="hotel"
             images={hotel.images}
-            labels={{
-              region: t('hotel.gallery'),
-              seeAll: t('gallery.seeAll', { count }),
-              enlarge: (position) => t('gallery.enlarge', { position }),
-              counter: (position, total) => `${position} / ${total}`,
-              close: t('ui.close'),
-              previous: t('ui.previous'),
-              next: t('ui.next'),
-              thumbnails: t('gallery.thumbnails'),
-            }}
+            labels={{ ...galleryWords(t, count), region: t('hotel.gallery') }}
           />
           <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
         </div>
@@ -70,6 +55,7 @@ const crumbs = css({
     '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3), & ol > li:last-of-type': { display: 'none' },
   },
 });
+const meta = css({ marginTop: '0.7rem' });
 const title = css({ marginTop: '0.75rem' });
 const pictures = css({ marginTop: '1.5rem', [media.mobile]: { order: -1, marginTop: 0 } });
 const note = css({ marginTop: '0.4rem' });

@@ -10,9 +10,9 @@ import type { Criteria } from '@detour/shared-contracts/criteria';
 import { factLine } from '@detour/shared-contracts/format';
 import { marketToday, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
 import { hotelPath, timeZoneOf } from '@detour/shared-contracts/sites';
-import type { PictureImage, PriceProps, StressMessage } from '@detour/shared-ui';
+import type { HotelLineProps, PictureImage, PriceProps, StressMessage } from '@detour/shared-ui';
 import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
-import { toHotelLine, type HotelLine, type StayTools } from '../stay/stay.view-model';
+import { toHotelLine, type StayTools } from '../stay/stay.view-model';
 import { toStressMessages } from '../stay/stress.view-model';
 import type { Names } from '../contract';
 
@@ -53,7 +53,7 @@ export interface RoomView {
 }
 
 export interface NearbyView {
-  readonly line: HotelLine;
+  readonly line: HotelLineProps;
   readonly href: string;
   readonly image: PictureImage | null;
   /** "à 3 km" */

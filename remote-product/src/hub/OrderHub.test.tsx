@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { accountAnswers, orderUUID, signInCookie } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../testing/open-page';
-import { orderFixture, orderUUID, paidOrderFixture } from '../testing/order.fixture';
+import { orderFixture, paidOrderFixture } from '../testing/order.fixture';
 import { issued, voucherOrderFixture } from '../testing/voucher-order.fixture';
 
 const path = `/confirmation/${orderUUID}`;
@@ -167,6 +168,8 @@ describe('the page of an order', () => {
 });
 
 describe('the invoice dialog', () => {
+  afterEach(() => signInCookie(false));
+
   const open = async (answers: Parameters<typeof openPage>[1] = {}) => {
     const page = await openPage(`${path}#r=invoice`, { order: paid, ...answers });
     await screen.findByRole('button', { name: 'Établir la facture' });
@@ -208,6 +211,38 @@ describe('the invoice dialog', () => {
     expect(screen.getByLabelText(/Raison sociale/)).toHaveValue('Atelier Loire');
     expect(page.callsTo('invoiceRequest')).toMatchObject([
       { body: { company: { name: 'Atelier Loire', country: 'FR' } } },
+    ]);
+  });
+
+  it('names a company at an address of the account, which can be typed over [CONTACT-002]', async () => {
+    signInCookie(true);
+    const { page, user } = await open(accountAnswers);
+    expect(screen.queryByTestId('address-choice')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Au nom d’une entreprise' }));
+    const choice = await screen.findByRole('combobox', { name: 'Adresse enregistrée' });
+    expect(choice).toHaveValue('');
+    await user.selectOptions(choice, 'Bureau – Grand-Place 1, 1000 Bruxelles');
+    expect(screen.getByLabelText(/Raison sociale/)).toHaveValue('Atelier Vasseur');
+    expect(screen.getByRole('combobox', { name: 'Pays' })).toHaveValue('BE');
+    // An address without a name keeps the company.
+    await user.selectOptions(choice, 'Maison – 12 rue des Lilas, 75011 Paris');
+    expect(screen.getByLabelText(/Raison sociale/)).toHaveValue('Atelier Vasseur');
+    await user.type(screen.getByLabelText(/Ville/), ' 11');
+    expect(choice).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Établir la facture' }));
+    await waitFor(() => expect(page.callsTo('invoiceRequest')).toHaveLength(1));
+    expect(page.callsTo('invoiceRequest')).toMatchObject([
+      {
+        body: {
+          company: {
+            name: 'Atelier Vasseur',
+            addressLine: '12 rue des Lilas',
+            postalCode: '75011',
+            city: 'Paris 11',
+            country: 'FR',
+          },
+        },
+      },
     ]);
   });
 

@@ -103,14 +103,17 @@ const datesOf = (stay: NonNullable<Order['stay']>, { t, format }: ViewTools): Da
   };
 };
 
-/** What was bought. Dates stand apart and large, so the list of facts starts with the guests. */
+/** Dates stand apart and large, so the facts of a stay start with the guests. Each of several gifts tells its own way to its recipient. */
+const factsOf = ({ vouchers = [] }: Order, { facts }: PurchaseView, dates: DatesView | null) => {
+  if (dates) return facts.filter(({ icon }) => icon === 'people' || icon === 'activity');
+  return vouchers.length > 1 ? facts.filter(({ icon }) => icon !== 'mail') : facts;
+};
+
+/** What was bought. */
 export const toPurchaseCard = (order: Order, tools: ViewTools): PurchaseCardView => {
   const purchase = purchaseOf(order, tools);
   const dates = order.stay && datesOf(order.stay, tools);
-  const facts = dates
-    ? purchase.facts.filter(({ icon }) => icon === 'people' || icon === 'activity')
-    : purchase.facts;
-  return { purchase: { ...purchase, facts }, dates };
+  return { purchase: { ...purchase, facts: factsOf(order, purchase, dates) }, dates };
 };
 
 /** Next steps right after the payment, and for a voucher as long as it can be used. @spec A-190 */

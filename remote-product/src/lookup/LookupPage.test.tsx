@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { closePages, openPage } from '../testing/open-page';
-import { orderUUID } from '../testing/order.fixture';
 
 afterEach(closePages);
 

@@ -77,10 +77,12 @@ const partnerFacts = ({ partner }: OrderVoucher, { format }: Tools): readonly Pu
 export const purchaseOfVoucher = (voucher: OrderVoucher, tools: Tools): PurchaseView => {
   const { t } = tools;
   const content = contentOf(voucher, tools);
+  const name = t(kindNames[voucher.kind]);
   return {
     title: voucher.label,
-    subtitle: voucher.venue ?? t(kindNames[voucher.kind]),
-    name: t(kindNames[voucher.kind]),
+    // The name of a gift card is its kind.
+    subtitle: voucher.venue ?? (voucher.label === name ? null : name),
+    name,
     image: voucher.image,
     short: content,
     facts: [

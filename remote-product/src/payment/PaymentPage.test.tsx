@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Order } from '@detour/shared-contracts/api';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../testing/open-page';
-import { orderFixture, orderUUID } from '../testing/order.fixture';
+import { orderFixture } from '../testing/order.fixture';
 import { voucherOrderFixture } from '../testing/voucher-order.fixture';
 
 const path = `/booking/payment?order=${orderUUID}`;

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Upsell } from '@detour/shared-contracts/api';
-import { plain } from '@detour/remote-kit/testing';
+import { lineFixture, plain } from '@detour/remote-kit/testing';
 import { hotelFixture, hotelOfferFixture, hotelRoomFixture } from '../testing/hotel.fixture';
 import { closePages, openPage } from '../testing/open-page';
 import { reviewFixture, reviewsFixture } from '../testing/reviews.fixture';
-import { lineFixture, stayFixture } from '../testing/stay.fixture';
+import { stayFixture } from '../testing/stay.fixture';
 import { upsellDelay } from '../upsell/StayUpsells';
 
 const path = '/sejours/recherche/123';

@@ -1,5 +1,5 @@
-import { plain } from '@detour/remote-kit/testing';
-import { lineFixture, stayFixture } from '../testing/stay.fixture';
+import { lineFixture, plain } from '@detour/remote-kit/testing';
+import { stayFixture } from '../testing/stay.fixture';
 import { toolsFor } from '../testing/view-tools';
 import { toHotelLine, toStayView } from './stay.view-model';
 

@@ -6,9 +6,9 @@ import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   truncate,
   type Crumb,
+  type HotelLineProps,
   type PictureImage,
   type ScoreBadgeProps,
-  type StarsProps,
 } from '@detour/shared-ui';
 import type { Text, TextId } from '../text';
 import type { Names } from '../contract';
@@ -17,18 +17,6 @@ export interface StayTools {
   readonly t: Text;
   readonly format: Format;
   readonly locale: Locale;
-}
-
-export interface HotelLine {
-  readonly name: string;
-  /** null on the hotel's own page. */
-  readonly href: string | null;
-  readonly stars: StarsProps | undefined;
-  /** "Amboise, Indre-et-Loire" */
-  readonly place: string;
-  readonly score: ScoreBadgeProps;
-  /** "286 avis"; null without any. */
-  readonly reviews: string | null;
 }
 
 export interface ProgramItem {
@@ -41,7 +29,7 @@ export interface ProgramItem {
 export interface StayView {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  readonly hotel: HotelLine;
+  readonly hotel: HotelLineProps;
   readonly images: readonly PictureImage[];
   readonly includes: readonly { readonly icon: string; readonly title: string; readonly detail: string }[];
   readonly description: string;
@@ -74,7 +62,7 @@ const toScore = (review: HotelSummary['review'], { t, format }: StayTools): Scor
 };
 
 /** @spec PROD-013 */
-export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLine => {
+export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLineProps => {
   const { t, locale } = tools;
   const count = starsOf(hotel.stars);
   const { label, area } = hotel.location;

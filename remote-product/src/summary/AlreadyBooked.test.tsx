@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import { closePages, openPage } from '../testing/open-page';
-import { orderUUID, paidOrderFixture } from '../testing/order.fixture';
+import { paidOrderFixture } from '../testing/order.fixture';
 import { cancelledFixture } from '../testing/cancellation.fixture';
 
 const hash = 'checkin=2026-12-11&checkout=2026-12-13&id=123&nights=2';

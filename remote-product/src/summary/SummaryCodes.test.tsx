@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { orderResponseFixture, orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
 import { closePages } from '../testing/open-page';
-import { orderResponseFixture, orderUUID } from '../testing/order.fixture';
 import { openSummary } from '../testing/summary-page';
 
 const problem = (status: number, code: string, body: unknown = {}): ApiError => ({

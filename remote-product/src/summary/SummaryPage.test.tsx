@@ -1,29 +1,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import {
+  accountAnswers,
+  accountFixture,
+  addressFixture,
+  buyerFixture,
+  draftedAt,
+  draftFixture,
+  orderResponseFixture,
+  orderUUID,
+  signInCookie,
+} from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../testing/open-page';
-import { orderResponseFixture, orderUUID } from '../testing/order.fixture';
 import { quoteFixture, unbookable } from '../testing/quote.fixture';
 import { stayFixture } from '../testing/stay.fixture';
 
 const draftKey = 'checkoutDraft';
 const path = '/booking/summary';
 const hash = 'checkin=2026-12-11&checkout=2026-12-13&id=123&nights=2';
-const filled = {
-  email: 'client@example.com',
-  civility: 'NEUTRAL',
-  firstName: 'Camille',
-  lastName: 'Exemple',
-  phoneNumber: '06 00 00 00 00',
-  addressLine: '12 rue des Cordeliers',
-  postalCode: '37000',
-  city: 'Tours',
-  country: 'FR',
-};
-const now = '2026-11-21T10:00:00Z';
-const stored = { [draftKey]: JSON.stringify({ savedAt: Date.parse(now), buyer: filled, attempt: null }) };
+const now = draftedAt;
+const stored = { [draftKey]: draftFixture() };
 const ready = { hash, now, stored };
 
 const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
@@ -77,7 +76,7 @@ describe('the summary', () => {
     await screen.findByTestId('summary-form');
     const inputs = [...page.element.querySelectorAll<HTMLInputElement>('input[name], select[name]')];
     const names = [...new Set(inputs.map(({ name }) => name))].sort();
-    expect(names).toEqual(Object.keys(filled).sort());
+    expect(names).toEqual(Object.keys(buyerFixture).sort());
     expect(field(/e-mail/)).toHaveAttribute('autocomplete', 'email');
     expect(field(/portable/)).toHaveAttribute('inputmode', 'tel');
     expect(field(/Code postal/)).toHaveAttribute('inputmode', 'numeric');
@@ -85,52 +84,24 @@ describe('the summary', () => {
     expect(field(/Code postal/)).toHaveAttribute('inputmode', 'text');
   });
 
+  it('asks for the civility when its radio buttons are left without a choice', async () => {
+    await openPage(path, {}, { hash, now });
+    await screen.findByTestId('summary-form');
+    act(() => screen.getByRole('radio', { name: 'M.' }).focus());
+    await userEvent.tab();
+    expect(await screen.findByText('Veuillez choisir une option')).toBeInTheDocument();
+  });
+
   describe('with an account', () => {
-    const address = {
-      id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a1',
-      label: 'Maison',
-      name: '',
-      addressLine: '12 rue des Lilas',
-      postalCode: '75011',
-      city: 'Paris',
-      country: 'FR',
-      isDefault: true,
-    };
-    const office = {
-      ...address,
-      id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0a2',
-      label: 'Bureau',
-      addressLine: 'Grand-Place 1',
-      postalCode: '1000',
-      city: 'Bruxelles',
-      country: 'BE',
-      isDefault: false,
-    };
-    const account = { me: () => profile, addresses: () => ({ addresses: [address, office] }) };
-    const profile = {
-      id: address.id,
-      email: 'claire@exemple.fr',
-      civility: 'MRS' as const,
-      firstName: 'Claire',
-      lastName: 'Vasseur',
-      phoneNumber: '+33612345678',
-      locale: 'fr_FR' as const,
-      newsletter: false,
-      createdAt: '2026-11-01T10:00:00Z',
-    };
-    beforeEach(() => {
-      document.cookie = 'user_account_id=x; path=/; max-age=60';
-    });
-    afterEach(() => {
-      document.cookie = 'user_account_id=x; path=/; max-age=0';
-    });
+    beforeEach(() => signInCookie(true));
+    afterEach(() => signInCookie(false));
 
     it('fills an empty postal address from the default one, and takes another one over [ACC-001]', async () => {
-      await openPage(path, account, { hash, now });
+      await openPage(path, accountAnswers, { hash, now });
       await waitFor(() => expect(field(/^Ville/)).toHaveValue('Paris'));
       expect(field(/^Prénom/)).toHaveValue('Claire');
       const choice = screen.getByRole('combobox', { name: 'Adresse enregistrée' });
-      expect(choice).toHaveValue(address.id);
+      expect(choice).toHaveValue(addressFixture().id);
       await userEvent.selectOptions(choice, 'Bureau – Grand-Place 1, 1000 Bruxelles');
       expect(field(/^Ville/)).toHaveValue('Bruxelles');
       expect(screen.getByRole('combobox', { name: 'Pays' })).toHaveValue('BE');
@@ -154,7 +125,7 @@ describe('the summary', () => {
         country: null,
       };
       const actFor = () => ({ customer });
-      await openPage(path, { ...account, actFor }, { hash, now, mode: 'care' });
+      await openPage(path, { ...accountAnswers, actFor }, { hash, now, mode: 'care' });
       await waitFor(() => expect(field(/^Prénom/)).toHaveValue('Léa'));
       expect(field(/^Ville/)).toHaveValue('');
       expect(screen.queryByTestId('address-choice')).toBeNull();
@@ -163,10 +134,10 @@ describe('the summary', () => {
     it('mixes no address with a typed one', async () => {
       let answer: (value: unknown) => void = () => undefined;
       const addresses = () => new Promise<never>((resolve) => (answer = resolve as typeof answer));
-      await openPage(path, { ...account, addresses }, { hash, now });
+      await openPage(path, { ...accountAnswers, addresses }, { hash, now });
       await screen.findByTestId('summary-form');
       await userEvent.type(field(/^Ville/), 'Lyon');
-      answer({ addresses: [address] });
+      answer({ addresses: [addressFixture()] });
       await screen.findByRole('combobox', { name: 'Adresse enregistrée' });
       expect(field(/^Ville/)).toHaveValue('Lyon');
       expect(field(/^Code postal/)).toHaveValue('');
@@ -202,25 +173,11 @@ describe('the summary', () => {
   });
 
   describe('of a signed-in customer', () => {
-    const account = {
-      id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b001',
-      email: 'claire@exemple.fr',
-      civility: 'MRS',
-      firstName: 'Claire',
-      lastName: 'Vasseur',
-      phoneNumber: '+33612345678',
-      locale: 'fr_FR',
-      newsletter: false,
-      createdAt: '2026-11-01T10:00:00Z',
-    };
-    const signIn = (isIn: boolean): void => {
-      document.cookie = `user_account_id=x; path=/; max-age=${isIn ? 3600 : 0}`;
-    };
-    beforeEach(() => signIn(true));
-    afterEach(() => signIn(false));
+    beforeEach(() => signInCookie(true));
+    afterEach(() => signInCookie(false));
 
     it('is filled in from the profile and stays after a reload [ACC-001]', async () => {
-      const first = await openPage(path, { me: () => account }, { hash, now });
+      const first = await openPage(path, { me: accountAnswers.me }, { hash, now });
       await waitFor(() => expect(field(/e-mail/)).toHaveValue('claire@exemple.fr'));
       expect(field(/^Prénom/)).toHaveValue('Claire');
       expect(field(/^Nom/)).toHaveValue('Vasseur');
@@ -229,13 +186,13 @@ describe('the summary', () => {
       expect(field(/^Ville/)).toHaveValue('');
       const kept = Object.fromEntries(first.host.stored);
       await closePages();
-      await openPage(path, { me: () => account }, { hash, now, stored: kept });
+      await openPage(path, { me: accountAnswers.me }, { hash, now, stored: kept });
       await waitFor(() => expect(field(/^Prénom/)).toHaveValue('Claire'));
     });
 
     it('overwrites no input, now or from before a reload', async () => {
       let answer = (): void => undefined;
-      const late = new Promise((resolve) => (answer = () => resolve(account)));
+      const late = new Promise((resolve) => (answer = () => resolve(accountFixture())));
       const typedBefore = JSON.stringify({
         savedAt: Date.parse(now),
         buyer: { lastName: 'Exemple' },
@@ -328,7 +285,7 @@ describe('ordering by card', () => {
       body: {
         expectedAmount: 38200,
         currency: 'EUR',
-        buyer: { ...filled, phoneNumber: '+33600000000' },
+        buyer: buyerFixture,
       },
     });
   });

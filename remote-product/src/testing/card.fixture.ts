@@ -1,5 +1,6 @@
 import type { Card } from '@detour/shared-contracts/api';
-import { flexible, imageFixture, stayFixture } from './stay.fixture';
+import { imageFixture } from '@detour/remote-kit/testing';
+import { flexible, stayFixture } from './stay.fixture';
 
 /** A stay in a list: 210,00 € for one night, 3,70 € of tax at the hotel. */
 export const cardFixture = (change: Partial<Card> = {}): Card => {

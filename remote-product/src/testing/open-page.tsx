@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import type { Locale } from '@detour/shared-contracts/sites';
+import { orderResponseFixture, orderUUID } from '@detour/shared-checkout/testing';
 import {
   recordedApi,
   renderRemote,
@@ -11,7 +12,7 @@ import {
 import { definition } from '../definition';
 import { hotelFixture } from './hotel.fixture';
 import { offersFixture, reviewsFixture } from './reviews.fixture';
-import { orderFixture, orderResponseFixture, orderUUID } from './order.fixture';
+import { orderFixture } from './order.fixture';
 import { cancellationFixture } from './cancellation.fixture';
 import { quoteFixture } from './quote.fixture';
 import { stayFixture } from './stay.fixture';

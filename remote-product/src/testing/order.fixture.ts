@@ -1,30 +1,7 @@
-import type { Order, OrderResponse } from '@detour/shared-contracts/api';
-import { flexible, imageFixture } from './stay.fixture';
-
-export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';
-
-export const buyerFixture = {
-  email: 'client@example.com',
-  civility: 'NEUTRAL',
-  firstName: 'Camille',
-  lastName: 'Exemple',
-  phoneNumber: '+33600000000',
-  addressLine: '12 rue des Cordeliers',
-  postalCode: '37000',
-  city: 'Tours',
-  country: 'FR',
-} as const;
-
-export const orderResponseFixture = (change: Partial<OrderResponse> = {}): OrderResponse => ({
-  orderUUID,
-  orderNumber: '12345678',
-  status: 'held',
-  expectedAmount: 38200,
-  currency: 'EUR',
-  paymentIntent: { id: 'pi_1', clientSecret: 'secret' },
-  holdExpiresAt: '2026-11-21T10:15:00Z',
-  ...change,
-});
+import type { Order } from '@detour/shared-contracts/api';
+import { orderUUID } from '@detour/shared-checkout/testing';
+import { imageFixture } from '@detour/remote-kit/testing';
+import { flexible } from './stay.fixture';
 
 /** A held order; 13:32 UTC is 14:32 in Paris. */
 export const orderFixture = (change: Partial<Order> = {}): Order => ({

@@ -1,23 +1,5 @@
-import type {
-  CancellationPolicy,
-  HotelDetail,
-  Image,
-  LocalTax,
-  ProgramLine,
-  StayDetail,
-} from '@detour/shared-contracts/api';
-
-export const imageFixture = (name: string, alt = ''): Image => ({
-  sizes: {
-    '120_80': `/images/${name}/120_80`,
-    '640_360': `/images/${name}/640_360`,
-    '960_540': `/images/${name}/960_540`,
-  },
-  url: `/images/${name}/960_540.webp`,
-  alt,
-  title: null,
-  legend: null,
-});
+import type { CancellationPolicy, HotelDetail, LocalTax, StayDetail } from '@detour/shared-contracts/api';
+import { imageFixture, lineFixture } from '@detour/remote-kit/testing';
 
 export const flexible = (deadline: string | null = null): CancellationPolicy => ({
   type: 'FLEX',
@@ -36,31 +18,6 @@ export const taxAtHotel: LocalTax = {
   toBePaidAtHotel: true,
   exemptionAge: 18,
 };
-
-export const lineFixture = (
-  line: Partial<ProgramLine> & Pick<ProgramLine, 'type' | 'title'>,
-): ProgramLine => ({
-  activityId: null,
-  detail: '',
-  description: '',
-  image: null,
-  imageUrl: null,
-  icon: 'bed',
-  detailList: [],
-  whyList: [],
-  mustKnowList: [],
-  importantInfos: [],
-  schedules: [],
-  how: null,
-  where: null,
-  duration: null,
-  repeated: false,
-  singleDay: false,
-  menu: null,
-  displayPax: false,
-  activityParticipantsLabel: null,
-  ...line,
-});
 
 const hotel: HotelDetail = {
   id: '7',

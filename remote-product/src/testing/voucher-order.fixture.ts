@@ -1,6 +1,6 @@
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
+import { imageFixture } from '@detour/remote-kit/testing';
 import { orderFixture } from './order.fixture';
-import { imageFixture } from './stay.fixture';
 
 export const voucherFixture = (change: Partial<OrderVoucher> = {}): OrderVoucher => ({
   kind: 'gift_stay',

@@ -1,15 +1,11 @@
 import type { Format } from '@detour/shared-contracts/format';
-import { languageTagOf } from '@detour/shared-contracts/sites';
 import type { CalendarLabels } from '@detour/shared-ui';
+import { calendarNames } from '@detour/remote-kit';
 import type { Text } from '../text';
 
 /** Calendar texts in the visitor's language. */
 export const toCalendarLabels = (text: Text, format: Format): CalendarLabels => ({
-  language: languageTagOf(format.locale),
-  weekdays: format.weekdayNames('short'),
-  weekdayNames: format.weekdayNames('long'),
-  monthTitle: format.monthTitle,
-  dayName: format.fullDate,
+  ...calendarNames(format),
   departure: text('dates.departure'),
   arrival: text('dates.arrival'),
   between: text('dates.between'),

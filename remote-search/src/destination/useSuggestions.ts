@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Suggestion } from '@detour/shared-contracts/api';
+import { useDebounced } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { suggestionsQuery } from './suggestions.query';
-import { useDebounced } from './useDebounced';
 import type { Names } from '../contract';
 
 /** Debounce delay for fast typing. */

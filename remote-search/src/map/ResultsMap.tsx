@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import type { SearchDetails } from '@detour/shared-contracts/api';
 import { MapDialog, Note } from '@detour/shared-ui';
-import { useMapKey, useSite } from '@detour/remote-kit';
+import { mapWords, useMapKey, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { MapCard } from './MapCard';
 import { middleOf, type MapPlace } from './map-place';
@@ -49,13 +49,7 @@ export const ResultsMap = ({ open, onClose, places, loading, failed, details }: 
       selectedId={selected?.id ?? null}
       onSelect={select}
       googleKey={googleKey}
-      labels={{
-        zoomIn: text('map.zoomIn'),
-        zoomOut: text('map.zoomOut'),
-        cluster: (count) => text('map.cluster', { count }),
-        failed: text('map.failed'),
-        retry: text('ui.retry'),
-      }}
+      labels={{ ...mapWords(text), cluster: (count) => text('map.cluster', { count }) }}
       card={
         selected ? (
           <MapCard place={selected} />

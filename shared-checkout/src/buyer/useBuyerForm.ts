@@ -34,7 +34,9 @@ const emptyBuyer = (locale: Locale): BuyerDraft => ({
 /** Rules of shared-contracts in react-hook-form's format. @spec CHK-014 CHK-015 CHK-016 */
 const createBuyerResolver =
   (words: BuyerWords): Resolver<BuyerDraft> =>
-  (values) => {
+  (typed) => {
+    // A group of radio buttons of which none is chosen reads as null.
+    const values = { ...typed, civility: (typed.civility as string | null) ?? '' };
     const problems = checkBuyer(values);
     if (problems.length === 0) return { values, errors: {} };
     return {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Image } from '@detour/shared-contracts/api';
 import { giftDesignLooks, giftDesigns, type GiftDesign } from '@detour/shared-contracts/rules';
-import { ChoiceGroup, media, Picture, text, visuallyHidden } from '@detour/shared-ui';
+import { ChoiceGroup, Picture, text, visuallyHidden } from '@detour/shared-ui';
 import type { GivingText } from './giving-text';
 
 interface DesignChoiceProps {
@@ -17,25 +17,27 @@ interface DesignChoiceProps {
 /** The designs as small cards: picture, paper and ribbon as the recipient will see them. */
 export const DesignChoice = ({ t, name, value, image, onChange }: DesignChoiceProps) => (
   <ChoiceGroup legend={t('giving.design')}>
-    <div css={row}>
-      {giftDesigns.map((design) => (
-        <label key={design} css={[card, design === value && chosen]}>
-          <input
-            type="radio"
-            name={name}
-            value={design}
-            checked={design === value}
-            onChange={() => onChange(design)}
-            css={visuallyHidden}
-            data-testid={`giving-design-${design}`}
-          />
-          <span css={[paper, { background: giftDesignLooks[design].paper }]}>
-            <Front design={design} image={image} />
-            <span css={[ribbon, { background: giftDesignLooks[design].ribbon }]} />
-          </span>
-          <span css={text.small}>{t(`giving.design.${design}`)}</span>
-        </label>
-      ))}
+    <div css={frame}>
+      <div css={row}>
+        {giftDesigns.map((design) => (
+          <label key={design} css={[card, design === value && chosen]}>
+            <input
+              type="radio"
+              name={name}
+              value={design}
+              checked={design === value}
+              onChange={() => onChange(design)}
+              css={visuallyHidden}
+              data-testid={`giving-design-${design}`}
+            />
+            <span css={[paper, { background: giftDesignLooks[design].paper }]}>
+              <Front design={design} image={image} />
+              <span css={[ribbon, { background: giftDesignLooks[design].ribbon }]} />
+            </span>
+            <span css={text.small}>{t(`giving.design.${design}`)}</span>
+          </label>
+        ))}
+      </div>
     </div>
   </ChoiceGroup>
 );
@@ -51,21 +53,25 @@ const Front = ({ design, image }: Pick<DesignChoiceProps, 'image'> & { readonly 
   );
 };
 
+// The same choice stands in a page and in a dialog, where six names have no room side by side.
+const frame = css({ containerType: 'inline-size' });
 const row = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  gap: 'var(--space-3)',
-  [media.belowDesktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 'var(--space-2)',
+  '@container (min-width: 43rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 });
 
 const card = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.4rem',
   alignContent: 'start',
-  padding: '0.4rem',
+  padding: '0.4rem 0.2rem',
   border: '2px solid transparent',
   borderRadius: 'var(--radius-m)',
   lineHeight: 1.25,
+  hyphens: 'auto',
   textAlign: 'center',
   cursor: 'pointer',
   '&:has(:focus-visible)': {
@@ -84,6 +90,7 @@ const chosen = css({
 const paper = css({
   position: 'relative',
   display: 'block',
+  marginInline: '0.2rem',
   padding: '0.3rem 0.3rem 0.9rem',
   borderRadius: 4,
   boxShadow: '0 6px 14px -8px #2a241880, 0 1px 2px #2a24181f',

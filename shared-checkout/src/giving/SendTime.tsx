@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import { monthOf, zonedNow, type IsoDate } from '@detour/shared-contracts/base';
 import { giftSendDays } from '@detour/shared-contracts/rules';
-import { languageTagOf, timeZoneOf } from '@detour/shared-contracts/sites';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import {
   ChoiceChip,
   ChoiceGroup,
@@ -13,7 +13,7 @@ import {
   text,
   type CalendarLabels,
 } from '@detour/shared-ui';
-import { useFormat, useNow, useSite } from '@detour/remote-kit';
+import { calendarNames, useFormat, useNow } from '@detour/remote-kit';
 import type { GivingText } from './giving-text';
 import type { Giving } from './useGiving';
 
@@ -113,14 +113,9 @@ const hoursOf = (chosen: string): readonly string[] =>
 
 const useLabels = (t: GivingText): CalendarLabels => {
   const format = useFormat();
-  const { locale } = useSite();
   return useMemo(
     () => ({
-      language: languageTagOf(locale),
-      weekdays: format.weekdayNames('short'),
-      weekdayNames: format.weekdayNames('long'),
-      monthTitle: format.monthTitle,
-      dayName: format.fullDate,
+      ...calendarNames(format),
       departure: '',
       arrival: t('giving.sendDay'),
       between: '',
@@ -133,7 +128,7 @@ const useLabels = (t: GivingText): CalendarLabels => {
       failed: t('giving.loadFailed'),
       retry: t('ui.retry'),
     }),
-    [t, format, locale],
+    [t, format],
   );
 };
 
@@ -141,10 +136,10 @@ const column = css({ display: 'grid', gap: 'var(--space-5)' });
 
 const place = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 25rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 25rem) minmax(9rem, 1fr)',
   gap: 'var(--space-6)',
   alignItems: 'start',
-  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const calendar = css({

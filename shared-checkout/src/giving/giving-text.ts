@@ -36,3 +36,17 @@ export type GivingTextId =
   | `giving.design.${GiftDesign}`;
 
 export type GivingText = TextFunction<GivingTextId>;
+
+/** Ids of a remote with the dialog of a sold gift's delivery. */
+export type DeliveryTextId =
+  | GivingTextId
+  | 'form.errors'
+  | 'given.failedCall'
+  | 'given.leavingNow'
+  | 'given.over'
+  | 'given.save'
+  | 'given.sendNow'
+  | 'given.tooMany'
+  | 'ui.close';
+
+export type DeliveryText = TextFunction<DeliveryTextId>;

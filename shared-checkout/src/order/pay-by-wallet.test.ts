@@ -3,7 +3,7 @@ import { err, ok } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import { fakeHost } from '@detour/remote-kit/testing';
 import { createDraftStore } from '../buyer/checkout-draft';
-import { orderRequestFixture, orderResponseFixture, orderUUID } from './order.fixture';
+import { orderRequestFixture, orderResponseFixture, orderUUID } from '../testing/order.fixture';
 import type { OrderPort } from './order-port';
 import { payByWallet } from './pay-by-wallet';
 

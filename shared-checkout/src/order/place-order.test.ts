@@ -1,9 +1,9 @@
-import type { OrderResponse } from '@detour/shared-contracts/api';
+import type { Order, OrderResponse } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import { fakeHost } from '@detour/remote-kit/testing';
 import { createDraftStore } from '../buyer/checkout-draft';
-import { orderRequestFixture, orderResponseFixture, orderUUID } from './order.fixture';
+import { orderRequestFixture, orderResponseFixture, orderUUID } from '../testing/order.fixture';
 import type { OrderPort, OrderServices } from './order-port';
 import { placeOrder } from './place-order';
 
@@ -17,7 +17,11 @@ const problem = (code: string, body: unknown = {}): ApiError => ({
 });
 
 /** Successive responses to `create`. A repeated key returns the current state of its order, `later`. */
-const gateway = (answers: readonly (OrderResponse | ApiError)[], later?: OrderResponse['status']) => {
+const gateway = (
+  answers: readonly (OrderResponse | ApiError)[],
+  later?: OrderResponse['status'],
+  loaded: Partial<Order> | null = { status: 'held' },
+) => {
   const keys: string[] = [];
   const released: string[] = [];
   const toResult = (answer: OrderResponse | ApiError | undefined): Result<OrderResponse, ApiError> => {
@@ -35,7 +39,7 @@ const gateway = (answers: readonly (OrderResponse | ApiError)[], later?: OrderRe
       return Promise.resolve(toResult(answers[Math.min(keys.length, answers.length) - 1]));
     },
     release: (uuid) => Promise.resolve(released.push(uuid)),
-    load: unexpected,
+    load: () => Promise.resolve(loaded ? ok(loaded as Order) : err(lost)),
     confirm: unexpected,
     pay: unexpected,
   };
@@ -94,6 +98,26 @@ describe('placeOrder', () => {
     await placeOrder(services, orderRequestFixture({ expectedAmount: 40000 }));
     expect(released).toEqual([orderUUID]);
     expect(keys).toEqual(['key-1', 'key-2']);
+  });
+
+  it.each(['confirmed', 'cancelled', 'expired'] as const)(
+    'keeps the previous order when it is %s: the next purchase is another one',
+    async (status) => {
+      const { orders, keys, released } = gateway([orderResponseFixture()], undefined, { status });
+      const services = servicesWith(orders);
+      await placeOrder(services, request);
+      expect((await placeOrder(services, orderRequestFixture({ expectedAmount: 40000 }))).ok).toBe(true);
+      expect(released).toEqual([]);
+      expect(keys).toEqual(['key-1', 'key-2']);
+    },
+  );
+
+  it('leaves a previous order alone when its state cannot be read', async () => {
+    const { orders, released } = gateway([orderResponseFixture()], undefined, null);
+    const services = servicesWith(orders);
+    await placeOrder(services, request);
+    expect((await placeOrder(services, orderRequestFixture({ expectedAmount: 40000 }))).ok).toBe(true);
+    expect(released).toEqual([]);
   });
 
   it('uses one key for a double click on a changed request too', async () => {

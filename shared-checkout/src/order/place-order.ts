@@ -7,7 +7,7 @@ import type { OrderServices } from './order-port';
 
 /**
  * Creates an order (with held rooms, if it has any) or finds the one that the same request created before: after a double click,
- * a lost response, a reload or going back. A changed request first releases the previous hold.
+ * a lost response, a reload or going back. A changed request first releases the previous hold; what is paid stays.
  */
 export const placeOrder = async (
   services: OrderServices,
@@ -18,8 +18,18 @@ export const placeOrder = async (
   // Stored before the first await, so that a second click finds this attempt.
   const started = startAttempt(services, request);
   // Otherwise the visitor's own hold could take the last room. If this fails, the hold expires by itself.
-  if (attempt?.orderUUID) await services.orders.release(attempt.orderUUID);
+  if (attempt?.orderUUID) await releaseUnpaid(services, attempt.orderUUID);
   return submit(services, request, started);
+};
+
+/**
+ * A visitor who leaves before the order's page has loaded still has the attempt of a paid order, and a cancellation would give that purchase back
+ * without a word. If its state cannot be read, the hold expires by itself.
+ */
+const releaseUnpaid = async ({ orders }: OrderServices, orderUUID: string): Promise<void> => {
+  const found = await orders.load(orderUUID);
+  if (found.ok && (found.value.status === 'held' || found.value.status === 'paying'))
+    await orders.release(orderUUID);
 };
 
 /** A repeated key returns its order's current state. An ended order is replaced by a new one. */

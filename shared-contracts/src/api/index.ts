@@ -278,7 +278,7 @@ export type {
   VoucherStatus,
 } from './orders/gift.schema';
 export type { WithdrawRequest } from './orders/cancellation.schema';
-export type { GiftDelivery, GiftDeliveryView } from './orders/giving.schema';
+export type { GiftDelivery, GiftDeliveryView, KeptDelivery } from './orders/giving.schema';
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
 export type { Homepage, HomeBlock, LogRequest } from './content/content.schema';
 export type {

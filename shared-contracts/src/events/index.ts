@@ -1,2 +1,3 @@
 export type { EventName, EventPayload } from './catalogue';
+export { isEventName } from './event-names';
 export { stateEvents } from './state-events';

@@ -1,4 +1,5 @@
 export { remoteNames } from './remote-name';
+export { pageScripts } from './page-scripts';
 export type {
   Flow,
   Mode,

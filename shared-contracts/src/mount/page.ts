@@ -116,7 +116,7 @@ export interface ReleaseFiles {
   /** Path of the federation entry, and the global variable that it sets. */
   readonly entry: string;
   readonly container: string;
-  /** Scripts to include in the HTML per exposed module: entry first, then its chunks. */
+  /** Scripts per exposed module: entry first, then its chunks. The same for each `page-NAME` with a chunk of its own. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, string>>;
   /** Owning team and required mount API version. Absent in older releases. */

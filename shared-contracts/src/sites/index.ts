@@ -12,7 +12,7 @@ export { siteNames, siteOf, localesOf, prefixOf } from './site';
 export type { PageName, SiteName, RouteMatch } from './routes';
 export { matchPath } from './match-path';
 export type { RouteRedirect } from './match-path';
-export { printAddress, printPath, patternsOf, alternatesOf } from './print-path';
+export { printAddress, printPath, alternatesOf } from './print-path';
 export { routeTable } from './route-table';
 export { minisites, parseMinisiteId } from './minisites';
 export type { LinkedPage, LinksTo } from './links/links-to';
@@ -21,6 +21,7 @@ export type { ProductKind } from './links/links';
 export {
   changeAddress,
   confirmationAddress,
+  giftAnchor,
   giftCheckoutAddress,
   parseGiftWish,
   paymentAddress,

@@ -23,6 +23,7 @@ const base = css({
   fontWeight: 620,
   lineHeight: 1.2,
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   cursor: 'pointer',
   transition:

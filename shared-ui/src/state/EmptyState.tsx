@@ -34,5 +34,5 @@ const empty = css({
   paddingBlock: 'var(--space-10)',
   textAlign: 'center',
 });
-const measure = css({ maxWidth: 'var(--size-text-measure)' });
+const measure = css({ maxWidth: 'var(--size-text-measure)', textWrap: 'balance' });
 const actionStyle = css({ paddingTop: 'var(--space-3)' });

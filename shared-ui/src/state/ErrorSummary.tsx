@@ -73,10 +73,12 @@ const list = css({ padding: '0 0 0 1.95rem', marginTop: 'var(--space-1)', listSt
 
 const jump = css({
   minHeight: '2rem',
-  padding: 0,
+  paddingBlock: '0.3rem',
+  paddingInline: 0,
   border: 0,
   background: 'none',
   color: 'var(--color-danger)',
+  lineHeight: 1.35,
   textAlign: 'start',
   textDecoration: 'underline',
   textUnderlineOffset: '0.22em',

@@ -69,6 +69,6 @@ describe('the loader of a remote', () => {
     ['is nothing where the last good one itself failed', '1.3.2', [], '1.3.2', undefined],
   ] as const)('replaces a version that failed %s [SHELL-010]', async (_, fallback, broken, failed, shown) => {
     const { loader } = open({ fallback, broken });
-    expect((await loader.loadLastGood(...page, failed))?.release.version).toBe(shown);
+    expect((await loader.loadLastGood(...page, { version: failed }))?.release.version).toBe(shown);
   });
 });

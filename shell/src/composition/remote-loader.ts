@@ -1,6 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Composition, ReleaseFiles, RemoteName } from '@detour/shared-contracts/mount';
-import type { Locale } from '@detour/shared-contracts/sites';
+import {
+  pageScripts,
+  type Composition,
+  type ReleaseFiles,
+  type RemoteName,
+} from '@detour/shared-contracts/mount';
+import type { Locale, PageName } from '@detour/shared-contracts/sites';
 import { verifiedLoad } from '../boot/loader';
 import { loadBudget, withinBudget } from '../slots/budget';
 
@@ -12,17 +17,28 @@ export interface LoadedModule<T> {
 export interface RemoteLoader {
   /**
    * Loads an exposed module (`page`, `fragment-recently-viewed`) of a remote: two attempts for the current release, then the last
-   * good one. Rejects with the error of the first attempt.
+   * good one. Rejects with the error of the first attempt. With `page`, the code of that page too.
    */
-  load<T>(remote: RemoteName, exposed: string): Promise<LoadedModule<T>>;
+  load<T>(remote: RemoteName, exposed: string, page?: PageName): Promise<LoadedModule<T>>;
   /** One attempt without a fallback, for the panel's retry. */
-  loadOnce<T>(remote: RemoteName, exposed: string): Promise<LoadedModule<T>>;
+  loadOnce<T>(remote: RemoteName, exposed: string, page?: PageName): Promise<LoadedModule<T>>;
   /** The last good release, as replacement for a version that failed after loading. Never rejects: null when there is none. */
-  loadLastGood<T>(remote: RemoteName, exposed: string, failed: string): Promise<LoadedModule<T> | null>;
+  loadLastGood<T>(
+    remote: RemoteName,
+    exposed: string,
+    failed: { readonly version: string; readonly page?: PageName },
+  ): Promise<LoadedModule<T> | null>;
+  /** The code of another page of a release that is loaded already. */
+  loadPage(release: ReleaseFiles, page: PageName): Promise<void>;
 }
 
-const scriptsFor = (release: ReleaseFiles, exposed: string, locale: Locale): readonly string[] => {
-  const scripts = release.scripts[exposed];
+interface Part {
+  readonly exposed: string;
+  readonly page?: PageName | undefined;
+}
+
+const scriptsFor = (release: ReleaseFiles, { exposed, page }: Part, locale: Locale): readonly string[] => {
+  const scripts = page ? pageScripts(release, page) : release.scripts[exposed];
   if (!scripts) throw new Error(`${release.remote} ${release.version} exposes no "${exposed}".`);
   const messages = release.messages[locale];
   return [...scripts.map((file) => release.base + file), ...(messages ? [release.base + messages] : [])];
@@ -59,24 +75,33 @@ const installEntryLoader = (): void =>
     },
   ]);
 
-const attempt = async <T>(
-  release: ReleaseFiles,
-  exposed: string,
-  locale: Locale,
-): Promise<LoadedModule<T>> => {
-  const scripts = scriptsFor(release, exposed, locale);
+/** Loads scripts within the time limit. Afterwards a failed or late one can be requested again. */
+const withScripts = async <T>(
+  name: string,
+  scripts: readonly string[],
+  use: () => Promise<T>,
+): Promise<T> => {
   const load = async (): Promise<T> => {
     await Promise.all(scripts.map((path) => verifiedLoad()(path)));
-    const module = await loadRemote<T>(`${aliasOf(release)}/${exposed}`, { from: 'runtime' });
-    if (!module) throw new Error(`${release.remote} ${release.version} returned nothing for "${exposed}".`);
-    return module;
+    return use();
   };
   try {
-    return { module: await withinBudget(`${release.remote}/${exposed}`, load(), loadBudget), release };
+    return await withinBudget(name, load(), loadBudget);
   } catch (error) {
     for (const path of scripts) verifiedLoad().drop(path);
     throw error;
   }
+};
+
+const attempt = async <T>(release: ReleaseFiles, part: Part, locale: Locale): Promise<LoadedModule<T>> => {
+  const { exposed } = part;
+  const use = async (): Promise<T> => {
+    const module = await loadRemote<T>(`${aliasOf(release)}/${exposed}`, { from: 'runtime' });
+    if (!module) throw new Error(`${release.remote} ${release.version} returned nothing for "${exposed}".`);
+    return module;
+  };
+  const scripts = scriptsFor(release, part, locale);
+  return { module: await withScripts(`${release.remote}/${exposed}`, scripts, use), release };
 };
 
 export const createRemoteLoader = (composition: Composition, locale: Locale): RemoteLoader => {
@@ -95,23 +120,33 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
     if (!release) throw new Error(`The composition contains no release of ${remote}.`);
     return register(release);
   };
-  const loadOnce = async <T>(remote: RemoteName, exposed: string) =>
-    attempt<T>(present(remote), exposed, locale);
+  const loadOnce = async <T>(remote: RemoteName, exposed: string, page?: PageName) =>
+    attempt<T>(present(remote), { exposed, page }, locale);
   return {
     loadOnce,
-    async loadLastGood<T>(remote: RemoteName, exposed: string, failed: string) {
+    loadPage: (release, page) =>
+      withScripts(
+        `${release.remote}/page-${page}`,
+        scriptsFor(release, { exposed: 'page', page }, locale),
+        () => Promise.resolve(),
+      ),
+    async loadLastGood<T>(
+      remote: RemoteName,
+      exposed: string,
+      failed: { readonly version: string; readonly page?: PageName },
+    ) {
       const lastGood = composition.fallbacks[remote];
-      if (!lastGood || lastGood.version === failed) return null;
-      return attempt<T>(lastGood, exposed, locale).catch(() => null);
+      if (!lastGood || lastGood.version === failed.version) return null;
+      return attempt<T>(lastGood, { exposed, page: failed.page }, locale).catch(() => null);
     },
-    async load<T>(remote: RemoteName, exposed: string) {
+    async load<T>(remote: RemoteName, exposed: string, page?: PageName) {
       try {
-        return await loadOnce<T>(remote, exposed);
+        return await loadOnce<T>(remote, exposed, page);
       } catch (error) {
-        return loadOnce<T>(remote, exposed).catch(() => {
+        return loadOnce<T>(remote, exposed, page).catch(() => {
           const lastGood = composition.fallbacks[remote];
           if (!lastGood) throw error;
-          return attempt<T>(lastGood, exposed, locale);
+          return attempt<T>(lastGood, { exposed, page }, locale);
         });
       }
     },

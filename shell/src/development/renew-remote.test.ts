@@ -52,7 +52,7 @@ const setUp = (owner: RemoteName) => {
         return Promise.resolve();
       },
     },
-    prefetchInput: () => ({}) as never,
+    prefetchInput: () => ({ route: { page: 'search' } }) as never,
     setHead: () => undefined,
     renewFragments: (remote) => Promise.resolve(void did.push(`fragments of ${remote}`)),
     isTouched: () => true,

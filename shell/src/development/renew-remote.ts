@@ -33,14 +33,15 @@ interface PageState {
 const tries = 3;
 
 const loadPage = async (
-  loader: RenewalOptions['loader'],
+  { loader, prefetchInput }: Pick<RenewalOptions, 'loader' | 'prefetchInput'>,
   remote: RemoteName,
 ): Promise<LoadedModule<PageModule>> => {
+  const load = () => loader.load<PageModule>(remote, 'page', prefetchInput().route.page);
   for (let left = tries - 1; left > 0; left -= 1) {
-    const page = await loader.load<PageModule>(remote, 'page').catch(() => null);
+    const page = await load().catch(() => null);
     if (page) return page;
   }
-  return loader.load<PageModule>(remote, 'page');
+  return load();
 };
 
 /**
@@ -82,7 +83,7 @@ const holdHeight = (before: HTMLElement): ((after: HTMLElement) => void) => {
 
 /** Applies a new release of a remote to the open page: remounts its page and fragments and keeps the user's input. */
 export const createRenewal = (options: RenewalOptions) => {
-  const { composition, elements, slot, loader } = options;
+  const { composition, elements, slot } = options;
   let last: PageState | null = null;
 
   const remember = (): PageState => ({
@@ -92,7 +93,7 @@ export const createRenewal = (options: RenewalOptions) => {
   });
 
   const renewPage = async (remote: RemoteName): Promise<void> => {
-    const page = await loadPage(loader, remote);
+    const page = await loadPage(options, remote);
     // A remote that failed at its last mount has no state. The earlier state returns once it works again.
     if (slot.mounted() === remote || !last) last = remember();
     const { snapshot, fields, scrollY: top } = last;

@@ -36,6 +36,49 @@ describe('the event bus', () => {
     expect(heard).toEqual(['first a=3', 'second a=3', 'second a=4']);
   });
 
+  describe('before the validators are there', () => {
+    const open = (load: () => Promise<EventValidators>) => {
+      const heard: string[] = [];
+      const bus = createEventBus({ validators: load, onRefused: ({ code }) => heard.push(code) });
+      bus.on('search.results-shown@1').subscribe(({ hash }) => heard.push(hash));
+      const show = (hash: string) => bus.emit('search.results-shown@1', { totalCount: 3, hash });
+      return { bus, heard, show };
+    };
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+    it('keeps events in their order, and delivers at once afterwards', async () => {
+      const load = jest.fn(() => Promise.resolve(validators));
+      const { bus, heard, show } = open(load);
+      expect(load).not.toHaveBeenCalled();
+      show('a=3');
+      bus.emit('search.results-shown@1', 'text' as never);
+      show('a=4');
+      expect(heard).toEqual([]);
+      await settle();
+      expect(heard).toEqual(['a=3', 'CONTRACTS-202', 'a=4']);
+      show('a=5');
+      expect(heard).toEqual(['a=3', 'CONTRACTS-202', 'a=4', 'a=5']);
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+
+    it('rejects an unknown event at once', () => {
+      const { bus, heard } = open(() => Promise.resolve(validators));
+      bus.emit('search.unheard-of@1' as never, {} as never);
+      expect(heard).toEqual(['CONTRACTS-201']);
+    });
+
+    it('delivers what it cannot check, and tries again with the next event', async () => {
+      const load = jest.fn(() => Promise.resolve(validators)).mockRejectedValueOnce(new Error('offline'));
+      const { bus, heard, show } = open(load);
+      show('a=3');
+      await settle();
+      bus.emit('search.results-shown@1', 'text' as never);
+      await settle();
+      expect(heard).toEqual(['a=3', 'CONTRACTS-202']);
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+  });
+
   it('replays the last value of state-like events, and only those, to a late subscriber', () => {
     const { bus } = setUp();
     const heard: unknown[] = [];

@@ -2,7 +2,7 @@ import { NEVER, ReplaySubject, Subject } from 'rxjs';
 import type { Validator } from '@detour/shared-contracts/api';
 import type { EventBus } from '@detour/shared-contracts/mount';
 import type { EventName, EventPayload } from '@detour/shared-contracts/events';
-import { stateEvents } from '@detour/shared-contracts/events';
+import { isEventName, stateEvents } from '@detour/shared-contracts/events';
 
 export type EventValidators = { readonly [N in EventName]: Validator<EventPayload<N>> };
 
@@ -16,8 +16,11 @@ export interface EventRefusal {
 }
 
 export interface EventBusOptions {
-  /** `eventValidators` of `@detour/shared-contracts/validators`. */
-  readonly validators: EventValidators;
+  /**
+   * `eventValidators` of `@detour/shared-contracts/validators`, or their loading. The first event loads them; events wait for it in
+   * their order. When it fails they are delivered without a check: each release has passed its tests with one.
+   */
+  readonly validators: EventValidators | (() => Promise<EventValidators>);
   readonly onRefused: (refusal: EventRefusal) => void;
 }
 
@@ -27,6 +30,44 @@ const unknownEvent = (name: string): EventRefusal => ({
   name,
   message: `The event "${name}" is not in the catalogue of this release, or not with this version.`,
 });
+
+const invalidPayload = (
+  name: EventName,
+  problem: { readonly instancePath: string; readonly message?: string } | undefined,
+): EventRefusal => ({
+  kind: 'invalid-payload',
+  code: 'CONTRACTS-202',
+  name,
+  message: `The payload of "${name}" does not fit its schema: ${problem?.instancePath ?? ''} ${problem?.message ?? 'is no JSON'}.`,
+});
+
+type Delivery = (validators: EventValidators | null) => void;
+
+/** Runs deliveries in order: at once when the validators are there, otherwise after their loading. */
+const createDeliveries = (validators: EventBusOptions['validators']) => {
+  let known = typeof validators === 'function' ? null : validators;
+  let waiting: Delivery[] | null = null;
+  const run = (): void => {
+    const due = waiting ?? [];
+    waiting = null;
+    for (const deliver of due) deliver(known);
+  };
+  return {
+    add(deliver: Delivery): void {
+      if (typeof validators !== 'function' || known) return deliver(known);
+      if (waiting) return void waiting.push(deliver);
+      waiting = [deliver];
+      validators().then(
+        (loaded) => {
+          known = loaded;
+          run();
+        },
+        // The next event tries again.
+        () => run(),
+      );
+    },
+  };
+};
 
 /** Copies and freezes the payload, so that remotes never share a mutable object. */
 const copyOf = (payload: unknown): unknown => {
@@ -49,7 +90,7 @@ const deepFreeze = <T>(value: T): T => {
  */
 export const createEventBus = ({ validators, onRefused }: EventBusOptions): EventBus => {
   const subjects = new Map<string, Subject<unknown>>();
-  const isKnown = (name: string): name is EventName => Object.hasOwn(validators, name);
+  const deliveries = createDeliveries(validators);
   const subjectOf = (name: EventName): Subject<unknown> => {
     const present = subjects.get(name);
     if (present) return present;
@@ -60,21 +101,17 @@ export const createEventBus = ({ validators, onRefused }: EventBusOptions): Even
 
   return {
     emit: (name, payload) => {
-      if (!isKnown(name)) return onRefused(unknownEvent(String(name)));
+      if (!isEventName(name)) return onRefused(unknownEvent(String(name)));
       const copy = copyOf(payload);
-      const validate: Validator<unknown> = validators[name];
-      if (validate(copy)) return subjectOf(name).next(copy);
-      const [problem] = validate.errors ?? [];
-      onRefused({
-        kind: 'invalid-payload',
-        code: 'CONTRACTS-202',
-        name,
-        message: `The payload of "${name}" does not fit its schema: ${problem?.instancePath ?? ''} ${problem?.message ?? 'is no JSON'}.`,
+      deliveries.add((known) => {
+        const validate: Validator<unknown> | undefined = known?.[name];
+        if (copy !== undefined && (!validate || validate(copy))) return subjectOf(name).next(copy);
+        onRefused(invalidPayload(name, validate?.errors?.[0]));
       });
     },
     on: (name) => {
       // The schema guarantees the type: `emit` accepts nothing else.
-      if (isKnown(name)) return subjectOf(name).asObservable() as ReturnType<EventBus['on']>;
+      if (isEventName(name)) return subjectOf(name).asObservable() as ReturnType<EventBus['on']>;
       onRefused(unknownEvent(String(name)));
       return NEVER;
     },

@@ -1,6 +1,5 @@
 import { createEventBus, installEventBus } from './event-bus';
 import type { EventBus, SiteContext, StoragePort } from '@detour/shared-contracts/mount';
-import { eventValidators } from '@detour/shared-contracts/validators';
 import type { ShellDocument } from '../boot/open-document';
 import { createConsent, type ConsentStore } from '../host/visitor/consent';
 import { forgetDrafts } from '../host/visitor/forget-drafts';
@@ -10,6 +9,9 @@ import { createStorage } from '../host/visitor/storage';
 import { watchVitalsWithConsent } from '../telemetry/start-observations';
 import type { Telemetry } from '../telemetry/start-telemetry';
 import type { OwnBus } from '../contract';
+
+const loadValidators = async () =>
+  (await import(/* webpackChunkName: "event-validators" */ './event-validators')).eventValidators;
 
 interface EventOptions {
   readonly document: Pick<ShellDocument, 'site' | 'page' | 'clock'>;
@@ -32,7 +34,7 @@ export interface VisitorEvents {
 export const startEvents = ({ document, telemetry }: EventOptions): VisitorEvents => {
   const { site, page, clock } = document;
   const bus = createEventBus({
-    validators: eventValidators,
+    validators: loadValidators,
     onRefused: telemetry.reportOwn('SHELL-301', 'contract'),
   });
   const own: OwnBus = bus;
@@ -41,6 +43,6 @@ export const startEvents = ({ document, telemetry }: EventOptions): VisitorEvent
   const storage = createStorage(consent);
   watchVitalsWithConsent(telemetry.observer, consent, own);
   forgetDrafts(own, storage);
-  keepViewed(own, storage, eventValidators['product.stay-viewed@1']);
+  keepViewed(own, storage, async () => (await loadValidators())['product.stay-viewed@1']);
   return { bus, own, consent, storage, site: { ...site, minisiteId: keepMinisite(storage, page.minisite) } };
 };

@@ -29,7 +29,12 @@ const loadRendered = async (
 ): Promise<PreparedPage> => {
   const { prefetched } = page;
   try {
-    return { remote, page: await loader.load<PageModule>(remote, 'page'), prefetched, error: null };
+    return {
+      remote,
+      page: await loader.load<PageModule>(remote, 'page', page.route.page),
+      prefetched,
+      error: null,
+    };
   } catch (error) {
     return { remote, page: null, prefetched, error };
   }

@@ -66,9 +66,12 @@ const setUp = (
   const loader: RemoteLoader = {
     load,
     loadOnce: load,
-    loadLastGood: <T>(_: string, _exposed: string, failed: string) =>
+    loadPage: () => Promise.resolve(),
+    loadLastGood: <T>(_: string, _exposed: string, failed: { readonly version: string }) =>
       Promise.resolve(
-        lastGood && failed !== before.version ? { module: lastGood as T, release: before as never } : null,
+        lastGood && failed.version !== before.version
+          ? { module: lastGood as T, release: before as never }
+          : null,
       ),
   };
   const handle = mountFragment(element, asked, {

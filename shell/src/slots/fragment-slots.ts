@@ -133,8 +133,7 @@ export const mountFragment = (
       code: 'SHELL-102',
       error,
     });
-    const lastGood =
-      release && (await loader.loadLastGood<FragmentModule>(request.remote, exposed, release.version));
+    const lastGood = release && (await loader.loadLastGood<FragmentModule>(request.remote, exposed, release));
     if (gone) return;
     if (lastGood) return show(lastGood);
     markSlot(element, request.remote, '', 'failed');

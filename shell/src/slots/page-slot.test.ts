@@ -50,11 +50,15 @@ const setUp = (module: () => PageModule | Error, lastGood: PageModule | null = n
       ? Promise.reject(found)
       : Promise.resolve({ module: found as T, release: release as never });
   };
-  const loadLastGood = <T>(_: string, _exposed: string, failed: string): Promise<LoadedModule<T> | null> => {
-    if (!lastGood || failed === before.version) return Promise.resolve(null);
+  const loadLastGood = <T>(
+    _: string,
+    _exposed: string,
+    failed: { readonly version: string },
+  ): Promise<LoadedModule<T> | null> => {
+    if (!lastGood || failed.version === before.version) return Promise.resolve(null);
     return Promise.resolve({ module: lastGood as T, release: before as never });
   };
-  const loader: RemoteLoader = { load, loadOnce: load, loadLastGood };
+  const loader: RemoteLoader = { load, loadOnce: load, loadLastGood, loadPage: () => Promise.resolve() };
   const slot = createPageSlot({
     elements: findSlotElements(),
     loader,

@@ -68,7 +68,10 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
     report(request, error);
     markSlot(elements.slot(), remote, versionOf(request), 'loading');
     const waiting = setTimeout(() => wanted === request && panel.showRetrying(), patience);
-    const lastGood = await loader.loadLastGood<PageModule>(remote, 'page', versionOf(request));
+    const lastGood = await loader.loadLastGood<PageModule>(remote, 'page', {
+      version: versionOf(request),
+      page: prefetchInput().route.page,
+    });
     const prefetched =
       lastGood && wanted === request ? await prefetchPage(lastGood.module, prefetchInput) : null;
     clearTimeout(waiting);
@@ -101,7 +104,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
     panel.stopRetries();
     panel.showRetrying();
     try {
-      const loaded = await loader.loadOnce<PageModule>(remote, 'page');
+      const loaded = await loader.loadOnce<PageModule>(remote, 'page', prefetchInput().route.page);
       if (wanted !== request) return;
       const kept = hydrate && elements.slot().childElementCount > 0;
       if (!kept) replaceSlot(elements.slot());

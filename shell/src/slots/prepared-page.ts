@@ -45,18 +45,20 @@ export const prefetchPage = async (
 };
 
 interface PrepareOptions {
-  readonly loader: Pick<RemoteLoader, 'load'>;
+  readonly loader: Pick<RemoteLoader, 'load' | 'loadPage'>;
   readonly prefetchInput: PrefetchInput;
   /** The remote's page that is mounted already, if any. */
   readonly mounted: LoadedModule<PageModule> | null;
   readonly target: PageTarget;
 }
 
-/** Loads a remote's page, unless it is mounted, and its data. Never rejects. */
+/** Loads a remote's page and its data. A mounted remote lacks at most the code of this page. Never rejects. */
 export const preparePage = async (remote: RemoteName, options: PrepareOptions): Promise<PreparedPage> => {
   const { loader, prefetchInput, mounted, target } = options;
+  const name = prefetchInput(target.location, target.route).route.page;
   try {
-    const page = mounted ?? (await loader.load<PageModule>(remote, 'page'));
+    if (mounted) await loader.loadPage(mounted.release, name);
+    const page = mounted ?? (await loader.load<PageModule>(remote, 'page', name));
     return { remote, page, prefetched: await prefetchPage(page.module, prefetchInput, target), error: null };
   } catch (error) {
     return { remote, page: null, prefetched: null, error };

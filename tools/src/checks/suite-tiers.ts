@@ -83,8 +83,8 @@ const long = [
   'shell/src/frame/(FrameBottom|FrameTop|content/FrameContent)',
 ];
 
-/** A suite that imports a fixture of `gateway/test` opens a database. */
-const opensDatabase = /from '(?:\.\.\/)+test\//;
+/** A suite that imports a fixture of `gateway/test` opens a database, unless the fixture is the keys. */
+const opensDatabase = /from '(?:\.\.\/)+test\/(?!test-keyring')/;
 
 /** A suite that runs the lifecycles of a remote mounts all of it. */
 const mountsRemote = /\b(?:renderRemote|renderFragment|renderSearch|openPage)\b|\/open-page'/;

@@ -77,7 +77,7 @@ describe('createRemote', () => {
     expect(inPackage.filter((file) => file.includes('/messages/'))).toHaveLength(7);
     expect(inPackage.some((file) => file.endsWith('.stories.tsx'))).toBe(true);
     expect(JSON.parse(textOf('remote-guest-reviews/package.json'))).toMatchObject({
-      detour: { role: 'remote', budget: { page: [40, 65] } },
+      detour: { role: 'remote', budget: { 'page-guest-reviews': [20, 40] } },
     });
     expect(JSON.parse(textOf('remote-guest-reviews/contract.json'))).toMatchObject({
       remote: 'remote-guest-reviews',

@@ -34,13 +34,13 @@ const catalogues = (): Files => ({
   'src/messages/nl_BE.json': '{}\n',
 });
 
-const manifest = ({ name }: RemotePlan, versions: Readonly<Record<string, string>>): string =>
+const manifest = ({ name, noun }: RemotePlan, versions: Readonly<Record<string, string>>): string =>
   json({
     name: `@detour/${name}`,
     version: '0.1.0',
     private: true,
     type: 'module',
-    detour: { role: 'remote', budget: { page: [40, 65] } },
+    detour: { role: 'remote', budget: { [`page-${noun}`]: [20, 40] } },
     dependencies: {
       '@detour/remote-kit': '*',
       '@detour/shared-contracts': '*',
@@ -159,13 +159,15 @@ export default remoteConfig({ name: '${name}' });
 `,
   'src/definition.ts': `import type { DefinitionOf } from '@detour/remote-kit';
 import { checkedContract, type contract } from './contract';
-import { introPage } from './intro/intro.routes';
 
 export const definition: DefinitionOf<typeof contract> = {
   remote: '${name}',
   styleKey: '${noun.replaceAll('-', '')}',
   contract: checkedContract,
-  pages: { ${/-/.test(noun) ? `'${noun}'` : noun}: introPage },
+  // The chunk's name is \`page-\` and the name of the page.
+  pages: {
+    ${/-/.test(noun) ? `'${noun}'` : noun}: async () => (await import(/* webpackChunkName: "page-${noun}" */ './intro/intro.routes')).introPage,
+  },
 };
 `,
   'src/remote.tsx': `import { createPage } from '@detour/remote-kit';

@@ -47,7 +47,7 @@ const prove = async (name: string): Promise<number> => {
     throw new Error(
       `There is no proof "${name}". There are: ${[...Object.keys(proofs), 'canary'].join(', ')}.`,
     );
-  if (['races', 'releases', 'fuzz', 'kill'].includes(name)) ensurePostgres();
+  if (['races', 'after-purchase', 'releases', 'fuzz', 'kill'].includes(name)) ensurePostgres();
   else if (!calculated.has(name)) ensureBrowser();
   mkdirSync(reports, { recursive: true });
   const results = [];

@@ -36,8 +36,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
     ],
   },
   'after-purchase': {
-    says: 'Bookings that are booked, paid, changed and cancelled: 100,000 steps beside a model, and 5,000 seeded schedules of statements on a real PostgreSQL.',
-    subject: ['gateway/src/sales', 'gateway/test/life', 'gateway/test/schedules'],
+    says: 'Orders after their purchase: 100,000 steps beside a model, of bookings, several gifts, visits, exchanges and customer care, and 5,000 seeded schedules of statements on a real PostgreSQL.',
+    subject: ['gateway/src/sales', 'gateway/src/care/actions', 'gateway/test/life', 'gateway/test/schedules'],
     stages: [
       jestStage('after-purchase', [
         '--selectProjects',

@@ -17,6 +17,7 @@ export interface BrowserBuild {
   readonly chunks: readonly string[];
   readonly entryFile: string;
   readonly alias?: Readonly<Record<string, string>>;
+  readonly splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
 }
 
 /** Shared browser build configuration of the shell and remotes. */
@@ -38,7 +39,7 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      splitChunks: false,
+      splitChunks: build.splitChunks ?? false,
       runtimeChunk: false,
       minimizer: [new MinifyPlugin()],
     },
@@ -49,6 +50,8 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
         manifest: false,
         dts: false,
         dev: false,
+        // The other strategy loads the entry of each registered remote before the first shared module.
+        shareStrategy: 'loaded-first',
         ...build.federation,
       }),
       new VerifiedLoaderPlugin(),

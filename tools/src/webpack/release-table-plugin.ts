@@ -5,14 +5,18 @@ import type { BuildContext } from './build-context';
 
 const { sources } = webpack;
 
-/** Scripts that an exposed module requires: the entry, then the module's chunks. */
+/** Names of the chunks with one page each (`PageSource` in `remote-kit`). */
+const pagesOf = (compilation: Compilation): readonly string[] =>
+  [...compilation.namedChunkGroups.keys()].filter((name) => name.startsWith('page-'));
+
+/** Scripts that an exposed module or a page requires: the entry, then the module's chunks. */
 const scriptsOf = (
   compilation: Compilation,
   exposed: readonly string[],
   entry: string,
 ): Record<string, readonly string[]> =>
   Object.fromEntries(
-    exposed.map((name) => {
+    [...exposed, ...pagesOf(compilation)].map((name) => {
       const group = compilation.namedChunkGroups.get(name);
       if (!group) throw new Error(`The build created no chunk for the exposed module "${name}".`);
       const files = group.getFiles().filter((file) => file.endsWith('.js') && file !== entry);

@@ -31,12 +31,21 @@ const exposesOf = (packageDir: string): Record<string, { import: string; name: s
   };
 };
 
+/** What several pages and parts use is in chunks of its own, of at least 8 kB before compression. */
+const commonChunks = {
+  chunks: 'async',
+  minSize: 8_000,
+  maxAsyncRequests: 8,
+  cacheGroups: { defaultVendors: false },
+} as const;
+
 const federated = (context: BuildContext): Configuration => {
   const exposes = exposesOf(context.packageDir);
   return browserConfig(context, {
     entry: {},
     entryFile,
     chunks: Object.values(exposes).map((expose) => expose.name),
+    splitChunks: commonChunks,
     federation: {
       filename: entryFile,
       library: { type: 'var', name: context.container },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig, sharedModules } from './base-config';
 import { rootDir, type BuildContext } from './build-context';
 
@@ -13,6 +13,12 @@ const fromShell = (
   if (taken.has(request))
     done(null, `var globalThis[Symbol.for("detour.shared")][${JSON.stringify(request)}]`);
   else done();
+};
+
+/** Modules whose `import()` is a chunk in the browser only. The sandbox loads one file. */
+const eagerRule: RuleSetRule = {
+  test: /\/src\/(definition|api\/api-client)\.ts$/,
+  parser: { dynamicImportMode: 'eager' },
 };
 
 export const serverConfig = (
@@ -38,6 +44,7 @@ export const serverConfig = (
       publicPath: '',
     },
     externals: options.shell ? [] : [fromShell],
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), eagerRule] },
     optimization: { minimize: false, splitChunks: false },
   };
 };

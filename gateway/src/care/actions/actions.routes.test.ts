@@ -268,6 +268,22 @@ describe('the calls of customer care', () => {
       expect(row.placed_by).toBeNull();
     });
 
+    it('is told to its own member, and one at a time', async () => {
+      const number = await buyNumber();
+      const agent = await enter('ann');
+      const begin = (who: Visitor) =>
+        who.post('/api/care/act-for', { body: { orderNumber: number, reason } });
+      await begin(agent);
+      const lead = await enter('lea');
+      lead.setCookie('care_for', agent.cookie('care_for') ?? '');
+      expect(await own(lead)).toBeNull();
+      expect(await own(agent)).not.toBeNull();
+      const elsewhere = await enter('ann');
+      await begin(elsewhere);
+      expect(await own(agent)).toBeNull();
+      expect(await own(elsewhere)).not.toBeNull();
+    });
+
     it('names one customer, who exists', async () => {
       const agent = await enter('ann');
       const send = async (body: object) =>

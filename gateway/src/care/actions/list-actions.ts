@@ -5,10 +5,10 @@ import {
   type OrderedStay,
 } from '@detour/shared-contracts/api';
 import { toWish } from '../../sales/amendments/change-wish';
-import { keptByWay } from '../../sales/cancellation/refund-order';
+import { goodwillParts, keptByWay } from '../../sales/cancellation/refund-order';
 import { findLetters, type OrderLetter } from '../../sales/papers/care-letters';
 import type { OrderRow } from '../../sales/records/order.repository';
-import { findOrderMoney, netOf, partsOf } from '../../sales/refunds/order-money';
+import { findOrderMoney, netOf } from '../../sales/refunds/order-money';
 import { careChangeRulesOf } from '../../sales/terms/change-rules';
 import { assessAction } from './action-kinds';
 import type { ActionContext, Effect } from './effect';
@@ -62,7 +62,8 @@ const ofOlderDesk = (mails: readonly OrderLetter[]): string[] =>
 
 /** What customer care may do with an order at this moment, and what its dialogs begin with. */
 export const listActions = async (context: ActionContext, order: OrderRow): Promise<CareActions> => {
-  const parts = order.confirmed_at === null ? [] : partsOf(await findOrderMoney(context.db, order));
+  const parts =
+    order.confirmed_at === null ? [] : goodwillParts(order, await findOrderMoney(context.db, order));
   const gifts = await listGifts(context, order);
   const mails = await findLetters(context.db, order, new Date(context.clock.now()));
   const refusals = await refusalsOf(context, order, { kept: netOf(parts), gifts, mails });

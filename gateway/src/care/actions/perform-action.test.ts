@@ -1,6 +1,9 @@
+import type { OrderRequest } from '@detour/shared-contracts/api';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { openCareShop, reason, staff } from '../../../test/sales/care-harness';
+import { giftPrices, giftRequest } from '../../../test/sales/gift.fixture';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPayment } from '../../sales/payments/open-payment';
 
 describe('an action of customer care', () => {
   let database: TestDatabase;
@@ -216,6 +219,49 @@ describe('an action of customer care', () => {
       expect(await queued('mail.change-to-pay')).toHaveLength(1);
       expect(await shop.broken()).toEqual([]);
     });
+
+    it('that costs more can be paid for two hours, also when a first card is declined', async () => {
+      const uuid = await book();
+      const action = { kind: 'change', wish: await shop.wish(uuid, { nights: 3 }) } as const;
+      const done = await shop.care.act(uuid, action);
+      const change = (done.ok && done.value.due?.orderUuid) || '';
+      await openPayment(shop.deps, change);
+      shop.harness.clock.advance({ minutes: 100 });
+      await shop.harness.expire();
+      await shop.harness.pay(change, 'declined');
+      shop.harness.clock.advance({ minutes: 15 });
+      await shop.harness.expire();
+      expect((await shop.harness.pay(change)).ok).toBe(true);
+      expect((await orderOf(uuid)).nights).toBe(3);
+      expect(await shop.broken()).toEqual([]);
+    });
+  });
+
+  it('does not give back what an exchange took over while its gift lives', async () => {
+    const { code } = await shop.buyGift('box');
+    const request = giftRequest('gift_stay', { expectedAmount: giftPrices.stay - giftPrices.box });
+    const items = { ...request.items, voucherCodes: [code], exchange: true };
+    const uuid = await shop.harness.hold({
+      session: 'claire',
+      request: { ...request, items } as OrderRequest,
+    });
+    await shop.harness.pay(uuid);
+    await shop.moveMoney();
+    const refund = (card: number, vouchers: number) =>
+      shop.care.act(uuid, { kind: 'refund', card, vouchers }, staff.lea);
+    expect(codeOf(await refund(0, 100))).toBe('ACTION_REFUSED');
+    expect(await refund(100, 0)).toMatchObject({ ok: true });
+    await shop.moveMoney();
+    expect(await shop.broken()).toEqual([]);
+  });
+
+  it('changes nothing when the difference is another one than was told', async () => {
+    const uuid = await book();
+    const action = { kind: 'change', wish: await shop.wish(uuid, { nights: 3 }) } as const;
+    const done = await shop.care.perform(uuid, action, { card: 0, vouchers: 0, due: 9000 });
+    expect(codeOf(done)).toBe('REFUND_CHANGED');
+    expect(await queued('mail.change-to-pay')).toEqual([]);
+    expect(await shop.care.journal(uuid)).toEqual([]);
   });
 
   it('extends a voucher by its terms, and by a lead beyond them', async () => {
@@ -308,10 +354,26 @@ describe('an action of customer care', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    it('is asked once', async () => {
+    it('is asked once, also with a repeated key; another kind can wait beside it', async () => {
       const uuid = await book();
-      await shop.care.ask(uuid, refund);
+      const asked = await shop.care.perform(uuid, refund, expected, staff.ann, 'one');
+      expect(asked).toMatchObject({ ok: true, value: { request: expect.any(String) } });
+      expect(await shop.care.perform(uuid, refund, expected, staff.ann, 'one')).toEqual(asked);
       expect(codeOf(await shop.care.act(uuid, refund))).toBe('REQUEST_OPEN');
+      shop.goTo(2);
+      await shop.care.ask(uuid, { kind: 'cancel', percent: 100 });
+      expect(await database.db.selectFrom('care_request').select('id').execute()).toHaveLength(2);
+    });
+
+    it('stays open when it does something else than the second person saw', async () => {
+      const uuid = await book();
+      const id = await shop.care.ask(uuid, refund);
+      expect(codeOf(await shop.care.decide(id, staff.lea, { ...expected, card: 8000 }))).toBe(
+        'REFUND_CHANGED',
+      );
+      expect(await shop.refunds()).toEqual([]);
+      expect(await shop.care.decide(id, staff.leo, expected)).toMatchObject({ ok: true });
+      expect(await refunded()).toEqual([9000]);
     });
   });
 });

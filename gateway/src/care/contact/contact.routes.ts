@@ -9,6 +9,7 @@ import { createAltcha, type Captcha } from './captcha';
 import { contactPage, localeOfForm, returnAddress } from './contact-address';
 import { isValidCase, storeCase } from './contact-case';
 import { messengerUrl } from './messenger';
+import { registerScope } from '../../http/scope';
 
 const webToCasePath = '/api/contact/web-to-case';
 
@@ -51,7 +52,7 @@ export const registerContact = (app: FastifyInstance, context: GatewayContext): 
   const captcha = createAltcha(context);
   registerSettings(app, context, captcha);
 
-  void app.register(async (scope) => {
+  registerScope(app, 'contact', (scope) => {
     // Only here: all other calls accept JSON only, which a form on a foreign page cannot send.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

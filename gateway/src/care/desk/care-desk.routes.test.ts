@@ -211,6 +211,41 @@ describe('the care desk', () => {
     expect((await care.get('/api/care/orders/00000000')).status).toBe(404);
   });
 
+  it('finds the booking by the card of its change, and nobody by deleted data', async () => {
+    const booking = await buy();
+    const change = await buy();
+    const gone = await buy();
+    const set = (uuid: string, columns: { amends?: string; anonymised_at?: Date }) =>
+      database.db.updateTable('orders').set(columns).where('uuid', '=', uuid).execute();
+    await set(change.uuid, { amends: booking.uuid });
+    await set(gone.uuid, { anonymised_at: new Date(shop.clock.now()) });
+    expect(await found('4242')).toEqual([`${gone.number} card`, `${booking.number} card`]);
+    for (const number of [change.number, gone.number]) expect(await found(number)).toEqual([]);
+    expect(await found('lea@example.org')).toEqual([`${booking.number} email`]);
+  });
+
+  it('shows to whom a gift was mailed, and why the mail failed', async () => {
+    const delivery = {
+      toName: 'Claire',
+      toEmail: 'claire@example.org',
+      locale: 'fr_FR',
+      design: 'birthday',
+      sendAt: null,
+    } as const;
+    const { number } = await buy(giftRequest('gift_card', { item: { delivery } }));
+    const mailed = async () => (await care.get(`/api/care/orders/${number}`)).json.vouchers[0].delivery;
+    const sent = { ...delivery, state: 'sent', begunAt: expect.any(String), sentAt: expect.any(String) };
+    expect(await mailed()).toEqual({ ...sent, failedReason: null });
+    await database.db
+      .updateTable('gift_delivery')
+      .set({ state: 'failed', sent_at: null, failed_reason: '550 no such mailbox' })
+      .execute();
+    expect(await mailed()).toMatchObject({ state: 'failed', failedReason: '550 no such mailbox' });
+    const plain = await buy(giftRequest('box'));
+    const file = (await care.get(`/api/care/orders/${plain.number}`)).json;
+    expect(file.vouchers[0].delivery).toBeNull();
+  });
+
   it('shows a mail as it was sent, without codes and tokens', async () => {
     const { number } = await buy();
     const [{ uri }] = (await care.get(`/api/care/orders/${number}`)).json.mails;

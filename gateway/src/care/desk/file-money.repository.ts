@@ -2,6 +2,7 @@ import type { CareFile } from '@detour/shared-contracts/api';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
 import type { OrderRow } from '../../sales/records/order.repository';
+import { findDeliveries, toKeptDelivery } from '../../sales/vouchers/deliveries/delivery.repository';
 import { findSnapshots } from '../../sales/vouchers/gift-snapshots';
 import { voucherNameOf } from '../../sales/refunds/order-money';
 import { findRefunds } from '../../sales/refunds/refund.repository';
@@ -70,6 +71,7 @@ export const findFileVouchers = async (
     .orderBy('position')
     .execute();
   const snapshots = await findSnapshots(db, order);
+  const deliveries = await findDeliveries(db, [order.uuid]);
   const vouchers: CareFile['vouchers'] = [];
   for (const row of rows) {
     const ledger = await db
@@ -79,6 +81,7 @@ export const findFileVouchers = async (
       .where('entry.voucher_id', '=', row.id)
       .orderBy('entry.id')
       .execute();
+    const delivery = deliveries.find(({ position }) => position === row.position);
     vouchers.push({
       id: row.id,
       position: row.position,
@@ -91,6 +94,7 @@ export const findFileVouchers = async (
       issuedAt: row.issued_at.toISOString(),
       openedAt: row.opened_at?.toISOString() ?? null,
       extendedAt: row.extended_at?.toISOString() ?? null,
+      delivery: delivery ? toKeptDelivery(delivery) : null,
       ledger: ledger.map(({ at, number, valid_until: validUntil, ...entry }) => ({
         ...entry,
         at: at.toISOString(),

@@ -10,6 +10,7 @@ import { findWishes } from '../wishlist/wishlist.repository';
 import type { SignedIn } from '../../sessions/account-session';
 import { listAddresses } from './addresses/address.repository';
 import { findKeptGifts } from './gifts/kept-gift.repository';
+import { findDeliveries, toKeptDelivery } from '../../sales/vouchers/deliveries/delivery.repository';
 import { findGift } from '../../sales/giving/find-gift';
 import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
 import { listSessions } from './security/account-sessions.repository';
@@ -140,6 +141,22 @@ const keptGiftsOf = async (
   return gifts;
 };
 
+const giftDeliveriesOf = async (
+  db: Database,
+  orders: AccountExport['orders'],
+): Promise<NonNullable<AccountExport['giftDeliveries']>> => {
+  if (orders.length === 0) return [];
+  const rows = await findDeliveries(
+    db,
+    orders.map(({ orderUUID }) => orderUUID),
+  );
+  return rows.map((row) => ({
+    orderUUID: row.order_uuid,
+    position: row.position,
+    ...toKeptDelivery(row),
+  }));
+};
+
 const journalOf = async (
   db: Database,
   accountUuid: string,
@@ -203,11 +220,13 @@ export const exportAccount = async (
   const { db, clock } = context;
   const { uuid, email } = account;
   const wishes = await findWishes(db, ownerOfAccount(uuid));
+  const orders = await ordersOf(context, uuid);
   return {
     account: await toAccount(context, account),
     trips: await listTrips(context, uuid, account.locale as Locale),
-    orders: await ordersOf(context, uuid),
+    orders,
     ...(await journalOf(db, uuid)),
+    giftDeliveries: await giftDeliveriesOf(db, orders),
     wishlist: wishes.map(({ type, product_id: id, added_at: at }) => ({ type, id, addedAt: iso(at) })),
     addresses: await listAddresses(db, uuid),
     keptGifts: await keptGiftsOf(context, uuid),

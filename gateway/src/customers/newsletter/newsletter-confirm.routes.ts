@@ -7,8 +7,9 @@ import { createTranslate } from '../../messages/message-catalogue';
 import { newsletterConfirmPath } from './newsletter-confirm-link';
 import { hashPlace, consumePending } from './newsletter-pending.repository';
 import { subscribe } from './newsletter.repository';
-import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from './fragment-form';
-import { renderPlainPage, toLocale } from './plain-page';
+import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from '../mail-pages/fragment-form';
+import { renderPlainPage, toLocale } from '../mail-pages/plain-page';
+import { registerScope } from '../../http/scope';
 
 type Step = 'ask' | 'done' | 'over';
 
@@ -42,7 +43,7 @@ export const registerNewsletterConfirmation = (app: FastifyInstance, context: Ga
       .type('text/html; charset=utf-8')
       .send(render(config, locale, step));
 
-  void app.register(async (scope) => {
+  registerScope(app, 'newsletter-confirm', (scope) => {
     acceptForms(scope);
     scope.get<{ Querystring: { locale?: string } }>(
       newsletterConfirmPath,

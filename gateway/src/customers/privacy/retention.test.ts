@@ -164,6 +164,35 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
     expect(await left()).toEqual({ visit: false, note: 0, request: 0, access: 0 });
   });
 
+  it('of recipients leaves with the contact data of their order: addresses and the words of further gifts', async () => {
+    const { db } = database;
+    const uuid = await place();
+    await settle(uuid, 'confirmed');
+    const recipient = {
+      to_name: 'Claire',
+      to_email: 'claire@example.org',
+      locale: 'fr_FR',
+      design: 'love',
+    } as const;
+    await db
+      .insertInto('gift_delivery')
+      .values({ order_uuid: uuid, ...recipient, state: 'sent', sent_at: new Date(shop.clock.now()) })
+      .execute();
+    const snapshot = JSON.stringify({ kind: 'box', fromName: 'Camille', message: 'Bon voyage !' });
+    await db.insertInto('order_gift').values({ order_uuid: uuid, position: 1, snapshot }).execute();
+    const left = async () =>
+      JSON.stringify([
+        await db.selectFrom('gift_delivery').selectAll().execute(),
+        await db.selectFrom('order_gift').selectAll().execute(),
+      ]);
+    shop.clock.advance({ minutes: (retentionDays.paidOrderContact - 1) * day });
+    await forget();
+    for (const word of ['claire@example.org', 'Camille', 'Bon voyage']) expect(await left()).toContain(word);
+    shop.clock.advance({ minutes: 60 * day });
+    await forget();
+    for (const word of ['laire', 'Camille', 'Bon voyage']) expect(await left()).not.toContain(word);
+  });
+
   it('stays in open orders; ledgers do not change', async () => {
     const uuid = await place();
     await database.db

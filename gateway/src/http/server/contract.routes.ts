@@ -1,12 +1,12 @@
-import { describeGateway, type GatewayContractFile } from '@detour/shared-contracts/contract';
+import { describeGateway } from '@detour/shared-contracts/contract';
 import type { FastifyInstance } from 'fastify';
-import file from '../../../contract.json';
 import { version } from '../../../package.json';
+import { contract } from '../../contract';
 
 /** The calls of this gateway with their schemas. A promotion compares remotes with them. GET /api/contract. */
 export const registerContract = (app: FastifyInstance): void => {
-  const contract = describeGateway(file as GatewayContractFile, version);
+  const document = describeGateway(contract, version);
   app.get('/api/contract', { schema: { hide: true }, config: { anyClient: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(contract),
+    reply.header('cache-control', 'no-cache').send(document),
   );
 };

@@ -9,21 +9,22 @@ type MailTopic = Extract<keyof OutboxHandlers, `mail.${string}`>;
  */
 export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers, MailTopic> => ({
   'mail.confirmation': async ({ orderUuid, copy }) =>
-    (await import('./order-mails')).sendConfirmation(context, orderUuid, copy),
-  'mail.cancellation': async (payload) => (await import('./order-mails')).sendCancellation(context, payload),
-  'mail.change': async (payload) => (await import('./order-mails')).sendChange(context, payload),
-  'mail.refund': async (payload) => (await import('./care/care-mails')).sendRefund(context, payload),
-  'mail.vouchers': async (payload) => (await import('./order-mails')).sendVouchers(context, payload),
+    (await import('./orders/order-mails')).sendConfirmation(context, orderUuid, copy),
+  'mail.cancellation': async (payload) =>
+    (await import('./orders/order-mails')).sendCancellation(context, payload),
+  'mail.change': async (payload) => (await import('./orders/order-mails')).sendChange(context, payload),
+  'mail.refund': async (payload) => (await import('./orders/care-mails')).sendRefund(context, payload),
+  'mail.vouchers': async (payload) => (await import('./orders/order-mails')).sendVouchers(context, payload),
   'mail.buyer-corrected': async (payload) =>
-    (await import('./care/care-mails')).sendBuyerCorrected(context, payload),
+    (await import('./orders/care-mails')).sendBuyerCorrected(context, payload),
   'mail.change-to-pay': async (payload) =>
-    (await import('./care/care-mails')).sendChangeToPay(context, payload),
+    (await import('./orders/care-mails')).sendChangeToPay(context, payload),
   'mail.exchange-to-pay': async (payload) =>
-    (await import('./care/care-mails')).sendExchangeToPay(context, payload),
+    (await import('./orders/care-mails')).sendExchangeToPay(context, payload),
   'mail.voucher-extended': async (payload) =>
-    (await import('./care/care-mails')).sendVoucherExtended(context, payload),
+    (await import('./orders/care-mails')).sendVoucherExtended(context, payload),
   'mail.voucher-prolonged': async (payload) =>
-    (await import('./voucher-prolonged-mail')).sendVoucherProlonged(context, payload),
+    (await import('./orders/voucher-prolonged-mail')).sendVoucherProlonged(context, payload),
   'mail.visit': async (payload) => (await import('./visits/visit-mails')).sendVisitMail(context, payload),
   'mail.gift': async (payload) => (await import('./giving/gift-mails')).sendGift(context, payload),
   'mail.gift-news': async (payload) => (await import('./giving/gift-mails')).sendGiftNews(context, payload),

@@ -1,7 +1,7 @@
 import { localeOfNewsletter } from '../../customers/newsletter/newsletter-locale';
 import type { GatewayContext } from '../../context/context';
 import { findSubscription, findSubscriptionById } from '../../customers/newsletter/newsletter.repository';
-import { unsubscribeLink, unsubscribePageLink } from '../../customers/newsletter/unsubscribe-link';
+import { headerLinkOf, pageLinkOf, unsubscribeLink } from '../../customers/mail-pages/signed-link';
 import { findPending } from '../../customers/newsletter/newsletter-pending.repository';
 import { newsletterConfirmLink } from '../../customers/newsletter/newsletter-confirm-link';
 import { mailHouse } from '../blocks/mail-house';
@@ -17,13 +17,13 @@ export const sendNewsletterWelcome = async (context: Context, id: string): Promi
   if (!row || !locale || row.unsubscribed_at) return;
   const letter = newsletterLetter(
     mailHouse(context.config, locale),
-    unsubscribePageLink(context, locale, id),
+    pageLinkOf(context, unsubscribeLink, { locale, id }),
   );
   await context.mail.send({
     ...renderLetter(letter),
     id: `newsletter-${id}-${row.subscribed_at.getTime()}`,
     to: { name: '', address: row.email },
-    unsubscribe: unsubscribeLink(context, locale, id),
+    unsubscribe: headerLinkOf(context, unsubscribeLink, { locale, id }),
   });
 };
 

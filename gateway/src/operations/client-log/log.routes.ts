@@ -7,6 +7,7 @@ import { registerCall } from '../../http/register-call';
 import { pageOf } from '../../http/requests/request-ids';
 import { pageOfAddress, pageWord, placeOf } from './page-place';
 import { saveNotFound, saveReport } from './report.repository';
+import { registerScope } from '../../http/scope';
 
 const word = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const strict = { additionalProperties: false };
@@ -109,7 +110,7 @@ const keptOf = (name: string, value: unknown): string => {
 
 /** POST /api/csp-report: sent by the browser itself, with its own content types and without Origin. */
 const registerCspReports = (app: FastifyInstance, context: GatewayContext): void => {
-  void app.register(async (scope) => {
+  registerScope(app, 'csp-reports', (scope) => {
     const types = ['application/csp-report', 'application/reports+json', 'application/json'];
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => {

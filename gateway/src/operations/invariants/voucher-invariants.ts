@@ -49,7 +49,10 @@ export const voucherUse: Invariant = {
     from batch order by batch.uuid`,
 };
 
-/** A voucher that was got for another one has its worth, and the other one has ended. Undone, it is refunded itself. */
+/**
+ * A voucher that was got for another one has the worth that the other one gave for it, and nothing of that went back. Undone, it is refunded
+ * itself. The other one lives on only with what other orders returned to it.
+ */
 export const exchangedVoucher: Invariant = {
   kind: 'exchange-differs',
   row: 'voucher',
@@ -58,8 +61,10 @@ export const exchangedVoucher: Invariant = {
     with batch as (${nextByUuid('voucher', page)})
     select batch.id::text as key, case
       when batch.replaces is null or batch.state = 'refunded' then null
-      when old.state <> 'exchanged' or old.remaining <> 0
+      when old.state in ('issued', 'refunded') or (old.state = 'claimed' and old.remaining > old.value - used.amount)
         then format('it was got for voucher %s, which is %s with %s cents', old.id, old.state, old.remaining)
+      when used.returned > 0
+        then format('it lives, and %s cents went back to voucher %s, which it was got for', used.returned, old.id)
       when coalesce(used.amount, 0) = 0 or batch.value < used.amount
         then format('it is worth %s cents, and voucher %s gave %s for it', batch.value, old.id, coalesce(used.amount, 0))
       end as problem

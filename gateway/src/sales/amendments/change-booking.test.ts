@@ -240,6 +240,17 @@ describe('a change of a booking', () => {
     expect((await shop.stayOf(uuid)).nights).toBe(2);
   });
 
+  it('is quoted with the rooms that its unpaid change holds, since the next one replaces it', async () => {
+    await database.clear();
+    shop = await openChangeShop(database.db, { rooms: 2 });
+    const uuid = await shop.book();
+    await shop.change(uuid, await shop.wish(uuid, { nights: 3, adult: 4 }), 'unpaid');
+    const wish = await shop.wish(uuid, { nights: 3, adult: 3 });
+    expect(await shop.quote(uuid, wish)).toMatchObject({ problem: null, due: 40_000 });
+    expect((await shop.open(uuid, wish, 40_000)).ok).toBe(true);
+    expect(await shop.nights()).toEqual({ 0: '1+1', 1: '1+1', 2: '0+2' });
+  });
+
   it('ends an unpaid change with its hold, its cancellation and when it is given up', async () => {
     const uuid = await shop.book();
     const longer = await shop.wish(uuid, { nights: 3 });

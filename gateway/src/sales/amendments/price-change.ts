@@ -5,7 +5,7 @@ import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { activityDayProblems } from '../../catalogue/activity-choices';
 import type { Database } from '../../database/open-database';
 import { assessStay, momentOf } from '../inventory/assess-stay';
-import { freeFor, type OwnRooms } from '../inventory/own-rooms';
+import { freeFor, type HeldRooms, type OwnRooms } from '../inventory/own-rooms';
 import { findNights, findStayProduct, type StayProduct } from '../inventory/stay-product.repository';
 import { creditLine } from '../orders/opening/amount-due';
 import { describeStay } from '../orders/opening/describe-stay';
@@ -40,6 +40,16 @@ const sumOf = (lines: readonly Pick<NewOrderLine, 'amount'>[]): Cents =>
 /** Lines that tell how an order is paid, not what it costs. */
 const payingLines = ['gift_card_payment', 'paid_before'];
 
+/** Rooms that the unpaid change of a booking holds. */
+const findHeldByChange = (db: Database, bookingUuid: string): Promise<HeldRooms[]> =>
+  db
+    .selectFrom('hold')
+    .innerJoin('orders', 'orders.uuid', 'hold.order_uuid')
+    .select(['hold.room_type_id', 'hold.night', 'hold.rooms'])
+    .where('orders.amends', '=', bookingUuid)
+    .where('hold.state', '=', 'held')
+    .execute();
+
 export const readBooking = async (db: Database, order: OrderRow): Promise<BookedStay> => {
   const { room_type_id: roomTypeId, checkin, nights, rooms } = order;
   if (roomTypeId === null || checkin === null || nights === null || rooms === null)
@@ -49,7 +59,7 @@ export const readBooking = async (db: Database, order: OrderRow): Promise<Booked
   return {
     order,
     stay: order.stay as OrderedStay,
-    own: { roomTypeId, checkin, nights, rooms },
+    own: { roomTypeId, checkin, nights, rooms, held: await findHeldByChange(db, order.uuid) },
     lines,
     money: await findOrderMoney(db, order),
     paid: sumOf(lines),

@@ -5,11 +5,12 @@ import { enqueue } from '../../outbox/outbox.repository';
 import { creditRefund } from '../invoices/open-invoice';
 import { writeEvent, type By } from '../records/order-event.repository';
 import { orderNotFound } from '../records/order-refusal';
-import { lockOrder } from '../records/order.repository';
-import { findOrderMoney, netOf, partsOf } from '../refunds/order-money';
+import { lockOrder, type OrderRow } from '../records/order.repository';
+import { findOrderMoney, netOf, partsOf, type OrderMoney } from '../refunds/order-money';
 import { planRefund } from '../refunds/plan-refund';
 import { splitRefund, type MoneyPart, type RefundPart } from '../refunds/split-refund';
 import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
+import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import type { CancellationRefused } from './cancel-booking';
 
 /** Cents to each way. */
@@ -52,6 +53,19 @@ export const splitApart = (
   ];
 };
 
+/**
+ * Parts that goodwill can come from. What an exchange took over from the old voucher lives on in the new one, so as long as the order stays it
+ * is not given a second time; a cancellation undoes the exchange.
+ */
+export const goodwillParts = (
+  { status, voucher }: Pick<OrderRow, 'status' | 'voucher'>,
+  money: OrderMoney,
+): readonly MoneyPart[] => {
+  const parts = partsOf(money);
+  const isExchange = status === 'confirmed' && (voucher as VoucherSnapshot | null)?.exchange !== undefined;
+  return isExchange ? parts.filter(({ to }) => to === 'card') : parts;
+};
+
 interface Ask extends Sums {
   readonly uuid: string;
   readonly by: By;
@@ -70,8 +84,8 @@ export const refundOrderIn = async (
   if (!order || order.amends) return refuse(orderNotFound(uuid));
   if (order.confirmed_at === null)
     return refuse({ kind: 'ORDER_CLOSED', message: `Order ${uuid} was never paid.` });
-  const before = partsOf(await findOrderMoney(trx, order));
-  const parts = splitApart(before, { card, vouchers });
+  const money = await findOrderMoney(trx, order);
+  const parts = splitApart(goodwillParts(order, money), { card, vouchers });
   if (!parts || parts.length === 0)
     return refuse({ kind: 'REFUND_CHANGED', message: `Order ${uuid} keeps less than is to be given back.` });
   const toVouchers = parts.flatMap(({ orderUuid, to, ref, amount }) =>
@@ -86,7 +100,7 @@ export const refundOrderIn = async (
     card,
     vouchers,
     amount: card + vouchers,
-    kept: netOf(before) - card - vouchers,
+    kept: netOf(partsOf(money)) - card - vouchers,
     parts: parts.map(({ to, ref, amount }) => ({ to, ref, amount })),
   };
   await writeEvent(trx, { orderUuid: uuid, kind: 'refunded', ...by, data, at: now });

@@ -1,15 +1,31 @@
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import { addDays } from '@detour/shared-contracts/base';
 import { giftPrices, giftRequest, seedGifts, voucherItem } from '../../../test/sales/gift.fixture';
 import { createOrderHarness, secret, type OrderHarness } from '../../../test/sales/order-harness';
-import { orderRequest } from '../../../test/shop.fixture';
+import { queuedPayloads } from '../../../test/queued-messages';
+import { orderRequest, today } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
+import { findInvoices } from '../invoices/invoice.repository';
+import { issueInvoice } from '../invoices/issue-invoice';
+import { findOrder } from '../records/order.repository';
 import { confirmFreeOrder } from '../settlement/confirm-free-order';
 import { voucherCodeOf } from '../vouchers/codes/voucher-seal';
 import { findVouchersOfOrder } from '../vouchers/voucher.repository';
-import { withdrawGifts } from './withdraw-gifts';
+import { previewWithdrawal, withdrawGifts } from './withdraw-gifts';
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
+
+const party = {
+  company: '',
+  name: 'Léa Martin',
+  vatNumber: '',
+  addressLine: '2 rue des Lilas',
+  postalCode: '75011',
+  city: 'Paris',
+  country: 'FR',
+  reference: '',
+};
 
 /** A box for each name, with a message of its own. */
 const boxesFor = (names: readonly string[], expectedAmount = names.length * giftPrices.box): OrderRequest => {
@@ -119,6 +135,69 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     expect(await withdraw(uuid, [0, 2])).toEqual({ ok: true, value: true });
     expect(await harness.status(uuid)).toBe('cancelled');
     expect(await refunds(uuid)).toEqual([`withdrawal ${box}`, `withdrawal ${2 * box}`]);
+  });
+
+  it('tell the journal, the buyer and the invoice what went back, and stop the mail of that gift only', async () => {
+    const request = boxesFor(['Jonas', 'Claire', 'Noé']);
+    const delivery = {
+      toName: 'Claire',
+      toEmail: 'claire@example.org',
+      locale: 'fr_FR',
+      design: 'birthday',
+      sendAt: `${addDays(today, 5)}T09:00:00.000Z`,
+    } as const;
+    const further = { furtherItems: [voucherItem('box', { delivery }), voucherItem('box', { delivery })] };
+    const uuid = await buy({ ...request, items: { ...request.items, ...further } });
+    const { clock } = harness;
+    await issueInvoice({ db: database.db, clock }, { uuid, party, seller: ['Détour'] });
+    for (const at of [1, 1]) expect(await withdraw(uuid, [at])).toEqual({ ok: true, value: true });
+    const events = await database.db
+      .selectFrom('order_event')
+      .select(['actor', 'data'])
+      .where('kind', '=', 'gift.withdrawn')
+      .execute();
+    const data = { positions: [1], amount: box, card: box, vouchers: 0 };
+    expect(events).toEqual([{ actor: 'buyer', data }]);
+    const gifts = { positions: [1], at: new Date(clock.now()).toISOString() };
+    expect(await queuedPayloads(database.db, 'mail.cancellation')).toEqual([{ orderUuid: uuid, gifts }]);
+    const documents = await findInvoices(database.db, uuid);
+    expect(documents.map(({ kind, total }) => `${kind} ${total}`)).toEqual([
+      `invoice ${3 * box}`,
+      `credit_note ${box}`,
+    ]);
+    const deliveries = await database.db
+      .selectFrom('gift_delivery')
+      .selectAll()
+      .orderBy('position')
+      .execute();
+    expect(deliveries.map(({ position, state }) => `${position} ${state}`)).toEqual([
+      '1 stopped',
+      '2 waiting',
+    ]);
+  });
+
+  it('tell beforehand what a withdrawal gives back, which is what it then gives', async () => {
+    const uuid = await buy(boxesFor(['Jonas', 'Claire', 'Noé']));
+    const preview = async (positions: readonly number[]) => {
+      const order = await findOrder(database.db, uuid);
+      if (!order) throw new Error(`no order ${uuid}`);
+      return previewWithdrawal({ db: database.db, clock: harness.clock, secret }, order, { positions });
+    };
+    expect(await preview([1, 2])).toMatchObject({
+      allowed: true,
+      reason: null,
+      right: 'withdrawal',
+      now: { percent: 100, card: 2 * box, vouchers: [], kept: box },
+      card: { last4: '4242' },
+    });
+    expect(await refunds(uuid)).toEqual([]);
+    expect(await withdraw(uuid, [1, 2], { card: 2 * box, vouchers: 0 })).toMatchObject({ ok: true });
+    const nothing = { allowed: false, reason: 'used', now: { percent: 0, card: 0, kept: box } };
+    for (const positions of [[1], [5], [0, 5]]) expect(await preview(positions)).toMatchObject(nothing);
+    expect(await preview([0])).toMatchObject({ allowed: true, now: { card: box, kept: 0 } });
+    harness.clock.advance({ minutes: 15 * 24 * 60 });
+    expect(await preview([0])).toMatchObject(nothing);
+    harness.clock.advance({ minutes: -15 * 24 * 60 });
   });
 
   it('leave a used gift alone: the others can be withdrawn from, not the whole', async () => {

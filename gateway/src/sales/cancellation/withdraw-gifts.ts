@@ -1,5 +1,5 @@
 import type { Cancellation, WithdrawRequest } from '@detour/shared-contracts/api';
-import type { Clock, Result } from '@detour/shared-contracts/base';
+import type { Cents, Clock, Result } from '@detour/shared-contracts/base';
 import { refundDays } from '@detour/shared-contracts/rules';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
@@ -31,6 +31,14 @@ import {
   type CancellationRefused,
 } from './cancel-booking';
 import { paidForEach, priceWithdrawal, type PricedCancellation } from './price-cancellation';
+
+/** Data of the event `gift.withdrawn`. Amounts in cents. */
+export interface GiftsWithdrawn {
+  readonly positions: readonly number[];
+  readonly amount: Cents;
+  readonly card: Cents;
+  readonly vouchers: Cents;
+}
 
 interface Chosen {
   /** Gifts to withdraw from that have not been withdrawn from yet. */
@@ -136,13 +144,8 @@ const endGifts = async (trx: Trx, order: OrderRow, { gifts, priced, by, now }: E
   await returnVoucherParts(trx, voucherPartsOf(priced), now);
   await planRefund(trx, parts, { cause: 'withdrawal', now });
   await creditRefund(trx, order, { amount: card + vouchers, now });
-  await writeEvent(trx, {
-    orderUuid,
-    kind: 'gift.withdrawn',
-    ...by,
-    data: { positions, amount: card + vouchers, card, vouchers },
-    at: now,
-  });
+  const data: GiftsWithdrawn = { positions, amount: card + vouchers, card, vouchers };
+  await writeEvent(trx, { orderUuid, kind: 'gift.withdrawn', ...by, data, at: now });
   await enqueue(trx, {
     topic: 'mail.cancellation',
     payload: { orderUuid, gifts: { positions, at: now.toISOString() } },

@@ -16,6 +16,9 @@ describe('gifts that are due on several gateways', () => {
   let other: TestApp;
   const slow: string[] = [];
   let begun = 0;
+  /** Called while a gift is mailed, with what it answered. */
+  let atSending: () => Promise<readonly unknown[]>;
+  const duringMails: (readonly unknown[])[] = [];
   beforeAll(async () => {
     database = await openPostgres();
   }, startTimeout);
@@ -23,11 +26,14 @@ describe('gifts that are due on several gateways', () => {
     harness = await openGiftHarness(database);
     slow.length = 0;
     begun = 0;
+    duringMails.length = 0;
+    atSending = async () => [];
     other = await openTestApp(database.db, {}, undefined, {
       // As slow as a mail server, so that changes arrive while a mail goes out.
       mail: {
         async send({ id }) {
           begun += 1;
+          if (id.startsWith('gift-')) duringMails.push(await atSending());
           await sleep(60);
           slow.push(id);
         },
@@ -110,6 +116,18 @@ describe('gifts that are due on several gateways', () => {
     const after = giftMails();
     expect(new Set(after).size).toBe(after.length);
     expect(after.length - before.length).toBe(moved.length);
+  }, 120_000);
+
+  it('cannot be changed at the moment when they go out', async () => {
+    const item = { delivery: wish(0, at(60)) };
+    const { url } = await harness.buy(giftRequest('gift_card', { item }));
+    advance(61);
+    atSending = async () => {
+      const answer = await harness.visitor.post(`${url}/gifts/0/delivery`, { body: wish(0, at(day)) });
+      return [answer.status, answer.json.code];
+    };
+    await other.app.jobs.turn();
+    expect(duringMails).toEqual([[409, 'DELIVERY_BUSY']]);
   }, 120_000);
 
   it('either go out or are withdrawn: a withdrawn one is never sent', async () => {

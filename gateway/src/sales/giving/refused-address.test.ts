@@ -55,6 +55,12 @@ describe.each(testDatabases)('a gift to an address that its mail server refuses,
     const gift = await buy(unknown);
     expect(await gift.state()).toBe('failed');
     expect(takenOf('-gift-failed')).toHaveLength(1);
+    const { failed_reason: reason } = await database.db
+      .selectFrom('gift_delivery')
+      .select('failed_reason')
+      .executeTakeFirstOrThrow();
+    expect(reason).toMatch(/\b5\d\d\b/);
+    expect(reason).not.toContain('@');
     expect(await gift.correct('claire@example.org')).toBe(200);
     await shop.app.jobs.turn();
     expect(await gift.state()).toBe('sent');

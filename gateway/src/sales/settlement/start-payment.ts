@@ -17,16 +17,16 @@ export type StartedPayment =
   | { readonly kind: 'ask'; readonly intentId: string }
   | { readonly kind: 'known'; readonly status: PaymentResponse['status'] };
 
-// A started payment may extend the hold by this time, within the limit of all holds.
+// A started payment may extend the hold by this time, within the limit of all holds. It never shortens one: customer care gives two hours.
 const paymentMs = 5 * 60_000;
 // A payment counts as running for this time; then a new call asks the provider again.
 const patienceMs = 20_000;
 
 const holdEnd = (order: OrderRow, now: number, maxMinutes: number): Date =>
   new Date(
-    Math.min(
-      order.created_at.getTime() + maxMinutes * 60_000,
-      Math.max(order.hold_expires_at.getTime(), now + paymentMs),
+    Math.max(
+      order.hold_expires_at.getTime(),
+      Math.min(order.created_at.getTime() + maxMinutes * 60_000, now + paymentMs),
     ),
   );
 

@@ -10,7 +10,8 @@ import type { VoucherRow } from '../vouchers/voucher-row';
 import { stateOn } from '../vouchers/voucher-validity';
 import { marketDayOf } from '../vouchers/voucher.repository';
 import type { VisitRefusal } from './visit-refusal';
-import { findActivity, lockVoucher, tellChange, type VisitedActivity } from './visit.repository';
+import { findActivity, tellChange, type VisitedActivity } from './visit.repository';
+import { lockVoucher } from '../vouchers/lock-voucher';
 
 interface Deps {
   readonly db: Database;

@@ -9,7 +9,8 @@ import { tellGiver } from '../vouchers/deliveries/tell-giver';
 import type { VoucherRow } from '../vouchers/voucher-row';
 import { slotOf } from './book-visit';
 import type { VisitRefusal } from './visit-refusal';
-import { findActivity, lockVoucher, tellChange } from './visit.repository';
+import { findActivity, tellChange } from './visit.repository';
+import { lockVoucher } from '../vouchers/lock-voucher';
 
 interface Deps {
   readonly db: Database;

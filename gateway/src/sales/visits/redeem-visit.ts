@@ -9,7 +9,8 @@ import { findSnapshotOf } from '../vouchers/gift-snapshots';
 import { stateOn } from '../vouchers/voucher-validity';
 import { findVoucherByCode, marketDayOf } from '../vouchers/voucher.repository';
 import { useVoucher } from './end-visit';
-import { findActivity, lockVoucher } from './visit.repository';
+import { findActivity } from './visit.repository';
+import { lockVoucher } from '../vouchers/lock-voucher';
 
 interface Deps {
   readonly db: Database;

@@ -20,9 +20,6 @@ export const findActivity = (db: Database, id: string): Promise<VisitedActivity 
     .where('activity.id', '=', id)
     .executeTakeFirst();
 
-export const lockVoucher = (trx: Trx, id: string): Promise<VoucherRow | undefined> =>
-  trx.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 type Told = OutboxPayloads['mail.visit'];
 
 interface Change {

@@ -9,7 +9,7 @@ import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
 import { createVoucherCode, hashVoucherCode, readVoucherCode } from './codes/voucher-code';
 import { sealVoucherCode } from './codes/voucher-seal';
-import { endOfVoucher } from './terms/exchange-voucher';
+import { endOfVoucher, termsNow } from './terms/exchange-voucher';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 /** The vouchers of a paid order by position; empty for a stay. */
@@ -48,6 +48,7 @@ export const issueVoucher = async (
   const id = randomUUID();
   const code = createVoucherCode();
   const worth = snapshot.worth ?? snapshot.price;
+  const exchange = snapshot.exchange && (await termsNow(trx, snapshot.exchange));
   await trx
     .insertInto('voucher')
     .values({
@@ -63,11 +64,15 @@ export const issueVoucher = async (
       adults: snapshot.adults,
       value: worth,
       remaining: worth,
-      valid_until: endOfVoucher(snapshot, order, marketDayOf(order.locale, now)),
+      valid_until: endOfVoucher(
+        { kind: snapshot.kind, ...(exchange && { exchange }) },
+        order,
+        marketDayOf(order.locale, now),
+      ),
       issued_at: now,
       closed_at: null,
-      replaces: snapshot.exchange?.voucherId ?? null,
-      extended_at: snapshot.exchange?.extendedAt ? new Date(snapshot.exchange.extendedAt) : null,
+      replaces: exchange?.voucherId ?? null,
+      extended_at: exchange?.extendedAt ? new Date(exchange.extendedAt) : null,
     })
     .execute();
   await trx

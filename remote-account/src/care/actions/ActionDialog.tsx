@@ -2,15 +2,13 @@ import { useState } from 'react';
 import type { CareActionKind, CareActionResponse, CareActions } from '@detour/shared-contracts/api';
 import { Button, Dialog, ErrorBlock, Note, Skeleton } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
-import { FailureNote } from '../../form/FailureNote';
-import { formStyles } from '../../form/form.styles';
 import { momentOf } from '../../security/security.view-model';
 import { useText } from '../../text';
 import { actionWords, failureTexts } from './action-words';
-import { actionStyles as styles } from './actions.styles';
 import { ActionFields } from './fields/ActionFields';
+import { Outcome } from './frame/Outcome';
+import { ReasonForm } from './frame/ReasonForm';
 import { Preview } from './Preview';
-import { ReasonField } from './ReasonField';
 import { useAction } from './useAction';
 import { wrongMembers } from './wrong-members';
 
@@ -71,20 +69,18 @@ const Done = ({ kind, done: { request, payment }, onClose }: DoneProps) => {
   const format = useFormat();
   const { locale } = useSite();
   return (
-    <div css={styles.column}>
-      <Note tone={request || payment ? 'neutral' : 'positive'} role="status">
-        {request && text('act.asked')}
-        {payment &&
-          text(kind === 'exchange' ? 'act.exchangeToPay' : 'act.toPay', {
-            amount: format.price(payment.amount),
-            moment: momentOf(payment.until, text, { format, locale }),
-          })}
-        {!request && !payment && text(actionWords[kind].done)}
-      </Note>
-      <div css={formStyles.actions}>
-        <Button onClick={onClose}>{text('ui.close')}</Button>
-      </div>
-    </div>
+    <Outcome
+      tone={request || payment ? 'neutral' : 'positive'}
+      next={<Button onClick={onClose}>{text('ui.close')}</Button>}
+    >
+      {request && text('act.asked')}
+      {payment &&
+        text(kind === 'exchange' ? 'act.exchangeToPay' : 'act.toPay', {
+          amount: format.price(payment.amount),
+          moment: momentOf(payment.until, text, { format, locale }),
+        })}
+      {!request && !payment && text(actionWords[kind].done)}
+    </Outcome>
   );
 };
 
@@ -101,13 +97,23 @@ const ActionForm = ({ orderNumber, kind, actions, onDone, onLeave }: ActionFormP
   const preview = query.data;
   const needsSecond = isShown && preview?.needsSecond === true;
   return (
-    <form
-      noValidate
-      css={styles.column}
-      onSubmit={(event) => {
-        event.preventDefault();
-        acting.confirm();
-      }}
+    <ReasonForm
+      reason={acting.reason}
+      isTried={isTried}
+      onReason={acting.setReason}
+      failure={acting.failure}
+      texts={failureTexts}
+      submitLabel={text(needsSecond ? 'act.ask' : actionWords[kind].confirm)}
+      busy={acting.busy}
+      disabled={isShown && preview?.refusal != null}
+      alert={
+        <>
+          {acting.isChanged && <Note tone="warning">{text('act.changed')}</Note>}
+          {isTried && !acting.hasAction && <Note tone="warning">{text('act.incomplete')}</Note>}
+        </>
+      }
+      onSubmit={acting.confirm}
+      onLeave={onLeave}
     >
       <ActionFields
         kind={kind}
@@ -118,21 +124,7 @@ const ActionForm = ({ orderNumber, kind, actions, onDone, onLeave }: ActionFormP
         wrong={wrongMembers(query.error)}
       />
       {acting.hasAction && <PreviewPlace query={query} isShown={isShown} />}
-      <ReasonField value={acting.reason} isMissing={isTried} onType={acting.setReason} />
-      <div role="alert">
-        {acting.isChanged && <Note tone="warning">{text('act.changed')}</Note>}
-        {isTried && !acting.hasAction && <Note tone="warning">{text('act.incomplete')}</Note>}
-      </div>
-      <FailureNote failure={acting.failure} texts={failureTexts} />
-      <div css={formStyles.actions}>
-        <Button type="submit" busy={acting.busy} disabled={isShown && preview?.refusal != null}>
-          {text(needsSecond ? 'act.ask' : actionWords[kind].confirm)}
-        </Button>
-        <Button kind="quiet" onClick={onLeave}>
-          {text('act.leave')}
-        </Button>
-      </div>
-    </form>
+    </ReasonForm>
   );
 };
 

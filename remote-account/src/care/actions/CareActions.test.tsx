@@ -4,15 +4,9 @@ import axe from 'axe-core';
 import { plain, recordedApi } from '@detour/remote-kit/testing';
 import { careActionsFixture, previewFixture } from '../../testing/care-actions.fixture';
 import { careFileFixture } from '../../testing/care-file.fixture';
-import { lost, openPage, problem } from '../../testing/open-page';
+import { closePages, lost, openPage, problem } from '../../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
-
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-});
+afterEach(closePages);
 
 const done = { done: true, request: null, payment: null };
 const reason = 'La cliente a appelé deux fois.';
@@ -26,7 +20,7 @@ const open = async (answers: object = {}) => {
     runCareAction: () => done,
     ...answers,
   } as never);
-  rendered = await openPage('/care/orders/12345678', {}, { mode: 'care', api: api.api });
+  await openPage('/care/orders/12345678', {}, { mode: 'care', api: api.api });
   await within(await screen.findByTestId('care-actions')).findByRole('button', {
     name: 'Annuler la commande',
   });

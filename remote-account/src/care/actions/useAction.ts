@@ -6,13 +6,13 @@ import type {
   CareActionResponse,
   CareActions,
 } from '@detour/shared-contracts/api';
+import { useDebounced } from '@detour/shared-ui';
 import { useApi, type ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { runAction } from './actions.client';
 import { previewQuery } from './actions.query';
 import { firstDraft, toAction, type Draft } from './draft';
 import { isReason } from './ReasonField';
-import { useSettled } from './useSettled';
 
 interface Subject {
   readonly orderNumber: string;
@@ -40,7 +40,7 @@ export const useAction = ({ orderNumber, kind, actions, onDone }: Subject) => {
   const [isChanged, setChanged] = useState(false);
   const attempt = useRef({ body: '', key: '' });
   const action = toAction(kind, draft, actions);
-  const settled = useSettled(JSON.stringify(action), settleMs);
+  const settled = useDebounced(JSON.stringify(action), settleMs);
   const query = useQuery(previewQuery(api, orderNumber, settled === JSON.stringify(action) ? action : null));
   const isShown = query.isSuccess && !query.isPlaceholderData && settled === JSON.stringify(action);
 

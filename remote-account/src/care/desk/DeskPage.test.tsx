@@ -2,20 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { hitFixture } from '../../testing/care-file.fixture';
-import { lost, openPage, problem } from '../../testing/open-page';
+import { closePages, lost, openPage, problem } from '../../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
-
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-});
+afterEach(closePages);
 
 const found = (change: object = {}) => ({ hits: [hitFixture()], more: false, ...change });
 
 const open = async (careSearch: (input: { body: unknown }) => unknown) => {
-  rendered = await openPage('/care', { careSearch } as never, { mode: 'care' });
+  await openPage('/care', { careSearch } as never, { mode: 'care' });
   return screen.findByRole('textbox', { name: 'Trouver un dossier' });
 };
 

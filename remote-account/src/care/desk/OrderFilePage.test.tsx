@@ -2,15 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { careFileFixture } from '../../testing/care-file.fixture';
-import { lost, openPage, problem } from '../../testing/open-page';
+import { closePages, lost, type OpenedPage, openPage, problem } from '../../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+let rendered: OpenedPage;
 
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-});
+afterEach(closePages);
 
 const message = (state: string) => ({
   id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b001',
@@ -131,7 +127,7 @@ describe('the file of an order', () => {
     expect(link.getAttribute('href')).toMatch(/^\/recherche#.*2026-12-11/);
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
-    expect(JSON.parse(rendered?.host.stored.get('careChange') ?? 'null')).toEqual({
+    expect(JSON.parse(rendered.host.stored.get('careChange') ?? 'null')).toEqual({
       orderNumber: '12345678',
       total: 40_000,
     });
@@ -143,8 +139,7 @@ describe('the file of an order', () => {
       await screen.findByText('Aucun dossier ne porte ce numéro.', {}, { timeout: 6000 }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Recherche' })).toHaveAttribute('href', '/care');
-    await rendered?.unmount();
-    rendered?.element.remove();
+    await closePages();
     await open({ careFile: () => lost });
     expect(await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 6000 })).toBeInTheDocument();
   }, 20_000);

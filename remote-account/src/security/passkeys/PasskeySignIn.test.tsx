@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountFixture, signInCookie } from '../../testing/account.fixture';
+import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
 import { openPage } from '../../testing/open-page';
 
 // Runs the real library. Only the browser's side is faked: its support, and the passkey that the visitor selects.

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { giftFormats, postsGifts, type GiftFormat } from '@detour/shared-contracts/rules';
 import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
 import { Button, ChoiceCard, ChoiceGroup, Dialog, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
+import { useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import type { ActivityPrice } from '../activity.view-model';
 import type { Names } from '../../contract';
@@ -22,7 +21,7 @@ export interface BuyDialogProps {
 /** Shows the price, asks what the button left open (recipient, format), and links to the checkout. Without the own-use flag every purchase is a gift. @spec ACT-013 ACT-014 ACT-015 */
 export const BuyDialog = ({ open, wish, id, title, price, onClose }: BuyDialogProps) => {
   const text = useText();
-  const navigate = useNavigate();
+  const { navigation } = useHost<Names>();
   const { locale, flags } = useSite<Names>();
   const [asked, setAsked] = useState<'self' | 'gift'>('self');
   const [wished, setWished] = useState<GiftFormat>('digital');
@@ -32,7 +31,7 @@ export const BuyDialog = ({ open, wish, id, title, price, onClose }: BuyDialogPr
   const format = ownUse || !isPosted ? 'digital' : wished;
   const goOn = (): void => {
     onClose();
-    void navigate(
+    void navigation.navigate(
       giftCheckoutAddress<Names>(locale, {
         kind: 'activity',
         productId: id,

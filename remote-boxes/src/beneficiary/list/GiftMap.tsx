@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Card } from '@detour/shared-contracts/api';
 import { boxMapCentre, mapZooms } from '@detour/shared-contracts/rules';
 import { LinkButton, MapDialog, Stars, Tag, text as type, type MapMarker } from '@detour/shared-ui';
-import { giftWords, useApi, useFormat, useMapKey, useSite } from '@detour/remote-kit';
+import { giftWords, mapWords, useApi, useFormat, useMapKey, useSite } from '@detour/remote-kit';
 import type { BoxStayView } from '../../stays/box-stay.view-model';
 import { useText } from '../../text';
 import type { Names } from '../../contract';
@@ -46,13 +46,7 @@ export const GiftMap = ({ list: { source, wish }, canRedeem, open, onClose }: Gi
       zoom={mapZooms.large}
       selectedId={selectedId}
       onSelect={setSelected}
-      labels={{
-        zoomIn: text('map.zoomIn'),
-        zoomOut: text('map.zoomOut'),
-        cluster: (count) => text('map.cluster', { count }),
-        failed: text('map.failed'),
-        retry: text('ui.retry'),
-      }}
+      labels={{ ...mapWords(text), cluster: (count) => text('map.cluster', { count }) }}
       open={open}
       onClose={onClose}
       title={text('benef.mapLabel')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { autocompleteCall, type Suggestion } from '@detour/shared-contracts/api';
 import { validateAutocomplete } from '@detour/shared-contracts/validators';
-import { Combobox } from '@detour/shared-ui';
+import { Combobox, useDebounced } from '@detour/shared-ui';
 import { unwrap, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import type { Names } from '../../contract';
@@ -24,7 +24,7 @@ export const PlaceSuggestions = ({ value, onType, onChoose }: PlaceSuggestionsPr
   const { locale } = useSite();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const term = useSettled(value.trim());
+  const term = useDebounced(value.trim(), debounceMs);
   const { data, isFetching } = useQuery({
     queryKey: ['places', locale, term],
     queryFn: async ({ signal }) =>
@@ -66,13 +66,3 @@ const toOption = (place: Suggestion) => ({
   ...(place.area !== '' && place.area !== place.label && { detail: place.area }),
   category: place.category,
 });
-
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
-};

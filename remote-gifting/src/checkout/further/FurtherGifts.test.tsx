@@ -2,25 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { OrderRequest } from '@detour/shared-contracts/api';
+import { draftedAt, draftFixture } from '@detour/shared-checkout/testing';
 import { closePages, openPage, type OpenedPage } from '../../testing/open-page';
 
 const boxPath = '/gift/checkout?code=SEA1N-D-EBOX&giftFormat=digital';
-const now = '2026-11-21T10:00:00Z';
-const buyer = {
-  email: 'client@example.com',
-  civility: 'NEUTRAL',
-  firstName: 'Camille',
-  lastName: 'Exemple',
-  phoneNumber: '06 00 00 00 00',
-  addressLine: '12 rue des Cordeliers',
-  postalCode: '37000',
-  city: 'Tours',
-  country: 'FR',
-};
-const draft = (extra: Readonly<Record<string, string>> = {}) =>
-  JSON.stringify({ savedAt: Date.parse(now), buyer, extra, attempt: null });
 const words = '{"fromName":"Camille","message":"Pour Jonas"}';
-const ready = (extra = {}) => ({ now, stored: { checkoutDraft: draft(extra), giftCustomization: words } });
+const ready = (extra = {}) => ({
+  now: draftedAt,
+  stored: { checkoutDraft: draftFixture(extra), giftCustomization: words },
+});
 
 const total = () => screen.getByTestId('summary-total');
 const another = () => screen.findByTestId('add-gift');

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import type { Image } from '@detour/shared-contracts/api';
 import { printPath } from '@detour/shared-contracts/sites';
-import { Breadcrumb, Gallery, media, text } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
+import { Breadcrumb, Gallery, HotelLine, media, text } from '@detour/shared-ui';
+import { galleryWords, useSite } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { useText } from '../../text';
 import type { GivenHotel } from './gift-stay.view-model';
-import { HotelLine } from './HotelLine';
 
 export interface GiftHeaderProps {
   /** Title of the stay. */
@@ -33,23 +32,11 @@ export const GiftHeader = ({ title, hotel, images }: GiftHeaderProps) => {
         <h1 css={text.h1} data-testid="product-title">
           {t('gift.pageTitle', { title })}
         </h1>
-        <HotelLine hotel={hotel} />
+        <HotelLine {...hotel} />
       </div>
       {count > 0 && (
         <div css={pictures}>
-          <Gallery
-            images={images}
-            labels={{
-              region: t('gallery.region'),
-              seeAll: t('gallery.seeAll', { count }),
-              enlarge: (position) => t('gallery.enlarge', { position }),
-              counter: (position, total) => `${position} / ${total}`,
-              close: t('ui.close'),
-              previous: t('ui.previous'),
-              next: t('ui.next'),
-              thumbnails: t('gallery.thumbnails'),
-            }}
-          />
+          <Gallery images={images} labels={{ ...galleryWords(t, count), region: t('gallery.region') }} />
           <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
         </div>
       )}

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { productPath } from '@detour/shared-contracts/sites';
-import { LinkButton, MapPinIcon, media, Picture, programIconOf, text } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
+import { IncludedItems, LinkButton, MapPinIcon, media, Picture, text } from '@detour/shared-ui';
+import { PlaceMap, useSite } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { useText } from '../../text';
 import type { GivenStay } from './gift-stay.view-model';
-import { GivenHotelMap } from './GivenHotelMap';
 
 export interface GiftShowcaseProps {
   readonly id: string;
@@ -23,20 +22,7 @@ export const GiftShowcase = ({ id, description, given: { hotel, room, includes }
         <h2 id="gift-stay" css={text.h2}>
           {t('gift.includes')}
         </h2>
-        <ul css={list} role="list">
-          {includes.map(({ icon, title, detail }) => {
-            const Icon = programIconOf(icon);
-            return (
-              <li key={title} css={item}>
-                <Icon size={24} />
-                <span>
-                  <b css={strong}>{title}</b>
-                  {detail}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <IncludedItems items={includes} />
         <p css={measure}>{description}</p>
         <article css={[roomBox, !room.image && pictureless]}>
           {room.image && (
@@ -60,7 +46,13 @@ export const GiftShowcase = ({ id, description, given: { hotel, room, includes }
           <MapPinIcon size={24} />
           <span>{hotel.address}</span>
         </p>
-        <GivenHotelMap hotel={hotel} />
+        <PlaceMap<Names>
+          place={hotel}
+          label={t('gift.map', { hotel: hotel.name })}
+          outlines="region"
+          text={t}
+          data-testid="gift-map"
+        />
       </section>
     </div>
   );
@@ -74,7 +66,6 @@ const columns = css({
 });
 
 const column = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-5)' });
-const list = css({ display: 'grid', gap: 'var(--space-4)' });
 
 const item = css({
   display: 'flex',
@@ -84,7 +75,6 @@ const item = css({
   '& > svg': { flex: 'none', color: 'var(--color-brand)' },
 });
 
-const strong = css({ display: 'block', fontWeight: 580 });
 const roomBox = css({
   display: 'grid',
   gridTemplateColumns: '11rem minmax(0, 1fr)',

@@ -13,10 +13,9 @@ interface Tools {
 }
 
 export interface GivenHotel {
-  readonly id: string;
   readonly name: string;
   readonly href: string;
-  readonly stars: StarsProps | null;
+  readonly stars: StarsProps | undefined;
   /** "Amboise, Indre-et-Loire" */
   readonly place: string;
   /** "1 allée des Cyprès, 37400 Amboise" */
@@ -62,10 +61,9 @@ export const toGivenStay = ({ hotel, room, programLine }: StayDetail, tools: Too
   const count = starsOf(hotel.stars);
   return {
     hotel: {
-      id: hotel.id,
       name: hotel.label,
       href: printPath<Names>('hotel', locale, { id: hotel.id }),
-      stars: count === null ? null : { count, label: t('filter.stars', { count }) },
+      stars: count === null ? undefined : { count, label: t('filter.stars', { count }) },
       place:
         location.area === '' || location.area === location.label
           ? location.label

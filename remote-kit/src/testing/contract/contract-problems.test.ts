@@ -94,7 +94,7 @@ describe('the problems of a contract', () => {
 
   it('include a part that no source imports', () => {
     expect(problemsOf({ ...names, parts: [wishlistPart, mapPart] }, used)).toEqual([
-      expect.stringContaining('the part of useMapKey'),
+      expect.stringContaining('the part of PlaceMap, useMapKey'),
     ]);
   });
 

@@ -9,7 +9,7 @@ const kitParts: readonly { readonly names: RegExp; readonly files: RegExp }[] = 
     names: /^(useWishlist|useWishlistReload|WishlistButton|WishlistNotices)$/,
     files: /^(useWishlist|wishlist-store)\.ts$/,
   },
-  { names: /^useMapKey$/, files: /^useMapKey\.ts$/ },
+  { names: /^(PlaceMap|useMapKey)$/, files: /^useMapKey\.ts$/ },
   { names: /^Fragment$/, files: /^Fragment\.tsx$/ },
   { names: /^(loadStay|stayQuery)$/, files: /^stay\.client\.ts$/ },
   { names: /^useOrderRun$/, files: /^(useOrderRun|order-calls)\.ts$/ },

@@ -1,10 +1,10 @@
+import { orderUUID } from '@detour/shared-checkout/testing';
 import { plain } from '@detour/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { quoteWithActivities } from '../../testing/activity.fixture';
 import { closePages, openPage } from '../../testing/open-page';
-import { orderUUID } from '../../testing/order.fixture';
 import { quoteFixture } from '../../testing/quote.fixture';
 import { openSummary } from '../../testing/summary-page';
 

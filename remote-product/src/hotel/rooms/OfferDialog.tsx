@@ -9,12 +9,12 @@ import {
   Button,
   Dialog,
   ErrorBlock,
+  IncludedItems,
   Picture,
   Price,
   Skeleton,
   text,
   textLink,
-  programIconOf,
 } from '@detour/shared-ui';
 import { stayQuery, useApi, useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../../booking/checkout-address';
@@ -117,20 +117,7 @@ const Program = ({ stay, detail }: ProgramProps) => {
       <p>{stay.description}</p>
       <div>
         <h3 css={[text.label, heading]}>{t('hotel.includes')}</h3>
-        <ul css={lines} role="list">
-          {detail.programLine.map((line) => {
-            const Icon = programIconOf(line.icon);
-            return (
-              <li key={line.title} css={lineStyle}>
-                <Icon size={22} />
-                <span>
-                  <b css={strong}>{line.title}</b>
-                  {line.detail}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <IncludedItems items={detail.programLine} />
       </div>
       <p css={[text.small, text.muted]}>
         {t('practical.hours', { checkin: format.time(checkin), checkout: format.time(checkout) })}
@@ -149,13 +136,3 @@ const foot = css({
 });
 const picture = css({ overflow: 'hidden', borderRadius: 'var(--radius-m)' });
 const heading = css({ marginBottom: 'var(--space-3)' });
-const lines = css({ display: 'grid', gap: 'var(--space-3)', padding: 0, listStyle: 'none' });
-
-const lineStyle = css({
-  display: 'flex',
-  gap: 'var(--space-3)',
-  lineHeight: 1.45,
-  '& > svg': { flex: 'none', color: 'var(--color-brand)' },
-});
-
-const strong = css({ display: 'block', fontWeight: 580 });

@@ -1,13 +1,10 @@
 import { css } from '@emotion/react';
-import { useRef } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
-import { mapZooms } from '@detour/shared-contracts/rules';
-import { Anchor, LazyMap, LinkButton, MapPinIcon, PhoneIcon, text } from '@detour/shared-ui';
-import { useFormat, useMapKey } from '@detour/remote-kit';
+import { Anchor, LinkButton, MapPinIcon, PhoneIcon, text } from '@detour/shared-ui';
+import { PlaceMap, useFormat } from '@detour/remote-kit';
 import { stayOf } from '../../order/stay-order';
 import { useText } from '../../text';
 import { Section } from './Section';
-import { useNear } from './useNear';
 import type { Names } from '../../contract';
 
 /** Name, address, phone and way of the hotel, and its place on a map. */
@@ -43,44 +40,15 @@ export const HotelBlock = ({ order }: { readonly order: Order }) => {
             </LinkButton>
           </p>
         )}
-        <HotelMap hotel={hotel} />
+        <PlaceMap<Names>
+          place={{ ...hotel.location, name: hotel.label }}
+          label={t('hub.map')}
+          outlines="region"
+          text={t}
+          data-testid="hub-map"
+        />
       </div>
     </Section>
-  );
-};
-
-type Hotel = NonNullable<Order['stay']>['hotel'];
-
-/** Loads its library when it comes near the screen. */
-const HotelMap = ({ hotel }: { readonly hotel: Hotel }) => {
-  const t = useText();
-  const googleKey = useMapKey<Names>();
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNear(frame);
-  const { lat, lng } = hotel.location;
-  return (
-    <div ref={frame} css={map} data-testid="hub-map">
-      {isNear && (
-        <LazyMap
-          googleKey={googleKey}
-          label={t('hub.map')}
-          markers={[{ id: hotel.id, label: hotel.label, lat, lng }]}
-          centre={{ lat, lng }}
-          // Outlines show coasts and borders, and no streets.
-          zoom={googleKey ? mapZooms.hotel : mapZooms.region}
-          selectedId={null}
-          onSelect={() => undefined}
-          labels={{
-            zoomIn: t('map.zoomIn'),
-            zoomOut: t('map.zoomOut'),
-            // One marker never makes a cluster.
-            cluster: () => hotel.label,
-            failed: t('map.failed'),
-            retry: t('ui.retry'),
-          }}
-        />
-      )}
-    </div>
   );
 };
 
@@ -92,10 +60,3 @@ const line = css({
 });
 const address = css([text.body, { display: 'grid', fontStyle: 'normal', '& > a': { fontWeight: 580 } }]);
 const label = css({ display: 'block', fontWeight: 580 });
-const map = css({
-  position: 'relative',
-  height: '18rem',
-  borderRadius: 'var(--radius-l)',
-  background: '#D5E3DF',
-  overflow: 'hidden',
-});

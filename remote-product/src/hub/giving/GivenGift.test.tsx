@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../../testing/open-page';
-import { orderUUID } from '../../testing/order.fixture';
 import { issued, voucherOrderFixture } from '../../testing/voucher-order.fixture';
 
 const path = `/confirmation/${orderUUID}`;

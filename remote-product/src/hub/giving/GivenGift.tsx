@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
-import { AlertTriangleIcon, Button, CheckIcon, MailIcon, text } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/remote-kit';
+import { DeliveryDialog } from '@detour/shared-checkout';
+import { AlertTriangleIcon, Button, CheckIcon, ClockIcon, MailIcon, text } from '@detour/shared-ui';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../../text';
-import { GivingDialog } from './GivingDialog';
+import { changeDelivery } from './giving.client';
 import { toGivenGift, type GiftStage, type GivenGiftView } from './given-gift.view-model';
 import { ReminderBox } from './ReminderBox';
+import type { Names } from '../../contract';
 
 export interface GivenGiftProps {
   readonly order: Pick<Order, 'orderUUID'>;
@@ -26,6 +28,7 @@ const buttons: Readonly<Record<NonNullable<GivenGiftView['action']>, TextId>> = 
 /** What became of a gift: sent, opened, used, each with day and hour, and what its buyer may still change. */
 export const GivenGift = ({ order, voucher, position, onChange }: GivenGiftProps) => {
   const t = useText();
+  const api = useApi<Names>();
   const format = useFormat();
   const { timeZone } = useSite();
   const [open, setOpen] = useState(false);
@@ -51,13 +54,17 @@ export const GivenGift = ({ order, voucher, position, onChange }: GivenGiftProps
         </div>
       )}
       {reminder !== null && <ReminderBox place={place} checked={reminder} onChange={onChange} />}
-      <GivingDialog
+      <DeliveryDialog
+        t={t}
         open={open}
-        place={place}
-        voucher={voucher}
-        action={action}
+        title={t(buttons[action ?? 'change'])}
+        gift={voucher}
+        save={(delivery) => changeDelivery(api, place, delivery)}
+        onSaved={(changed) => {
+          onChange(changed);
+          setOpen(false);
+        }}
         onClose={() => setOpen(false)}
-        onChange={onChange}
       />
     </section>
   );
@@ -67,6 +74,7 @@ const Stage = ({ stage: { label, detail, at, tone, key } }: { readonly stage: Gi
   <li css={[row, tone === 'next' && text.muted]} data-testid={`given-${key}`} data-tone={tone}>
     <span css={[mark, marks[tone]]} aria-hidden="true">
       {tone === 'done' && <CheckIcon size={16} />}
+      {tone === 'next' && <ClockIcon size={22} />}
       {tone === 'problem' && <AlertTriangleIcon size={20} />}
     </span>
     <span css={words}>
@@ -103,6 +111,7 @@ const mark = css({
 });
 const marks = {
   done: css({ background: 'var(--color-brand)', color: 'var(--color-on-brand)' }),
-  next: css({ border: '1.5px solid var(--color-line-strong)' }),
+  // An empty circle would look like a radio button.
+  next: css({ color: 'var(--color-ink-muted)' }),
   problem: css({ color: 'var(--color-negative)' }),
 } as const;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { orderUUID } from '@detour/shared-checkout/testing';
 import { closePages, openPage } from '../../testing/open-page';
 import { cancellationFixture } from '../../testing/cancellation.fixture';
-import { orderUUID } from '../../testing/order.fixture';
 import { issued, voucherFixture, voucherOrderFixture } from '../../testing/voucher-order.fixture';
 
 const path = `/confirmation/${orderUUID}`;
@@ -33,17 +33,31 @@ describe('an order of several gifts', () => {
       'Cadeau 3, pour Noé',
     ]);
     shown.forEach((one, number) => expect(one).toHaveTextContent(`DTR-000${number}`));
+    // The way of the first gift would look like the way of all.
+    expect(screen.queryByText('Immédiat par e-mail')).toBeNull();
     const { violations } = await axe.run(page.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });
     expect(violations).toEqual([]);
   });
 
+  it('brings the gift of its link into view', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await openPage(`${path}#gift-2`, { order: () => order() });
+    await waitFor(() => expect(screen.getAllByTestId('hub-gift')[1]).toHaveFocus());
+    expect(scroll).toHaveBeenCalledTimes(1);
+    scroll.mockRestore();
+  });
+
   it('withdraws from the chosen ones for the told sum, and keeps the others', async () => {
     let current = order();
     const page = await openPage(path, {
       order: () => current,
-      cancellation: () => cancellationFixture({ right: 'withdrawal' }),
+      cancellation: () =>
+        cancellationFixture({
+          right: 'withdrawal',
+          now: { percent: 100, card: 14_300, vouchers: [], kept: 28_600 },
+        }),
       withdrawGifts: () => (current = order(without)),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Renoncer au contrat ici' }));
@@ -52,6 +66,8 @@ describe('an order of several gifts', () => {
       await userEvent.click(within(choice).getByRole('checkbox', { name }));
     await screen.findByText('Ce qui vous est remboursé');
     expect(page.callsTo('cancellation').at(-1)?.query).toEqual({ positions: '1' });
+    // What is not refunded pays the other gifts: no terms keep it.
+    expect(screen.queryByText(/Non remboursé/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
     await waitFor(() => expect(page.callsTo('withdrawGifts')).toHaveLength(1));
     expect(page.callsTo('withdrawGifts')[0]?.body).toMatchObject({ positions: [1] });

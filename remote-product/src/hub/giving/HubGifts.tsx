@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
+import { giftAnchor } from '@detour/shared-contracts/sites';
 import { Note, text } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/remote-kit';
+import { useFormat, useShopLocation, useSite } from '@detour/remote-kit';
 import { giftName } from '../../cancel/GiftChoice';
 import { VoucherCode } from '../../confirmation/VoucherCode';
 import { useText } from '../../text';
@@ -23,16 +25,45 @@ export const HubGifts = ({ order, onUpdated }: HubGiftsProps) => {
   return (
     <ol role="list" css={list}>
       {vouchers.map((one, position) => (
-        <li key={position} css={item} data-testid="hub-gift" data-state={one.state ?? undefined}>
+        <Place key={position} anchor={giftAnchor(position)} state={one.state}>
           <h3 css={text.h3}>{giftName(one, position, t)}</h3>
           {one.state === 'refunded' ? (
             <Note>{t('hub.giftWithdrawn')}</Note>
           ) : (
             <HubGift order={order} voucher={one} position={position} onUpdated={onUpdated} />
           )}
-        </li>
+        </Place>
       ))}
     </ol>
+  );
+};
+
+interface PlaceProps {
+  readonly anchor: string;
+  readonly state: OrderVoucher['state'];
+  readonly children: ReactNode;
+}
+
+/** A link to one gift (`#gift-2`) brings it into view. The order comes after the page, so the browser does not find it. */
+const Place = ({ anchor, state, children }: PlaceProps) => {
+  const place = useRef<HTMLLIElement>(null);
+  const isAsked = useShopLocation().hash === `#${anchor}`;
+  useEffect(() => {
+    if (!isAsked) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }, [isAsked]);
+  return (
+    <li
+      ref={place}
+      id={anchor}
+      tabIndex={-1}
+      css={item}
+      data-testid="hub-gift"
+      data-state={state ?? undefined}
+    >
+      {children}
+    </li>
   );
 };
 
@@ -63,6 +94,7 @@ const list = css({ display: 'grid', gap: 'var(--space-6)' });
 const item = css({
   display: 'grid',
   gap: 'var(--space-4)',
+  scrollMarginTop: '6rem',
   paddingBlockStart: 'var(--space-5)',
   borderBlockStart: 'var(--border-hairline)',
 });

@@ -1,23 +1,20 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import {
-  Anchor,
   ArrowLeftIcon,
   Breadcrumb,
   Gallery,
+  HotelLine,
   IconButton,
   media,
   mobileQuery,
-  ScoreBadge,
-  Stars,
   text,
-  textLink,
   useMedia,
 } from '@detour/shared-ui';
-import { useHost, useSite, WishlistButton } from '@detour/remote-kit';
+import { galleryWords, useHost, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { useInApp } from './useInApp';
-import type { HotelLine, StayView } from '../stay.view-model';
+import type { StayView } from '../stay.view-model';
 import type { Names } from '../../contract';
 
 export interface StayHeaderProps {
@@ -69,7 +66,9 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
             </div>
           )}
         </div>
-        <HotelMeta hotel={view.hotel} />
+        <div css={meta}>
+          <HotelLine {...view.hotel} />
+        </div>
       </div>
       {count > 0 && (
         <div css={pictures}>
@@ -78,16 +77,7 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
             variant={flags['newProductGallery'] === false ? 'hotel' : 'stay'}
             start={isMobile && back}
             end={isMobile && heart}
-            labels={{
-              region: t('gallery.region'),
-              seeAll: t('gallery.seeAll', { count }),
-              enlarge: (position) => t('gallery.enlarge', { position }),
-              counter: (position, total) => `${position} / ${total}`,
-              close: t('ui.close'),
-              previous: t('ui.previous'),
-              next: t('ui.next'),
-              thumbnails: t('gallery.thumbnails'),
-            }}
+            labels={{ ...galleryWords(t, count), region: t('gallery.region') }}
           />
           <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
         </div>
@@ -95,27 +85,6 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
     </header>
   );
 };
-
-/** "Château de Valmerle ★★★★ · Amboise, Indre-et-Loire · 9,2 Fantastique, 286 avis" */
-export const HotelMeta = ({ hotel }: { readonly hotel: HotelLine }) => (
-  <div css={meta}>
-    <span css={inline}>
-      {hotel.href ? (
-        <Anchor href={hotel.href} css={textLink}>
-          {hotel.name}
-        </Anchor>
-      ) : (
-        <span>{hotel.name}</span>
-      )}
-      {hotel.stars && <Stars {...hotel.stars} />}
-    </span>
-    {hotel.place && <span>{hotel.place}</span>}
-    <span css={inline}>
-      <ScoreBadge {...hotel.score} />
-      {hotel.reviews && <span css={text.muted}>{hotel.reviews}</span>}
-    </span>
-  </div>
-);
 
 const header = css({
   display: 'flex',
@@ -141,17 +110,6 @@ const titleRow = css({
 const tools = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', flex: 'none' });
 const title = css({ maxWidth: '22ch' });
 
-const meta = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0.4rem 1.25rem',
-  marginTop: '0.7rem',
-  fontWeight: 460,
-  lineHeight: 1.4,
-});
-
-const inline = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.4rem' });
-
+const meta = css({ marginTop: '0.7rem' });
 const pictures = css({ marginTop: '1.5rem', [media.mobile]: { order: -1, marginTop: 0 } });
 const note = css({ marginTop: '0.4rem' });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { factLine } from '@detour/shared-contracts/format';
-import { media, Picture, programIconOf, ReadMore, text } from '@detour/shared-ui';
+import { IncludedItems, media, Picture, ReadMore, text } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { GiftSection } from '../../gift/GiftSection';
 import type { Gifting } from '../../gift/useGifting';
@@ -45,7 +45,7 @@ export const StaySections = ({
   return (
     <>
       <StaySection id={sectionIds.stay} title={t(hasSummary ? 'product.includes' : 'product.tabDescription')}>
-        {hasSummary && <Summary items={view.includes} />}
+        {hasSummary && <IncludedItems items={view.includes} columns={2} />}
         <div css={[measure, hasSummary && below]}>
           <ReadMore
             text={view.description}
@@ -100,23 +100,6 @@ const HotelSection = ({ view, ecoMeasures }: Pick<StaySectionsProps, 'view' | 'e
   );
 };
 
-const Summary = ({ items }: { readonly items: StayView['includes'] }) => (
-  <ul css={includes} role="list">
-    {items.map(({ icon, title, detail }) => {
-      const Icon = programIconOf(icon);
-      return (
-        <li key={title} css={included}>
-          <Icon size={24} />
-          <span>
-            <b css={strong}>{title}</b>
-            {detail}
-          </span>
-        </li>
-      );
-    })}
-  </ul>
-);
-
 const Item = ({ title, text: words, image, facts }: ProgramItem) => (
   <article css={[item, !image && pictureless]}>
     {image && <Picture image={image} sizes="(max-width: 767px) 100vw, 176px" ratio={4 / 3} css={picture} />}
@@ -132,22 +115,6 @@ const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
   <p css={[text.small, factStyle]}>{factLine(facts)}</p>
 );
 
-const includes = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '1.1rem 2rem',
-  [media.mobile]: { gridTemplateColumns: '1fr' },
-});
-
-const included = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '0.9rem',
-  lineHeight: 1.45,
-  '& > svg': { flex: 'none', color: 'var(--color-brand)' },
-});
-
-const strong = css({ display: 'block', fontWeight: 580 });
 const measure = css({ maxWidth: 'var(--size-text-measure)' });
 const below = css({ marginTop: '1.75rem' });
 const eco = css({ marginTop: 'var(--space-3)' });

@@ -1,6 +1,6 @@
 import { isoDate } from '@detour/shared-contracts/base';
+import { buyerFixture } from '@detour/shared-checkout/testing';
 import { toOrderRequest } from './order-request';
-import { buyerFixture } from '../../testing/order.fixture';
 
 describe('toOrderRequest', () => {
   it('writes a wallet order in euros and cents, without insurance, code or gift [WALLET-011] [WALLET-012]', () => {

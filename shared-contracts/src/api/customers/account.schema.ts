@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { SavedAddress } from './account-keeps.schema';
 import { AccountSession, Passkey, SecurityEvent } from './account-security.schema';
 import { HotelSummary, Image } from '../products/card.schema';
+import { KeptDelivery } from '../orders/giving.schema';
 import { Order } from '../orders/order.schema';
 import { FromPrice } from '../products/stay.schema';
 import { orderStatuses, tripKinds, wishlistTypes } from '../wire-words';
@@ -236,6 +237,12 @@ export const AccountExport = Open({
       party: Type.Unknown(),
       issuedAt: Instant,
     }),
+  ),
+  /** Mails of the gifts of these orders to their recipients. Absent from older gateways. */
+  giftDeliveries: Type.Optional(
+    Type.Array(
+      Type.Composite([Open({ orderUUID: Uuid, position: Type.Integer({ minimum: 0 }) }), KeptDelivery]),
+    ),
   ),
   wishlist: Type.Array(Open({ id: Id, type: Words(wishlistTypes), addedAt: Instant })),
   /** Absent from older gateways, like `keptGifts`. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { voucherKinds } from '../../rules/gifts/gift';
+import { KeptDelivery } from '../orders/giving.schema';
 import { Order } from '../orders/order.schema';
 import { Amount, Day, Instant, LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit';
 
@@ -107,6 +108,8 @@ const CareVoucher = Open({
   issuedAt: Instant,
   openedAt: Nullable(Instant),
   extendedAt: Nullable(Instant),
+  /** Null for a gift that its buyer passes on. Absent from older gateways. */
+  delivery: Type.Optional(Nullable(KeptDelivery)),
   ledger: Type.Array(
     Open({
       kind: word,

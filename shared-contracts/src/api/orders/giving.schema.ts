@@ -36,6 +36,22 @@ export const GiftDeliveryView = Open({
 });
 export type GiftDeliveryView = Static<typeof GiftDeliveryView>;
 
+/** The mail of a gift as it is kept, for the export of an account and the file of customer care. */
+export const KeptDelivery = Open({
+  toName: Type.String(),
+  toEmail: Type.String(),
+  locale: LocaleWord,
+  design: Type.String(),
+  sendAt: Nullable(Instant),
+  state: Type.String(),
+  /** Start of the latest run that sent it. */
+  begunAt: Nullable(Instant),
+  sentAt: Nullable(Instant),
+  /** What the mail server said, without the address. */
+  failedReason: Nullable(Type.String()),
+});
+export type KeptDelivery = Static<typeof KeptDelivery>;
+
 /** `position`: 0 for the first gift of the order. */
 export const GiftParams = Strict({
   orderUUID: Uuid,

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PageHead, RemoteName, ServerRenderOutput } from '@detour/shared-contracts/mount';
+import {
+  pageScripts,
+  type PageHead,
+  type RemoteName,
+  type ServerRenderOutput,
+} from '@detour/shared-contracts/mount';
 import { alternatesOf, languageTagOf, siteOf } from '@detour/shared-contracts/sites';
 import type { FrameOutput } from '../../../src/frame.server';
 import type { PageData } from '../../../src/navigation/page-data';
@@ -52,7 +57,7 @@ const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageReques
     ...(remote
       ? [
           ...own(remote.messages[site.locale], remote.base),
-          ...(remote.scripts['page'] ?? []).map((file) => remote.base + file),
+          ...(pageScripts(remote, route.page) ?? []).map((file) => remote.base + file),
         ]
       : []),
   ];

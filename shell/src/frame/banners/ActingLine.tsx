@@ -56,7 +56,7 @@ export const ActingLine = ({ site }: { readonly site: Place }) => {
       {customer && (
         <div css={line} data-testid="care-acting">
           <div css={[container, noticeBar.line]}>
-            <strong css={title}>{sentence}</strong>
+            <strong css={noticeBar.title}>{sentence}</strong>
             <button type="button" disabled={ending} onClick={end} css={[noticeBar.item, noticeBar.button]}>
               {text('care.endActing')}
             </button>
@@ -68,4 +68,3 @@ export const ActingLine = ({ site }: { readonly site: Place }) => {
 };
 
 const line = css({ background: 'var(--color-surface-inverse)', color: 'var(--color-ink-inverse)' });
-const title = css({ marginInlineEnd: 'auto', fontWeight: 620 });

@@ -27,7 +27,7 @@ export const CareBar = ({ links, site }: CareBarProps) => {
   return (
     <aside aria-label={text('care.mode')} data-testid="care-bar" css={bar}>
       <div css={[container, noticeBar.line]}>
-        <strong css={title}>{text('care.mode')}</strong>
+        <strong css={noticeBar.title}>{text('care.mode')}</strong>
         <a href={links.care} css={[plainLink, noticeBar.item]}>
           {text('care.home')}
         </a>
@@ -42,5 +42,3 @@ export const CareBar = ({ links, site }: CareBarProps) => {
 };
 
 const bar = css({ background: 'var(--color-warning-tint)', color: 'var(--color-ink)' });
-
-const title = css({ marginInlineEnd: 'auto', fontWeight: 620 });

@@ -10,6 +10,8 @@ export const noticeBar = {
     minHeight: '2.75rem',
     fontSize: '0.9375rem',
   }),
+  /** The words at the start of the line. They keep their distance when they wrap. */
+  title: css({ marginInlineEnd: 'auto', paddingBlock: 'var(--space-2)', fontWeight: 620 }),
   item: css({
     display: 'inline-flex',
     alignItems: 'center',

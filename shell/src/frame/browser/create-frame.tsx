@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageName } from '@detour/shared-contracts/sites';
 import type { FrameServices } from '../frame-services';
@@ -44,7 +44,8 @@ const mountPart = (id: string, children: ReactNode, options: PartOptions): void 
     createRoot(element).render(provide(<CrashPage homeHref={homeHref} onReload={() => location.reload()} />));
   };
   const settings = { identifierPrefix, onUncaughtError, onRecoverableError: onCrash };
-  if (element.hasChildNodes()) hydrateRoot(element, provide(children), settings);
+  // In slices: the browser answers touches in between, and React first hydrates what was touched.
+  if (element.hasChildNodes()) startTransition(() => void hydrateRoot(element, provide(children), settings));
   else createRoot(element, settings).render(provide(children));
 };
 

@@ -2,7 +2,6 @@ import { logNotFoundCall, offersCall } from '@detour/shared-contracts/api';
 import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { SiteContext } from '@detour/shared-contracts/mount';
 import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rules';
-import { validateOffers } from '@detour/shared-contracts/validators';
 import type { NotFoundPageProps } from './NotFoundPage';
 import type { OtherOffer } from '../header/useOtherOffer';
 import type { ShellNavigation } from '../../navigation/navigation';
@@ -31,6 +30,7 @@ const findOtherOffer =
       body: JSON.stringify(body),
     });
     const found: unknown = answer.ok ? await answer.json() : null;
+    const { validateOffers } = await import(/* webpackChunkName: "other-offer" */ './validate-offers');
     const [card] = validateOffers(found) ? found.exactMatch : [];
     return card ? { hotelId, hotel: card.hotel.label } : null;
   };

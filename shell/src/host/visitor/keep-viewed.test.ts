@@ -29,28 +29,28 @@ const setUp = (stored: string | null = null) => {
     validators: eventValidators,
     onRefused: ({ message }) => refused.push(message),
   });
-  keepViewed(
-    bus,
-    { read: () => value, write: (_key, next) => (value = next) },
-    eventValidators['product.stay-viewed@1'],
+  keepViewed(bus, { read: () => value, write: (_key, next) => (value = next) }, () =>
+    Promise.resolve(eventValidators['product.stay-viewed@1']),
   );
   return { bus, refused, ids: () => (JSON.parse(value ?? '[]') as ViewedItem[]).map(({ id }) => id) };
 };
 
 describe('viewed items', () => {
-  it('are stored when the page announces them, newest first, before any list loads [RECENT-001]', () => {
+  it('are stored when the page announces them, newest first, before any list loads [RECENT-001]', async () => {
     const { bus, refused, ids } = setUp();
     bus.emit('product.stay-viewed@1', itemOf('a'));
     bus.emit('product.stay-viewed@1', itemOf('b'));
     bus.emit('activities.activity-viewed@1', itemOf('x', 'ACTIVITY'));
     bus.emit('product.stay-viewed@1', itemOf('a'));
+    await Promise.resolve();
     expect(ids()).toEqual(['a', 'x', 'b']);
     expect(refused).toEqual([]);
   });
 
-  it('replace an unreadable list', () => {
+  it('replace an unreadable list', async () => {
     const { bus, ids } = setUp('{"broken":');
     bus.emit('product.stay-viewed@1', itemOf('a'));
+    await Promise.resolve();
     expect(ids()).toEqual(['a']);
   });
 });

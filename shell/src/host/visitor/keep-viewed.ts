@@ -11,10 +11,14 @@ const key = 'recentlyViewed';
 export const keepViewed = (
   bus: Pick<OwnBus, 'on'>,
   storage: Pick<OwnStorage, 'read' | 'write'>,
-  validate: Validator<ViewedItem>,
+  loadValidator: () => Promise<Validator<ViewedItem>>,
 ): void => {
-  const keep = (item: ViewedItem): void =>
+  const keep = async (item: ViewedItem): Promise<void> => {
+    const validate = await loadValidator();
     storage.write(key, JSON.stringify(addViewed(parseViewed(storage.read(key), validate), item)));
-  bus.on('product.stay-viewed@1').subscribe(keep);
-  bus.on('activities.activity-viewed@1').subscribe(keep);
+  };
+  // Without the code of the check, what was stored stays as it is.
+  const tryToKeep = (item: ViewedItem): void => void keep(item).catch(() => undefined);
+  bus.on('product.stay-viewed@1').subscribe(tryToKeep);
+  bus.on('activities.activity-viewed@1').subscribe(tryToKeep);
 };

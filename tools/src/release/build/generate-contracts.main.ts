@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { GatewayContractFile } from '@detour/shared-contracts/contract';
 import { toContractFile, type ContractDeclaration } from '@detour/shared-contracts/contract/declare';
 import { formatFile } from '../../lint/format-file';
 import { rootDir } from '../../webpack/build-context';
@@ -15,10 +16,12 @@ for (const name of workspaces) {
   const source = join(rootDir, name, 'src/contract.ts');
   if (!existsSync(source)) continue;
   const { contract } = (await import(pathToFileURL(source).href)) as {
-    readonly contract: ContractDeclaration;
+    readonly contract: ContractDeclaration | GatewayContractFile;
   };
+  // The gateway declares no part: its contract is the content of the file.
+  const content = contract.remote === 'gateway' ? contract : toContractFile(contract);
   const file = join(rootDir, name, 'contract.json');
-  const text = await formatFile(file, JSON.stringify(toContractFile(contract), null, 2));
+  const text = await formatFile(file, JSON.stringify(content, null, 2));
   const isNew = !existsSync(file) || readFileSync(file, 'utf8') !== text;
   if (isNew) writeFileSync(file, text);
   process.stdout.write(`${name}/contract.json: ${isNew ? 'written' : 'unchanged'}\n`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testFiles, writeTestRelease } from '@detour/shared-releases/testing';
@@ -14,6 +14,16 @@ describe('weighRelease', () => {
     writeFileSync(join(folder, 'entry.js.br'), Buffer.alloc(2048));
     writeFileSync(join(folder, 'page.1a2b3c4d.js.br'), Buffer.alloc(3175));
     expect(weighRelease(folder)).toEqual({ page: 5.1 });
+  });
+
+  it('counts the common module and each shared chunk once for a page', () => {
+    const { folder } = writeTestRelease({ name: 'remote-search', version: '1.0.0' });
+    const table = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { scripts: object };
+    for (const name of ['entry', 'page', 'page-home', 'shared'])
+      writeFileSync(join(folder, `${name}.js.br`), Buffer.alloc(1024));
+    const scripts = { page: ['entry.js', 'page.js'], 'page-home': ['entry.js', 'shared.js', 'page-home.js'] };
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...table, scripts }));
+    expect(weighRelease(folder)).toEqual({ page: 2, 'page-home': 4 });
   });
 
   it('compresses a script that has no compressed variant', () => {
@@ -32,6 +42,13 @@ describe('judgeWeights', () => {
     [49.9, [], [expect.stringContaining('under its floor of 50 KB. Lower the ceiling')]],
   ])('compares %d KB with a budget of 50 to 80', (page, refused, warned) => {
     expect(judgeWeights('remote-search', { page }, budget)).toEqual({ refused, warned });
+  });
+
+  it('warns about a page without a budget', () => {
+    expect(judgeWeights('remote-search', { page: 60, 'page-home': 70 }, budget)).toEqual({
+      refused: [],
+      warned: [expect.stringContaining('has no budget for "page-home"')],
+    });
   });
 
   it('warns about a budget for a missing module, and accepts modules without a budget', () => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Kilobytes by exposed module: `page`, `fragment-gift-panel`; the shell's own is `shell`. */
+/** Kilobytes by page and fragment: `page-search`, `fragment-gift-panel`; the shell's own is `shell`. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** Floor and ceiling (KB) by exposed module: `detour.budget` of a `package.json`. */
+/** Floor and ceiling (KB) by page and fragment: `detour.budget` of a `package.json`. */
 export type Budget = Readonly<Record<string, readonly [floor: number, ceiling: number]>>;
 
 export interface Judgement {
@@ -18,14 +18,19 @@ export interface Judgement {
 const compressedSize = (path: string): number =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
 
-/** Download size of each exposed module in brotli, without messages and the shell's shared part. */
+/**
+ * Download size of each page and fragment in brotli, without messages and the shell's shared part. A page counts with the module of all
+ * pages and the chunks that it shares with others: all that its first visitor loads.
+ */
 export const weighRelease = (folder: string): Weights => {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, readonly string[]>>;
   };
+  const common = scripts['page'] ?? [];
   return Object.fromEntries(
-    Object.entries(scripts).map(([module, files]) => {
-      const bytes = files.reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
+    Object.entries(scripts).map(([module, own]) => {
+      const files = new Set(module.startsWith('page-') ? [...common, ...own] : own);
+      const bytes = [...files].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
       return [module, Math.round(bytes / 102.4) / 10];
     }),
   );
@@ -51,10 +56,15 @@ export const readBudget = (rootDir: string, name: string): Budget => {
   return budget as Budget;
 };
 
-/** Compares a release with its package's budget. Modules without a budget are unlimited. */
+/** Compares a release with its package's budget. A fragment without a budget is unlimited; for a page without one there is a warning. */
 export const judgeWeights = (name: string, weights: Weights, budget: Budget): Judgement => {
   const refused: string[] = [];
-  const warned: string[] = [];
+  const warned = Object.keys(weights)
+    .filter((module) => module.startsWith('page-') && !budget[module])
+    .map(
+      (module) =>
+        `${name} has no budget for "${module}": add detour.budget.${module} to ${name}/package.json.`,
+    );
   for (const [module, [floor, ceiling]] of Object.entries(budget)) {
     const weight = weights[module];
     const place = `detour.budget.${module} of ${name}/package.json`;

@@ -1,4 +1,4 @@
-import { refundOrderIn, splitApart } from '../../../sales/cancellation/refund-order';
+import { goodwillParts, refundOrderIn, splitApart } from '../../../sales/cancellation/refund-order';
 import { cardOf, findOrderMoney, netOf, partsOf } from '../../../sales/refunds/order-money';
 import { toBack } from '../../../sales/refunds/refund-view';
 import { noEffect, type ActionKind } from '../effect';
@@ -9,14 +9,18 @@ export const refundAction: ActionKind<'refund'> = {
   async assess(context, order, { card, vouchers }) {
     if (order.confirmed_at === null) return { ...noEffect, refusal: 'closed' };
     const money = await findOrderMoney(context.db, order);
-    const parts = partsOf(money);
+    const parts = goodwillParts(order, money);
     if (netOf(parts) === 0) return { ...noEffect, refusal: 'nothing-kept' };
     const back = splitApart(parts, { card, vouchers });
     if (!back) return { ...noEffect, refusal: 'too-much' };
     if (back.length === 0) return { ...noEffect, refusal: 'none' };
     return {
       ...noEffect,
-      back: { ...toBack(context.secret, money, back), percent: null, kept: netOf(parts) - card - vouchers },
+      back: {
+        ...toBack(context.secret, money, back),
+        percent: null,
+        kept: netOf(partsOf(money)) - card - vouchers,
+      },
       byTerms: null,
       paidBy: cardOf(money.payments.map(({ kept, ...payment }) => ({ ...payment, amount: kept }))),
       given: card + vouchers,

@@ -1,7 +1,7 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { codeInHeader, keptGiftLimit } from '@detour/shared-contracts/rules';
 import { giftRequest } from '../../../../test/sales/gift.fixture';
-import { openGiftHarness, type GiftHarness } from '../../../../test/sales/gift-harness';
+import { goodCard, openGiftHarness, ordersPath, type GiftHarness } from '../../../../test/sales/gift-harness';
 import { today } from '../../../../test/shop.fixture';
 import type { Visitor } from '../../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
@@ -227,6 +227,41 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
       .visitor()
       .get(`/api/front/purchase/vouchers/${codeInHeader}?locale=fr_FR`, withCode(code));
     expect(status).toBe(200);
+  });
+
+  it('shows an own activity that is kept as well once', async () => {
+    const body = giftRequest('activity', { item: { ownUse: true } });
+    const uuid: string = (await lea.post(ordersPath, { body })).json.orderUUID;
+    await lea.post(`${ordersPath}/${uuid}/card`, { body: goodCard });
+    const { code } = (await lea.get(`${ordersPath}/${uuid}`)).json.voucher;
+    const isOwn = async () => (await lea.get(gifts)).json.kept.map((gift: { isOwn: boolean }) => gift.isOwn);
+    expect(await isOwn()).toEqual([true]);
+    await keep(code);
+    expect(await isOwn()).toEqual([false]);
+  });
+
+  it('is in the export with its mail, when the account gave it', async () => {
+    const body = giftRequest('gift_card', { item: { delivery: { ...delivery, sendAt: null } } });
+    const uuid = (await lea.post(ordersPath, { body })).json.orderUUID;
+    expect((await lea.get('/api/account/export')).json.giftDeliveries).toEqual([]);
+    await lea.post(`${ordersPath}/${uuid}/card`, { body: goodCard });
+    await given();
+    await database.db
+      .updateTable('gift_delivery')
+      .set({ state: 'failed', sent_at: null, failed_reason: '550 no such mailbox' })
+      .execute();
+    expect((await lea.get('/api/account/export')).json.giftDeliveries).toEqual([
+      {
+        orderUUID: uuid,
+        position: 0,
+        ...delivery,
+        sendAt: null,
+        state: 'failed',
+        begunAt: expect.any(String),
+        sentAt: null,
+        failedReason: '550 no such mailbox',
+      },
+    ]);
   });
 
   it('moves the reminders to a changed address', async () => {

@@ -72,13 +72,20 @@ export const refundRow = ({ to, amount, last4, codeEnd }: Refund, { t, format }:
   return { label, amount: sum, note: t('money.atOnce') };
 };
 
-/** What comes back, each way on its own: to the card, to each voucher, and what the terms keep. Empty for an order that was never paid. */
+/** What comes back, each way on its own: to the card and to each voucher. */
+export const backRows = (refunds: readonly Refund[], speech: Speech): readonly AmountRow[] => {
+  const { t } = speech;
+  return refunds.length > 0
+    ? refunds.map((refund) => refundRow(refund, speech))
+    : [{ label: t('money.refund'), amount: t('money.nothingBack') }];
+};
+
+/** All that came back of an order, and what the terms keep. Empty for an order that was never paid. */
 export const refundRows = ({ money }: Order, speech: Speech): readonly AmountRow[] => {
   const { t, format } = speech;
   if (!money) return [];
   return [
-    ...money.refunds.map((refund) => refundRow(refund, speech)),
-    ...(money.refunds.length === 0 ? [{ label: t('money.refund'), amount: t('money.nothingBack') }] : []),
+    ...backRows(money.refunds, speech),
     ...(money.kept > 0 ? [{ label: t('money.kept'), amount: format.price(money.kept) }] : []),
   ];
 };

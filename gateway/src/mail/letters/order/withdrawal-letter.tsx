@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import type { Order } from '@detour/shared-contracts/api';
 import { MailFrame } from '../../blocks/frame/MailFrame';
 import { Actions } from '../../blocks/parts/Actions';
 import { Amounts } from '../../blocks/parts/Amounts';
@@ -6,26 +7,38 @@ import { Paragraph } from '../../blocks/parts/Paragraph';
 import { Title } from '../../blocks/parts/Title';
 import type { Letter } from '../../blocks/render-letter';
 import { momentOf } from './moment';
-import { refundRows } from './money-rows';
+import { backRows, refundRows } from './money-rows';
 import { footerOf, type VoucherLetter } from './order-letter';
 import { BoughtFacts } from './VoucherParts';
+
+type Refund = NonNullable<Order['money']>['refunds'][number];
 
 interface Withdrawn extends Pick<VoucherLetter, 'house' | 'order' | 'vouchers' | 'link'> {
   /** Gifts that the buyer withdrew from. */
   readonly positions: readonly number[];
+  /** What came back for these gifts of several. Absent: all that came back of the order. */
+  readonly back?: readonly Refund[] | undefined;
   /** When the buyer withdrew. */
   readonly at: Date;
 }
 
 /** Acknowledgement of a withdrawal with its date and time (Directive 2023/2673, art. 11a). An unpaid order has no withdrawal. */
-export const withdrawalLetter = ({ house, order, vouchers, positions, link, at }: Withdrawn): Letter => {
+export const withdrawalLetter = ({
+  house,
+  order,
+  vouchers,
+  positions,
+  back,
+  link,
+  at,
+}: Withdrawn): Letter => {
   const { t } = house;
   const gifts = vouchers.map((voucher, index) => ({ voucher, number: index + 1 }));
   const withdrawn = gifts.filter(({ number }) => positions.includes(number - 1));
   const labels = [...new Set(withdrawn.map(({ voucher }) => voucher.label))];
   const subject = t('mail.withdrawalSubject', { label: labels.join(', ') });
   const lead = t('mail.withdrawalLead', momentOf(at, house));
-  const rows = refundRows(order, house);
+  const rows = back ? backRows(back, house) : refundRows(order, house);
   return {
     subject,
     element: (

@@ -1,5 +1,5 @@
 import { voucherAddress, type Locale } from '@detour/shared-contracts/sites';
-import { reminderPageLink, reminderStopLink } from '../../../customers/reminders/reminder-link';
+import { headerLinkOf, pageLinkOf, stopReminderLink } from '../../../customers/mail-pages/signed-link';
 import type { GatewayContext } from '../../../context/context';
 import type { OutboxPayloads } from '../../../outbox/outbox.repository';
 import { findGift } from '../../../sales/giving/find-gift';
@@ -43,12 +43,12 @@ export const sendReminder = async (
       : house.origin + voucherAddress(locale, code);
   const canExtend = voucher.extended_at === null;
   const id = `${voucherId}.${to}`;
-  const stopLink = reminderPageLink(context, locale, id);
+  const stopLink = pageLinkOf(context, stopReminderLink, { locale, id });
   await mail.send({
     ...renderLetter(reminderLetter(house, { to, label, validUntil, canExtend, link, stopLink })),
     id: `reminder-${voucherId}-${to}-${validUntil}-${days}`,
     to: { name: '', address: email },
-    unsubscribe: reminderStopLink(context, locale, id),
+    unsubscribe: headerLinkOf(context, stopReminderLink, { locale, id }),
     about: { kind: 'reminder', orderUuid: order.uuid, voucherId, secrets: [code] },
   });
 };

@@ -7,6 +7,7 @@ import { findPaymentByIntent, type PaymentRow } from '../../records/order.reposi
 import type { ProviderEvent } from '../../../context/payment-provider';
 import { askingProvider } from '../../payments/payment-problems';
 import { settlePayment } from '../settle-payment';
+import { registerScope } from '../../../http/scope';
 
 /** Records an event in the transaction that acts on it. Returns false for a repeated event. */
 const noteEvent = async (trx: Trx, { id, type, intentId }: ProviderEvent, now: Date): Promise<boolean> => {
@@ -52,7 +53,7 @@ const handleEvent = async (
  */
 export const registerWebhook = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, provider } = context;
-  void app.register(async (scope) => {
+  registerScope(app, 'webhook', (scope) => {
     // The signature covers the raw bytes, so this call reads its body as text.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -1,4 +1,4 @@
-import type { GiftDelivery } from '@detour/shared-contracts/api';
+import type { GiftDelivery, KeptDelivery } from '@detour/shared-contracts/api';
 import type { Selectable } from 'kysely';
 import type { GiftDeliveryTable } from '../../../database/tables/giving-tables';
 import type { Database } from '../../../database/open-database';
@@ -24,6 +24,31 @@ export const findDelivery = (
     .where('order_uuid', '=', orderUuid)
     .where('position', '=', position)
     .executeTakeFirst();
+
+/** Mails of the gifts of these orders, whatever became of them. */
+export const findDeliveries = (db: Database, orderUuids: readonly string[]): Promise<DeliveryRow[]> =>
+  db
+    .selectFrom('gift_delivery')
+    .selectAll()
+    .where('order_uuid', 'in', orderUuids)
+    .orderBy('order_uuid')
+    .orderBy('position')
+    .execute();
+
+const iso = (at: Date | null): string | null => at && at.toISOString();
+
+/** All that is kept of a gift's mail. */
+export const toKeptDelivery = (row: DeliveryRow): KeptDelivery => ({
+  toName: row.to_name,
+  toEmail: row.to_email,
+  locale: row.locale,
+  design: row.design,
+  sendAt: iso(row.send_at),
+  state: row.state,
+  begunAt: iso(row.begun_at),
+  sentAt: iso(row.sent_at),
+  failedReason: row.failed_reason,
+});
 
 /** Queues the mail of a version. Each version is queued once, by whoever finds it due first. */
 export const enqueueGift = (

@@ -5,6 +5,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import type { Trx } from '../../../database/transaction';
 import { writeEvent, type By } from '../../records/order-event.repository';
 import type { NewOrderLine, OrderRow } from '../../records/order.repository';
+import { lockVoucher } from '../lock-voucher';
 import { lockVouchers } from '../redemption/voucher-use.repository';
 import { findSnapshotOf } from '../gift-snapshots';
 import type { Exchanged, VoucherSnapshot } from '../voucher-snapshot';
@@ -58,6 +59,14 @@ export const priceExchange = async (
   };
 };
 
+/** The last day of the old voucher as it is now: it may have been extended since the exchange was opened. Locks it. */
+export const termsNow = async (trx: Trx, exchange: Exchanged): Promise<Exchanged> => {
+  const old = await lockVoucher(trx, exchange.voucherId);
+  if (!old) throw new Error(`There is no voucher ${exchange.voucherId} to exchange.`);
+  const { valid_until: validUntil, extended_at: extendedAt } = old;
+  return { ...exchange, validUntil, extendedAt: extendedAt?.toISOString() ?? null };
+};
+
 /** Last day of the voucher of an order. An exchange prolongs nothing, unless the buyer pays a difference. */
 export const endOfVoucher = (
   { kind, exchange }: Pick<VoucherSnapshot, 'kind' | 'exchange'>,
@@ -82,23 +91,31 @@ const findExchanger = async (trx: Trx, orderUuid: string): Promise<By> => {
   return { actor: 'care', staff: opened.staff ?? undefined, reason: opened.reason ?? undefined };
 };
 
-/** Ends the voucher that the confirmed order has exchanged. Its rest is spent, and the order's own voucher has its worth. */
+/**
+ * Ends the voucher that the confirmed order has exchanged. Its rest is spent, and the order's own voucher has its worth. What another order
+ * has returned to it meanwhile stays on it: then it lives on with that.
+ */
 export const endExchanged = async (
   trx: Trx,
   { voucherId }: Exchanged,
   { order, now }: { readonly order: Pick<OrderRow, 'uuid'>; readonly now: Date },
 ): Promise<void> => {
-  const ended = await trx
-    .updateTable('voucher')
-    .set({ state: 'exchanged', closed_at: now })
+  const old = await trx
+    .selectFrom('voucher')
+    .select(['order_uuid', 'state', 'remaining'])
     .where('id', '=', voucherId)
-    .where('state', '=', 'redeemed')
-    .where('remaining', '=', 0)
-    .returning('order_uuid')
-    .executeTakeFirst();
-  if (!ended) throw new Error(`Order ${order.uuid} exchanges the voucher ${voucherId}, which has a rest.`);
+    .executeTakeFirstOrThrow();
+  const isSpent = old.state === 'redeemed' && old.remaining === 0;
+  if (!isSpent && old.remaining === 0)
+    throw new Error(`Order ${order.uuid} exchanges the voucher ${voucherId}, which is ${old.state}.`);
+  if (isSpent)
+    await trx
+      .updateTable('voucher')
+      .set({ state: 'exchanged', closed_at: now })
+      .where('id', '=', voucherId)
+      .execute();
   await writeEvent(trx, {
-    orderUuid: ended.order_uuid,
+    orderUuid: old.order_uuid,
     kind: 'voucher.exchanged',
     ...(await findExchanger(trx, order.uuid)),
     data: { voucherId, to: order.uuid },

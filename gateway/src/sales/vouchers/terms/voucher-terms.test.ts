@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@detour/shared-contracts/api';
 import { addDays, addMonths, isoDate } from '@detour/shared-contracts/base';
 import { giftPrices, giftRequest, seedGifts } from '../../../../test/sales/gift.fixture';
+import { orderRequest } from '../../../../test/shop.fixture';
 import { createOrderHarness, secret, type OrderHarness } from '../../../../test/sales/order-harness';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
 import { checkInvariants } from '../../../operations/invariants/check-invariants';
@@ -154,6 +155,41 @@ describe.each(testDatabases)('the terms of vouchers on %s', (_name, open) => {
       await harness.expire();
       expect(await voucherOf(small)).toMatchObject({ remaining: value, state: 'claimed' });
       expect(await broken()).toEqual([]);
+    });
+
+    it('keeps what came back to the old voucher while it was being paid', async () => {
+      const given = await buy(giftRequest('gift_stay'));
+      const code = await codeOf(given);
+      const { value } = await voucherOf(given);
+      const stay = orderRequest({ expectedAmount: 0, nights: 1 });
+      const used = await harness.hold({
+        session: 'guest',
+        request: { ...stay, items: { ...stay.items, voucherCodes: [code] } },
+      });
+      await free(used);
+      const request = exchangeFor(giftRequest('gift_stay'), code, giftPrices.stay - (value - 10_000));
+      const uuid = await harness.hold({ session: 'claire', request });
+      expect((await harness.cancel(used)).ok).toBe(true);
+      expect(await harness.pay(uuid)).toMatchObject({ ok: true });
+      expect(await voucherOf(given)).toMatchObject({ state: 'claimed', remaining: 10_000 });
+      expect(await voucherOf(uuid)).toMatchObject({ state: 'issued', value });
+      expect(await broken()).toEqual([]);
+    });
+
+    it('takes over an extension from the time when it was being paid', async () => {
+      const given = await buy(giftRequest('gift_stay'));
+      moveTo((await voucherOf(given)).valid_until, -10);
+      const request = exchangeFor(
+        giftRequest('gift_card', { item: { value: 5000 } }),
+        await codeOf(given),
+        0,
+      );
+      const uuid = await harness.hold({ session: 'claire', request });
+      await extend(given);
+      await free(uuid);
+      const [old, fresh] = [await voucherOf(given), await voucherOf(uuid)];
+      expect([fresh.valid_until, fresh.extended_at]).toEqual([old.valid_until, old.extended_at]);
+      expect(fresh.extended_at).not.toBeNull();
     });
 
     it('is refused for a gift card, an expired and an unknown voucher', async () => {

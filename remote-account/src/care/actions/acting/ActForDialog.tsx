@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { ActFor } from '@detour/shared-contracts/api';
 import { printPath } from '@detour/shared-contracts/sites';
-import { Button, Dialog, LinkButton, Note, text as type, TextField } from '@detour/shared-ui';
+import { Dialog, LinkButton, text as type, TextField } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
-import { FailureNote } from '../../../form/FailureNote';
-import { formStyles } from '../../../form/form.styles';
 import { useSend } from '../../../form/useSend';
 import { useText } from '../../../text';
 import { failureTexts } from '../action-words';
 import { beginActFor } from '../actions.client';
-import { actionStyles as styles } from '../actions.styles';
-import { isReason, ReasonField } from '../ReasonField';
+import { Outcome } from '../frame/Outcome';
+import { ReasonForm } from '../frame/ReasonForm';
+import { isReason } from '../ReasonField';
 import type { Names } from '../../../contract';
 
 interface ActForDialogProps {
@@ -62,13 +61,16 @@ const ActForForm = ({ orderNumber, onLeave }: ActForFormProps) => {
     );
   };
   return (
-    <form
-      noValidate
-      css={styles.column}
-      onSubmit={(event) => {
-        event.preventDefault();
-        begin();
-      }}
+    <ReasonForm
+      reason={reason}
+      isTried={isTried}
+      onReason={setReason}
+      failure={sending.failure}
+      texts={failures}
+      submitLabel={text('actFor.begin')}
+      busy={sending.busy}
+      onSubmit={begin}
+      onLeave={onLeave}
     >
       <p css={type.muted}>{text('actFor.lead')}</p>
       {orderNumber === null && (
@@ -82,17 +84,7 @@ const ActForForm = ({ orderNumber, onLeave }: ActForFormProps) => {
           onChange={({ target }) => setEmail(target.value)}
         />
       )}
-      <ReasonField value={reason} isMissing={isTried} onType={setReason} />
-      <FailureNote failure={sending.failure} texts={failures} />
-      <div css={formStyles.actions}>
-        <Button type="submit" busy={sending.busy}>
-          {text('actFor.begin')}
-        </Button>
-        <Button kind="quiet" onClick={onLeave}>
-          {text('act.leave')}
-        </Button>
-      </div>
-    </form>
+    </ReasonForm>
   );
 };
 
@@ -102,18 +94,17 @@ const Begun = ({ customer: { firstName, lastName, until } }: { readonly customer
   const format = useFormat();
   const { locale } = useSite();
   return (
-    <div css={styles.column}>
-      <Note tone="positive" role="status">
-        {text('actFor.begun', {
-          name: `${firstName} ${lastName}`,
-          time: format.timeOf(Date.parse(until)),
-        })}
-      </Note>
-      <div css={formStyles.actions}>
+    <Outcome
+      next={
         <LinkButton href={printPath<Names>('search', locale)} target="_top">
           {text('actFor.toStays')}
         </LinkButton>
-      </div>
-    </div>
+      }
+    >
+      {text('actFor.begun', {
+        name: `${firstName} ${lastName}`,
+        time: format.timeOf(Date.parse(until)),
+      })}
+    </Outcome>
   );
 };

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
-import { ErrorBlock, SelectField, text as type, TextField } from '@detour/shared-ui';
+import { ErrorBlock, SelectField, text as type, TextField, useDebounced } from '@detour/shared-ui';
 import type { Names } from '../../../contract';
 import { useText } from '../../../text';
 import { giftsQuery } from '../actions.query';
 import { actionStyles as styles } from '../actions.styles';
 import { chooseGift, giftsFor, type GiftChoice } from '../draft';
-import { useSettled } from '../useSettled';
 import type { ActionFieldsProps } from './action-fields-props';
 import { choiceLabel, giftLabel, keyOf } from './gift-choices';
 
@@ -45,7 +44,9 @@ const ChoiceFields = ({ draft: { search, choice }, onType }: ActionFieldsProps) 
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
-  const query = useQuery(giftsQuery(useApi<Names>(), { text: useSettled(search.trim(), settleMs), locale }));
+  const query = useQuery(
+    giftsQuery(useApi<Names>(), { text: useDebounced(search.trim(), settleMs), locale }),
+  );
   const found = search.trim().length < 2 ? [] : (query.data?.gifts ?? []);
   const isListed = choice === null || found.some((one) => keyOf(one) === keyOf(choice));
   const choices: readonly GiftChoice[] = isListed ? found : [choice, ...found];

@@ -9,6 +9,7 @@ import { useText } from '../../../text';
 import { failureTexts, titleOf } from '../action-words';
 import { requestQuery } from '../actions.query';
 import { actionStyles as styles } from '../actions.styles';
+import { Outcome } from '../frame/Outcome';
 import { Preview } from '../Preview';
 import { ReasonField } from '../ReasonField';
 import { useDecision } from './useDecision';
@@ -46,14 +47,9 @@ const Asked = ({ requestId, onClose, onDone }: AskedProps) => {
   const [decided, setDecided] = useState<CareDecision['decision'] | null>(null);
   if (decided)
     return (
-      <div css={styles.column}>
-        <Note tone="positive" role="status">
-          {text(decided === 'approved' ? 'asks.doneApproved' : 'asks.doneRefused')}
-        </Note>
-        <div css={formStyles.actions}>
-          <Button onClick={onClose}>{text('ui.close')}</Button>
-        </div>
-      </div>
+      <Outcome next={<Button onClick={onClose}>{text('ui.close')}</Button>}>
+        {text(decided === 'approved' ? 'asks.doneApproved' : 'asks.doneRefused')}
+      </Outcome>
     );
   if (!query.data)
     return query.isError ? (

@@ -49,11 +49,11 @@ const RequestRow = ({
   const decided = isDecision(decision) ? decisions[decision] : null;
   return (
     <li css={fileStyles.row} data-testid="care-request" data-order={orderNumber}>
-      <p css={fileStyles.line}>
+      <p css={fileStyles.dated}>
         <strong>{`${titleOf(action.kind, text)} – ${format.price(amount)}`}</strong>
         {decided && <Tag tone={decided.tone}>{text(decided.id, { name: decidedBy ?? '' })}</Tag>}
       </p>
-      <p css={fileStyles.line}>
+      <p css={fileStyles.dated}>
         <Anchor href={printPath<Names>('care-order', locale, { orderNumber })} css={textLink}>
           {text('asks.order', { number: orderNumber, name: customer })}
         </Anchor>

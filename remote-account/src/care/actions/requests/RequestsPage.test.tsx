@@ -3,19 +3,13 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { recordedApi } from '@detour/remote-kit/testing';
 import { previewFixture, requestFixture } from '../../../testing/care-actions.fixture';
-import { openPage, problem } from '../../../testing/open-page';
+import { closePages, openPage, problem } from '../../../testing/open-page';
 
-let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
-
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered?.element.remove();
-  rendered = null;
-});
+afterEach(closePages);
 
 const open = async (answers: object) => {
   const api = recordedApi(answers as never);
-  rendered = await openPage('/care/requests', {}, { mode: 'care', api: api.api });
+  await openPage('/care/requests', {}, { mode: 'care', api: api.api });
   return api;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CareFile } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
@@ -35,8 +36,20 @@ const termsOf = ({ order: { stay } }: CareFile, text: Text, format: Format): str
         .join(' · ');
 };
 
+/** An address that breaks before its @, rather than inside a word. */
+const breakable = (email: string): ReactNode => {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
 /** A link to the programs of the agent's machine. */
-const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
+const Way = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to} css={textLink}>
     {children}
   </a>
@@ -52,7 +65,7 @@ const Customer = ({ file: { buyer } }: { readonly file: CareFile }) => {
       facts={[
         {
           label: text('file.email'),
-          value: buyer.email && <Way to={`mailto:${buyer.email}`}>{buyer.email}</Way>,
+          value: buyer.email && <Way to={`mailto:${buyer.email}`}>{breakable(buyer.email)}</Way>,
         },
         {
           label: text('file.phone'),

@@ -82,9 +82,9 @@ const bar = css({
 const tabStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 'var(--space-2)',
+  gap: '0.35rem',
   minHeight: 'var(--size-target)',
-  paddingInline: 'var(--space-3)',
+  paddingInline: '0.6rem',
   border: 0,
   borderBottom: '2px solid transparent',
   background: 'none',

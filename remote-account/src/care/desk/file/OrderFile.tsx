@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CareFile } from '@detour/shared-contracts/api';
 import { printPath } from '@detour/shared-contracts/sites';
@@ -90,13 +91,15 @@ const FileHead = ({ file: { order, buyer } }: { readonly file: CareFile }) => {
       <h1 css={type.h2} data-testid="care-file-title">
         {text('file.title', { number: order.orderNumber })}
       </h1>
-      <p css={fileStyles.line}>
+      <p css={customer}>
         <span>{name}</span>
         <Tag tone={status.tone}>{status.label}</Tag>
       </p>
     </>
   );
 };
+
+const customer = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' });
 
 const Stale = ({ onReload }: { readonly onReload: () => void }) => {
   const text = useText();

@@ -8,11 +8,15 @@ export const fileStyles = {
     gridTemplateColumns: 'minmax(0, 19rem) minmax(0, 1fr)',
     alignItems: 'start',
     gap: 'var(--space-6) var(--space-8)',
-    [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr)', gap: 'var(--space-6)' },
+    [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 1fr)', gap: 'var(--space-6)' },
     [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   withActions: css({
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 1fr) minmax(0, 15rem)' },
+    // Seven tabs fit on one line.
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 17.5rem) minmax(0, 1fr) minmax(0, 14.5rem)',
+      columnGap: 'var(--space-6)',
+    },
   }),
   panel: css({
     display: 'grid',
@@ -30,6 +34,7 @@ export const fileStyles = {
     margin: 0,
     fontSize: '0.9375rem',
     lineHeight: 1.45,
+    [media.belowDesktop]: { columnGap: 'var(--space-3)', fontSize: '0.875rem' },
     '& dt': { color: 'var(--color-ink-muted)' },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   }),
@@ -41,12 +46,21 @@ export const fileStyles = {
     borderBottom: 'var(--border-hairline)',
     '&:last-of-type': { borderBottom: 'none' },
   }),
+  /** A text and, at the end of its line, an amount or a tag. */
   line: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    gap: 'var(--space-1) var(--space-4)',
+  }),
+  /** A text and a moment: on a phone each has its own line, in every row alike. */
+  dated: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: 'var(--space-1) var(--space-4)',
+    [media.mobile]: { display: 'grid', gap: '0.1rem', justifyItems: 'start' },
   }),
   /** Wide tables scroll inside of their own frame. */
   tableFrame: css({ overflowX: 'auto' }),

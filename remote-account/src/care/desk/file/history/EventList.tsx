@@ -26,7 +26,7 @@ const Event = ({ event: { title, by, at, reason, facts } }: { readonly event: Ev
   const text = useText();
   return (
     <li css={fileStyles.row}>
-      <div css={fileStyles.line}>
+      <div css={fileStyles.dated}>
         <strong css={type.label}>{title}</strong>
         <span css={[type.small, type.muted]}>{`${at} · ${by}`}</span>
       </div>

@@ -32,7 +32,7 @@ const MailRow = ({ mail, onShow }: { readonly mail: CareMail; readonly onShow: (
   const { locale } = useSite();
   return (
     <li css={fileStyles.row}>
-      <div css={fileStyles.line}>
+      <div css={fileStyles.dated}>
         <button type="button" css={[textLink, subject]} onClick={onShow}>
           {mail.subject}
         </button>

@@ -29,7 +29,7 @@ export const VisitTab = ({ file: { visit } }: { readonly file: CareFile }) => {
         <ul role="list" css={fileStyles.list}>
           {visit.errors.map(({ at, code, kind, message, location, remote, release }, index) => (
             <li key={index} css={fileStyles.row}>
-              <div css={fileStyles.line}>
+              <div css={fileStyles.dated}>
                 <strong css={type.label}>{code ?? kind}</strong>
                 <span css={[type.small, type.muted]}>{momentOf(at, text, { format, locale })}</span>
               </div>

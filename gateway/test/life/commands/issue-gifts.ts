@@ -1,0 +1,34 @@
+import { isoDate } from '@detour/shared-contracts/base';
+import { voucherEndOf } from '@detour/shared-contracts/rules';
+import { voucherCodeOf } from '../../../src/sales/vouchers/codes/voucher-seal';
+import { marketDayOf } from '../../../src/sales/vouchers/voucher.repository';
+import type { ChangeShop } from '../../sales/change-harness';
+import { secret } from '../../sales/order-harness';
+import type { GiftOrder, Model } from '../model';
+
+/** An exchange keeps the last day, unless the buyer paid a difference and gets a later one. */
+const endOf = ({ gift, replaces, due }: GiftOrder, now: number) => {
+  const ordinary = voucherEndOf(gift, marketDayOf('fr_FR', new Date(now)));
+  if (!replaces) return ordinary;
+  return due > 0 && ordinary > replaces.validUntil ? ordinary : isoDate(replaces.validUntil);
+};
+
+/** A paid order has a voucher for each gift. Only their ids and codes are read; the rest is as it should be. */
+export const issueGifts = async (model: Model, { deps }: ChangeShop, order: GiftOrder): Promise<void> => {
+  const rows = await deps.db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('order_uuid', '=', order.uuid)
+    .orderBy('position')
+    .execute();
+  expect(rows).toHaveLength(order.count);
+  order.confirmedAt = model.now;
+  const { gift: kind, worth: value } = order;
+  const fresh = { kind, value, remaining: value, state: 'issued' as const, visit: null };
+  for (const row of rows) {
+    const code = voucherCodeOf(secret, row) ?? '';
+    order.vouchers.push({ id: row.id, code, ...fresh, validUntil: endOf(order, model.now) });
+  }
+  // What came back to it while the exchange was open is its own.
+  if (order.replaces && order.replaces.remaining === 0) order.replaces.state = 'exchanged';
+};

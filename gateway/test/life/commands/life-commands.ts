@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { careCommands } from './care-commands';
+import { buyGifts, exchange, withdraw } from './gift-commands';
+import { bank, cancel, cards, moveMoney, pay, wait, waitDays } from './pay-commands';
+import { book, changeStay, payChange } from './stay-commands';
+import { bookVisits, cancelVisits } from './visit-commands';
+
+/** Which of the rows that a command could mean. */
+const at = fc.nat(11);
+
+/** Commands by their weight. */
+export const lifeCommands = [
+  book,
+  book,
+  changeStay(at),
+  changeStay(at),
+  payChange(at, cards),
+  payChange(at, cards),
+  buyGifts,
+  buyGifts,
+  withdraw(at),
+  withdraw(at),
+  exchange(at),
+  exchange(at),
+  bookVisits(at),
+  bookVisits(at),
+  cancelVisits(at),
+  pay(at),
+  pay(at),
+  pay(at),
+  bank,
+  cancel(at),
+  wait,
+  waitDays,
+  moveMoney,
+  ...careCommands(at),
+];

@@ -1,0 +1,35 @@
+import type { ContractNames } from '@detour/shared-contracts/contract/declare';
+import type { PageName } from '@detour/shared-contracts/sites';
+import type { PageDefinition, RemoteDefinition } from './definition';
+
+/** The pages of a remote whose code has arrived. */
+export interface PageStore {
+  /** Loads the code of a page. Rejects for a page that the remote does not have, or when the chunk cannot be loaded. */
+  load(page: PageName): Promise<PageDefinition<ContractNames>>;
+  /**
+   * Null for another remote's page: the URL changes before this remote unmounts.
+   * @throws {Error} before `load` of a page of this remote has resolved
+   */
+  get(page: PageName): PageDefinition<ContractNames> | null;
+}
+
+export const createPageStore = ({ remote, pages }: RemoteDefinition): PageStore => {
+  const loaded = new Map<PageName, PageDefinition<ContractNames>>();
+  return {
+    async load(page) {
+      const known = loaded.get(page);
+      if (known) return known;
+      const source = pages[page];
+      if (!source) throw new Error(`${remote} has no page "${page}".`);
+      const definition = typeof source === 'function' ? await source() : source;
+      loaded.set(page, definition);
+      return definition;
+    },
+    get(page) {
+      const definition = loaded.get(page) ?? null;
+      if (!definition && pages[page])
+        throw new Error(`The code of the page "${page}" of ${remote} is not loaded.`);
+      return definition;
+    },
+  };
+};

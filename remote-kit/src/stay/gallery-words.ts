@@ -1,0 +1,25 @@
+import type { GalleryLabels } from '@detour/shared-ui';
+import type { TextFunction } from '../text/text-function';
+
+/** Texts that a remote with a gallery has. */
+export type GalleryTextId =
+  | 'gallery.enlarge'
+  | 'gallery.seeAll'
+  | 'gallery.thumbnails'
+  | 'ui.close'
+  | 'ui.next'
+  | 'ui.previous';
+
+/** What each gallery of `count` pictures says, whatever it shows. */
+export const galleryWords = (
+  text: TextFunction<GalleryTextId>,
+  count: number,
+): Omit<GalleryLabels, 'region'> => ({
+  seeAll: text('gallery.seeAll', { count }),
+  enlarge: (position) => text('gallery.enlarge', { position }),
+  counter: (position, total) => `${position} / ${total}`,
+  close: text('ui.close'),
+  previous: text('ui.previous'),
+  next: text('ui.next'),
+  thumbnails: text('gallery.thumbnails'),
+});

@@ -1,0 +1,9 @@
+export {
+  accountAnswers,
+  accountFixture,
+  addressFixture,
+  officeFixture,
+  signInCookie,
+} from './account.fixture';
+export { buyerFixture, draftedAt, draftFixture } from './buyer.fixture';
+export { orderResponseFixture, orderUUID } from './order.fixture';
