@@ -31,6 +31,7 @@ const esm = [
   '@formatjs',
   'intl-messageformat',
   'jose',
+  'oauth4webapi',
   'swiper',
   'react-day-picker',
   '@date-fns',

@@ -108,6 +108,11 @@ export const definition: DefinitionOf<typeof contract> = {
       load: async () =>
         (await import(/* webpackChunkName: "page-care-order" */ './care/desk/OrderFilePage')).OrderFilePage,
     }),
+    'care-voucher': privatePage({
+      testId: 'page-care-voucher',
+      title: 'desk.title',
+      load: async () => (await import('./care/desk/voucher/VoucherFilePage')).VoucherFilePage,
+    }),
     'care-login': privatePage({
       testId: 'page-care-login',
       title: 'care.login',

@@ -1,4 +1,5 @@
-export { createApi, type Api, type RequestOptions } from './api/api-client';
+export { createApi, type Api } from './api/api-client';
+export type { RequestOptions } from './api/request-options';
 export { useLinkToken } from './host/useLinkToken';
 export { useLinkCode } from './host/useLinkCode';
 export { isApiError, isTransient, unwrap, type ApiError } from './api/api-error';

@@ -43,6 +43,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'checkoutNights',
     'extendHold',
     'giftDelivery',
+    'giveUpChange',
     'hotelAvailabilities',
     'hotelDetail',
     'invoiceRequest',

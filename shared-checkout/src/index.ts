@@ -12,6 +12,7 @@ export { LazyGiving } from './giving/LazyGiving';
 export { parseGiving, printGiving } from './giving/giving-draft';
 export { useGiving, type Giving } from './giving/useGiving';
 export { CodesSection } from './codes/CodesSection';
+export { forgetKeptCodes } from './codes/kept-codes';
 export type { Deduction } from './codes/deductions';
 export { NewTotalNote } from './page/NewTotalNote';
 export { useCodeCheck, type CodeCheck } from './codes/useCodeCheck';

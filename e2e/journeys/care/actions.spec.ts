@@ -8,7 +8,7 @@ import { watchConsole } from '../../support/console';
 import { tabTo } from '../../support/keyboard';
 import { linkInMail } from '../../support/mails';
 import { dataDir } from '../../support/shop';
-import { addressOf, findHalfRefundable } from '../../support/site-pages';
+import { addressOf, findBoxes, findHalfRefundable } from '../../support/site-pages';
 import { buyer, expectPage, refuseConsent } from '../../support/steps';
 
 const reason = 'Le client a appelé deux fois.';
@@ -194,6 +194,13 @@ test('acting for a customer books a stay in their name, which is told and ends [
   await desk.getByRole('link', { name: 'Voir les séjours' }).click();
   await expect(desk.getByTestId('care-acting')).toContainText('Vous commandez pour Camille Essai');
   await expectAccessible(desk);
+
+  // Every checkout begins with the customer's data.
+  const [box] = await findBoxes('fr_FR');
+  const gift = new URL(addressOf('fr_FR', 'gift-checkout')).pathname;
+  await desk.goto(`${careOriginOf('fr_FR')}${gift}?code=${box?.code}&giftFormat=digital`);
+  await expect(desk.locator('input[name=email]').first()).toHaveValue(person.email);
+  await expect(desk.locator('input[name=addressLine]').first()).not.toHaveValue('');
 
   const placed = await buyAs(desk, { person, items: await halfRefundableStay() });
   expect(await linkInMail(person.email, `/confirmation/${placed.orderUUID}`)).toContain(placed.orderUUID);

@@ -17,10 +17,20 @@ type Context = Pick<GatewayContext, 'clock' | 'secret'>;
 export interface CareLogin {
   /** The provider copies it into its ID token. The cookie cannot be derived from it. */
   readonly nonce: string;
+  /** Comes back with the code of a redirect, so that the code belongs to this browser. */
+  readonly state: string;
+  /** Proves to the issuer that whoever brings the code has begun the sign-in (PKCE). Never leaves the gateway. */
+  readonly verifier: string;
   readonly expiresAt: Date;
 }
 
-const nonceOf = (text: string): string => sha256(text);
+/** None of them reveals another one, nor the cookie. */
+const toLogin = (text: string, expiresAt: Date): CareLogin => ({
+  nonce: sha256(text),
+  state: sha256(`state ${text}`),
+  verifier: sha256(`verifier ${text}`),
+  expiresAt,
+});
 
 /** Begins a sign-in of customer care in this browser and replaces an unfinished one. */
 export const beginCareLogin = ({ clock, secret }: Context, reply: FastifyReply): CareLogin => {
@@ -31,7 +41,7 @@ export const beginCareLogin = ({ clock, secret }: Context, reply: FastifyReply):
     value: `${text}.${signText(secret, purpose, text)}`,
     maxAge: life,
   });
-  return { nonce: nonceOf(text), expiresAt };
+  return toLogin(text, expiresAt);
 };
 
 /** The sign-in that this browser began within the last ten minutes, or null. */
@@ -42,11 +52,14 @@ export const readCareLogin = ({ clock, secret }: Context, request: FastifyReques
   );
   const text = `${random}.${expires}`;
   if (!isSigned(secret, { purpose, text }, signature) || Number(expires) <= clock.now()) return null;
-  return { nonce: nonceOf(text), expiresAt: new Date(Number(expires)) };
+  return toLogin(text, new Date(Number(expires)));
 };
 
 /** Ends this sign-in. Returns false when it has ended before, so that a repeated token opens nothing. */
-export const endCareLogin = async (trx: Trx, { nonce, expiresAt }: CareLogin): Promise<boolean> => {
+export const endCareLogin = async (
+  trx: Trx,
+  { nonce, expiresAt }: Pick<CareLogin, 'nonce' | 'expiresAt'>,
+): Promise<boolean> => {
   const row = await trx
     .insertInto('care_login')
     .values({ nonce, expires_at: expiresAt })

@@ -32,6 +32,7 @@ describe('customer-care mode', () => {
         kind: 'local',
         clientId: null,
         issuer: null,
+        signIn: null,
       });
       expect((await visitor.get('/api/care/session')).json.code).toBe('NOT_IN_CARE');
       const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: staff })).json;
@@ -144,6 +145,7 @@ describe('customer-care mode', () => {
         kind: 'google',
         clientId: 'client-1',
         issuer: 'https://accounts.google.com',
+        signIn: '/api/care/login',
       });
       expect((await visitor.post('/api/care/issuer/tokens', { body: staff })).status).toBe(404);
       const nonce = await begin(visitor);

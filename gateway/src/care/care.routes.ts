@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { readEmail } from '../sessions/read-email';
 import { beginGuess } from '../customers/accounts/passwords/password-guesses';
 import type { GatewayContext } from '../context/context';
-import { clearCookie } from '../http/cookies';
 import { HttpProblem, notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
-import { transact } from '../database/transaction';
 import { createCareIssuer } from './care-issuer';
-import { beginCareLogin, careLoginCookie, endCareLogin, readCareLogin } from './care-login';
-import { recogniseStaff } from './care-staff.repository';
-import { beginCareSession, endCareSession, findCareSession, toCareSession } from './care-session';
+import { beginCareLogin } from './care-login';
+import { endCareSession, findCareSession, toCareSession } from './care-session';
+import { openSession } from './sign-in/open-session';
+import { careLoginPath, registerRedirectSignIn } from './sign-in/redirect.routes';
 
 const refused = (code: string, detail: string): HttpProblem => new HttpProblem({ status: 401, code, detail });
 
@@ -33,7 +32,10 @@ const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => 
     kind: issuer.kind,
     clientId: issuer.clientId,
     issuer: issuer.issuer,
+    signIn: issuer.clientId === null ? null : careLoginPath,
   }));
+
+  if (issuer.clientId !== null) registerRedirectSignIn(app, { ...context, issuer });
 
   registerCall(
     app,
@@ -57,25 +59,9 @@ const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => 
     app,
     callSchemas.openCareSession,
     async ({ body, request, reply }) => {
-      const login = readCareLogin(context, request);
-      const member = login && (await issuer.verify(body.idToken, login.nonce));
-      if (!member)
-        throw refused(
-          'NOT_STAFF',
-          'The ID token does not belong to a member of staff who began a sign-in in this browser.',
-        );
-      const now = new Date(context.clock.now());
-      clearCookie(reply, careLoginCookie);
-      const isFirst = await transact(context.db, (trx) => endCareLogin(trx, login));
-      if (!isFirst) throw refused('NOT_STAFF', 'This ID token has already opened a session.');
-      if (!(await transact(context.db, (trx) => recogniseStaff(trx, member, now)))) {
-        request.log.warn(
-          { issuer: member.issuer },
-          'the staff address of an ID token belongs to another subject',
-        );
-        throw refused('NOT_STAFF', 'The address of this ID token belongs to another person.');
-      }
-      return beginCareSession(context, { request, reply }, member);
+      const opened = await openSession({ ...context, issuer }, { request, reply }, body.idToken);
+      if (!opened.ok) throw refused('NOT_STAFF', opened.error);
+      return opened.value;
     },
     purchase,
   );

@@ -32,6 +32,7 @@ import { careActingMigration } from './steps/0036-care-acting';
 import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
 import { accountKeepsMigration } from './steps/0037-account-keeps';
 import { exchangesOfRestsMigration } from './steps/0038-exchanges-of-rests';
+import { careGoodwillMigration } from './steps/0039-care-goodwill';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -70,6 +71,7 @@ const migrations = {
   '0036-care-acting': careActingMigration,
   '0037-account-keeps': accountKeepsMigration,
   '0038-exchanges-of-rests': exchangesOfRestsMigration,
+  '0039-care-goodwill': careGoodwillMigration,
 };
 
 /** Of this version, in the order of their numbers. */

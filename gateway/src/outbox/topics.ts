@@ -8,13 +8,21 @@ export interface OutboxPayloads {
     readonly copy?: string;
     readonly gifts?: { readonly positions: readonly number[]; readonly at: string };
   };
-  'mail.change': { readonly orderUuid: string; readonly changeUuid: string };
+  'mail.change': { readonly orderUuid: string; readonly changeUuid: string; readonly copy?: string };
   /** Customer care gave a part back; `refund` is its id in the journal. */
-  'mail.refund': { readonly orderUuid: string; readonly refund: string };
+  'mail.refund': { readonly orderUuid: string; readonly refund: string; readonly copy?: string };
+  /** The vouchers of an order for its buyer, as customer care sends them again. */
+  'mail.vouchers': { readonly orderUuid: string; readonly copy: string };
   /** Tells the former address of a booking that care has corrected it. */
   'mail.buyer-corrected': { readonly orderUuid: string; readonly to: string; readonly copy: string };
   /** A change by customer care waits for its payment. */
-  'mail.change-to-pay': { readonly orderUuid: string; readonly changeUuid: string };
+  'mail.change-to-pay': {
+    readonly orderUuid: string;
+    readonly changeUuid: string;
+    readonly copy?: string;
+  };
+  /** An exchange by customer care waits for its payment. */
+  'mail.exchange-to-pay': { readonly orderUuid: string; readonly copy?: string };
   /** Customer care extended a voucher. */
   'mail.voucher-extended': { readonly orderUuid: string; readonly voucherId: string; readonly until: string };
   /** An expired voucher was extended, because this order returned its value. */
@@ -118,8 +126,10 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.cancellation': mail,
   'mail.change': mail,
   'mail.refund': mail,
+  'mail.vouchers': mail,
   'mail.buyer-corrected': mail,
   'mail.change-to-pay': mail,
+  'mail.exchange-to-pay': mail,
   'mail.voucher-extended': mail,
   'mail.voucher-prolonged': mail,
   'mail.visit': mail,

@@ -227,6 +227,12 @@ export const settings = {
     'Client id (audience) of customer care at its OpenID Connect issuer; empty uses the demonstration issuer with its passcode.',
     optional,
   ),
+  careClientSecret: setting(
+    'CARE_CLIENT_SECRET',
+    '',
+    'Secret of that client, for the redirect to the issuer; empty for a public client.',
+    optional,
+  ),
   careIssuer: setting(
     'CARE_ISSUER',
     'https://accounts.google.com',
@@ -248,7 +254,7 @@ export const settings = {
   careLimit: setting(
     'CARE_LIMIT_CENTS',
     '20000',
-    'Cents that one member of staff may move; a second person decides about more.',
+    'Cents beyond the terms that one member of staff may give: of an order, within a day, to a customer within a day. A second person decides about more.',
     integer(0, 100_000_000),
   ),
   careDomains: setting(

@@ -14,8 +14,10 @@ import { giftLetter } from '../../src/mail/letters/giving/gift-letter';
 import {
   buyerCorrectedLetter,
   changeToPayLetter,
+  exchangeToPayLetter,
   refundLetter,
   voucherExtendedLetter,
+  vouchersLetter,
 } from '../../src/mail/letters/order/care-letters';
 import { stayCancellationLetter } from '../../src/mail/letters/order/stay-cancellation-letter';
 import { stayChangeLetter } from '../../src/mail/letters/order/stay-change-letter';
@@ -359,6 +361,16 @@ const voucherExtended: Sample = (house) => {
   return voucherExtendedLetter({ house, order, link, until: '2028-05-21', balance: 14_900 });
 };
 
+const vouchersAgain: Sample = (house) => {
+  const order = voucherOrder(house.locale, sampleVoucher);
+  return vouchersLetter({ house, order, link, vouchers: order.vouchers ?? [sampleVoucher] });
+};
+
+const exchangeToPay: Sample = (house) => {
+  const order = voucherOrder(house.locale, sampleVoucher);
+  return exchangeToPayLetter({ house, order, link, label: sampleVoucher.label, due: 2400, until: at });
+};
+
 /** Every letter of the shop, by its name. */
 export const sampleLetters: Readonly<Record<string, Sample>> = {
   'stay-confirmation': stayConfirmation,
@@ -387,6 +399,8 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   'care-refund': (house) => refundLetter({ ...stayLetter(house), parts: [...cancelledMoney.refunds] }),
   'care-buyer-corrected': (house) => buyerCorrectedLetter(stayLetter(house)),
   'care-change-to-pay': (house) => changeToPayLetter({ ...stayLetter(house), due: 2400, until: at }),
+  'care-exchange-to-pay': exchangeToPay,
+  'care-vouchers': vouchersAgain,
   'care-voucher-extended': voucherExtended,
   'voucher-prolonged': (house) =>
     voucherProlongedLetter(house, {

@@ -1,6 +1,6 @@
 import type { Buyer, CareAction } from '@detour/shared-contracts/api';
 import { toAction } from '../../src/care/actions/action';
-import { assessAction } from '../../src/care/actions/action-kinds';
+import { weighAction } from '../../src/care/actions/action-kinds';
 import { toPreview, type ActionContext } from '../../src/care/actions/effect';
 import { performAction } from '../../src/care/actions/perform-action';
 import { decideRequest } from '../../src/care/actions/requests/decide-request';
@@ -33,7 +33,11 @@ export const careOf = (shop: ChangeShop, db: Database = shop.deps.db, careLimit 
   const context: ActionContext = { ...shop.deps, db, config };
   const preview = async (uuid: string, action: CareAction, member: CareMember = staff.ann) => {
     const order = await shop.find(uuid);
-    const effect = await assessAction(context, order, toAction(action, order.buyer as Buyer));
+    const effect = await weighAction(context, {
+      order,
+      action: toAction(action, order.buyer as Buyer),
+      staff: member.staff,
+    });
     return toPreview(effect, { role: member.role, limit: careLimit });
   };
   const perform = (

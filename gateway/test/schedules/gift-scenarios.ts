@@ -37,7 +37,7 @@ const give = async (
 
 /** Withdraws for what the buyer was told at the start. */
 const withdraw = async (shop: ChangeShop, uuid: string, positions: readonly number[]): Promise<Task> => {
-  const { now } = await previewWithdrawal(shop.deps, await shop.find(uuid), positions);
+  const { now } = await previewWithdrawal(shop.deps, await shop.find(uuid), { positions });
   const vouchers = now.vouchers.reduce((sum, { amount }) => sum + amount, 0);
   const ask = { uuid, positions: [...positions], expected: { card: now.card, vouchers } };
   return [async ({ db, clock }) => (await withdrawGifts({ db, clock }, ask)).ok];

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorBlock, Note, Skeleton } from '@detour/shared-ui';
-import { useApi } from '@detour/remote-kit';
+import { ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
+import { useApi, useHydrated, useShopLocation } from '@detour/remote-kit';
+import { formStyles } from '../form/form.styles';
 import { PageFrame } from '../form/PageFrame';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 import { careIssuerQuery } from './care.query';
 import { CareLoginForm } from './CareLoginForm';
 import type { Names } from '../contract';
@@ -31,6 +32,43 @@ const CareIssuerGate = () => {
       />
     );
   }
-  // Google's button is a third-party script, which this origin's CSP blocks: staff sign in through the company's own site.
-  return issuer.data.kind === 'local' ? <CareLoginForm /> : <Note>{text('care.byGoogle')}</Note>;
+  if (issuer.data.kind === 'local') return <CareLoginForm />;
+  const { signIn, issuer: address } = issuer.data;
+  return signIn ? (
+    <OutsideIssuer signIn={signIn} name={address ? new URL(address).hostname : ''} />
+  ) : (
+    <Note>{text('care.byGoogle')}</Note>
+  );
+};
+
+const failures: Readonly<Record<string, TextId>> = {
+  'not-staff': 'care.notStaff',
+  failed: 'care.signInFailed',
+  down: 'care.issuerDown',
+};
+
+interface OutsideIssuerProps {
+  /** Path of the gateway that leads there. */
+  readonly signIn: string;
+  readonly name: string;
+}
+
+/** The way to the issuer of the staff, and what came of the last try. */
+const OutsideIssuer = ({ signIn, name }: OutsideIssuerProps) => {
+  const text = useText();
+  const { search } = useShopLocation();
+  const isReady = useHydrated();
+  const failure = failures[(isReady && new URLSearchParams(search).get('signin')) || ''];
+  return (
+    <div css={formStyles.form}>
+      <div role="alert">{failure && <Note tone="warning">{text(failure)}</Note>}</div>
+      <p>{text('care.byIssuer', { issuer: name })}</p>
+      <div css={formStyles.actions}>
+        {/* Another document: the gateway redirects, and no page of the shop may follow it by itself. */}
+        <LinkButton href={signIn} target="_top">
+          {text('account.signIn')}
+        </LinkButton>
+      </div>
+    </div>
+  );
 };

@@ -11,6 +11,12 @@ export const careActionsFixture = (change: Partial<CareActions> = {}): CareActio
   kept: { card: 20_000, vouchers: 5000 },
   wish: null,
   letters: ['confirmation'],
+  mails: [
+    { letter: 'refund', ref: 'r-2', at: '2026-11-20T10:00:00Z', to: 'claire@exemple.fr', about: '' },
+    { letter: 'gift', ref: '1', at: '2026-11-19T10:00:00Z', to: 'jonas@exemple.fr', about: 'Kayak, Jonas' },
+    { letter: 'of-a-newer-gateway', ref: null, at: '2026-11-18T10:00:00Z', to: 'a@exemple.fr', about: '' },
+    { letter: 'confirmation', ref: null, at: '2026-11-17T10:00:00Z', to: 'claire@exemple.fr', about: '' },
+  ],
   buyer: {
     email: 'claire@exemple.fr',
     firstName: 'Claire',
@@ -18,6 +24,20 @@ export const careActionsFixture = (change: Partial<CareActions> = {}): CareActio
     phoneNumber: '+33612345678',
   },
   limit: 20_000,
+  ...change,
+});
+
+type Gift = NonNullable<CareActions['gifts']>[number];
+
+export const careGiftFixture = (change: Partial<Gift> = {}): Gift => ({
+  position: 0,
+  kind: 'box',
+  label: 'Au bord de la mer',
+  toName: 'Jonas',
+  toEmail: 'jonas@exemple.fr',
+  remaining: 14_900,
+  withdraw: null,
+  exchange: null,
   ...change,
 });
 

@@ -1,4 +1,4 @@
-import type { CareFile, CareHit } from '@detour/shared-contracts/api';
+import type { CareVoucherFile, CareFile, CareHit } from '@detour/shared-contracts/api';
 import { orderUUID } from './account.fixture';
 
 export const hitFixture = (change: Partial<CareHit> = {}): CareHit => ({
@@ -181,4 +181,60 @@ export const careFileFixture = (change: Partial<CareFile> = {}): CareFile => ({
     ],
   },
   ...change,
+});
+
+/** An exchanged gift whose mail has failed. */
+export const careVoucherFixture = (): CareVoucherFile => ({
+  orderNumber: '12345678',
+  customer: 'Claire Vasseur',
+  position: 0,
+  voucher: {
+    id: 'v-1',
+    position: 0,
+    kind: 'box',
+    label: 'Au bord de la mer',
+    codeEnd: 'K7QX',
+    state: 'exchanged',
+    value: 14_900,
+    remaining: 0,
+    validUntil: '2028-05-21',
+    issuedAt: '2026-11-20T10:00:00Z',
+    openedAt: null,
+    extendedAt: null,
+    ledger: [
+      { kind: 'issued', amount: 14_900, at: '2026-11-20T10:00:00Z', orderNumber: null, validUntil: null },
+    ],
+  },
+  venue: null,
+  fromName: 'Claire',
+  delivery: {
+    toName: 'Jonas',
+    toEmail: 'jonas@exemple.fr',
+    locale: 'fr_FR',
+    design: 'birthday',
+    state: 'failed',
+    version: 2,
+    sendAt: null,
+    sentAt: null,
+    failedReason: '550 no such user',
+  },
+  reminders: [
+    {
+      to: 'recipient',
+      email: 'paul@exemple.fr',
+      askedAt: '2026-11-20T10:00:00Z',
+      stoppedAt: null,
+      sent: [60, 14],
+    },
+  ],
+  uses: [
+    { orderNumber: '87654321', amount: 14_900, returned: 4000, state: 'spent', at: '2026-11-20T12:00:00Z' },
+  ],
+  visits: [{ day: '2026-12-12', starts: '10:00', party: 2, state: 'cancelled' }],
+  from: null,
+  to: { orderNumber: '99999999', position: 1 },
+  events: [
+    { kind: 'confirmed', actor: 'system', staff: null, reason: null, at: '2026-11-20T10:00:00Z', facts: [] },
+  ],
+  mails: [],
 });

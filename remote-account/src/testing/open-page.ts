@@ -36,11 +36,14 @@ export const closePages = async (): Promise<void> => {
   signInCookie(false);
 };
 
-export const problem = (status: number, code: string) => ({
+type Findings = readonly { readonly path: string; readonly message: string }[];
+
+export const problem = (status: number, code: string, errors?: Findings) => ({
   kind: 'problem' as const,
   message: `answered ${status}`,
   status,
   code,
+  ...(errors && { problem: { type: '', title: '', status, detail: '', code, errors: [...errors] } }),
 });
 
 export const lost = { kind: 'network' as const, message: 'lost' };

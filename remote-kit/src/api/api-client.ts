@@ -1,32 +1,9 @@
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
-import type {
-  Call,
-  CallBody,
-  CallId,
-  CallParams,
-  CallQuery,
-  CallResponse,
-  CallShape,
-  Validator,
-} from '@detour/shared-contracts/api';
+import type { Call, CallId, CallResponse, CallShape, Validator } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ApiError } from './api-error';
 import type { Http } from './http';
-
-export interface RequestOptions<C> {
-  readonly params?: CallParams<C>;
-  readonly query?: CallQuery<C>;
-  readonly body?: CallBody<C>;
-  /** Idempotency key: a repeated request with the same key has one effect. */
-  readonly idempotencyKey?: string;
-  /** Token of an order's signed link. Sent as a header, because servers log URLs. */
-  readonly orderLink?: string;
-  /** Voucher code, with `codeInHeader` in the path. Sent as a header, because servers log URLs. */
-  readonly giftCode?: string;
-  /** True when the call goes on after the visitor has left the page. Browsers limit its body to 64 KiB. */
-  readonly outlivesPage?: boolean;
-  readonly signal?: AbortSignal;
-}
+import type { ApiOptions, RequestOptions } from './request-options';
 
 interface CallClient<Id extends CallId> {
   /** Type-level only: a client with fewer calls is not assignable to one with more. */
@@ -41,17 +18,6 @@ interface CallClient<Id extends CallId> {
 
 /** A client that makes the calls of a contract only. */
 export type Api<N extends Pick<ContractNames, 'calls'>> = CallClient<N['calls']>;
-
-export interface ApiOptions {
-  /** Empty in the browser (same origin); the gateway's origin on the server. */
-  readonly baseUrl: string;
-  /** Timeout of a call in milliseconds. */
-  readonly timeout?: number;
-  /** `x-composition-id`, `x-request-id`… */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Headers of calls that change something, read at each of them: the visit that an order comes from. */
-  readonly writeHeaders?: () => Readonly<Record<string, string>>;
-}
 
 /** A chunk of its own: the first view of a page shows the server's data and makes no call. `warmHttp` loads it while the page rests. */
 const loadHttp = () => import(/* webpackChunkName: "http" */ './http');

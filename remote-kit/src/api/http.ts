@@ -2,8 +2,8 @@ import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type { Call } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { Problem } from '@detour/shared-contracts/schemas';
-import type { ApiOptions, RequestOptions } from './api-client';
 import type { ApiError } from './api-error';
+import type { ApiOptions, RequestOptions } from './request-options';
 
 type SendOptions = RequestOptions<Call> & { readonly more: Readonly<Record<string, string>> };
 

@@ -1,7 +1,8 @@
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { Call } from '@detour/shared-contracts/api';
 import { err, ok } from '@detour/shared-contracts/base';
-import type { Api, RequestOptions } from '../api/api-client';
+import type { Api } from '../api/api-client';
+import type { RequestOptions } from '../api/request-options';
 import { isApiError, type ApiError } from '../api/api-error';
 
 export type FakeHandlers = Readonly<Record<string, (options: RequestOptions<Call>) => unknown>>;

@@ -1,6 +1,7 @@
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { Call } from '@detour/shared-contracts/api';
-import type { Api, RequestOptions } from '../api/api-client';
+import type { Api } from '../api/api-client';
+import type { RequestOptions } from '../api/request-options';
 import { fakeApi, type FakeHandlers } from './fake-api';
 
 interface MadeCall {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
-import type { RequestOptions } from '../api/api-client';
+import type { RequestOptions } from '../api/request-options';
 import type { Call } from '@detour/shared-contracts/api';
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { Result } from '@detour/shared-contracts/base';

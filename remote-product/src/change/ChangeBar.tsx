@@ -11,8 +11,8 @@ export const ChangeBar = (props: ChangeEndProps) => {
   return (
     <div css={bar} role="group" aria-label={t('change.summary')} data-action-bar="">
       <p css={line}>
-        <span>{t('change.difference')}</span>
-        <b css={text.figures}>{view.difference}</b>
+        <span>{t(view.toPay ? 'price.payNow' : 'change.difference')}</span>
+        <b css={text.figures}>{view.toPay ?? view.difference}</b>
       </p>
       <ConfirmButton {...props} />
     </div>

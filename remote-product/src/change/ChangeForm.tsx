@@ -2,10 +2,12 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { ChangeQuote, Order } from '@detour/shared-contracts/api';
 import { printAddress } from '@detour/shared-contracts/sites';
+import { CodesSection, useCodeCheck, useCodes } from '@detour/shared-checkout';
 import { Button, EmptyState, ErrorBlock, LinkButton, media, Skeleton, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { activitiesWithoutDay, chooseActivityDay } from '../booking/dates/activity-days';
 import { ActivityDates } from '../booking/dates/ActivityDates';
+import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
 import type { Names } from '../contract';
 import { refusalText, toChangeView } from './change.view-model';
@@ -62,6 +64,27 @@ const Refused = ({ order, reason }: RefusedProps) => {
   );
 };
 
+interface IntroProps extends Pick<ChoicesProps, 'order' | 'quote'> {
+  /** "Until …": last moment for a change. */
+  readonly until: string | null;
+}
+
+const Intro = ({ order, quote, until }: IntroProps) => {
+  const t = useText();
+  return (
+    <header css={header}>
+      <h1 css={text.h1}>{t('change.title')}</h1>
+      <p css={text.lead}>{quote.before.stay.hotel.label}</p>
+      <p>
+        {t('order.bookingNumber')} <b css={text.figures}>{order.orderNumber}</b>
+      </p>
+      <p css={text.muted}>
+        {t('change.intro')} {until}
+      </p>
+    </header>
+  );
+};
+
 interface ChoicesProps {
   readonly order: Order;
   readonly change: Change;
@@ -70,31 +93,33 @@ interface ChoicesProps {
 
 const Choices = ({ order, change, quote }: ChoicesProps) => {
   const t = useText();
-  const format = useFormat();
-  const { timeZone, phone } = useSite();
+  const tools = { t, format: useFormat(), ...useSite() };
   const { wish, query, choose } = change;
   const [attempt, setAttempt] = useState(0);
   const days = activityDaysOf(wish);
   const missing = activitiesWithoutDay(quote.activities, days);
-  const view = toChangeView(quote, { t, format, timeZone, phone });
+  const draft = useCheckoutDraft();
+  const due = Math.max(0, quote.due ?? 0);
+  const codes = useCodes<Names>({ t, draft, scope: 'change', purchase: 'stay', price: due, total: due });
+  const codeCheck = useCodeCheck(codes);
+  const view = toChangeView(quote, codes.deductions, tools);
   const confirm = (): void => {
     if (missing.length > 0) return setAttempt(attempt + 1);
-    void change.confirm(quote);
+    if (due === 0) return void change.confirm(quote, codes);
+    codeCheck.before(() => void change.confirm(quote, codes));
   };
-  const end = { change, view, quote, onConfirm: confirm, isWaiting: query.isPlaceholderData };
+  const end = {
+    change,
+    view,
+    quote,
+    onConfirm: confirm,
+    isWaiting: query.isPlaceholderData || codeCheck.running || (due > 0 && codes.settling),
+    priceIsNew: codeCheck.priceIsNew,
+  };
   return (
     <div css={columns}>
       <div css={column}>
-        <header css={header}>
-          <h1 css={text.h1}>{t('change.title')}</h1>
-          <p css={text.lead}>{quote.before.stay.hotel.label}</p>
-          <p>
-            {t('order.bookingNumber')} <b css={text.figures}>{order.orderNumber}</b>
-          </p>
-          <p css={text.muted}>
-            {t('change.intro')} {view.until}
-          </p>
-        </header>
+        <Intro order={order} quote={quote} until={view.until} />
         <ChangeChoices order={order} change={change} />
         <ChangeOffers change={change} quote={quote} />
         {quote.activities.length > 0 && (
@@ -104,6 +129,14 @@ const Choices = ({ order, change, quote }: ChoicesProps) => {
             missing={attempt > 0 ? missing : []}
             attempt={attempt}
             onChoose={(day) => choose({ activityDays: [...chooseActivityDay(days, day)] })}
+          />
+        )}
+        {quote.isChanged && due > 0 && (
+          // A booking has one promotion at most, which its change keeps.
+          <CodesSection
+            t={t}
+            codes={codes}
+            withPromotion={!order.lines.some(({ kind }) => kind === 'promotion')}
           />
         )}
         {quote.isChanged && (

@@ -67,6 +67,76 @@ describe('the page that changes a booking', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  describe('with codes', () => {
+    const answers = (more: FakeHandlers = {}): FakeHandlers => ({
+      changeQuote: () => laterFixture(2400),
+      beneficiarySession: () => ({ gift: null }),
+      giftCardCheck: () => ({
+        serialNumber: 'CARD7KQ2',
+        kind: 'gift_card',
+        remaining: 1500,
+        usedAmount: 1500,
+        label: 'Carte cadeau',
+        validUntil: '2028-01-01',
+      }),
+      promotionCheck: () => ({ code: 'DETOUR10', reductionAmount: 500 }),
+      changeOrder: () => ({ done: false, payment: { orderUUID: amendment, amount: 400 } }),
+      ...more,
+    });
+    const type = async (testId: string, code: string): Promise<void> =>
+      userEvent.type(await screen.findByTestId(testId), `${code}{Enter}`);
+
+    it('takes a gift card and a promotion off the difference, and sends both', async () => {
+      const page = await open(answers(), later);
+      await type('gift-card', 'CARD7KQ2');
+      await type('promo-code', 'DETOUR10');
+      await waitFor(async () =>
+        expect(await confirmButton()).toHaveTextContent(/Payer la différence de 4,00/),
+      );
+      expect(words(screen.getByTestId('change-to-pay'))).toMatch(
+        /DETOUR10.*5,00 €.*7KQ2.*15,00 €.*À payer maintenant4,00 €/,
+      );
+      expect(await violationsOf(page)).toEqual([]);
+      await userEvent.click(await confirmButton());
+      await waitFor(() => expect(page.host.navigated).toEqual([`/booking/payment?order=${amendment}`]));
+      expect(page.callsTo('changeOrder')[0]?.body).toMatchObject({
+        expectedDue: 2400,
+        voucherCodes: ['CARD7KQ2'],
+        promotionCode: 'DETOUR10',
+      });
+    });
+
+    it('checks a typed code before the change, and shows the new sum first', async () => {
+      const page = await open(answers(), later);
+      await userEvent.type(await screen.findByTestId('promo-code'), 'DETOUR10');
+      await userEvent.click(await confirmButton());
+      expect(await screen.findByText(/Votre code est appliqué/)).toBeInTheDocument();
+      expect(page.callsTo('changeOrder')).toEqual([]);
+      await userEvent.click(await confirmButton());
+      await waitFor(() => expect(page.callsTo('changeOrder')).toHaveLength(1));
+    });
+
+    it('says when a code has no effect any more', async () => {
+      await open(answers({ changeOrder: () => problem('VOUCHER_NOT_USABLE') }), later);
+      await type('gift-card', 'CARD7KQ2');
+      await waitFor(async () => expect(await confirmButton()).toHaveTextContent(/9,00/));
+      await userEvent.click(await confirmButton());
+      expect(await screen.findByText(/Un code n’a plus d’effet/)).toBeInTheDocument();
+    });
+
+    it('are asked only where there is something to pay, and no second promotion', async () => {
+      const { lines, ...rest } = booked();
+      const promoted = { kind: 'promotion' as const, label: 'DETOUR10', quantity: 1, amount: -1000 };
+      await open(answers({ order: () => ({ ...rest, lines: [...lines, promoted] }) }), later);
+      await screen.findByTestId('gift-card');
+      expect(screen.queryByTestId('promo-code')).toBeNull();
+      await closePages();
+      await open(answers({ changeQuote: () => laterFixture(-2400) }), later);
+      await confirmButton();
+      expect(screen.queryByTestId('gift-card')).toBeNull();
+    });
+  });
+
   it('goes to the payment of a difference', async () => {
     const page = await open(
       {

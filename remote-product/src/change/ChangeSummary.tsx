@@ -23,6 +23,8 @@ export interface ChangeEndProps {
   readonly view: ChangeView;
   /** The shown quote is of an earlier wish; the next one is loading. */
   readonly isWaiting: boolean;
+  /** A code was applied by the click on the button: the new sum is shown first. */
+  readonly priceIsNew: boolean;
   readonly onConfirm: () => void;
 }
 
@@ -43,6 +45,20 @@ export const ChangeSummary = (props: ChangeEndProps) => {
             <span>{t('change.difference')}</span>
             <b css={text.figures}>{view.difference}</b>
           </p>
+          {view.toPay && (
+            <dl css={codeLines} data-testid="change-to-pay">
+              {view.deductions.map(({ id, label, amount }) => (
+                <div key={id} css={line}>
+                  <dt>{label}</dt>
+                  <dd css={[text.figures, value]}>{amount}</dd>
+                </div>
+              ))}
+              <div css={[line, text.label]}>
+                <dt>{t('price.payNow')}</dt>
+                <dd css={[text.figures, value]}>{view.toPay}</dd>
+              </div>
+            </dl>
+          )}
           {view.back.length > 0 && <BackLines lines={view.back} kept={null} />}
           {view.terms && (
             <div>
@@ -85,7 +101,7 @@ const Side = ({ label, side, isMuted }: SideProps) => (
 );
 
 /** Why the wish cannot be booked, with the nearest days on which it can; and what happened to the last click. */
-const Problems = ({ change, quote, view }: ChangeEndProps) => {
+const Problems = ({ change, quote, view, priceIsNew: isNew }: ChangeEndProps) => {
   const t = useText();
   const format = useFormat();
   const { phone } = useSite();
@@ -111,6 +127,8 @@ const Problems = ({ change, quote, view }: ChangeEndProps) => {
           })}
         </ChoiceGroup>
       )}
+      {isNew && <Note tone="positive">{t('codes.newTotal', { amount: view.toPay ?? '' })}</Note>}
+      {problem === 'code' && <Note tone="warning">{t('change.codeRefused')}</Note>}
       {problem === 'price' && <Note tone="warning">{t('change.priceChanged')}</Note>}
       {problem === 'many' && <Note tone="warning">{t('change.tooMany', { phone })}</Note>}
       {problem === 'lost' && <FieldError id="change-lost">{t('change.lost', { phone })}</FieldError>}
@@ -137,6 +155,8 @@ const box = css({
 const onDesktop = css({ [media.belowDesktop]: { display: 'none' } });
 const sideBox = css({ display: 'grid', gap: 'var(--space-1)' });
 const line = css({ display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)' });
+const codeLines = css({ display: 'grid', gap: 'var(--space-2)', margin: 0 });
+const value = css({ margin: 0 });
 const difference = css({
   display: 'flex',
   justifyContent: 'space-between',

@@ -2,17 +2,20 @@ import {
   changeDaysCall,
   changeOrderCall,
   changeQuoteCall,
+  giveUpChangeCall,
   type ChangeDays,
   type ChangeDaysQuery,
   type ChangeQuote,
   type ChangeResponse,
   type ChangeWish,
+  type Order,
 } from '@detour/shared-contracts/api';
 import type { Cents, Result } from '@detour/shared-contracts/base';
 import {
   validateChangeDays,
   validateChangeOrder,
   validateChangeQuote,
+  validateGiveUpChange,
 } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
@@ -49,14 +52,26 @@ export const loadChangeDays = (
     ...(signal && { signal }),
   });
 
+interface ChangeAsTold {
+  /** Difference before codes. */
+  readonly expectedDue: Cents;
+  readonly key: string;
+  readonly voucherCodes?: string[];
+  readonly promotionCode?: string;
+}
+
 /** Changes the booking for the difference that the buyer was told. A repeated key, after a lost answer, changes nothing twice. */
 export const changeAsTold = (
   api: Api<Names>,
   { orderUUID, wish }: ChangeQuestion,
-  { expectedDue, key }: { readonly expectedDue: Cents; readonly key: string },
+  { key, ...told }: ChangeAsTold,
 ): Promise<Result<ChangeResponse, ApiError>> =>
   api.request(changeOrderCall, validateChangeOrder, {
     params: { orderUUID },
-    body: { wish, expectedDue },
+    body: { wish, ...told },
     idempotencyKey: key,
   });
+
+/** Gives up the change that waits for its payment. The booking stays as it is; a repeated request changes nothing more. */
+export const giveUpChange = (api: Api<Names>, orderUUID: string): Promise<Result<Order, ApiError>> =>
+  api.request(giveUpChangeCall, validateGiveUpChange, { params: { orderUUID } });

@@ -1,6 +1,7 @@
 import type { ChangeQuote, ChangeRefusal } from '@detour/shared-contracts/api';
 import { parseIsoDate, type Cents } from '@detour/shared-contracts/base';
 import { zonedNow } from '@detour/shared-contracts/base';
+import type { Deduction } from '@detour/shared-checkout';
 import type { Format } from '@detour/shared-contracts/format';
 import { toBackLines, type BackLine } from '../cancel/cancellation.view-model';
 import { tripOfOrder } from '../trip/trip.view-model';
@@ -35,6 +36,10 @@ export interface ChangeView {
   readonly after: SideView | null;
   /** "+ 24,00 €"; null without a new stay. */
   readonly difference: string | null;
+  /** What codes take off a difference: "Code promo DETOUR10", "−10,00 €". */
+  readonly deductions: readonly { readonly id: string; readonly label: string; readonly amount: string }[];
+  /** What is left to pay after codes; null without one. */
+  readonly toPay: string | null;
   /** Where a refund goes. */
   readonly back: readonly BackLine[];
   /** Terms after the change. */
@@ -79,10 +84,14 @@ const refusals = {
 export const refusalText = (reason: ChangeRefusal, { t, phone }: ChangeTools): string =>
   t(refusals[reason], { phone });
 
-const confirmOf = ({ isChanged, due }: ChangeQuote, { t, format }: ChangeTools): string | null => {
+const confirmOf = (
+  { isChanged, due }: ChangeQuote,
+  toPay: Cents,
+  { t, format }: ChangeTools,
+): string | null => {
   if (!isChanged || due === null) return null;
-  const amount = format.price(Math.abs(due));
-  if (due > 0) return t('change.toPayment', { amount });
+  const amount = format.price(due > 0 ? toPay : -due);
+  if (toPay > 0) return t('change.toPayment', { amount });
   return due < 0 ? t('change.confirmBack', { amount }) : t('change.confirm');
 };
 
@@ -96,9 +105,15 @@ const untilOf = ({ until }: ChangeQuote, { t, format, timeZone }: ChangeTools): 
 };
 
 /** A quote of a change in words: both stays, the difference and where it goes. */
-export const toChangeView = (quote: ChangeQuote, tools: ChangeTools): ChangeView => {
+export const toChangeView = (
+  quote: ChangeQuote,
+  deductions: readonly Deduction[],
+  tools: ChangeTools,
+): ChangeView => {
   const { before, after, due, back, card, daysToCard, problem } = quote;
   const { t, format } = tools;
+  const toPay = deductions.reduce((left, { amount }) => left - amount, Math.max(0, due ?? 0));
+  const isReduced = due !== null && due > 0 && deductions.length > 0;
   return {
     before: toSide(before, tools),
     after: after && toSide(after, tools),
@@ -107,6 +122,10 @@ export const toChangeView = (quote: ChangeQuote, tools: ChangeTools): ChangeView
     terms: after && tripOfOrder(after, { t, format }).cancellation.text,
     until: untilOf(quote, tools),
     problem: problem && t(problems[problem]),
-    confirm: confirmOf(quote, tools),
+    deductions: isReduced
+      ? deductions.map(({ id, label, amount }) => ({ id, label, amount: format.price(-amount) }))
+      : [],
+    toPay: isReduced ? format.price(toPay) : null,
+    confirm: confirmOf(quote, toPay, tools),
   };
 };

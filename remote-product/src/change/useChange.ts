@@ -2,28 +2,38 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeQuote, ChangeWish, Order } from '@detour/shared-contracts/api';
 import { changeAddress, paymentAddress } from '@detour/shared-contracts/sites';
-import { createKey } from '@detour/shared-checkout';
+import { createKey, forgetKeptCodes, type Codes } from '@detour/shared-checkout';
 import { isTransient, useApi, useCriteria, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { stayOf } from '../order/stay-order';
+import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import type { Names } from '../contract';
 import { changeAsTold } from './change.client';
 import { changeQuoteQuery } from './change.query';
 import { noWish, patchOfWish, wishOfCriteria } from './change-wish';
 
-/** `price`: another difference than the buyer saw; `many`: too often today; `lost`: no answer, everything is kept. */
-export type ChangeProblemKind = 'price' | 'many' | 'lost' | null;
+/** `price`: another difference than the buyer saw; `many`: too often today; `code`: one has no effect any more; `lost`: no answer, everything is kept. */
+export type ChangeProblemKind = 'price' | 'many' | 'code' | 'lost' | null;
 
 /** Codes after which the buyer must see the present state before anything else. */
 const outdated: Readonly<Record<string, ChangeProblemKind>> = {
   AMOUNT_CHANGED: 'price',
   TOO_MANY_CHANGES: 'many',
+  VOUCHER_NOT_USABLE: 'code',
+  PROMOTION_NOT_VALID: 'code',
 };
+
+/** What reduces a difference; nothing without codes. */
+const codesOf = ({ inOrder: { promotionCode, voucherCodes } }: Codes) => ({
+  ...(voucherCodes.length > 0 && { voucherCodes: [...voucherCodes] }),
+  ...(promotionCode !== '' && { promotionCode }),
+});
 
 /** The wish of the URL, its quote, and the change. A lost answer keeps everything for another try, which changes nothing twice. */
 export const useChange = (order: Order) => {
   const { orderUUID } = order;
   const api = useApi<Names>();
-  const { navigation } = useHost();
+  const { navigation, clock } = useHost();
+  const draft = useCheckoutDraft();
   const { locale } = useSite();
   const queryClient = useQueryClient();
   const criteria = useCriteria();
@@ -32,17 +42,17 @@ export const useChange = (order: Order) => {
   const query = useQuery(changeQuoteQuery(api, { orderUUID, wish }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ChangeProblemKind>(null);
-  // One key for one click and its repetitions.
-  const key = useRef<string | null>(null);
+  // One key for one request and its repetitions.
+  const attempt = useRef<{ readonly text: string; readonly key: string } | null>(null);
 
   const choose = (part: Partial<ChangeWish>): void => {
-    key.current = null;
     setProblem(null);
     patch(patchOfWish({ ...wish, ...part }));
   };
 
   const goOn = async (payment: { readonly orderUUID: string } | null): Promise<void> => {
     queryClient.removeQueries({ queryKey: ['order'] });
+    if (!payment) forgetKeptCodes(draft, 'change', clock.now());
     await navigation.navigate(
       payment
         ? paymentAddress<Names>(locale, payment.orderUUID)
@@ -51,24 +61,27 @@ export const useChange = (order: Order) => {
     );
   };
 
-  const confirm = async ({ due }: Pick<ChangeQuote, 'due'>): Promise<void> => {
+  const confirm = async ({ due }: Pick<ChangeQuote, 'due'>, codes: Codes): Promise<void> => {
     if (busy || due === null) return;
     setBusy(true);
     setProblem(null);
-    const attempt = (key.current ??= createKey());
-    const answer = await changeAsTold(api, { orderUUID, wish }, { expectedDue: due, key: attempt });
+    const told = { expectedDue: due, ...(due > 0 && codesOf(codes)) };
+    const text = JSON.stringify({ wish, told });
+    if (attempt.current?.text !== text) attempt.current = { text, key: createKey() };
+    const answer = await changeAsTold(api, { orderUUID, wish }, { ...told, key: attempt.current.key });
     if (answer.ok) {
       await goOn(answer.value.payment);
       return setBusy(false);
     }
-    const told = outdated[answer.error.code ?? ''] ?? null;
-    const isLost = told === null && isTransient(answer.error);
+    const known = outdated[answer.error.code ?? ''] ?? null;
+    const isLost = known === null && isTransient(answer.error);
     if (!isLost) {
-      key.current = null;
+      attempt.current = null;
+      await codes.refresh();
       // A room that is gone, or a booking that has ended, is told by the next quote.
       await query.refetch();
     }
-    setProblem(isLost ? 'lost' : told);
+    setProblem(isLost ? 'lost' : known);
     setBusy(false);
   };
 

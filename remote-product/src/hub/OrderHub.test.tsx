@@ -82,6 +82,32 @@ describe('the page of an order', () => {
     expect(screen.queryByTestId('pending-change')).toBeNull();
   });
 
+  it('gives a prepared change up after a question, and says so', async () => {
+    const pendingChange = {
+      orderUUID: '28494bcb-2039-4537-91ad-2c21da0dbdf7',
+      amount: 2400,
+      until: '2026-11-21T15:30:00Z',
+    };
+    let isLost = true;
+    const page = await openPage(path, {
+      order: () => ({ ...paid(), pendingChange }),
+      giveUpChange: () =>
+        isLost ? { kind: 'network' as const, message: 'cut' } : { ...paid(), pendingChange: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner cette modification' }));
+    const dialog = within(await screen.findByTestId('give-up-change'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Abandonner la modification' }));
+    expect(await dialog.findByText(/Nous n’avons pas eu de réponse/)).toBeInTheDocument();
+    expect(screen.getByTestId('pending-change')).toBeInTheDocument();
+    isLost = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Abandonner la modification' }));
+    expect(await screen.findByTestId('change-given-up')).toHaveTextContent(
+      'Votre réservation reste inchangée',
+    );
+    expect(screen.queryByTestId('pending-change')).toBeNull();
+    expect(page.callsTo('giveUpChange')).toHaveLength(2);
+  });
+
   it('tells what a cancellation gives back, by day and hour, and which step is the present one', async () => {
     await openPage(path, { order: paid });
     const steps = within(await screen.findByTestId('hub-steps')).getAllByRole('listitem');

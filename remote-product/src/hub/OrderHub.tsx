@@ -52,7 +52,7 @@ export const OrderHub = ({ order, byLink, onCancelled, onChanged, onUpdated }: O
         head={toHubHead(order, { t, format }, { greets, now, timeZone })}
         orderNumber={order.orderNumber}
       />
-      <PendingChange order={order} />
+      <PendingChange order={order} onUpdated={onUpdated} />
       <div css={columns}>
         <PurchaseCard
           view={toPurchaseCard(order, { t, format })}

@@ -1,4 +1,8 @@
-import type { CheckoutDraft } from '../buyer/checkout-draft';
+import type { PaidPurchase } from '@detour/shared-contracts/rules';
+import type { CheckoutDraft, DraftStore } from '../buyer/checkout-draft';
+
+/** What the codes are for. Each kind of purchase keeps its own: a code of a stay says nothing about a gift. */
+export type CodeScope = PaidPurchase | 'change';
 
 /** Applied and typed codes of a checkout. They survive a reload. */
 export interface KeptCodes {
@@ -16,29 +20,36 @@ export const mostGiftCards = 5;
 
 type Extra = CheckoutDraft['extra'];
 
-const names = {
-  promotion: 'code.promotion',
-  giftCards: 'code.giftCards',
-  typedPromotion: 'code.typedPromotion',
-  typedGiftCard: 'code.typedGiftCard',
-  offeredGift: 'code.offeredGift',
-} as const;
+const nameOf = (scope: CodeScope, member: keyof KeptCodes): string => `code.${scope}.${member}`;
 
 /** Total: a missing value counts as empty. */
-export const readKeptCodes = (extra: Extra): KeptCodes => ({
-  promotion: extra[names.promotion] ?? '',
-  giftCards: (extra[names.giftCards] ?? '').split(' ').filter(Boolean).slice(0, mostGiftCards),
-  typedPromotion: extra[names.typedPromotion] ?? '',
-  typedGiftCard: extra[names.typedGiftCard] ?? '',
-  offeredGift: extra[names.offeredGift] ?? '',
-});
+export const readKeptCodes = (extra: Extra, scope: CodeScope): KeptCodes => {
+  const read = (member: keyof KeptCodes): string => extra[nameOf(scope, member)] ?? '';
+  return {
+    promotion: read('promotion'),
+    giftCards: read('giftCards').split(' ').filter(Boolean).slice(0, mostGiftCards),
+    typedPromotion: read('typedPromotion'),
+    typedGiftCard: read('typedGiftCard'),
+    offeredGift: read('offeredGift'),
+  };
+};
 
 /** Keeps all other values of the checkout draft. */
-export const writeKeptCodes = (extra: Extra, codes: KeptCodes): Extra => ({
+export const writeKeptCodes = (extra: Extra, scope: CodeScope, codes: KeptCodes): Extra => ({
   ...extra,
-  [names.promotion]: codes.promotion,
-  [names.giftCards]: codes.giftCards.join(' '),
-  [names.typedPromotion]: codes.typedPromotion,
-  [names.typedGiftCard]: codes.typedGiftCard,
-  [names.offeredGift]: codes.offeredGift,
+  [nameOf(scope, 'promotion')]: codes.promotion,
+  [nameOf(scope, 'giftCards')]: codes.giftCards.join(' '),
+  [nameOf(scope, 'typedPromotion')]: codes.typedPromotion,
+  [nameOf(scope, 'typedGiftCard')]: codes.typedGiftCard,
+  [nameOf(scope, 'offeredGift')]: codes.offeredGift,
 });
+
+/** Forgets the codes of a purchase that needs no payment page, which would clear the whole draft. `now`: ms UTC. */
+export const forgetKeptCodes = (draft: DraftStore, scope: CodeScope, now: number): void => {
+  const own = `code.${scope}.`;
+  const { extra } = draft.read(now);
+  if (!Object.keys(extra).some((name) => name.startsWith(own))) return;
+  draft.write(now, {
+    extra: Object.fromEntries(Object.entries(extra).filter(([name]) => !name.startsWith(own))),
+  });
+};

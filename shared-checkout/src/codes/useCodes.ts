@@ -10,7 +10,7 @@ import type { CodeText } from './code-text';
 import { checkGiftCard } from './codes.client';
 import { giftCardQuery, promotionQuery } from './codes.query';
 import { shareOut, type Deduction } from './deductions';
-import { mostGiftCards, type KeptCodes } from './kept-codes';
+import { mostGiftCards, type CodeScope, type KeptCodes } from './kept-codes';
 import { useKeptCodes } from './useKeptCodes';
 import { useSessionGift } from './useSessionGift';
 import { applyUnchecked, isUnchecked, useTypedCode, type TypedCode } from './useTypedCode';
@@ -45,6 +45,8 @@ export interface CodesInput {
   readonly t: CodeText;
   readonly purchase: PaidPurchase;
   readonly draft: DraftStore;
+  /** Whose codes they are. Default: those of the purchase. */
+  readonly scope?: CodeScope;
   /** Cents of the product without tax and shipping, the only part that a promotion reduces. */
   readonly price: Cents;
   /** Cents of the whole amount due to us. */
@@ -57,7 +59,7 @@ export const codeFieldIds = { promotion: 'promotion-code', giftCard: 'gift-card-
 /** The codes in the order as the gateway sees them now, for these amounts. */
 const useCheckedCodes = (
   { promotion: code, giftCards: cardCodes }: KeptCodes,
-  { t, purchase, price, total }: Omit<CodesInput, 'draft'>,
+  { t, purchase, price, total }: Omit<CodesInput, 'draft' | 'scope'>,
 ) => {
   const api = useApi<ContractNames>();
   const { locale } = useSite();
@@ -90,14 +92,14 @@ const useCheckedCodes = (
 
 /** Promotion code, gift cards and vouchers of the checkout. @spec CHK-011 CHK-012 */
 export const useCodes = <N extends ContractNames = NoNames>(
-  { draft, ...ask }: CodesInput,
+  { draft, scope, ...ask }: CodesInput,
   ..._declared: PartArguments<N, typeof codePart>
 ): Codes => {
   const { purchase, total } = ask;
   const api = useApi<ContractNames>();
   const client = useQueryClient();
   const { locale } = useSite();
-  const store = useKeptCodes(draft);
+  const store = useKeptCodes(draft, scope ?? purchase);
   const { kept, keep } = store;
   const session = useSessionGift(store, purchase);
   const { askPromotion, askCard, promotions, giftCards, due, restOf, isLoading } = useCheckedCodes(kept, ask);

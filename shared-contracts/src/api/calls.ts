@@ -208,6 +208,10 @@ export const passkeySignInOptionsCall = /* #__PURE__ */ post(
   '/api/account/signin/passkey/options',
 );
 export const passkeySignInCall = /* #__PURE__ */ post('passkeySignIn', '/api/account/signin/passkey');
+export const giveUpChangeCall = /* #__PURE__ */ remove(
+  'giveUpChange',
+  '/api/front/purchase/orders/:orderUUID/change',
+);
 export const tripsCall = /* #__PURE__ */ get('trips', '/api/account/trips');
 export const attachTripCall = /* #__PURE__ */ put('attachTrip', '/api/account/trips/:orderUUID');
 export const accountGiftsCall = /* #__PURE__ */ get('accountGifts', '/api/account/gifts');
@@ -230,6 +234,10 @@ export const openCareSessionCall = /* #__PURE__ */ post('openCareSession', '/api
 export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '/api/care/session');
 export const careSearchCall = /* #__PURE__ */ post('careSearch', '/api/care/search');
 export const careFileCall = /* #__PURE__ */ get('careFile', '/api/care/orders/:orderNumber');
+export const careVoucherCall = /* #__PURE__ */ get(
+  'careVoucher',
+  '/api/care/orders/:orderNumber/vouchers/:position',
+);
 export const careNoteCall = /* #__PURE__ */ post('careNote', '/api/care/orders/:orderNumber/notes');
 export const careMessagesCall = /* #__PURE__ */ get('careMessages', '/api/care/orders/:orderNumber/messages');
 export const repeatCareMessageCall = /* #__PURE__ */ post(
@@ -245,6 +253,7 @@ export const runCareActionCall = /* #__PURE__ */ post(
   'runCareAction',
   '/api/care/orders/:orderNumber/actions',
 );
+export const careGiftsCall = /* #__PURE__ */ post('careGifts', '/api/care/gifts');
 export const careRequestsCall = /* #__PURE__ */ get('careRequests', '/api/care/requests');
 export const careRequestCall = /* #__PURE__ */ get('careRequest', '/api/care/requests/:requestId');
 export const decideCareRequestCall = /* #__PURE__ */ post(

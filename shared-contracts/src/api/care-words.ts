@@ -3,8 +3,10 @@
 /** What customer care does with an order, in the order of its dialogs. */
 export const careActionKinds = [
   'cancel',
+  'withdraw',
   'refund',
   'change',
+  'exchange',
   'resend',
   'extend',
   'correct-buyer',
@@ -14,7 +16,19 @@ export const careActionKinds = [
 export type CareActionKind = (typeof careActionKinds)[number];
 
 /** Letters that customer care sends again. */
-export const careLetters = ['confirmation', 'cancellation'] as const;
+export const careLetters = [
+  'confirmation',
+  'voucher',
+  'gift',
+  'change',
+  'change-to-pay',
+  'exchange-to-pay',
+  'refund',
+  'withdrawal',
+  'cancellation',
+] as const;
+
+export type CareLetter = (typeof careLetters)[number];
 
 /** Letters that follow an action. */
 export type CareMail =
@@ -25,7 +39,16 @@ export type CareMail =
   | 'change-to-pay'
   | 'confirmation'
   | 'buyer-corrected'
-  | 'voucher-extended';
+  | 'voucher-extended'
+  | 'exchange-to-pay'
+  | 'voucher'
+  | 'gift';
+
+/**
+ * Why a second person decides: a lead's decision, or goodwill above the limit: of the order, to the customer within a day, by the member
+ * within a day.
+ */
+export type CareSecond = 'lead' | 'order' | 'customer' | 'member';
 
 /** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */
 export type CareRefusal =

@@ -108,6 +108,7 @@ export {
   removePasskeyCall,
   passkeySignInOptionsCall,
   passkeySignInCall,
+  giveUpChangeCall,
   tripsCall,
   accountGiftsCall,
   keepGiftCall,
@@ -127,6 +128,7 @@ export {
   careActionsCall,
   previewCareActionCall,
   runCareActionCall,
+  careGiftsCall,
   careRequestsCall,
   careRequestCall,
   decideCareRequestCall,
@@ -138,6 +140,7 @@ export {
   careSearchCall,
   careFileCall,
   careNoteCall,
+  careVoucherCall,
   careMessagesCall,
   repeatCareMessageCall,
   contactSettingsCall,
@@ -323,9 +326,11 @@ export type { PayLaterQuery, PayLaterResponse } from './orders/instalment.schema
 export {
   careActionKinds,
   careLetters,
+  type CareLetter,
   type CareActionKind,
   type CareMail,
   type CareRefusal,
+  type CareSecond,
 } from './care-words';
 export type {
   ActFor,
@@ -340,8 +345,15 @@ export type {
   CareRequests,
   CareRequestView,
 } from './customers/care-action.schema';
+export type { CareGifts, CareGiftsQuery, ExchangeWish } from './customers/care-exchange.schema';
 export type { CareIssuer, CareTokenRequest, CareSession, CareMessages } from './customers/care.schema';
-export type { CareFile, CareHit, CareNotes, CareSearchResponse } from './customers/care-desk.schema';
+export type {
+  CareFile,
+  CareHit,
+  CareNotes,
+  CareSearchResponse,
+  CareVoucherFile,
+} from './customers/care-desk.schema';
 export type { ContactSettings, CaptchaChallenge } from './customers/contact.schema';
 export type {
   AnnouncementBanner,

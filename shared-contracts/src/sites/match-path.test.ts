@@ -126,6 +126,7 @@ const common: readonly (readonly [PageName, string])[] = [
   ['voucher', '/gift'],
   ['care', '/care'],
   ['care-order', '/care/orders/x-1'],
+  ['care-voucher', '/care/orders/x-1/vouchers/x-1'],
   ['care-requests', '/care/requests'],
   ['care-login', '/care/login'],
 ];
@@ -401,6 +402,7 @@ describe('matchPath', () => {
           'voucher',
           'care',
           'care-order',
+          'care-voucher',
           'care-requests',
           'care-login',
         ].sort(),

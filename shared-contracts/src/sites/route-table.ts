@@ -123,6 +123,12 @@ export const routeTable: readonly RouteDefinition[] = [
   { page: 'care', remote: 'remote-account', paths: '/care', private: true },
   { page: 'care-requests', remote: 'remote-account', paths: '/care/requests', private: true },
   { page: 'care-order', remote: 'remote-account', paths: '/care/orders/:orderNumber', private: true },
+  {
+    page: 'care-voucher',
+    remote: 'remote-account',
+    paths: '/care/orders/:orderNumber/vouchers/:position',
+    private: true,
+  },
   { page: 'care-login', remote: 'remote-account', paths: '/care/login', private: true },
   // Shown when a host has several languages and the visitor has chosen none.
   { page: 'splash', remote: 'remote-search', paths: '/' },

@@ -43,6 +43,7 @@ export type PageName =
   | 'beneficiary-login'
   | 'care'
   | 'care-order'
+  | 'care-voucher'
   | 'care-requests'
   | 'care-login'
   | 'minisite'

@@ -25,4 +25,8 @@ export const routeInFlags = (route: RouteMatch, flags: SiteFlags): RouteMatch =>
 
 /** Pages of customer care, which exist on its hosts only. @spec CARE-011 */
 export const isCarePage = ({ page }: Pick<RouteMatch, 'page'>): boolean =>
-  page === 'care' || page === 'care-order' || page === 'care-requests' || page === 'care-login';
+  page === 'care' ||
+  page === 'care-order' ||
+  page === 'care-voucher' ||
+  page === 'care-requests' ||
+  page === 'care-login';

@@ -42,6 +42,7 @@ const withoutContact: readonly RouteMatch['page'][] = [
   'beneficiary-offers',
   'care',
   'care-order',
+  'care-voucher',
   'care-requests',
   'care-login',
 ];

@@ -9,12 +9,16 @@ import {
   type Effect,
   type RefuseAction,
   type Run,
+  type Weighed,
 } from './effect';
+import { keepGoodwill, weighGoodwill } from './goodwill.repository';
 import { cancelAction } from './kinds/cancel-action';
 import { changeAction } from './kinds/change-action';
 import { correctBuyerAction, resendAction, revokeLinksAction } from './kinds/contact-actions';
+import { exchangeAction } from './kinds/exchange-action';
 import { extendAction } from './kinds/extend-action';
 import { refundAction } from './kinds/refund-action';
+import { withdrawAction } from './kinds/withdraw-action';
 
 type Performing = Omit<Run<Action>, 'action'>;
 
@@ -33,10 +37,14 @@ const boundAction = (action: Action): BoundAction => {
   switch (action.kind) {
     case 'cancel':
       return bind(cancelAction, action);
+    case 'withdraw':
+      return bind(withdrawAction, action);
     case 'refund':
       return bind(refundAction, action);
     case 'change':
       return bind(changeAction, action);
+    case 'exchange':
+      return bind(exchangeAction, action);
     case 'resend':
       return bind(resendAction, action);
     case 'extend':
@@ -58,18 +66,32 @@ export const assessAction = async (
     ? boundAction(action).assess(context, order)
     : { ...noEffect, refusal: 'closed' };
 
+/** What it does, and what its goodwill weighs for a member. */
+export const weighAction = async (
+  context: ActionContext,
+  { order, action, staff }: { readonly order: OrderRow; readonly action: Action; readonly staff: string },
+): Promise<Weighed> => {
+  const effect = await assessAction(context, order, action);
+  const now = new Date(context.clock.now());
+  return { ...effect, weight: await weighGoodwill(context.db, order, { given: effect.given, staff, now }) };
+};
+
 /** Does it, in the transaction of the caller. */
-export const runAction = (
+export const runAction = async (
   trx: Trx,
   { action, ...performing }: Run<Action>,
   refuse: RefuseAction,
-): Promise<DuePayment | null> => boundAction(action).run(trx, performing, refuse);
+): Promise<DuePayment | null> => {
+  const { order, effect, by, now } = performing;
+  await keepGoodwill(trx, { order, action: action.kind, given: effect.given, by, now });
+  return boundAction(action).run(trx, performing, refuse);
+};
 
-/**
- * Locks the order of an action. A voucher's extension locks it as its holder's does: the job that expires vouchers has the voucher first
- * and needs the key of its order.
- */
+/** Kinds whose rows others lock before they refer to the order: vouchers by the job that expires them, gifts by the run that mails them. */
+const referred: ReadonlySet<Action['kind']> = new Set(['extend', 'exchange', 'resend']);
+
+/** Locks the order of an action: in full, unless somebody who waits for the key of the order may have what the action needs next. */
 export const lockForAction = (trx: Trx, uuid: string, { kind }: Action): Promise<OrderRow | undefined> =>
-  kind === 'extend'
+  referred.has(kind)
     ? trx.selectFrom('orders').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst()
     : lockOrder(trx, uuid);

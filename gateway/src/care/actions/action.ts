@@ -1,6 +1,6 @@
-import type { Buyer, CareAction, ResendRequest } from '@detour/shared-contracts/api';
+import type { Buyer, CareAction, CareLetter, ExchangeWish } from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
-import { isEmail, toE164 } from '@detour/shared-contracts/rules';
+import { isEmail, isPrintableText, toE164 } from '@detour/shared-contracts/rules';
 import { HttpProblem } from '../../http/problem';
 import { toRequestedStay } from '../../sales/amendments/change-wish';
 import type { Correction } from '../../sales/orders/correct-buyer';
@@ -9,9 +9,11 @@ import type { RequestedStay } from '../../sales/orders/opening/opening';
 /** An action with the members of its kind. */
 export type Action =
   | { readonly kind: 'cancel'; readonly percent?: number | undefined }
+  | { readonly kind: 'withdraw'; readonly positions: readonly number[] }
+  | { readonly kind: 'exchange'; readonly exchange: ExchangeWish }
   | { readonly kind: 'refund'; readonly card: Cents; readonly vouchers: Cents }
   | { readonly kind: 'change'; readonly requested: RequestedStay }
-  | { readonly kind: 'resend'; readonly letter: ResendRequest['what'] }
+  | { readonly kind: 'resend'; readonly letter: CareLetter; readonly ref?: string | undefined }
   | { readonly kind: 'extend' }
   | { readonly kind: 'correct-buyer'; readonly correction: Correction }
   | { readonly kind: 'revoke-links' };
@@ -30,15 +32,19 @@ const invalid = (errors: readonly Finding[]): HttpProblem =>
 
 const members: Readonly<Record<Action['kind'], readonly (keyof CareAction)[]>> = {
   cancel: ['percent'],
+  withdraw: ['positions'],
+  exchange: ['exchange'],
   refund: ['card', 'vouchers'],
   change: ['wish'],
-  resend: ['letter'],
+  resend: ['letter', 'ref'],
   extend: [],
   'correct-buyer': ['buyer'],
   'revoke-links': [],
 };
 
-/** Members that the kind does not have, and those that it needs. Only the percent may be left out. */
+const optional: readonly string[] = ['percent', 'ref'];
+
+/** Members that the kind does not have, and those that it needs. */
 const misfits = (given: CareAction): readonly Finding[] => {
   const own = members[given.kind];
   const path = (member: string): string => `body/action/${member}`;
@@ -46,7 +52,7 @@ const misfits = (given: CareAction): readonly Finding[] => {
     .filter((member) => member !== 'kind' && !own.some((one) => one === member))
     .map((member) => ({ path: path(member), message: `is no member of ${given.kind}` }));
   const missing = own
-    .filter((member) => member !== 'percent' && given[member] === undefined)
+    .filter((member) => !optional.includes(member) && given[member] === undefined)
     .map((member) => ({ path: path(member), message: 'is missing' }));
   return [...foreign, ...missing];
 };
@@ -78,15 +84,39 @@ const toCorrection = (given: NonNullable<CareAction['buyer']>, { country }: Buye
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 };
 
+/** Whether a product is named depends on the kind. Throws 400 for what no order could have. */
+const toExchange = (given: ExchangeWish): ExchangeWish => {
+  const { kind, productId, nights, to } = given;
+  const path = (member: string): string => `body/action/exchange/${member}`;
+  const errors = [
+    ...(kind === 'gift_card' || productId !== ''
+      ? []
+      : [{ path: path('productId'), message: 'is required for this kind' }]),
+    ...((kind === 'gift_stay') === (nights !== null)
+      ? []
+      : [{ path: path('nights'), message: 'is for a gift stay, and required there' }]),
+    ...(to === null || isEmail(to.email.trim())
+      ? []
+      : [{ path: path('to/email'), message: 'must be an e-mail address' }]),
+    ...(to === null || (to.name.trim() !== '' && isPrintableText(to.name))
+      ? []
+      : [{ path: path('to/name'), message: 'must be a name that can be printed' }]),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  return { ...given, to: to && { name: to.name.trim(), email: to.email.trim() } };
+};
+
 /** Checks what the schema cannot express. `buyer` is that of the order. */
 export const toAction = (given: CareAction, buyer: Buyer): Action => {
   const errors = misfits(given);
   if (errors.length > 0) throw invalid(errors);
   const { kind, percent, card = 0, vouchers = 0, wish, letter } = given;
   if (kind === 'cancel') return { kind, percent };
+  if (kind === 'withdraw' && given.positions) return { kind, positions: given.positions };
+  if (kind === 'exchange' && given.exchange) return { kind, exchange: toExchange(given.exchange) };
   if (kind === 'refund') return { kind, card, vouchers };
   if (kind === 'change' && wish) return { kind, requested: toRequestedStay(wish) };
-  if (kind === 'resend' && letter) return { kind, letter };
+  if (kind === 'resend' && letter) return { kind, letter, ref: given.ref };
   if (kind === 'correct-buyer' && given.buyer) return { kind, correction: toCorrection(given.buyer, buyer) };
   if (kind === 'revoke-links' || kind === 'extend') return { kind };
   throw invalid([{ path: 'body/action', message: 'is incomplete' }]);

@@ -53,6 +53,8 @@ describe('the calls of customer care', () => {
       (await visitor.post(`/api/care/orders/${number}/actions/preview`, { body: { action } })).status,
     ).toBe(401);
     expect((await visitor.get('/api/care/requests')).status).toBe(401);
+    const gifts = { text: 'mer', locale: 'fr_FR' };
+    expect((await visitor.post('/api/care/gifts', { body: gifts })).status).toBe(401);
     expect((await visitor.get(`/api/care/requests/${id}`)).status).toBe(401);
     expect((await visitor.post('/api/care/act-for', { body: { orderNumber: number, reason } })).status).toBe(
       401,
@@ -101,8 +103,10 @@ describe('the calls of customer care', () => {
       ),
     ).toEqual({
       cancel: null,
+      withdraw: 'none',
       refund: null,
       change: null,
+      exchange: 'none',
       resend: null,
       extend: 'none',
       'correct-buyer': null,
@@ -123,6 +127,19 @@ describe('the calls of customer care', () => {
     expect(letter?.to.address).toBe(buyer.email);
     expect(letter?.text).toContain('15,00');
     expect(letter?.text).toContain('4242');
+  });
+
+  it('send a letter again, and keep the copy as sent', async () => {
+    const number = await buyNumber();
+    const path = `/api/care/orders/${number}/actions`;
+    const agent = await enter('ann');
+    const { mails } = (await agent.get(path)).json;
+    expect(mails).toMatchObject([{ letter: 'confirmation', ref: null, to: buyer.email, about: '' }]);
+    const action = { kind: 'resend', letter: 'confirmation' };
+    await agent.post(path, { body: { action, reason, expected: nothing } });
+    await shop.app.jobs.turn();
+    const kept = (await agent.get(`/api/care/orders/${number}`)).json.mails;
+    expect(kept.filter(({ kind }: { kind: string }) => kind === 'confirmation')).toHaveLength(2);
   });
 
   it('ask a second person, who sees what it does now', async () => {

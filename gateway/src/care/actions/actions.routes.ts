@@ -11,9 +11,10 @@ import { openPayment } from '../../sales/payments/open-payment';
 import { askingProvider } from '../../sales/payments/payment-problems';
 import { findOrder, type OrderRow } from '../../sales/records/order.repository';
 import type { CareMember } from '../care-session';
+import { searchGifts } from '../desk/gift-search';
 import { createCareCalls } from '../require-care';
 import { toAction } from './action';
-import { assessAction } from './action-kinds';
+import { weighAction } from './action-kinds';
 import { toPreview } from './effect';
 import { listActions } from './list-actions';
 import { performAction, type Performed } from './perform-action';
@@ -36,7 +37,11 @@ const preview = async (
   member: CareMember,
   { order, action }: { readonly order: OrderRow; readonly action: CareAction },
 ) => {
-  const effect = await assessAction(context, order, toAction(action, order.buyer as Buyer));
+  const effect = await weighAction(context, {
+    order,
+    action: toAction(action, order.buyer as Buyer),
+    staff: member.staff,
+  });
   return toPreview(effect, { role: member.role, limit: context.config.careLimit });
 };
 
@@ -68,6 +73,12 @@ export const registerCareActions = (app: FastifyInstance, context: GatewayContex
     const order = await findByNumber(context, params.orderNumber);
     return preview(context, member, { order, action: body.action });
   });
+
+  careCall(
+    callSchemas.careGifts,
+    async ({ body: { text, locale } }) => searchGifts(context, { text: text.trim(), locale }),
+    { rate: 'read' },
+  );
 
   careCall(callSchemas.runCareAction, async ({ params, body, member, request }) => {
     const { uuid } = await findByNumber(context, params.orderNumber);

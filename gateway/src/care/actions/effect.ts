@@ -1,4 +1,10 @@
-import type { CareActionPreview, CareMail, CareRefusal, ChangeProblem } from '@detour/shared-contracts/api';
+import type {
+  CareActionPreview,
+  CareMail,
+  CareRefusal,
+  CareSecond,
+  ChangeProblem,
+} from '@detour/shared-contracts/api';
 import { refundDays } from '@detour/shared-contracts/rules';
 import type { Cents } from '@detour/shared-contracts/base';
 import type { GatewayContext } from '../../context/context';
@@ -8,15 +14,22 @@ import { HttpProblem } from '../../http/problem';
 import type { By } from '../../sales/records/order-event.repository';
 import type { OrderRow } from '../../sales/records/order.repository';
 import type { Action, ActionOf } from './action';
+import type { Weight } from './goodwill.repository';
 
 export type ActionContext = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config'>;
 
+/** Minutes that the customer has to pay a difference. */
+export const minutesToPay = 120;
+
 /** What an action does at this moment. */
-export interface Effect extends Pick<CareActionPreview, 'back' | 'byTerms' | 'paidBy' | 'change' | 'until'> {
+export interface Effect extends Pick<
+  CareActionPreview,
+  'back' | 'byTerms' | 'paidBy' | 'change' | 'until' | 'exchange'
+> {
   /** Null when the action is possible. */
   readonly refusal: CareRefusal | ChangeProblem | null;
-  /** Cents that come back beyond the terms, with those that care gave before. */
-  readonly goodwill: Cents;
+  /** Cents that come back beyond the terms. */
+  readonly given: Cents;
   /** True for what an agent alone may not do, whatever the sum. */
   readonly leadOnly: boolean;
   /** Cents that the customer has to pay before it stands. */
@@ -31,7 +44,8 @@ export const noEffect: Effect = {
   paidBy: null,
   change: null,
   until: null,
-  goodwill: 0,
+  exchange: null,
+  given: 0,
   leadOnly: false,
   due: 0,
   mails: [],
@@ -61,11 +75,34 @@ export interface ActionKind<K extends Action['kind']> {
   run(trx: Trx, run: Run<ActionOf<K>>, refuse: RefuseAction): Promise<DuePayment | null>;
 }
 
-/** A second person decides above the limit, and about what is a lead's to decide when an agent asks. */
+interface Judge {
+  readonly role: CareRole;
+  /** Cents. */
+  readonly limit: Cents;
+}
+
+/** An effect with what its goodwill weighs for a member. */
+export interface Weighed extends Effect {
+  readonly weight: Weight;
+}
+
+/**
+ * Why a second person decides, or null: above the limit, by the order alone, by what the member or the customer was given within a day; or
+ * because it is a lead's to decide and an agent asks.
+ */
+const secondOf = (
+  { refusal, weight, leadOnly }: Pick<Weighed, 'refusal' | 'weight' | 'leadOnly'>,
+  { role, limit }: Judge,
+): CareSecond | null => {
+  if (refusal !== null) return null;
+  const above = (['order', 'customer', 'member'] as const).find((whose) => weight[whose] > limit);
+  return above ?? (leadOnly && role !== 'lead' ? 'lead' : null);
+};
+
 export const needsSecond = (
-  { refusal, goodwill, leadOnly }: Pick<Effect, 'refusal' | 'goodwill' | 'leadOnly'>,
-  { role, limit }: { readonly role: CareRole; readonly limit: Cents },
-): boolean => refusal === null && (goodwill > limit || (leadOnly && role !== 'lead'));
+  effect: Pick<Weighed, 'refusal' | 'weight' | 'leadOnly'>,
+  judge: Judge,
+): boolean => secondOf(effect, judge) !== null;
 
 /** The sums that a preview tells and a confirmation repeats. */
 export const expectedOf = ({ back, due }: Pick<Effect, 'back' | 'due'>): CareActionPreview['expected'] => ({
@@ -74,15 +111,15 @@ export const expectedOf = ({ back, due }: Pick<Effect, 'back' | 'due'>): CareAct
   due,
 });
 
-export const toPreview = (
-  effect: Effect,
-  who: { readonly role: CareRole; readonly limit: Cents },
-): CareActionPreview => {
-  const { leadOnly: _leadOnly, due: _due, mails, ...told } = effect;
+export const toPreview = (effect: Weighed, judge: Judge): CareActionPreview => {
+  const { leadOnly: _leadOnly, due: _due, given: _given, weight, mails, ...told } = effect;
+  const second = secondOf(effect, judge);
   return {
     ...told,
+    goodwill: weight.order,
     mails: [...mails],
-    needsSecond: needsSecond(effect, who),
+    needsSecond: second !== null,
+    second,
     daysToCard: refundDays,
     expected: expectedOf(effect),
   };

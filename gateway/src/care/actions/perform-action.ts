@@ -13,15 +13,16 @@ import { writeEvent } from '../../sales/records/order-event.repository';
 import type { OrderRow } from '../../sales/records/order.repository';
 import type { CareMember } from '../care-session';
 import { toAction, type Action } from './action';
-import { assessAction, lockForAction, runAction } from './action-kinds';
+import { lockForAction, runAction, weighAction } from './action-kinds';
 import {
   checkEffect,
   expectedOf,
   needsSecond,
   type ActionContext,
-  type Effect,
   type RefuseAction,
+  type Weighed,
 } from './effect';
+import { lockGoodwill } from './goodwill.repository';
 
 /** What came of an action; `due` is the order that the customer has to pay. */
 export interface Performed {
@@ -38,7 +39,7 @@ interface Ask {
 
 interface Asked {
   readonly order: OrderRow;
-  readonly effect: Effect;
+  readonly effect: Weighed;
   readonly now: Date;
 }
 
@@ -65,7 +66,7 @@ const askSecond = async (
     );
   const id = randomUUID();
   const { card, vouchers } = expectedOf(effect);
-  const amount = Math.max(effect.goodwill, card + vouchers);
+  const amount = Math.max(effect.weight.order, card + vouchers);
   await trx
     .insertInto('care_request')
     .values({
@@ -101,9 +102,10 @@ const performOnce = async (
   const own = { ...context, db: trx };
   const given = await trx.selectFrom('orders').select('buyer').where('uuid', '=', uuid).executeTakeFirst();
   const action = toAction(body.action, (given?.buyer ?? {}) as Buyer);
+  await lockGoodwill(trx, member.staff, { buyer: given?.buyer ?? {} });
   const order = await lockForAction(trx, uuid, action);
   if (!order) return refuse(notFoundProblem(`There is no order ${uuid}.`));
-  const effect = await assessAction(own, order, action);
+  const effect = await weighAction(own, { order, action, staff: member.staff });
   checkEffect(effect, body.expected, refuse);
   if (needsSecond(effect, { role: member.role, limit: context.config.careLimit }))
     return { request: await askSecond(trx, ask, { order, effect, now }, refuse), due: null };

@@ -12,6 +12,7 @@ import { findOrderByNumber, readOrderFile } from './order-file';
 import { readSearchKeys } from './search-keys';
 import { searchOrders } from './search-orders';
 import { findStaffNames } from './staff-names';
+import { readVoucherFile } from './voucher-file';
 
 const noOrder = (number: string): Error => notFoundProblem(`There is no order ${number}.`);
 
@@ -40,6 +41,13 @@ export const registerCareDesk = (app: FastifyInstance, context: GatewayContext):
     const order = await getOrder(context, orderNumber);
     await logAccess(context, member, { what: 'order', subject: orderNumber });
     return readOrderFile(context, order);
+  });
+
+  call(callSchemas.careVoucher, async ({ params: { orderNumber, position }, member }) => {
+    const file = await readVoucherFile(context, await getOrder(context, orderNumber), Number(position));
+    if (!file) throw notFoundProblem(`Order ${orderNumber} has no voucher ${position}.`);
+    await logAccess(context, member, { what: 'voucher', subject: file.voucher.id });
+    return file;
   });
 
   call(callSchemas.careNote, async ({ params: { orderNumber }, body, member }) => {

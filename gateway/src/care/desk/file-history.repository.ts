@@ -14,11 +14,12 @@ const factsOf = (data: unknown, path = ''): readonly Fact[] => {
   return Object.entries(data).flatMap(([name, value]) => factsOf(value, path ? `${path}.${name}` : name));
 };
 
-/** The journal, oldest first. */
+/** The journal, oldest first; `only` these entries. */
 export const findFileEvents = async (
   db: Database,
   order: OrderRow,
   nameOf: StaffNames,
+  only?: ReadonlySet<number>,
 ): Promise<CareFile['events']> => {
   const rows = await db
     .selectFrom('order_event')
@@ -26,7 +27,8 @@ export const findFileEvents = async (
     .where('order_uuid', '=', order.uuid)
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, actor, staff, reason, at, data }) => ({
+  const told = only ? rows.filter(({ id }) => only.has(Number(id))) : rows;
+  return told.map(({ kind, actor, staff, reason, at, data }) => ({
     kind,
     actor,
     staff: staff === null ? null : nameOf(staff),

@@ -84,6 +84,7 @@ export const findFileVouchers = async (
     const delivery = deliveries.find(({ position }) => position === row.position);
     vouchers.push({
       id: row.id,
+      position: row.position,
       ...voucherNameOf(secret, row),
       label: snapshots[row.position]?.label ?? '',
       state: row.state,

@@ -25,6 +25,7 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
   await db.deleteFrom('account_device').where('last_seen_at', '<', ago('device')).execute();
   await db.deleteFrom('care_staff').where('last_seen_at', '<', ago('careStaff')).execute();
   await db.deleteFrom('care_access').where('at', '<', ago('careAccess')).execute();
+  await db.deleteFrom('care_goodwill').where('at', '<', ago('careAccess')).execute();
   await db.deleteFrom('care_acting').where('began_at', '<', ago('careAccess')).execute();
   // The reports of the visit are deleted at the same age.
   await db

@@ -23,7 +23,8 @@ const localOriginsOf = (origin: string): readonly string[] => {
   return isLocal(url) ? ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}${port}`) : [];
 };
 
-const careOriginsOf = ({ shopOrigins, careOrigins }: Origins): readonly string[] =>
+/** Origins of customer care: those of the configuration, else one beside each shop. */
+export const careOriginsOf = ({ shopOrigins, careOrigins }: Origins): readonly string[] =>
   careOrigins.length > 0 ? careOrigins : Object.values(shopOrigins).map(careOriginOf);
 
 /** Scheme, host and port of every page that is ours. */

@@ -14,10 +14,13 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
     (await import('./orders/order-mails')).sendCancellation(context, payload),
   'mail.change': async (payload) => (await import('./orders/order-mails')).sendChange(context, payload),
   'mail.refund': async (payload) => (await import('./orders/care-mails')).sendRefund(context, payload),
+  'mail.vouchers': async (payload) => (await import('./orders/order-mails')).sendVouchers(context, payload),
   'mail.buyer-corrected': async (payload) =>
     (await import('./orders/care-mails')).sendBuyerCorrected(context, payload),
   'mail.change-to-pay': async (payload) =>
     (await import('./orders/care-mails')).sendChangeToPay(context, payload),
+  'mail.exchange-to-pay': async (payload) =>
+    (await import('./orders/care-mails')).sendExchangeToPay(context, payload),
   'mail.voucher-extended': async (payload) =>
     (await import('./orders/care-mails')).sendVoucherExtended(context, payload),
   'mail.voucher-prolonged': async (payload) =>

@@ -6,7 +6,10 @@ import { openPostgres, startTimeout, type TestDatabase } from '../../../test/tes
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { findInvoices } from '../invoices/invoice.repository';
 import { issueInvoice } from '../invoices/issue-invoice';
+import { openPayment } from '../payments/open-payment';
+import { toRequestedStay } from './change-wish';
 import { giveUpChange } from './give-up-change';
+import { openAmendment } from './open-amendment';
 
 describe('a change of a booking', () => {
   let database: TestDatabase;
@@ -265,6 +268,71 @@ describe('a change of a booking', () => {
       'cancelled',
     ]);
     expect(await shop.nights()).toEqual({});
+  });
+
+  describe('with a promotion code', () => {
+    const addCode = () =>
+      database.db
+        .insertInto('promotion_code')
+        .values({
+          code: 'DETOUR10',
+          percent: null,
+          amount: 1000,
+          valid_from: null,
+          valid_until: null,
+          purchases: ['stay'],
+          most_uses_per_buyer: 1,
+        })
+        .execute();
+    const open = async (uuid: string, nights: number, promotionCode: string) =>
+      openAmendment(
+        { ...shop.deps, config: { holdMinutes: 15 } },
+        {
+          uuid,
+          requested: toRequestedStay(await shop.wish(uuid, { nights })),
+          expectedDue: (nights - (await shop.stayOf(uuid)).nights) * 10_000,
+          promotionCode,
+        },
+      );
+    const uses = () => database.db.selectFrom('promotion_use').select('order_uuid').execute();
+
+    it('costs less; the booking keeps the reduction, and a full cancellation gives the use back', async () => {
+      await addCode();
+      const uuid = await shop.book();
+      const opened = await open(uuid, 3, ' detour10 ');
+      expect(opened).toMatchObject({ ok: true, value: { due: 9000 } });
+      if (!opened.ok) return;
+      await openPayment(shop.deps, opened.value.amendmentUuid);
+      await shop.harness.pay(opened.value.amendmentUuid);
+      await shop.moveMoney();
+      expect(await shop.broken()).toEqual([]);
+      expect((await shop.quote(uuid, await shop.wish(uuid, { nights: 4 }))).due).toBe(10_000);
+      expect(await open(uuid, 4, 'DETOUR10')).toMatchObject({
+        ok: false,
+        error: { kind: 'PROMOTION_NOT_VALID' },
+      });
+      expect(await uses()).toHaveLength(1);
+      await shop.cancelAsTold(uuid);
+      await shop.moveMoney();
+      expect(await uses()).toEqual([]);
+      expect((await shop.refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(29_000);
+      expect(await shop.broken()).toEqual([]);
+    });
+
+    it('is refused when unknown, and free again when the change is given up', async () => {
+      await addCode();
+      const uuid = await shop.book();
+      expect(await open(uuid, 3, 'NONE')).toMatchObject({
+        ok: false,
+        error: { kind: 'PROMOTION_NOT_VALID' },
+      });
+      expect(await open(uuid, 3, 'DETOUR10')).toMatchObject({ ok: true });
+      expect(await uses()).toHaveLength(1);
+      await giveUpChange(shop.deps, uuid);
+      expect(await uses()).toEqual([]);
+      expect(await open(uuid, 1, 'DETOUR10')).toMatchObject({ ok: true, value: { due: 0 } });
+      expect(await uses()).toEqual([]);
+    });
   });
 
   it('gives money back that arrives after the hold, and the booking stays', async () => {

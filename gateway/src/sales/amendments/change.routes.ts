@@ -11,6 +11,7 @@ import { findOwnOrder, viewOrder } from '../orders/access/order-access';
 import { idempotencyKeyOf } from '../orders/opening/handle-order-request';
 import { openPayment } from '../payments/open-payment';
 import { askingProvider } from '../payments/payment-problems';
+import { countPromotionGuess } from '../promotions/promotion-guesses';
 import { toOrderProblem } from '../records/order-refusal';
 import type { OrderRow } from '../records/order.repository';
 import { changeRulesOf } from '../terms/change-rules';
@@ -89,13 +90,17 @@ export const registerChanges = (app: FastifyInstance, context: GatewayContext): 
     callSchemas.changeOrder,
     async ({ params, body, request }) => {
       const { uuid } = await ownStay(context, request, params.orderUUID);
+      const { promotionCode = '' } = body;
+      const guess = promotionCode.trim() === '' ? null : await countPromotionGuess(context, request);
       const opened = await openAmendment(context, {
         uuid,
         requested: toRequestedStay(body.wish),
         expectedDue: body.expectedDue,
         voucherCodes: body.voucherCodes,
+        promotionCode,
         idempotency: claimOf(request, uuid),
       });
+      if (opened.ok || opened.error.kind !== 'PROMOTION_NOT_VALID') await guess?.forgive();
       if (!opened.ok) return refuse(opened.error);
       context.wakeJobs();
       const { amendmentUuid, due } = opened.value;

@@ -1,3 +1,4 @@
+import type { Buyer } from '@detour/shared-contracts/api';
 import {
   addDays,
   isoDate,
@@ -28,6 +29,7 @@ import { orderNotFound } from '../records/order-refusal';
 import { lockOrder, type OrderRow } from '../records/order.repository';
 import { careChangeRulesOf, changeRulesOf } from '../terms/change-rules';
 import { keptTerms } from '../terms/kept-terms';
+import { takePromotionUse } from '../promotions/promotion-use.repository';
 import { reserveVouchers } from '../vouchers/redemption/voucher-use.repository';
 import type { ChangeRefused, RefuseChange } from './change-refusal';
 import { completeAmendment, type AmendmentRequest } from './complete-amendment';
@@ -46,6 +48,7 @@ interface ChangeAsk {
   /** Cents that the buyer was told; negative ones come back. */
   readonly expectedDue: Cents;
   readonly voucherCodes?: readonly string[] | undefined;
+  readonly promotionCode?: string | undefined;
   readonly idempotency?: IdempotencyClaim | null;
   /** Customer care changes by its own rules and holds rooms for longer. Absent for the buyer. */
   readonly care?: { readonly by: By; readonly holdMinutes: number };
@@ -100,16 +103,21 @@ const takeNights = async (trx: Trx, { ask, booking, now }: Opening, roomTypeId: 
   await releaseLapsedHolds(trx, stay, now);
 };
 
-/** Cents still to pay after the vouchers, which get locked. */
+const promotionOf = ({ promotionCode = '' }: ChangeAsk): string => promotionCode.trim();
+
+/** Cents still to pay after a promotion and the vouchers, which get locked. */
 const computeDue = async (
   trx: Trx,
   { ask, booking, now, refuse }: Opening,
-  due: Cents,
+  { booked: { lines }, priced: { due } }: Omit<Written, 'amount'>,
 ): Promise<AmountDue> => {
   if (due <= 0) return { due: 0, lines: [], uses: [] };
+  const code = promotionOf(ask);
+  if (code !== '' && lines.some(({ kind }) => kind === 'promotion'))
+    return refuse({ kind: 'PROMOTION_NOT_VALID', message: `Order ${booking.uuid} has a promotion already.` });
   const locale = booking.locale as Locale;
   const settled = await computeAmountDue(trx, {
-    items: { promotionCodeItem: '', voucherCodes: [...(ask.voucherCodes ?? [])] },
+    items: { promotionCodeItem: code, voucherCodes: [...(ask.voucherCodes ?? [])] },
     purchase: 'stay',
     price: due,
     total: due,
@@ -157,6 +165,7 @@ const insertAmendment = (
       hold_expires_at: expiresAt,
     },
     [...priced.lines, creditLine('paid_before', '', booked.paid), ...amount.lines],
+    ask.care?.by,
   );
 
 /** Holds the rooms that the booking does not have yet, on each night of the wish. */
@@ -225,18 +234,30 @@ const roomTypeOf = async (trx: Trx, packageId: string): Promise<string | null> =
   return pack?.room_type_id ?? null;
 };
 
+const usePromotion = async (
+  trx: Trx,
+  { ask, booking, refuse }: Opening,
+  { uuid: orderUuid, due }: { readonly uuid: string; readonly due: Cents },
+): Promise<void> => {
+  const code = promotionOf(ask);
+  const { email } = booking.buyer as Buyer;
+  if (due > 0 && code !== '' && !(await takePromotionUse(trx, { orderUuid, code, email })))
+    refuse({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" is not valid for this change.` });
+};
+
 const writeChange = async (
   trx: Trx,
   opening: Opening,
   change: Omit<Written, 'amount'>,
 ): Promise<OpenedChange> => {
   const { now, refuse } = opening;
-  const amount = await computeDue(trx, opening, change.priced.due);
+  const amount = await computeDue(trx, opening, change);
   const written = { ...change, amount };
   const uuid = await insertAmendment(trx, opening, written);
   await holdDifference(trx, opening, written, uuid);
   if (!(await reserveVouchers(trx, uuid, amount.uses, now)))
     refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher was used in the meantime.' });
+  await usePromotion(trx, opening, { uuid, due: change.priced.due });
   await trx.insertInto('payment').values({ order_uuid: uuid, updated_at: now }).execute();
   if (amount.due > 0) return { amendmentUuid: uuid, due: amount.due };
   const amendment = await lockOrder(trx, uuid);

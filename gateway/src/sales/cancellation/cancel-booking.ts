@@ -7,7 +7,7 @@ import { supersedeOrder } from '../orders/opening/supersede-order';
 import { lockNightsOfOrder, lockNightsOfOrders, releaseRooms } from '../orders/room-holds.repository';
 import { releaseOrder } from '../orders/release-order';
 import { givePromotionUseBack } from '../promotions/promotion-use.repository';
-import { holderOf, lockOpenAmendment } from '../records/amendment.repository';
+import { findAmendments, holderOf, lockOpenAmendment } from '../records/amendment.repository';
 import { byBuyer, writeEvent, type By } from '../records/order-event.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
 import { lockOrder, type OrderRow } from '../records/order.repository';
@@ -135,7 +135,9 @@ const giveBack = async (
   if (!(await endVouchers(trx, vouchers, now))) return false;
   await stopDeliveries(trx, uuid);
   await returnVoucherParts(trx, voucherPartsOf(priced), now);
-  if (priced.percent === 100) await givePromotionUseBack(trx, uuid);
+  if (priced.percent === 100)
+    for (const one of [order, ...(await findAmendments(trx, uuid))])
+      await givePromotionUseBack(trx, one.uuid);
   const cause = rules.right === 'terms' ? 'cancellation' : 'withdrawal';
   await planRefund(trx, priced.parts, { cause, now });
   await creditRefund(trx, order, { amount: priced.card + priced.vouchers, now });

@@ -31,7 +31,7 @@ export const registerCancellation = (app: FastifyInstance, context: GatewayConte
       if (!own.ok) return refuse(own.error);
       return query.positions === undefined
         ? previewCancellation(context, own.value)
-        : previewWithdrawal(context, own.value, query.positions.split(',').map(Number));
+        : previewWithdrawal(context, own.value, { positions: query.positions.split(',').map(Number) });
     },
     purchase,
   );

@@ -181,7 +181,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     const preview = async (positions: readonly number[]) => {
       const order = await findOrder(database.db, uuid);
       if (!order) throw new Error(`no order ${uuid}`);
-      return previewWithdrawal({ db: database.db, clock: harness.clock, secret }, order, positions);
+      return previewWithdrawal({ db: database.db, clock: harness.clock, secret }, order, { positions });
     };
     expect(await preview([1, 2])).toMatchObject({
       allowed: true,

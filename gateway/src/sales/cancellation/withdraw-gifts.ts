@@ -6,13 +6,18 @@ import type { Database } from '../../database/open-database';
 import { inTransaction, type Trx } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
 import { creditRefund } from '../invoices/open-invoice';
-import { byBuyer, writeEvent } from '../records/order-event.repository';
+import { byBuyer, writeEvent, type By } from '../records/order-event.repository';
 import { orderNotFound } from '../records/order-refusal';
 import { lockOrder, type OrderRow } from '../records/order.repository';
 import { cardOf, findOrderMoney, partsOf, type OrderMoney } from '../refunds/order-money';
 import { planRefund } from '../refunds/plan-refund';
 import { toBack } from '../refunds/refund-view';
-import { remainingOf, withdrawableOf, type OwnVoucher } from '../terms/cancellation-rules';
+import {
+  careWithdrawableOf,
+  remainingOf,
+  withdrawableOf,
+  type OwnVoucher,
+} from '../terms/cancellation-rules';
 import { findOwnVouchers } from '../terms/own-vouchers';
 import { stopDelivery } from '../vouchers/deliveries/delivery.repository';
 import { findSnapshots } from '../vouchers/gift-snapshots';
@@ -43,18 +48,19 @@ interface Chosen {
   readonly refusal: CancellationRefused | null;
 }
 
-const choose = (
-  order: OrderRow,
-  {
-    own,
-    positions,
-    now,
-  }: { readonly own: readonly OwnVoucher[]; readonly positions: readonly number[]; readonly now: Date },
-): Chosen => {
+interface Choice {
+  readonly own: readonly OwnVoucher[];
+  readonly positions: readonly number[];
+  readonly now: Date;
+  /** Customer care also takes gifts back after their 14 days. */
+  readonly isCare: boolean;
+}
+
+const choose = (order: OrderRow, { own, positions, now, isCare }: Choice): Chosen => {
   const remaining = remainingOf(own);
   const named = own.filter(({ position }) => positions.includes(position));
   const gifts = remainingOf(named);
-  const open = withdrawableOf(order, own, now);
+  const open = isCare ? careWithdrawableOf(own) : withdrawableOf(order, own, now);
   const isUnknown = order.status !== 'confirmed' || named.length < positions.length;
   const isOver = gifts.some((gift) => !open.includes(gift));
   return {
@@ -87,14 +93,21 @@ const priceOf = async (
   );
 };
 
+interface Previewed {
+  readonly positions: readonly number[];
+  /** For customer care, whatever the 14 days say. */
+  readonly isCare?: boolean;
+}
+
 /** What a withdrawal from some gifts of an order gives back. Changes nothing. */
 export const previewWithdrawal = async (
   { db, clock, secret }: Pick<GatewayContext, 'db' | 'clock' | 'secret'>,
   order: OrderRow,
-  positions: readonly number[],
+  { positions, isCare = false }: Previewed,
 ): Promise<Cancellation> => {
   const now = new Date(clock.now());
-  const { gifts, refusal } = choose(order, { own: await findOwnVouchers(db, order, now), positions, now });
+  const own = await findOwnVouchers(db, order, now);
+  const { gifts, refusal } = choose(order, { own, positions, now, isCare });
   const money = await findOrderMoney(db, order);
   const isOpen = refusal === null && gifts.length > 0;
   const { percent, parts, kept } = await priceOf(db, order, { gifts: isOpen ? gifts : [], money });
@@ -111,17 +124,18 @@ export const previewWithdrawal = async (
 
 interface Ask extends WithdrawRequest {
   readonly uuid: string;
+  /** Absent for the buyer. */
+  readonly care?: By;
 }
 
-const endGifts = async (
-  trx: Trx,
-  order: OrderRow,
-  {
-    gifts,
-    priced,
-    now,
-  }: { readonly gifts: readonly OwnVoucher[]; readonly priced: PricedCancellation; readonly now: Date },
-): Promise<boolean> => {
+interface Ending {
+  readonly gifts: readonly OwnVoucher[];
+  readonly priced: PricedCancellation;
+  readonly by: By;
+  readonly now: Date;
+}
+
+const endGifts = async (trx: Trx, order: OrderRow, { gifts, priced, by, now }: Ending): Promise<boolean> => {
   const { uuid: orderUuid } = order;
   const { parts, card, vouchers } = priced;
   if (!(await endVouchers(trx, gifts, now))) return false;
@@ -131,7 +145,7 @@ const endGifts = async (
   await planRefund(trx, parts, { cause: 'withdrawal', now });
   await creditRefund(trx, order, { amount: card + vouchers, now });
   const data: GiftsWithdrawn = { positions, amount: card + vouchers, card, vouchers };
-  await writeEvent(trx, { orderUuid, kind: 'gift.withdrawn', ...byBuyer, data, at: now });
+  await writeEvent(trx, { orderUuid, kind: 'gift.withdrawn', ...by, data, at: now });
   await enqueue(trx, {
     topic: 'mail.cancellation',
     payload: { orderUuid, gifts: { positions, at: now.toISOString() } },
@@ -141,29 +155,41 @@ const endGifts = async (
   return true;
 };
 
+/** Withdraws from gifts within a transaction of the caller. Customer care does so after the 14 days too. */
+export const withdrawGiftsIn = async (
+  trx: Trx,
+  { ask, now }: { readonly ask: Ask; readonly now: Date },
+  refuse: (refusal: CancellationRefused) => never,
+): Promise<true> => {
+  const { uuid, positions, expected, care: by } = ask;
+  const order = await lockOrder(trx, uuid);
+  if (!order) return refuse(orderNotFound(uuid));
+  if (order.status === 'cancelled') return true;
+  const own = await findOwnVouchers(trx, order, now);
+  const { gifts, areAll, refusal } = choose(order, { own, positions, now, isCare: by !== undefined });
+  if (refusal) return refuse(refusal);
+  if (gifts.length === 0) return true;
+  if (areAll) {
+    const care = by && { by, percent: 100 };
+    return cancelBookingIn(trx, { ask: { uuid, expected, ...(care && { care }) }, now }, refuse);
+  }
+  const priced = await priceOf(trx, order, { gifts, money: await findOrderMoney(trx, order) });
+  const changed = checkExpected(order, { expected }, priced);
+  if (changed) return refuse(changed);
+  // The gifts were read without a lock: one that was used meanwhile refuses to be voided.
+  return (await endGifts(trx, order, { gifts, priced, by: by ?? byBuyer, now }))
+    ? true
+    : refuse(closed(order, 'has a gift that is already used'));
+};
+
 /**
  * Withdraws from some gifts of an order, each unused and within its 14 days. The order stays while one gift remains; with the last one it
  * is cancelled. A gift that was withdrawn from before is skipped, so a repeated request changes nothing.
  */
 export const withdrawGifts = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { uuid, positions, expected }: Ask,
+  ask: Omit<Ask, 'care'>,
 ): Promise<Result<true, CancellationRefused>> =>
-  inTransaction<true, CancellationRefused>(db, async (trx, refuse) => {
-    const now = new Date(clock.now());
-    const order = await lockOrder(trx, uuid);
-    if (!order) return refuse(orderNotFound(uuid));
-    if (order.status === 'cancelled') return true;
-    const own = await findOwnVouchers(trx, order, now);
-    const { gifts, areAll, refusal } = choose(order, { own, positions, now });
-    if (refusal) return refuse(refusal);
-    if (gifts.length === 0) return true;
-    if (areAll) return cancelBookingIn(trx, { ask: { uuid, expected }, now }, refuse);
-    const priced = await priceOf(trx, order, { gifts, money: await findOrderMoney(trx, order) });
-    const changed = checkExpected(order, { expected }, priced);
-    if (changed) return refuse(changed);
-    // The gifts were read without a lock: one that was used meanwhile refuses to be voided.
-    return (await endGifts(trx, order, { gifts, priced, now }))
-      ? true
-      : refuse(closed(order, 'has a gift that is already used'));
-  });
+  inTransaction<true, CancellationRefused>(db, (trx, refuse) =>
+    withdrawGiftsIn(trx, { ask, now: new Date(clock.now()) }, refuse),
+  );

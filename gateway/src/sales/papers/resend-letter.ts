@@ -17,11 +17,11 @@ const statusOf: Readonly<Record<Letter, OrderRow['status']>> = {
 };
 
 /** Whether an order has that letter to send. */
-export const hasLetter = (order: OrderRow, what: Letter): boolean =>
+const hasLetter = (order: OrderRow, what: Letter): boolean =>
   order.status === statusOf[what] && order.confirmed_at !== null && order.anonymised_at === null;
 
 /** Queues a letter of an order once more, within a transaction of the caller. */
-export const resendIn = async (
+const resendIn = async (
   trx: Trx,
   { uuid }: OrderRow,
   { what, by, now }: { readonly what: Letter; readonly by: By; readonly now: Date },

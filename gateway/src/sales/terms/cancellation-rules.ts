@@ -76,7 +76,11 @@ export const withdrawableOf = (
   order: OrderRow,
   vouchers: readonly OwnVoucher[],
   now: Date,
-): readonly OwnVoucher[] => (isOpen(withdrawalStep(order, now), now) ? vouchers.filter(isUnused) : []);
+): readonly OwnVoucher[] => (isOpen(withdrawalStep(order, now), now) ? careWithdrawableOf(vouchers) : []);
+
+/** Gifts that customer care may take back at any time. */
+export const careWithdrawableOf = (vouchers: readonly OwnVoucher[]): readonly OwnVoucher[] =>
+  vouchers.filter(isUnused);
 
 /** An order of vouchers can be withdrawn from as a whole while all that remain are unused. */
 const voucherRules = (order: OrderRow, vouchers: readonly OwnVoucher[], now: Date): Rules => {

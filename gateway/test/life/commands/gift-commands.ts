@@ -111,7 +111,7 @@ class Withdraw extends Step {
     if (!order) return;
     const { uuid } = order;
     const positions = [...new Set(this.positions.map((position) => position % order.count))];
-    const told = await previewWithdrawal(shop.deps, await shop.find(uuid), positions);
+    const told = await previewWithdrawal(shop.deps, await shop.find(uuid), { positions });
     const vouchers = told.now.vouchers.reduce((sum, { amount }) => sum + amount, 0);
     const expected = { card: told.now.card, vouchers };
     const done = await withdrawGifts(shop.deps, { uuid, positions, expected });

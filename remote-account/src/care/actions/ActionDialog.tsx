@@ -75,7 +75,7 @@ const Done = ({ kind, done: { request, payment }, onClose }: DoneProps) => {
     >
       {request && text('act.asked')}
       {payment &&
-        text('act.toPay', {
+        text(kind === 'exchange' ? 'act.exchangeToPay' : 'act.toPay', {
           amount: format.price(payment.amount),
           moment: momentOf(payment.until, text, { format, locale }),
         })}

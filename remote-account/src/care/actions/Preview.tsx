@@ -16,11 +16,9 @@ interface PreviewProps {
 /** What the customer would see: sums and where they go, the new stay, the letters. */
 export const Preview = ({ preview, isOld = false, tellsSecond = true }: PreviewProps) => {
   const text = useText();
-  const { refusal, lines, mails, needsSecond } = toPreviewView(preview, text, useFormat());
+  const { refusal, lines, mails, second } = toPreviewView(preview, text, useFormat());
   if (refusal) return <Note tone="warning">{refusal}</Note>;
-  if (lines.length === 0 && mails.length === 0)
-    return needsSecond && tellsSecond ? <Note>{text('act.needsSecond')}</Note> : null;
-  const asks = needsSecond && tellsSecond;
+  if (lines.length === 0 && mails.length === 0) return second && tellsSecond ? <Note>{second}</Note> : null;
   return (
     <>
       <section
@@ -46,7 +44,7 @@ export const Preview = ({ preview, isOld = false, tellsSecond = true }: PreviewP
           <p css={[type.small, type.muted]}>{text('act.mails', { mails: mails.join(', ') })}</p>
         )}
       </section>
-      {asks && <Note>{text('act.needsSecond')}</Note>}
+      {second && tellsSecond && <Note>{second}</Note>}
     </>
   );
 };

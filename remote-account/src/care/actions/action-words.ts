@@ -13,8 +13,10 @@ interface Words {
 
 export const actionWords: Readonly<Record<CareActionKind, Words>> = {
   cancel: { title: 'act.cancel', confirm: 'act.cancelConfirm', done: 'act.cancelDone' },
+  withdraw: { title: 'act.withdraw', confirm: 'act.withdrawConfirm', done: 'act.withdrawDone' },
   refund: { title: 'act.refund', confirm: 'act.refundConfirm', done: 'act.refundDone' },
   change: { title: 'act.change', confirm: 'act.changeConfirm', done: 'act.changeDone' },
+  exchange: { title: 'act.exchange', confirm: 'act.exchangeConfirm', done: 'act.exchangeDone' },
   resend: { title: 'act.resend', confirm: 'act.resendConfirm', done: 'act.resendDone' },
   extend: { title: 'act.extend', confirm: 'act.extendConfirm', done: 'act.extendDone' },
   'correct-buyer': { title: 'act.buyer', confirm: 'act.buyerConfirm', done: 'act.buyerDone' },
@@ -53,6 +55,9 @@ const mails: Readonly<Record<string, TextId>> = {
   confirmation: 'act.mailConfirmation',
   'buyer-corrected': 'act.mailBuyerCorrected',
   'voucher-extended': 'act.mailExtended',
+  'exchange-to-pay': 'act.mailChangeToPay',
+  gift: 'act.mailGift',
+  voucher: 'act.mailVoucher',
 };
 
 export const mailsOf = (words: readonly string[], text: Text): readonly string[] =>
@@ -61,13 +66,9 @@ export const mailsOf = (words: readonly string[], text: Text): readonly string[]
     return id ? [text(id)] : [];
   });
 
-const letters: Readonly<Record<string, TextId>> = {
-  confirmation: 'act.mailConfirmation',
-  cancellation: 'act.mailCancellation',
-};
-
+/** The name of a letter that can be sent again; its word where this page does not know it. */
 export const letterOf = (word: string, text: Text): string => {
-  const id = letters[word];
+  const id = mails[word];
   return id ? text(id) : word;
 };
 

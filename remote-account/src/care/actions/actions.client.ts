@@ -1,6 +1,7 @@
 import {
   beginActForCall,
   careActionsCall,
+  careGiftsCall,
   careRequestCall,
   careRequestsCall,
   decideCareRequestCall,
@@ -13,6 +14,8 @@ import {
   type CareActionRequest,
   type CareActionResponse,
   type CareActions,
+  type CareGifts,
+  type CareGiftsQuery,
   type CareDecision,
   type CareRequests,
   type CareRequestView,
@@ -21,6 +24,7 @@ import type { Result } from '@detour/shared-contracts/base';
 import {
   validateBeginActFor,
   validateCareActions,
+  validateCareGifts,
   validateCareRequest,
   validateCareRequests,
   validateDecideCareRequest,
@@ -61,6 +65,12 @@ export const runAction = (
     body,
     idempotencyKey: key,
   });
+
+export const findGifts = (
+  api: DeskApi,
+  body: CareGiftsQuery,
+  signal: AbortSignal,
+): Promise<Result<CareGifts, ApiError>> => api.request(careGiftsCall, validateCareGifts, { body, signal });
 
 export const loadRequests = (api: DeskApi, signal: AbortSignal): Promise<Result<CareRequests, ApiError>> =>
   api.request(careRequestsCall, validateCareRequests, { signal });

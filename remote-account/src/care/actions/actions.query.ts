@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CareAction } from '@detour/shared-contracts/api';
+import type { CareAction, CareGiftsQuery } from '@detour/shared-contracts/api';
 import { unwrap, type Api } from '@detour/remote-kit';
 import type { Names } from '../../contract';
-import { loadActions, loadRequest, loadRequests, previewAction } from './actions.client';
+import { findGifts, loadActions, loadRequest, loadRequests, previewAction } from './actions.client';
 
 // Personal: never stored in a history entry.
 const personal = { meta: { personal: true } } as const;
@@ -29,6 +29,15 @@ export const previewQuery = (api: Api<Names>, orderNumber: string, action: CareA
     staleTime: 0,
     gcTime: 0,
     ...personal,
+  });
+
+/** Gifts by name; asks from the second letter on. */
+export const giftsQuery = (api: Api<Names>, ask: CareGiftsQuery) =>
+  queryOptions({
+    queryKey: ['care-gifts', ask],
+    queryFn: async ({ signal }) => unwrap(await findGifts(api, ask, signal)),
+    enabled: ask.text.length > 1,
+    placeholderData: keepPreviousData,
   });
 
 export const requestsQuery = (api: Api<Names>) =>

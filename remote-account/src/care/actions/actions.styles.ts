@@ -28,6 +28,7 @@ export const actionStyles = {
     alignItems: 'end',
     gap: 'var(--space-3)',
   }),
+  group: css({ display: 'grid', margin: 0, padding: 0, border: 0 }),
   preview: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

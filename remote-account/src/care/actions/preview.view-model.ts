@@ -1,7 +1,7 @@
 import type { CareActionPreview, ChangeQuote } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import type { Text } from '../../text';
+import type { Text, TextId } from '../../text';
 import { mailsOf, refusalOf } from './action-words';
 
 export interface PreviewLine {
@@ -19,8 +19,17 @@ export interface PreviewView {
   readonly lines: readonly PreviewLine[];
   /** Letters that the customer gets. */
   readonly mails: readonly string[];
-  readonly needsSecond: boolean;
+  /** Why a second person decides; null when none does. */
+  readonly second: string | null;
 }
+
+const seconds: Readonly<Record<string, TextId>> = {
+  customer: 'act.needsSecondCustomer',
+  member: 'act.needsSecondMember',
+};
+
+const secondOf = ({ needsSecond, second }: CareActionPreview, text: Text): string | null =>
+  needsSecond ? text(seconds[second ?? ''] ?? 'act.needsSecond') : null;
 
 const unknownCode = '••••';
 
@@ -96,15 +105,33 @@ const changeLines = ({ change }: CareActionPreview, text: Text, format: Format):
   ];
 };
 
+const exchangeLines = (
+  { exchange }: CareActionPreview,
+  text: Text,
+  format: Format,
+): readonly PreviewLine[] => {
+  if (!exchange) return [];
+  const { from, label, venue, price, rest, worth, due } = exchange;
+  return [
+    { ...line('former', text('act.before'), format.price(rest), from), strong: false },
+    line('new', text('act.exchangeNew'), format.price(price), venue === null ? label : `${label}, ${venue}`),
+    ...(worth > price ? [line('worth', text('act.exchangeWorth'), format.price(worth))] : []),
+    ...(due > 0
+      ? [line('due', text('act.due'), format.price(due), text('act.exchangeDueNote'))]
+      : [line('even', text('act.difference'), text('act.none'))]),
+  ];
+};
+
 /** What an action does, as the customer would see it. */
 export const toPreviewView = (preview: CareActionPreview, text: Text, format: Format): PreviewView => ({
   refusal: preview.refusal === null ? null : refusalOf(preview.refusal, text),
   lines: [
     ...changeLines(preview, text, format),
+    ...exchangeLines(preview, text, format),
     ...termsLine(preview, text, format),
     ...backLines(preview, text, format),
     ...(preview.until ? [line('until', text('act.newEnd'), format.longDate(isoDate(preview.until)))] : []),
   ],
   mails: mailsOf(preview.mails, text),
-  needsSecond: preview.needsSecond,
+  second: secondOf(preview, text),
 });

@@ -3,11 +3,13 @@ import {
   careMessagesCall,
   careNoteCall,
   careSearchCall,
+  careVoucherCall,
   repeatCareMessageCall,
   type CareFile,
   type CareMessages,
   type CareNotes,
   type CareSearchResponse,
+  type CareVoucherFile,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import {
@@ -15,6 +17,7 @@ import {
   validateCareMessages,
   validateCareNote,
   validateCareSearch,
+  validateCareVoucher,
   validateRepeatCareMessage,
 } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
@@ -35,6 +38,13 @@ export const loadFile = (
   signal: AbortSignal,
 ): Promise<Result<CareFile, ApiError>> =>
   api.request(careFileCall, validateCareFile, { params: { orderNumber }, signal });
+
+export const loadVoucher = (
+  api: DeskApi,
+  params: { readonly orderNumber: string; readonly position: string },
+  signal: AbortSignal,
+): Promise<Result<CareVoucherFile, ApiError>> =>
+  api.request(careVoucherCall, validateCareVoucher, { params, signal });
 
 export const loadQueue = (
   api: DeskApi,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
-import { loadFile, loadQueue, searchOrders } from './desk.client';
+import { loadFile, loadQueue, loadVoucher, searchOrders } from './desk.client';
 import type { Names } from '../../contract';
 
 // Personal: never stored in a history entry.
@@ -20,6 +20,18 @@ export const fileQuery = (api: Api<Names>, orderNumber: string) =>
   queryOptions({
     queryKey: ['care-file', orderNumber],
     queryFn: async ({ signal }) => unwrap(await loadFile(api, orderNumber, signal)),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    ...personal,
+  });
+
+export const voucherQuery = (
+  api: Api<Names>,
+  params: { readonly orderNumber: string; readonly position: string },
+) =>
+  queryOptions({
+    queryKey: ['care-voucher', params],
+    queryFn: async ({ signal }) => unwrap(await loadVoucher(api, params, signal)),
     staleTime: 0,
     refetchOnWindowFocus: true,
     ...personal,

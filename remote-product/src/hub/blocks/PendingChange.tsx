@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { zonedNow } from '@detour/shared-contracts/base';
 import { paymentAddress } from '@detour/shared-contracts/sites';
@@ -6,14 +7,28 @@ import { LinkButton, Note } from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import type { Names } from '../../contract';
+import { GiveUpChange } from './GiveUpChange';
+
+interface PendingChangeProps {
+  readonly order: Order;
+  /** The gateway answered with the present order. */
+  readonly onUpdated: (order: Order) => void;
+}
 
 /** A change that waits for its payment: how much, until when, and the way to pay it. */
-export const PendingChange = ({ order: { pendingChange } }: { readonly order: Order }) => {
+export const PendingChange = ({ order, onUpdated }: PendingChangeProps) => {
+  const { pendingChange } = order;
+  const [isGivenUp, setGivenUp] = useState(false);
   const t = useText();
   const format = useFormat();
   const now = useNow();
   const { locale, timeZone } = useSite();
-  if (!pendingChange) return null;
+  if (!pendingChange)
+    return isGivenUp ? (
+      <Note tone="positive" role="status" data-testid="change-given-up">
+        {t('hubChange.givenUp')}
+      </Note>
+    ) : null;
   const { orderUUID, amount, until } = pendingChange;
   const end = Date.parse(until);
   if (end <= now) return null;
@@ -27,13 +42,26 @@ export const PendingChange = ({ order: { pendingChange } }: { readonly order: Or
             time: format.timeOf(end),
           })}
         </p>
-        <p css={action}>
+        <div css={actions}>
           <LinkButton href={paymentAddress<Names>(locale, orderUUID)}>{t('hubChange.pay')}</LinkButton>
-        </p>
+          <GiveUpChange
+            order={order}
+            onGivenUp={(updated) => {
+              setGivenUp(true);
+              onUpdated(updated);
+            }}
+          />
+        </div>
       </Note>
     </div>
   );
 };
 
 const place = css({ marginBottom: 'var(--space-8)' });
-const action = css({ marginTop: 'var(--space-3)' });
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2) var(--space-5)',
+  marginTop: 'var(--space-3)',
+});

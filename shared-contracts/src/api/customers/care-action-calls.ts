@@ -2,6 +2,7 @@ import { define } from '../define-call';
 import * as content from '../content/content.schema';
 import * as care from './care.schema';
 import * as action from './care-action.schema';
+import * as exchange from './care-exchange.schema';
 
 /** What customer care does for a customer. */
 export const careActionCalls = {
@@ -27,6 +28,13 @@ export const careActionCalls = {
     body: action.CareActionRequest,
     response: action.CareActionResponse,
     summary: 'Do something for a customer with a reason, or ask a second person',
+  }),
+  careGifts: define({
+    method: 'POST',
+    path: '/api/care/gifts',
+    body: exchange.CareGiftsQuery,
+    response: exchange.CareGifts,
+    summary: 'What a gift can be exchanged for, by name',
   }),
   careRequests: define({
     method: 'GET',

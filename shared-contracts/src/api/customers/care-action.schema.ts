@@ -3,6 +3,7 @@ import { voucherKinds } from '../../rules/gifts/gift';
 import { careActionKinds, careLetters } from '../care-words';
 import { CardName } from '../orders/cancellation.schema';
 import { ChangeQuote, ChangeWish } from '../orders/change.schema';
+import { ExchangeTold, ExchangeWish, GiftPosition } from './care-exchange.schema';
 import { Amount, Day, Instant, Nullable, Open, Percent, Strict, Uuid, Words } from '../schema-kit';
 
 const Reason = Type.String({ minLength: 10, maxLength: 500 });
@@ -25,8 +26,14 @@ export const CareAction = Strict({
   vouchers: Type.Optional(Amount),
   /** `change` */
   wish: Type.Optional(ChangeWish),
+  /** `withdraw`: some gifts of several. */
+  positions: Type.Optional(Type.Array(GiftPosition, { minItems: 1, maxItems: 10, uniqueItems: true })),
+  /** `exchange` */
+  exchange: Type.Optional(ExchangeWish),
   /** `resend` */
   letter: Type.Optional(Words(careLetters)),
+  /** Which one of several, as `CareActions.mails` names it. Absent: the latest. */
+  ref: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   /** `correct-buyer` */
   buyer: Type.Optional(BuyerCorrection),
 });
@@ -45,8 +52,24 @@ export const CareActions = Open({
   kept: Open({ card: Amount, vouchers: Amount }),
   /** The booked stay as a wish. Null for other orders. */
   wish: Nullable(ChangeWish),
-  /** Letters that the order has. */
+  /** Confirmation or cancellation, if the order has it. */
   letters: Type.Array(Type.String()),
+  /** Letters that can be sent again, latest first. Absent from older gateways. */
+  mails: Type.Optional(
+    Type.Array(
+      Open({
+        /** Word of `careLetters`. */
+        letter: Type.String(),
+        /** Null when there is one only. */
+        ref: Nullable(Type.String()),
+        /** When it became due. */
+        at: Instant,
+        to: Type.String(),
+        /** What tells it from others of its kind: the gift. */
+        about: Type.String(),
+      }),
+    ),
+  ),
   buyer: Open({
     email: Type.String(),
     firstName: Type.String(),
@@ -55,6 +78,23 @@ export const CareActions = Open({
   }),
   /** Cents that one member may give back beyond the terms. */
   limit: Amount,
+  /** Vouchers of the order, with why they cannot be withdrawn from or exchanged; null where it is possible. Absent for a stay. */
+  gifts: Type.Optional(
+    Type.Array(
+      Open({
+        position: GiftPosition,
+        kind: Words(voucherKinds),
+        label: Type.String(),
+        /** '' when nobody has named one. */
+        toName: Type.String(),
+        toEmail: Type.String(),
+        /** Cents. */
+        remaining: Amount,
+        withdraw: Nullable(Type.String()),
+        exchange: Nullable(Type.String()),
+      }),
+    ),
+  ),
 });
 export type CareActions = Static<typeof CareActions>;
 
@@ -69,6 +109,8 @@ export const CareActionPreview = Open({
   refusal: Nullable(Type.String()),
   /** True when another person decides about it. */
   needsSecond: Type.Boolean(),
+  /** Why: a word of `CareSecond`. */
+  second: Type.Optional(Nullable(Type.String())),
   /** Cents that come back beyond the terms, those of earlier refunds by care included. */
   goodwill: Amount,
   /** What comes back, and what the order keeps. Null when no money moves. */
@@ -78,8 +120,10 @@ export const CareActionPreview = Open({
   paidBy: Nullable(CardName),
   daysToCard: Open({ least: Type.Integer(), most: Type.Integer() }),
   change: Nullable(ChangeQuote),
-  /** Last day of an extended voucher. */
+  /** Last day of an extended voucher, or of one that comes by exchange. */
   until: Nullable(Day),
+  /** What a gift is exchanged for. Absent for other actions. Cents. */
+  exchange: Type.Optional(Nullable(ExchangeTold)),
   /** Letters that the customer gets; words of `CareMail`. */
   mails: Type.Array(Type.String()),
   expected: Open({ card: Amount, vouchers: Amount, due: Amount }),

@@ -11,6 +11,13 @@ export const careCalls = {
     response: desk.CareSearchResponse,
     summary: 'Orders by number, name, mail, phone, voucher or card',
   }),
+  careVoucher: define({
+    method: 'GET',
+    path: '/api/care/orders/:orderNumber/vouchers/:position',
+    params: desk.CareVoucherParams,
+    response: desk.CareVoucherFile,
+    summary: 'Everything that is kept about a voucher of an order',
+  }),
   careFile: define({
     method: 'GET',
     path: '/api/care/orders/:orderNumber',

@@ -95,6 +95,8 @@ const CareChange = Open({
 
 const CareVoucher = Open({
   id: Type.String(),
+  /** Gift of the order: 0 for the first. */
+  position: Type.Optional(Type.Integer()),
   kind: Words(voucherKinds),
   label: Type.String(),
   /** Last four characters. Nobody of customer care sees a whole code. */
@@ -199,3 +201,60 @@ export const CareNoteRequest = Strict({
 export type CareNoteRequest = Static<typeof CareNoteRequest>;
 export const CareNotes = Open({ notes: Type.Array(CareNote) });
 export type CareNotes = Static<typeof CareNotes>;
+
+const VoucherPlace = Nullable(Open({ orderNumber: Type.String(), position: Type.Integer() }));
+
+export const CareVoucherParams = Strict({
+  orderNumber: Type.String({ pattern: '^\\d{8}$' }),
+  /** 0 for the first gift of the order. */
+  position: Type.String({ pattern: '^\\d$' }),
+});
+
+/** GET /api/care/orders/{number}/vouchers/{position}: everything that is kept about one voucher. */
+export const CareVoucherFile = Open({
+  orderNumber: Type.String(),
+  /** Buyer. Empty when the buyer's data has been deleted. */
+  customer: Type.String(),
+  position: Type.Integer(),
+  voucher: CareVoucher,
+  venue: Nullable(Type.String()),
+  fromName: Type.String(),
+  /** Its mail to the recipient. Null when the buyer passes it on. */
+  delivery: Nullable(
+    Open({
+      toName: Type.String(),
+      toEmail: Type.String(),
+      locale: LocaleWord,
+      design: word,
+      state: word,
+      /** Raised by each change and each time it is sent again. */
+      version: Type.Integer(),
+      sendAt: Nullable(Instant),
+      sentAt: Nullable(Instant),
+      /** What the mail server said. */
+      failedReason: Nullable(Type.String()),
+    }),
+  ),
+  /** Who is reminded of the last day; `sent`: so many days before it. */
+  reminders: Type.Array(
+    Open({
+      to: word,
+      email: Type.String(),
+      askedAt: Instant,
+      stoppedAt: Nullable(Instant),
+      sent: Type.Array(Type.Integer()),
+    }),
+  ),
+  /** Orders that it paid or pays, oldest first. Cents. */
+  uses: Type.Array(
+    Open({ orderNumber: Type.String(), amount: cents, returned: cents, state: word, at: Instant }),
+  ),
+  /** Days with the partner, in any state. */
+  visits: Type.Array(Open({ day: Day, starts: Type.String(), party: Type.Integer(), state: word })),
+  /** The voucher that was exchanged for this one, and the one that replaced it. */
+  from: VoucherPlace,
+  to: VoucherPlace,
+  events: Type.Array(CareEvent),
+  mails: Type.Array(CareMail),
+});
+export type CareVoucherFile = Static<typeof CareVoucherFile>;

@@ -8,6 +8,8 @@ export const CareIssuer = Open({
   clientId: Nullable(Type.String()),
   /** Address of the issuer outside. */
   issuer: Type.Optional(Nullable(Type.String())),
+  /** Path that sends the browser to the issuer outside, and back to the desk. */
+  signIn: Type.Optional(Nullable(Type.String())),
 });
 export type CareIssuer = Static<typeof CareIssuer>;
 

@@ -105,6 +105,8 @@ export const ChangeRequest = Strict({
   expectedDue: Difference,
   /** Codes of gift cards and vouchers that pay a difference. */
   voucherCodes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 5 })),
+  /** Reduces a difference. Refused for a booking that has one already. */
+  promotionCode: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type ChangeRequest = Static<typeof ChangeRequest>;
 

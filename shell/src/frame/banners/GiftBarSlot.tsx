@@ -6,6 +6,7 @@ const pagesWithout: ReadonlySet<PageName> = new Set([
   'beneficiary-login',
   'care',
   'care-order',
+  'care-voucher',
   'care-requests',
   'care-login',
   'confirmation',

@@ -3,7 +3,6 @@ import { cancelBookingIn, type CancellationRefused } from '../../../sales/cancel
 import { previewCancellation } from '../../../sales/cancellation/preview-cancellation';
 import { toOrderProblem } from '../../../sales/records/order-refusal';
 import { expectedOf, noEffect, type ActionKind, type Effect } from '../effect';
-import { findGoodwill } from '../goodwill.repository';
 
 export const toCancelProblem = ({ kind, message }: CancellationRefused): HttpProblem =>
   kind === 'REFUND_CHANGED'
@@ -28,7 +27,7 @@ export const cancelAction: ActionKind<'cancel'> = {
       back,
       byTerms: { percent: terms.now.percent, card: due.card, vouchers: due.vouchers },
       paidBy,
-      goodwill: beyond > 0 ? beyond + (await findGoodwill(context.db, order.uuid)) : 0,
+      given: Math.max(0, beyond),
       leadOnly: beyond > 0,
       mails: [terms.right === 'withdrawal' ? 'withdrawal' : 'cancellation'],
     };

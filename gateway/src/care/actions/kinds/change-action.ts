@@ -5,11 +5,7 @@ import { openAmendmentIn } from '../../../sales/amendments/open-amendment';
 import { quoteChange } from '../../../sales/amendments/quote-change';
 import { findOrder } from '../../../sales/records/order.repository';
 import { careChangeRulesOf, changeRulesOf } from '../../../sales/terms/change-rules';
-import { noEffect, type ActionKind, type Effect } from '../effect';
-import { findGoodwill } from '../goodwill.repository';
-
-/** Minutes that the customer has to pay a difference. */
-const minutesToPay = 120;
+import { minutesToPay, noEffect, type ActionKind, type Effect } from '../effect';
 
 const refusalOf = ({ reason, problem, isChanged }: ChangeQuote): Effect['refusal'] => {
   if (reason !== null) return reason === 'started' ? 'started' : 'closed';
@@ -27,14 +23,13 @@ export const changeAction: ActionKind<'change'> = {
     const { refusal: ofBuyer } = changeRulesOf(order, new Date(context.clock.now()));
     const due = quote.due ?? 0;
     const sum = quote.back.vouchers.reduce((all, { amount }) => all + amount, quote.back.card);
-    const earlier = ofBuyer !== null && sum > 0 ? await findGoodwill(context.db, order.uuid) : 0;
     return {
       ...noEffect,
       refusal: refusalOf(quote),
       change: quote,
       back: sum > 0 ? { ...quote.back, percent: null, kept: quote.after?.total ?? 0 } : null,
       paidBy: quote.card,
-      goodwill: ofBuyer === null ? 0 : sum + earlier,
+      given: ofBuyer === null ? 0 : sum,
       leadOnly: ofBuyer === 'not-changeable',
       due: Math.max(0, due),
       mails: [due > 0 ? 'change-to-pay' : 'change'],

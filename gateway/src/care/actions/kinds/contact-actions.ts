@@ -2,16 +2,28 @@ import type { Buyer } from '@detour/shared-contracts/api';
 import { normaliseEmail } from '@detour/shared-contracts/rules';
 import { revokeLinksByCare } from '../../../sales/orders/access/revoke-links';
 import { correctBuyerIn, correctedMembers } from '../../../sales/orders/correct-buyer';
-import { hasLetter, resendIn } from '../../../sales/papers/resend-letter';
+import { HttpProblem } from '../../../http/problem';
+import { chooseLetter, findLetters, sendLetterAgain } from '../../../sales/papers/care-letters';
 import { noEffect, type ActionKind } from '../effect';
 
 /** Sends a letter again, with the voucher or the calendar file that belongs to it. */
 export const resendAction: ActionKind<'resend'> = {
-  assess: async (_context, order, { letter }) =>
-    hasLetter(order, letter) ? { ...noEffect, mails: [letter] } : { ...noEffect, refusal: 'none' },
-  async run(trx, { order, action: { letter: what }, by, now }) {
-    await resendIn(trx, order, { what, by, now });
-    return null;
+  assess: async ({ db, clock }, order, action) => {
+    const letters = await findLetters(db, order, new Date(clock.now()));
+    const letter = chooseLetter(letters, action);
+    return letter ? { ...noEffect, mails: [letter.letter] } : { ...noEffect, refusal: 'none' };
+  },
+  async run(trx, { order, action, by, now }, refuse) {
+    const letter = chooseLetter(await findLetters(trx, order, now), action);
+    if (letter && (await sendLetterAgain(trx, order, { letter, by, now }))) return null;
+    return refuse(
+      new HttpProblem({
+        status: 409,
+        code: 'ACTION_REFUSED',
+        detail: `Order ${order.uuid} has no ${action.letter} to send.`,
+        extra: { reason: 'none' },
+      }),
+    );
   },
 };
 

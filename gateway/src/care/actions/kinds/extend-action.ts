@@ -29,7 +29,7 @@ export const extendAction: ActionKind<'extend'> = {
     return {
       ...noEffect,
       until: lastOf(live.map((voucher) => extendedUntil(voucher, today))),
-      goodwill: beyond.reduce((sum, { remaining, value }) => sum + (remaining || value), 0),
+      given: beyond.reduce((sum, { remaining, value }) => sum + (remaining || value), 0),
       leadOnly: beyond.length > 0,
       mails: ['voucher-extended'],
     };

@@ -2,7 +2,6 @@ import { goodwillParts, refundOrderIn, splitApart } from '../../../sales/cancell
 import { cardOf, findOrderMoney, netOf, partsOf } from '../../../sales/refunds/order-money';
 import { toBack } from '../../../sales/refunds/refund-view';
 import { noEffect, type ActionKind } from '../effect';
-import { findGoodwill } from '../goodwill.repository';
 import { toCancelProblem } from './cancel-action';
 
 /** Gives a part of a paid order back, the order stays. Card and vouchers are chosen apart. */
@@ -15,7 +14,6 @@ export const refundAction: ActionKind<'refund'> = {
     const back = splitApart(parts, { card, vouchers });
     if (!back) return { ...noEffect, refusal: 'too-much' };
     if (back.length === 0) return { ...noEffect, refusal: 'none' };
-    const earlier = await findGoodwill(context.db, order.uuid);
     return {
       ...noEffect,
       back: {
@@ -25,7 +23,7 @@ export const refundAction: ActionKind<'refund'> = {
       },
       byTerms: null,
       paidBy: cardOf(money.payments.map(({ kept, ...payment }) => ({ ...payment, amount: kept }))),
-      goodwill: card + vouchers + earlier,
+      given: card + vouchers,
       mails: ['refund'],
     };
   },

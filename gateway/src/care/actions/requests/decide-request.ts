@@ -9,6 +9,7 @@ import type { CareMember } from '../../care-session';
 import { toAction } from '../action';
 import { assessAction, lockForAction, runAction } from '../action-kinds';
 import { checkEffect, type ActionContext, type RefuseAction } from '../effect';
+import { lockGoodwill } from '../goodwill.repository';
 import type { Performed } from '../perform-action';
 
 type RequestRow = Selectable<Tables['care_request']>;
@@ -37,6 +38,7 @@ const runAsked = async (
     .where('uuid', '=', row.order_uuid)
     .executeTakeFirstOrThrow();
   const action = toAction(row.action as CareAction, buyer as Buyer);
+  await lockGoodwill(trx, row.asked_by, { buyer });
   const order = await lockForAction(trx, row.order_uuid, action);
   if (!order) return refuse(notFoundProblem(`There is no order ${row.order_uuid}.`));
   const effect = await assessAction(own, order, action);

@@ -85,6 +85,20 @@ interface CareActingTable {
   ended_at: Optional<Instant>;
 }
 
+/** What a member gave back beyond the terms of an order. Cents. */
+interface CareGoodwillTable {
+  id: Generated<number>;
+  /** `issuer subject`. */
+  staff: string;
+  order_uuid: string;
+  /** Kind of the action. */
+  action: string;
+  amount: number;
+  /** Second member of staff. */
+  approved_by: Optional<string>;
+  at: Instant;
+}
+
 interface ContactCaseTable {
   id: string;
   received_at: Instant;
@@ -111,5 +125,6 @@ export interface CareTables {
   care_request: CareRequestTable;
   care_access: CareAccessTable;
   care_acting: CareActingTable;
+  care_goodwill: CareGoodwillTable;
   contact_case: ContactCaseTable;
 }

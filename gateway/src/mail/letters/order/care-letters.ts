@@ -1,4 +1,4 @@
-import type { Order, OrderedStay } from '@detour/shared-contracts/api';
+import type { Order, OrderedStay, OrderVoucher } from '@detour/shared-contracts/api';
 import { isoDate, type Cents } from '@detour/shared-contracts/base';
 import type { Letter } from '../../blocks/render-letter';
 import { noticeLetter } from '../notice/notice-letter';
@@ -77,6 +77,59 @@ export const changeToPayLetter = ({ house, order, link, stay, due, until }: Chan
     link,
     notes: [t('mail.changeToPayNote')],
     footer: footerOf(house, 'mail.why'),
+  });
+};
+
+interface ExchangeToPay extends CareLetter {
+  /** The new gift. */
+  readonly label: string;
+  /** Cents. */
+  readonly due: Cents;
+  readonly until: Date;
+}
+
+/** An exchange that customer care has prepared: the new gift, what is to be paid, and until when. */
+export const exchangeToPayLetter = ({ house, order, link, label, due, until }: ExchangeToPay): Letter => {
+  const { t, format } = house;
+  const amount = format.price(due);
+  return noticeLetter(house, {
+    subject: t('mail.exchangeToPaySubject', { amount }),
+    greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+    lead: t('mail.exchangeToPayLead'),
+    facts: [
+      { label: t('mail.exchangeToPayGift'), lines: [label] },
+      { label: t('mail.changeToPayDue'), lines: [amount] },
+      { label: t('mail.changeToPayUntil'), lines: [t('mail.moment', momentOf(until, house))] },
+    ],
+    button: t('mail.viewOrder'),
+    link,
+    notes: [t('mail.changeToPayNote')],
+    footer: footerOf(house, 'mail.whyOrder'),
+  });
+};
+
+/** Vouchers once more, for their buyer: the files, and the last day of each. Neither price nor code is in the letter itself. */
+export const vouchersLetter = ({
+  house,
+  order,
+  link,
+  vouchers,
+}: CareLetter & { readonly vouchers: readonly OrderVoucher[] }): Letter => {
+  const { t, format } = house;
+  return noticeLetter(house, {
+    subject: t('mail.vouchersSubject', { number: order.orderNumber }),
+    greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+    lead: t('mail.vouchersLead'),
+    facts: vouchers
+      .filter(({ code }) => code !== null)
+      .map(({ label, toName = '', validUntil }) => ({
+        label: toName === '' ? label : t('mail.vouchersFor', { label, name: toName }),
+        lines: validUntil ? [t('gift.validUntil', { date: format.longDate(isoDate(validUntil)) })] : [],
+      })),
+    button: t('mail.viewOrder'),
+    link,
+    notes: [],
+    footer: footerOf(house, 'mail.whyOrder'),
   });
 };
 

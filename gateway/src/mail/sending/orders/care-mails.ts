@@ -4,9 +4,11 @@ import type { OutboxPayloads } from '../../../outbox/outbox.repository';
 import type { Goodwill } from '../../../sales/cancellation/refund-order';
 import { findOrder, type OrderRow } from '../../../sales/records/order.repository';
 import { findOrderMoney, voucherNameOf } from '../../../sales/refunds/order-money';
+import type { VoucherSnapshot } from '../../../sales/vouchers/voucher-snapshot';
 import {
   buyerCorrectedLetter,
   changeToPayLetter,
+  exchangeToPayLetter,
   refundLetter,
   voucherExtendedLetter,
 } from '../../letters/order/care-letters';
@@ -40,7 +42,7 @@ const partsOf = async (
 /** Tells the buyer what customer care gave back. */
 export const sendRefund = async (
   context: Context,
-  { orderUuid, refund }: OutboxPayloads['mail.refund'],
+  { orderUuid, refund, copy }: OutboxPayloads['mail.refund'],
 ): Promise<void> => {
   const subject = await findOrderSubject(context, orderUuid);
   const events = await context.db
@@ -53,7 +55,7 @@ export const sendRefund = async (
   if (!told) throw new Error(`The order ${orderUuid} has no refund ${refund}.`);
   const parts = await partsOf(context, subject.row, told.data as Goodwill, told.at);
   const letter = refundLetter({ ...subject, parts });
-  await context.mail.send(composeOrderMail(subject, { kind: 'refund', letter, id: refund }));
+  await context.mail.send(composeOrderMail(subject, { kind: 'refund', letter, id: copy ?? refund }));
 };
 
 /** Tells the former address of a booking that it was replaced. */
@@ -69,7 +71,7 @@ export const sendBuyerCorrected = async (
 /** Asks the buyer to pay a prepared change. Sends nothing when it was paid or has ended in the meantime. */
 export const sendChangeToPay = async (
   context: Context,
-  { orderUuid, changeUuid }: OutboxPayloads['mail.change-to-pay'],
+  { orderUuid, changeUuid, copy }: OutboxPayloads['mail.change-to-pay'],
 ): Promise<void> => {
   const change = await findOrder(context.db, changeUuid);
   if (change?.status !== 'held') return;
@@ -80,7 +82,24 @@ export const sendChangeToPay = async (
     due: change.amount,
     until: change.hold_expires_at,
   });
-  await context.mail.send(composeOrderMail(subject, { kind: 'change-to-pay', letter, id: changeUuid }));
+  await context.mail.send(
+    composeOrderMail(subject, { kind: 'change-to-pay', letter, id: copy ?? changeUuid }),
+  );
+};
+
+/** Asks the buyer to pay the difference of an exchange. Sends nothing when it was paid or has ended in the meantime. */
+export const sendExchangeToPay = async (
+  context: Context,
+  { orderUuid, copy }: OutboxPayloads['mail.exchange-to-pay'],
+): Promise<void> => {
+  const subject = await findOrderSubject(context, orderUuid);
+  const { status, voucher, amount: due, hold_expires_at: until } = subject.row;
+  if (status !== 'held') return;
+  const { label } = voucher as VoucherSnapshot;
+  const letter = exchangeToPayLetter({ ...subject, label, due, until });
+  await context.mail.send(
+    composeOrderMail(subject, { kind: 'exchange-to-pay', letter, id: copy ?? orderUuid }),
+  );
 };
 
 /** Tells the buyer that customer care extended a voucher. */

@@ -12,6 +12,7 @@ import type { VoucherSnapshot } from '../../../sales/vouchers/voucher-snapshot';
 import type { MailHouse } from '../../blocks/mail-house';
 import { mailPicture } from '../../blocks/mail-picture';
 import type { Letter } from '../../blocks/render-letter';
+import { vouchersLetter } from '../../letters/order/care-letters';
 import { stayCancellationLetter } from '../../letters/order/stay-cancellation-letter';
 import { stayChangeLetter } from '../../letters/order/stay-change-letter';
 import { stayConfirmationLetter } from '../../letters/order/stay-confirmation-letter';
@@ -136,7 +137,7 @@ export const sendCancellation = async (context: Context, { orderUuid, copy, gift
  */
 export const sendChange = async (
   context: Context,
-  { orderUuid, changeUuid }: OutboxPayloads['mail.change'],
+  { orderUuid, changeUuid, copy }: OutboxPayloads['mail.change'],
 ): Promise<void> => {
   const subject = await findOrderSubject(context, orderUuid);
   const { order, house, link } = subject;
@@ -146,5 +147,19 @@ export const sendChange = async (
   const cover = coverOf(stay.image, `${stay.hotel.label}, ${stay.hotel.location.label}`, house);
   const letter = stayChangeLetter({ house, order, link, stay, cover, contact: null, told });
   const attachments = calendarOf(context, subject, await countChanges(context.db, orderUuid));
-  await context.mail.send(composeOrderMail(subject, { kind: 'change', letter, attachments, id: changeUuid }));
+  await context.mail.send(
+    composeOrderMail(subject, { kind: 'change', letter, attachments, id: copy ?? changeUuid }),
+  );
+};
+
+/** The vouchers of an order once more, each as a file, without prices. */
+export const sendVouchers = async (
+  context: Context,
+  { orderUuid, copy }: OutboxPayloads['mail.vouchers'],
+): Promise<void> => {
+  const subject = await findOrderSubject(context, orderUuid);
+  const { order, house, link } = subject;
+  const letter = vouchersLetter({ house, order, link, vouchers: order.vouchers ?? [] });
+  const attachments = await vouchersOf(context, subject);
+  await context.mail.send(composeOrderMail(subject, { kind: 'vouchers', letter, attachments, id: copy }));
 };

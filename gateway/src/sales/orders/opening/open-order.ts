@@ -44,7 +44,7 @@ export const openOrder = (
 ): Promise<Result<OpenedOrder, OrderRefusal>> =>
   inTransaction<OpenedOrder, OrderRefusal>(deps.db, async (trx, refuse) => {
     const { idempotency } = order;
-    if (!idempotency) return { orderUuid: await openOnce(trx, deps, order, refuse), replayed: false };
+    if (!idempotency) return { orderUuid: await openOrderIn(trx, deps, order, refuse), replayed: false };
     const claim = await claimIdempotencyKey<{ orderUuid: string }>(
       trx,
       idempotency,
@@ -57,14 +57,15 @@ export const openOrder = (
         message: `The Idempotency-Key "${idempotency.key}" was used for another order.`,
       });
     }
-    const orderUuid = await openOnce(trx, deps, order, refuse);
+    const orderUuid = await openOrderIn(trx, deps, order, refuse);
     await storeIdempotentResponse(trx, idempotency, { orderUuid });
     return { orderUuid, replayed: false };
   });
 
-const openOnce = async (
+/** Opens an order within a transaction of the caller, once per call. Returns its id. */
+export const openOrderIn = async (
   trx: Trx,
-  deps: OpenOrderDeps,
+  deps: Omit<OpenOrderDeps, 'db'>,
   order: OpeningRequest,
   refuse: Refuse,
 ): Promise<string> => {
@@ -93,7 +94,7 @@ const openOnce = async (
 /** Locks the visitor's session, so that limits are exact and concurrent clicks see each other. */
 const beginOpening = async (
   trx: Trx,
-  { config, clock }: OpenOrderDeps,
+  { config, clock }: Omit<OpenOrderDeps, 'db'>,
   order: OpeningRequest,
   refuse: Refuse,
 ): Promise<Opening> => {
@@ -177,7 +178,7 @@ const checkAmountDue = async (
  */
 const keepLimits = async (
   trx: Trx,
-  { config }: OpenOrderDeps,
+  { config }: Pick<OpenOrderDeps, 'config'>,
   { order, now, refuse }: Opening,
   open: readonly OrderRow[],
 ): Promise<void> => {

@@ -93,6 +93,28 @@ export const beginDelivery = async (
   if (isDue(columns, now)) await enqueueGift(trx, key, { version: 1, now });
 };
 
+/** Sends a gift that went out or failed once more, to the same address. False when its mail is waiting or stopped. */
+export const sendAgain = async (trx: Trx, key: GiftKey, now: Date): Promise<boolean> => {
+  const again = await trx
+    .updateTable('gift_delivery')
+    .set(({ eb }) => ({
+      state: 'waiting',
+      version: eb('version', '+', 1),
+      send_at: null,
+      begun_at: null,
+      sent_at: null,
+      failed_reason: null,
+    }))
+    .where('order_uuid', '=', key.orderUuid)
+    .where('position', '=', key.position)
+    .where('state', 'in', ['sent', 'failed'])
+    .returning('version')
+    .executeTakeFirst();
+  if (!again) return false;
+  await enqueueGift(trx, key, { version: again.version, now });
+  return true;
+};
+
 /** Stops the waiting mail of one gift. */
 export const stopDelivery = async (trx: Trx, { orderUuid, position }: GiftKey): Promise<void> => {
   await trx

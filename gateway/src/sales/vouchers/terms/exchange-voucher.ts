@@ -3,7 +3,7 @@ import { exchangeOf, voucherEndOf } from '@detour/shared-contracts/rules';
 import { isoDate, type Cents, type IsoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { Trx } from '../../../database/transaction';
-import { writeEvent } from '../../records/order-event.repository';
+import { writeEvent, type By } from '../../records/order-event.repository';
 import type { NewOrderLine, OrderRow } from '../../records/order.repository';
 import { lockVoucher } from '../lock-voucher';
 import { lockVouchers } from '../redemption/voucher-use.repository';
@@ -79,6 +79,18 @@ export const endOfVoucher = (
   return amount > 0 && ordinary > former ? ordinary : former;
 };
 
+/** Whoever ordered it: the recipient, or a member of staff with the reason of the order. */
+const findExchanger = async (trx: Trx, orderUuid: string): Promise<By> => {
+  const opened = await trx
+    .selectFrom('order_event')
+    .select(['actor', 'staff', 'reason'])
+    .where('order_uuid', '=', orderUuid)
+    .where('kind', '=', 'opened')
+    .executeTakeFirst();
+  if (opened?.actor !== 'care') return { actor: 'recipient' };
+  return { actor: 'care', staff: opened.staff ?? undefined, reason: opened.reason ?? undefined };
+};
+
 /**
  * Ends the voucher that the confirmed order has exchanged. Its rest is spent, and the order's own voucher has its worth. What another order
  * has returned to it meanwhile stays on it: then it lives on with that.
@@ -105,8 +117,8 @@ export const endExchanged = async (
   await writeEvent(trx, {
     orderUuid: old.order_uuid,
     kind: 'voucher.exchanged',
-    actor: 'recipient',
-    data: { voucherId },
+    ...(await findExchanger(trx, order.uuid)),
+    data: { voucherId, to: order.uuid },
     at: now,
   });
 };

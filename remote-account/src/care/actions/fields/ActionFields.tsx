@@ -1,17 +1,23 @@
-import { Note, SelectField, text as type, TextField } from '@detour/shared-ui';
+import { Note, text as type, TextField } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../../../text';
-import { letterOf } from '../action-words';
 import { actionStyles as styles } from '../actions.styles';
 import { centsOf } from '../draft';
 import type { ActionFieldsProps } from './action-fields-props';
 import { ChangeFields } from './ChangeFields';
+import { ExchangeFields } from './ExchangeFields';
+import { ResendFields } from './ResendFields';
+import { WithdrawFields } from './WithdrawFields';
 
 /** What an action asks for, beside its reason. */
 export const ActionFields = (props: ActionFieldsProps) => {
   switch (props.kind) {
     case 'cancel':
       return <CancelFields {...props} />;
+    case 'withdraw':
+      return <WithdrawFields {...props} />;
+    case 'exchange':
+      return <ExchangeFields {...props} />;
     case 'refund':
       return <RefundFields {...props} />;
     case 'change':
@@ -74,20 +80,6 @@ const RefundFields = ({ draft, actions: { kept }, onType }: ActionFieldsProps) =
           />
         ))}
     </div>
-  );
-};
-
-const ResendFields = ({ draft, actions: { letters, buyer }, onType }: ActionFieldsProps) => {
-  const text = useText();
-  return (
-    <SelectField
-      name="letter"
-      label={text('act.letter')}
-      hint={text('act.letterTo', { email: buyer.email })}
-      value={draft.letter}
-      options={letters.map((value) => ({ value, label: letterOf(value, text) }))}
-      onChange={({ target }) => onType({ letter: target.value })}
-    />
   );
 };
 

@@ -1,37 +1,7 @@
 import type { CareFile } from '@detour/shared-contracts/api';
-import { text as type } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/remote-kit';
-import { useText } from '../../../../text';
-import { FileFacts } from '../FileFacts';
-import { fileStyles } from '../file.styles';
-import { toHistory, type EventView } from './history.view-model';
+import { EventList } from './EventList';
 
-/** What happened to the order, newest first. */
-export const HistoryTab = ({ file }: { readonly file: CareFile }) => {
-  const text = useText();
-  const format = useFormat();
-  const { locale } = useSite();
-  const events = toHistory(file.events, text, { format, locale });
-  if (events.length === 0) return <p css={type.muted}>{text('file.noEvents')}</p>;
-  return (
-    <ol role="list" css={fileStyles.list}>
-      {events.map((event, index) => (
-        <Event key={index} event={event} />
-      ))}
-    </ol>
-  );
-};
-
-const Event = ({ event: { title, by, at, reason, facts } }: { readonly event: EventView }) => {
-  const text = useText();
-  return (
-    <li css={fileStyles.row}>
-      <div css={fileStyles.dated}>
-        <strong css={type.label}>{title}</strong>
-        <span css={[type.small, type.muted]}>{`${at} · ${by}`}</span>
-      </div>
-      {reason && <p css={type.small}>{text('file.reason', { reason })}</p>}
-      {facts.length > 0 && <FileFacts facts={facts} />}
-    </li>
-  );
-};
+/** What happened to the order. */
+export const HistoryTab = ({ file: { events } }: { readonly file: CareFile }) => (
+  <EventList events={events} />
+);

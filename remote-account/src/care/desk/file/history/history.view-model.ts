@@ -4,6 +4,7 @@ import type { Format } from '@detour/shared-contracts/format';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { momentOf } from '../../../../security/security.view-model';
 import type { Text, TextId } from '../../../../text';
+import { letterOf } from '../../../actions/action-words';
 
 type CareEvent = CareFile['events'][number];
 
@@ -54,7 +55,7 @@ const actors: Readonly<Record<string, TextId>> = {
   system: 'file.actorSystem',
 };
 
-type FactKind = 'money' | 'percent' | 'day' | 'plain';
+type FactKind = 'money' | 'percent' | 'day' | 'letter' | 'plain';
 
 /** Facts that a person understands; ids are left out. */
 const facts: Readonly<Record<string, { readonly label: TextId; readonly kind: FactKind }>> = {
@@ -71,13 +72,19 @@ const facts: Readonly<Record<string, { readonly label: TextId; readonly kind: Fa
   'after.checkin': { label: 'fact.to', kind: 'day' },
   day: { label: 'fact.day', kind: 'day' },
   party: { label: 'fact.party', kind: 'plain' },
-  what: { label: 'fact.what', kind: 'plain' },
+  what: { label: 'fact.what', kind: 'letter' },
   approvedBy: { label: 'fact.approvedBy', kind: 'plain' },
 };
 
+interface Tools {
+  readonly text: Text;
+  readonly format: Format;
+}
+
 const wordOf = (known: TextId | undefined, word: string, text: Text): string => (known ? text(known) : word);
 
-const valueOf = (value: string | number, kind: FactKind, format: Format): string => {
+const valueOf = (value: string | number, kind: FactKind, { text, format }: Tools): string => {
+  if (kind === 'letter') return letterOf(String(value), text);
   if (kind === 'money' && typeof value === 'number') return format.price(value);
   if (kind === 'percent' && typeof value === 'number') return format.percent(value);
   const day = kind === 'day' ? parseIsoDate(String(value)) : null;
@@ -87,7 +94,7 @@ const valueOf = (value: string | number, kind: FactKind, format: Format): string
 const factsOf = (event: CareEvent, text: Text, format: Format): EventView['facts'] =>
   event.facts.flatMap(({ name, value }) => {
     const fact = facts[name];
-    return fact ? [{ label: text(fact.label), value: valueOf(value, fact.kind, format) }] : [];
+    return fact ? [{ label: text(fact.label), value: valueOf(value, fact.kind, { text, format }) }] : [];
   });
 
 /** The journal of an order, newest first. Kinds that this page does not know are shown by their word. */

@@ -1,94 +1,12 @@
-import { css } from '@emotion/react';
-import { useState } from 'react';
 import type { CareFile } from '@detour/shared-contracts/api';
-import { Dialog, text as type, textLink } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/remote-kit';
-import { momentOf } from '../../../../security/security.view-model';
-import { useText } from '../../../../text';
 import { fileStyles } from '../file.styles';
+import { MailList } from './MailList';
 import { MailQueue } from './MailQueue';
 
-type CareMail = CareFile['mails'][number];
-
 /** Mails as they were sent, and messages that wait or have failed. */
-export const MailsTab = ({ file }: { readonly file: CareFile }) => {
-  const text = useText();
-  const [shown, setShown] = useState<CareMail | null>(null);
-  return (
-    <div css={fileStyles.stack}>
-      {file.mails.length === 0 && <p css={type.muted}>{text('file.noMails')}</p>}
-      <ul role="list" css={fileStyles.list}>
-        {file.mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} onShow={() => setShown(mail)} />
-        ))}
-      </ul>
-      <MailQueue orderNumber={file.order.orderNumber} />
-      <MailDialog mail={shown} onClose={() => setShown(null)} />
-    </div>
-  );
-};
-
-const MailRow = ({ mail, onShow }: { readonly mail: CareMail; readonly onShow: () => void }) => {
-  const text = useText();
-  const format = useFormat();
-  const { locale } = useSite();
-  return (
-    <li css={fileStyles.row}>
-      <div css={fileStyles.dated}>
-        <button type="button" css={[textLink, subject]} onClick={onShow}>
-          {mail.subject}
-        </button>
-        <span css={[type.small, type.muted]}>{momentOf(mail.sentAt, text, { format, locale })}</span>
-      </div>
-      <span css={[type.small, type.muted]}>{text('file.mailTo', { address: mail.sentTo })}</span>
-    </li>
-  );
-};
-
-const MailDialog = ({ mail, onClose }: { readonly mail: CareMail | null; readonly onClose: () => void }) => {
-  const text = useText();
-  return (
-    <Dialog
-      open={mail !== null}
-      onClose={onClose}
-      kind="wide"
-      mobile="full"
-      title={mail?.subject}
-      closeLabel={text('ui.close')}
-    >
-      {mail && <MailBody mail={mail} />}
-    </Dialog>
-  );
-};
-
-const MailBody = ({ mail }: { readonly mail: CareMail }) => {
-  const text = useText();
-  return (
-    <div css={fileStyles.stack}>
-      <p css={[type.small, type.muted]}>{text('file.mailShown')}</p>
-      {/* No rights: no script, no form, no navigation of the page around it. */}
-      <iframe
-        css={frame}
-        sandbox=""
-        title={text('file.mailFrame', { subject: mail.subject })}
-        src={mail.uri}
-      />
-    </div>
-  );
-};
-
-const subject = css({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-});
-const frame = css({
-  width: '100%',
-  height: 'min(60vh, 40rem)',
-  border: '1px solid var(--color-line)',
-  borderRadius: 'var(--radius-m)',
-  background: 'var(--color-surface-raised)',
-});
+export const MailsTab = ({ file }: { readonly file: CareFile }) => (
+  <div css={fileStyles.stack}>
+    <MailList mails={file.mails} />
+    <MailQueue orderNumber={file.order.orderNumber} />
+  </div>
+);

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { CareFile } from '@detour/shared-contracts/api';
+import { Dialog, text as type, textLink } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/remote-kit';
+import { momentOf } from '../../../../security/security.view-model';
+import { useText } from '../../../../text';
+import { fileStyles } from '../file.styles';
+
+type CareMail = CareFile['mails'][number];
+
+/** Mails as they were sent; each opens in a dialog. */
+export const MailList = ({ mails }: Pick<CareFile, 'mails'>) => {
+  const text = useText();
+  const [shown, setShown] = useState<CareMail | null>(null);
+  return (
+    <>
+      {mails.length === 0 && <p css={type.muted}>{text('file.noMails')}</p>}
+      <ul role="list" css={fileStyles.list}>
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} onShow={() => setShown(mail)} />
+        ))}
+      </ul>
+      <MailDialog mail={shown} onClose={() => setShown(null)} />
+    </>
+  );
+};
+
+const MailRow = ({ mail, onShow }: { readonly mail: CareMail; readonly onShow: () => void }) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  return (
+    <li css={fileStyles.row}>
+      <div css={fileStyles.dated}>
+        <button type="button" css={[textLink, subject]} onClick={onShow}>
+          {mail.subject}
+        </button>
+        <span css={[type.small, type.muted]}>{momentOf(mail.sentAt, text, { format, locale })}</span>
+      </div>
+      <span css={[type.small, type.muted]}>{text('file.mailTo', { address: mail.sentTo })}</span>
+    </li>
+  );
+};
+
+const MailDialog = ({ mail, onClose }: { readonly mail: CareMail | null; readonly onClose: () => void }) => {
+  const text = useText();
+  return (
+    <Dialog
+      open={mail !== null}
+      onClose={onClose}
+      kind="wide"
+      mobile="full"
+      title={mail?.subject}
+      closeLabel={text('ui.close')}
+    >
+      {mail && <MailBody mail={mail} />}
+    </Dialog>
+  );
+};
+
+const MailBody = ({ mail }: { readonly mail: CareMail }) => {
+  const text = useText();
+  return (
+    <div css={fileStyles.stack}>
+      <p css={[type.small, type.muted]}>{text('file.mailShown')}</p>
+      {/* No rights: no script, no form, no navigation of the page around it. */}
+      <iframe
+        css={frame}
+        sandbox=""
+        title={text('file.mailFrame', { subject: mail.subject })}
+        src={mail.uri}
+      />
+    </div>
+  );
+};
+
+const subject = css({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+});
+const frame = css({
+  width: '100%',
+  height: 'min(60vh, 40rem)',
+  border: '1px solid var(--color-line)',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-surface-raised)',
+});
