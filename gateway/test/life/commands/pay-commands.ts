@@ -191,7 +191,7 @@ export const bank = fc
   .map((result) => new Bank(result));
 export const cancel = (at: fc.Arbitrary<number>) => at.map((index) => new Cancel(index));
 export const wait = fc.constantFrom(16, 16, 40, 110).map((minutes) => new Wait(minutes));
-export const waitDays = fc.constantFrom(1, 1, 4, 6, 9, 26).map((days) => new Wait(days * 1440));
+export const waitDays = fc.constantFrom(1, 1, 4, 6, 28).map((days) => new Wait(days * 1440));
 export const moveMoney = fc
   .constantFrom('capture' as const, 'refund' as const, 'release' as const, null)
   .map((fault) => new MoveMoney(fault));
