@@ -103,7 +103,8 @@ test('the page of a box shows what it holds, how it works, its stays in pages an
   const loader = page.getByTestId('box-offers-loader');
   for (let round = 0; round < 40 && (await loader.count()) > 0; round += 1) {
     const before = await cards.count();
-    await loader.scrollIntoViewIfNeeded();
+    // It may be gone by now: the list has ended.
+    await loader.evaluateAll(([element]) => element?.scrollIntoView());
     await expect
       .poll(async () =>
         (await loader.count()) === 0 ? 'end' : (await cards.count()) > before ? 'more' : 'wait',

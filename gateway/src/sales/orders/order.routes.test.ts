@@ -144,10 +144,21 @@ describe('the purchase calls', () => {
     });
   });
 
+  it('rejects a date that does not exist, with its path', async () => {
+    const bad = orderRequest();
+    bad.items.shortStayItem.reservationCriteria.travelPeriod.checkinDate = '2027-02-31';
+    const refused = await visitor.post(orders, { body: bad });
+    expect(refused.status).toBe(400);
+    expect(refused.json.errors.map(({ path }: { path: string }) => path)).toContain(
+      'body/items/shortStayItem/reservationCriteria/travelPeriod/checkinDate',
+    );
+  });
+
   it('rejects invalid dates, buyers and products that are not for sale, with their paths', async () => {
     const bad = orderRequest();
     const { items } = bad;
-    items.shortStayItem.reservationCriteria.travelPeriod.checkinDate = '2027-02-31';
+    const { travelPeriod } = items.shortStayItem.reservationCriteria;
+    travelPeriod.checkoutDate = addDays(arrival, -1);
     items.shortStayItem.reservationCriteria.activityDaySelections = [{ activityId: 1, date: '2027-05-01' }];
     bad.buyer = { ...bad.buyer, firstName: 'R2D2', email: 'lea@', postalCode: '<' };
     items.insuranceItem = true;
@@ -156,7 +167,6 @@ describe('the purchase calls', () => {
     expect(
       refused.json.errors.map(({ path }: { path: string }) => path.split('/').slice(-2).join('/')),
     ).toEqual([
-      'travelPeriod/checkinDate',
       'travelPeriod/checkoutDate',
       '0/date',
       'buyer/firstName',
