@@ -111,7 +111,9 @@ export const definition: DefinitionOf<typeof contract> = {
     'care-voucher': privatePage({
       testId: 'page-care-voucher',
       title: 'desk.title',
-      load: async () => (await import('./care/desk/voucher/VoucherFilePage')).VoucherFilePage,
+      load: async () =>
+        (await import(/* webpackChunkName: "page-care-voucher" */ './care/desk/voucher/VoucherFilePage'))
+          .VoucherFilePage,
     }),
     'care-login': privatePage({
       testId: 'page-care-login',
