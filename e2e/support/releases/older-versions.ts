@@ -222,7 +222,7 @@ export const addEventProbe = (stores: ShopStores): void =>
     .release('shell')
     .change('shell.js', (code) =>
       code.replace(
-        /if\((\w+)\((\w+)\)\)return (\w+)\((\w+)\)\.next\(\2\)/,
-        'if($1($2))return globalThis.noteEvent?.($4,$2),$3($4).next($2)',
+        /return (\w+)\((\w+)\)\.next\((\w+)\)/,
+        'return globalThis.noteEvent?.($2,$3),$1($2).next($3)',
       ),
     );
