@@ -17,7 +17,9 @@ export const isListening = (socketPath: string): Promise<boolean> =>
 /** Runs a command of the gateway and returns its response. Throws the gateway's error message. */
 export const sendToGateway = (socketPath: string, command: string, body: Readable): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const call = request({ socketPath, path: `/${command}`, method: 'POST' }, (response) => {
+    // A connection of its own: the gateway may just be closing one that waited since the last command.
+    const options = { socketPath, path: `/${command}`, method: 'POST', agent: false };
+    const call = request(options, (response) => {
       json(response).then((answer) => {
         if (response.statusCode === 200) resolve(answer);
         else

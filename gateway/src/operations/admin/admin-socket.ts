@@ -1,6 +1,8 @@
 import { adminSocketPath } from '../../settings/admin-socket-path';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { AdminCommand } from './admin-commands';
 
 export interface AdminSocket {
@@ -11,6 +13,25 @@ export interface AdminSocket {
 const answer = (response: ServerResponse, code: number, body: unknown): void => {
   response.writeHead(code, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
+};
+
+/**
+ * Runs a command over the body of a request. A command may stop reading at a fault of the first line. The rest is then
+ * read away before the response: a caller who still writes would meet a closed connection instead of the reason.
+ */
+const runOver = async (request: IncomingMessage, command: AdminCommand): Promise<unknown> => {
+  const body = new PassThrough();
+  request.once('close', () => {
+    if (!request.complete) body.destroy(new Error('The connection ended before the whole body arrived.'));
+  });
+  request.pipe(body);
+  try {
+    return await command(body);
+  } finally {
+    request.unpipe(body).resume();
+    // Without a caller there is nobody to answer.
+    await finished(request).catch(() => undefined);
+  }
 };
 
 const handle = async (
@@ -26,7 +47,7 @@ const handle = async (
       commands: Object.keys(commands),
     });
   try {
-    answer(response, 200, (await command(request)) ?? { done: true });
+    answer(response, 200, (await runOver(request, command)) ?? { done: true });
   } catch (error) {
     answer(response, 409, { error: (error as Error).message });
   }
