@@ -3,6 +3,7 @@ import { createCompositionClient } from './composition/composition-client';
 import { createRemoteLoader } from './composition/remote-loader';
 import { startTools } from './development/start-tools';
 import { startEvents } from './events/start-events';
+import { createFrameCodeLoader } from './frame/browser/load-frame-code';
 import { createPanels } from './frame/browser/panels';
 import { createProvide } from './frame/browser/providers';
 import { startFrame } from './frame/browser/start-frame';
@@ -22,11 +23,12 @@ export const createShell = (): void => {
 
   const loader = createRemoteLoader(composition, site.locale);
   const provide = createProvide(intl);
-  const panels = createPanels({ site, clock, provide });
+  const loadCode = createFrameCodeLoader();
+  const panels = createPanels({ site, clock, provide }, loadCode);
   const slots = connectSlots({ document, navigation, telemetry, events, loader, panels });
 
   const { mountFragment, page: slot } = slots;
-  const frame = startFrame({ document, navigation, telemetry, events, mountFragment, provide });
+  const frame = startFrame({ document, navigation, telemetry, events, mountFragment, provide, loadCode });
   startPages({
     document,
     navigation,

@@ -64,8 +64,19 @@ const generate = () => {
   if (done.status !== 0) process.exit(1);
 };
 
+/** Fonts with the letters of the shop. Their names change with their content. */
+const makeFonts = () => {
+  if (existsSync(join(rootDir, 'shared-ui/generated/fonts/fraunces-italic-1.woff2'))) return;
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'shared-ui/build/fonts/subset-fonts.ts'], {
+    cwd: rootDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (done.status !== 0) process.exit(1);
+};
+
 export const prepare = () => {
   checkNode();
   installOnce();
   generate();
+  makeFonts();
 };

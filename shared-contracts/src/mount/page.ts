@@ -119,6 +119,11 @@ export interface ReleaseFiles {
   /** Scripts per exposed module: entry first, then its chunks. The same for each `page-NAME` with a chunk of its own. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, string>>;
+  /**
+   * Path of the script that names all parts and hashes of the release. Present in a document that names only what its page
+   * needs.
+   */
+  readonly table?: string;
   /** Owning team and required mount API version. Absent in older releases. */
   readonly contract?: { readonly owner: string; readonly mountApi: number };
 }

@@ -5,3 +5,4 @@ export { checkReleaseFolder, filesUnder, signatureFile, tableFile } from './rele
 export { baseOf, containerOf, isVersion, parseReleaseId, printReleaseId } from './release-id';
 export type { PublishedRelease, ReleaseStore } from './release-store';
 export { verifyRelease } from './verify-release';
+export { printTableScript, tableScript } from './table-script';

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig, type Plugin } from 'vite';
-
-const require = createRequire(import.meta.url);
 
 /** Generated placeholder pictures, so that stories need no gateway. */
 const groundOf = (name: string): string => {
@@ -14,10 +11,9 @@ const groundOf = (name: string): string => {
 };
 
 const fontOf = (path: string): string | null => {
-  const [, name = '', family] = /^\/_shell\/fonts\/((figtree|fraunces)-[\w-]+\.woff2)$/.exec(path) ?? [];
-  if (!family) return null;
-  const file = join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), 'files', name);
-  return existsSync(file) ? file : null;
+  const [, name] = /^\/_shell\/fonts\/([\w-]+\.woff2)$/.exec(path) ?? [];
+  const file = name && fileURLToPath(new URL(`../../generated/fonts/${name}`, import.meta.url));
+  return file && existsSync(file) ? file : null;
 };
 
 const answer = (response: ServerResponse, type: string, body: string | Uint8Array): void => {

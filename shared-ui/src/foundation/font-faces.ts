@@ -1,11 +1,11 @@
-/** Files of the fontsource packages, served by the shell. */
+/** Files that `build/fonts` makes of the fontsource packages, with the letters of our locales. The shell serves them. */
 export const fontFiles = {
-  /** 20 KB: the only font to preload, before the main image. */
-  text: '/_shell/fonts/figtree-latin-wght-normal.woff2',
-  /** 67 KB: swaps in with matched metrics. */
-  display: '/_shell/fonts/fraunces-latin-opsz-normal.woff2',
-  /** 81 KB: loads when a quoted word is first drawn. */
-  displayItalic: '/_shell/fonts/fraunces-latin-opsz-italic.woff2',
+  /** 15 KB: the only font to preload, before the main image. */
+  text: '/_shell/fonts/figtree-1.woff2',
+  /** 42 KB: swaps in with matched metrics. */
+  display: '/_shell/fonts/fraunces-1.woff2',
+  /** 60 KB: loads when a quoted word is first drawn. */
+  displayItalic: '/_shell/fonts/fraunces-italic-1.woff2',
 } as const;
 
 const face = (family: string, file: string, weights: string, style: string): string =>
@@ -74,8 +74,8 @@ const fallbackFaces = fallbacks.flatMap(({ family, locals, web, adjust }) =>
 );
 
 export const fontFaces = [
-  face('Figtree Variable', fontFiles.text, '300 900', 'normal'),
-  face('Fraunces Variable', fontFiles.display, '100 900', 'normal'),
-  face('Fraunces Variable', fontFiles.displayItalic, '100 900', 'italic'),
+  face('Figtree Variable', fontFiles.text, '400 680', 'normal'),
+  face('Fraunces Variable', fontFiles.display, '440 660', 'normal'),
+  face('Fraunces Variable', fontFiles.displayItalic, '400 660', 'italic'),
   ...fallbackFaces,
 ].join('\n');

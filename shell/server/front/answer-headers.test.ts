@@ -26,7 +26,7 @@ const host = 'host: fr.localhost\r\nconnection: close\r\n';
 const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
 const post = (path: string, more = '', body = ''): string =>
   `POST ${path} HTTP/1.1\r\n${host}${more}content-length: ${body.length}\r\n\r\n${body}`;
-const font = '/_shell/fonts/figtree-latin-wght-normal.woff2';
+const font = '/_shell/fonts/figtree-1.woff2';
 const own = 'origin: https://fr.localhost\r\n';
 
 const kinds: readonly (readonly [name: string, status: number, request: string])[] = [

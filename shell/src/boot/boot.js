@@ -62,13 +62,27 @@
   document.addEventListener('load', settle, true);
   document.addEventListener('error', settle, true);
 
+  var tables = {};
+
+  function noHash(path) {
+    return Promise.reject(new Error('The script ' + path + ' has no hash in this composition.'));
+  }
+
+  // The document carries the hashes of its own scripts and of each release's table. The table has the others.
+  function loadOfTable(path) {
+    var base = (/^\/_r\/[^/]+\/[^/]+\//.exec(path) || [''])[0];
+    if (!base || path === base + 'release.js') return noHash(path);
+    return load.table(base).then(function () {
+      return integrityOf(path) ? load(path) : noHash(path);
+    });
+  }
+
   function load(url) {
     var path = new URL(url, location.origin).pathname;
     var known = states.get(path);
     if (known) return known.promise;
     var integrity = integrityOf(path);
-    if (!integrity)
-      return Promise.reject(new Error('The script ' + path + ' has no hash in this composition.'));
+    if (!integrity) return loadOfTable(path);
     var tries = attempts.get(path) || 0;
     attempts.set(path, tries + 1);
     var present = tries === 0 ? document.querySelector('script[src="' + path + '"]') : null;
@@ -96,6 +110,24 @@
     // webpack waits for its chunk through this promise. If it stayed pending, no later attempt would request that chunk again.
     if (state && !state.done) state.reject(new Error('The script ' + path + ' timed out.'));
     if (!attempts.has(path)) attempts.set(path, 1);
+  };
+
+  // Scripts and messages of a release, after its table has run. Rejects when the release has none.
+  load.table = function (base) {
+    if (!integrityOf(base + 'release.js')) return noHash(base + 'release.js');
+    return load(base + 'release.js').then(function () {
+      return tables[base];
+    });
+  };
+
+  // Called by the table of a release. A table names files of its own release only, and changes no known hash.
+  load.add = function (table) {
+    var path = document.currentScript ? new URL(document.currentScript.src).pathname : '';
+    var base = path.replace(/release\.js$/, '');
+    if (base === path || tables[base]) return;
+    tables[base] = table;
+    for (var file in table.integrity)
+      if (!integrityOf(base + file)) self.detourIntegrity[base + file] = table.integrity[file];
   };
 
   self.detourLoad = load;

@@ -27,3 +27,71 @@ describe('the inline script of a page', () => {
       expect(bootAt(address)).toBe(address);
   });
 });
+
+describe('the hashes that a document leaves out', () => {
+  const base = '/_r/remote-search/1.0.0/';
+
+  /** Runs the script that the page just asked for, as the browser would. */
+  const run = (code: () => void): void => {
+    const script = [...document.querySelectorAll('script')].at(-1);
+    if (!script) throw new Error('The page asked for no script.');
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+    code();
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: null });
+    script.dispatchEvent(new Event('load'));
+  };
+
+  const asked = (): readonly string[] =>
+    [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+
+  const add = (table: unknown): void =>
+    (globalThis as never as { detourLoad: { add(table: unknown): void } }).detourLoad.add(table);
+
+  const table = {
+    scripts: { page: ['entry.js'] },
+    messages: {},
+    integrity: { 'entry.js': 'sha384-e', '../x.js': 'sha384-x' },
+  };
+
+  beforeEach(() => {
+    document.head.innerHTML = '';
+    bootAt('/p');
+    globalThis.detourIntegrity = { [`${base}release.js`]: 'sha384-t' };
+  });
+
+  it('come from the table of the release, which loads with the first script that needs it', async () => {
+    const loaded = globalThis.detourLoad(`${base}entry.js`);
+    expect(asked()).toEqual([`${base}release.js`]);
+    run(() => add(table));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(asked()).toEqual([`${base}release.js`, `${base}entry.js`]);
+    const script = document.querySelector<HTMLScriptElement>(`script[src="${base}entry.js"]`);
+    expect(script?.integrity).toBe('sha384-e');
+    run(() => undefined);
+    await loaded;
+    expect(await globalThis.detourLoad.table(base)).toBe(table);
+  });
+
+  it('never come for a release whose table has no hash', async () => {
+    await expect(globalThis.detourLoad('/_r/remote-boxes/1.0.0/entry.js')).rejects.toThrow('has no hash');
+    await expect(globalThis.detourLoad('/elsewhere.js')).rejects.toThrow('has no hash');
+    expect(asked()).toEqual([]);
+  });
+
+  it('stay away for a file that the table does not name', async () => {
+    const loaded = globalThis.detourLoad(`${base}other.js`);
+    run(() => add(table));
+    await expect(loaded).rejects.toThrow(`${base}other.js has no hash`);
+    expect(asked()).toEqual([`${base}release.js`]);
+  });
+
+  it('are not taken from another script, and change no known hash', () => {
+    globalThis.detourIntegrity = { [`${base}release.js`]: 'sha384-t', [`${base}entry.js`]: 'sha384-own' };
+    add(table);
+    expect(Object.keys(globalThis.detourIntegrity)).toHaveLength(2);
+    void globalThis.detourLoad.table(base);
+    run(() => add(table));
+    expect(globalThis.detourIntegrity[`${base}entry.js`]).toBe('sha384-own');
+  });
+});

@@ -1,9 +1,13 @@
+import type { ReleaseFiles } from '@detour/shared-contracts/mount';
+
 /** API that the boot script leaves on the page. */
 export interface VerifiedLoad {
   /** Resolves when the script of this path ran. Rejects when it has no hash, a wrong hash, or is missing. */
   (path: string): Promise<void>;
   /** Forgets a hanging script, and a completed one only with `alsoDone`. */
   drop(path: string, alsoDone?: boolean): void;
+  /** Parts of a release that the document does not name. Rejects when its table cannot be loaded. */
+  table(base: string): Promise<Pick<ReleaseFiles, 'scripts' | 'messages'>>;
 }
 
 declare global {

@@ -26,7 +26,10 @@ describe('the document of the shell', () => {
 
   it('starts its clock at the time of the server render', () => {
     write({ page, composition });
-    expect(openDocument().clock.now()).toBe(page.now);
+    const late = openDocument().clock.now() - page.now;
+    expect(late).toBeGreaterThanOrEqual(0);
+    // ms since the document was opened
+    expect(late).toBeLessThan(1000);
   });
 
   it('names the block that the server left out', () => {

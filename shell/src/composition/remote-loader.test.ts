@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { Composition } from '@detour/shared-contracts/mount';
+import type { Composition, ReleaseFiles } from '@detour/shared-contracts/mount';
 import { createRemoteLoader } from './remote-loader';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -18,7 +18,11 @@ const release = (version: string) => ({
   messages: {},
 });
 
-const open = ({ fallback = null as string | null, broken = [] as readonly string[] }) => {
+const open = ({
+  fallback = null as string | null,
+  broken = [] as readonly string[],
+  named = {} as Partial<ReleaseFiles>,
+}) => {
   const asked: string[] = [];
   const load = Object.assign(
     (path: string): Promise<void> => {
@@ -27,12 +31,21 @@ const open = ({ fallback = null as string | null, broken = [] as readonly string
         ? Promise.reject(new Error(`${path} does not exist`))
         : Promise.resolve();
     },
-    { drop: () => undefined },
+    {
+      drop: () => undefined,
+      table: (base: string) => {
+        asked.push(`${base}release.js`);
+        return Promise.resolve({
+          scripts: { page: ['entry.js'], 'page-search': ['search.js'] },
+          messages: { fr_FR: 'messages/fr_FR.js' },
+        });
+      },
+    },
   );
   Object.assign(globalThis, { detourLoad: load });
   jest.mocked(loadRemote).mockImplementation((name) => Promise.resolve({ from: name }));
   const composition = {
-    remotes: { 'remote-search': release('1.4.0') },
+    remotes: { 'remote-search': { ...release('1.4.0'), ...named } },
     fallbacks: fallback === null ? {} : { 'remote-search': release(fallback) },
   } as unknown as Composition;
   return { asked, loader: createRemoteLoader(composition, 'fr_FR') };
@@ -70,5 +83,30 @@ describe('the loader of a remote', () => {
   ] as const)('replaces a version that failed %s [SHELL-010]', async (_, fallback, broken, failed, shown) => {
     const { loader } = open({ fallback, broken });
     expect((await loader.loadLastGood(...page, { version: failed }))?.release.version).toBe(shown);
+  });
+
+  describe('with a document that names the files of its own page only', () => {
+    const base = '/_r/remote-search/1.4.0/';
+    const files = ['entry.js', 'search.js', 'messages/fr_FR.js'].map((file) => base + file);
+
+    it('asks for the table of the release for another page', async () => {
+      const named = {
+        table: 'release.js',
+        scripts: { 'page-home': ['home.js'] },
+        messages: { fr_FR: 'm.js' },
+      };
+      const { loader, asked } = open({ named });
+      await loader.load('remote-search', 'page', 'search');
+      expect(asked).toEqual([`${base}release.js`, ...files]);
+    });
+
+    it('asks for no table for the page that it names', async () => {
+      const scripts = { page: ['entry.js'], 'page-search': ['search.js'] };
+      const { loader, asked } = open({
+        named: { table: 'release.js', scripts, messages: { fr_FR: 'messages/fr_FR.js' } },
+      });
+      await loader.load('remote-search', 'page', 'search');
+      expect(asked).toEqual(files);
+    });
   });
 });

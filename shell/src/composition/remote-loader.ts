@@ -37,11 +37,19 @@ interface Part {
   readonly page?: PageName | undefined;
 }
 
-const scriptsFor = (release: ReleaseFiles, { exposed, page }: Part, locale: Locale): readonly string[] => {
-  const scripts = page ? pageScripts(release, page) : release.scripts[exposed];
+/** True when the document names the files of the part. */
+const isNamed = ({ table, scripts, messages }: ReleaseFiles, { exposed, page }: Part, locale: Locale) =>
+  table === undefined || (scripts[page ? `page-${page}` : exposed] && messages[locale]);
+
+/** Paths of the part's scripts. The release's table is loaded for a part that the document does not name. */
+const scriptsFor = async (release: ReleaseFiles, part: Part, locale: Locale): Promise<readonly string[]> => {
+  const { exposed, page } = part;
+  const { base } = release;
+  const named = isNamed(release, part, locale) ? release : await verifiedLoad().table(base);
+  const scripts = page ? pageScripts(named, page) : named.scripts[exposed];
   if (!scripts) throw new Error(`${release.remote} ${release.version} exposes no "${exposed}".`);
-  const messages = release.messages[locale];
-  return [...scripts.map((file) => release.base + file), ...(messages ? [release.base + messages] : [])];
+  const messages = named.messages[locale];
+  return [...scripts.map((file) => base + file), ...(messages ? [base + messages] : [])];
 };
 
 /** Registration name of a release. Two releases of one remote may coexist. */
@@ -75,20 +83,24 @@ const installEntryLoader = (): void =>
     },
   ]);
 
-/** Loads scripts within the time limit. Afterwards a failed or late one can be requested again. */
+/** Loads the scripts of a part within the time limit. Afterwards a failed or late one can be requested again. */
 const withScripts = async <T>(
-  name: string,
-  scripts: readonly string[],
+  release: ReleaseFiles,
+  part: Part,
+  locale: Locale,
   use: () => Promise<T>,
 ): Promise<T> => {
+  const asked = release.table === undefined ? [] : [release.base + release.table];
   const load = async (): Promise<T> => {
+    const scripts = await scriptsFor(release, part, locale);
+    asked.push(...scripts);
     await Promise.all(scripts.map((path) => verifiedLoad()(path)));
     return use();
   };
   try {
-    return await withinBudget(name, load(), loadBudget);
+    return await withinBudget(`${release.remote}/${part.page ?? part.exposed}`, load(), loadBudget);
   } catch (error) {
-    for (const path of scripts) verifiedLoad().drop(path);
+    for (const path of asked) verifiedLoad().drop(path);
     throw error;
   }
 };
@@ -100,8 +112,7 @@ const attempt = async <T>(release: ReleaseFiles, part: Part, locale: Locale): Pr
     if (!module) throw new Error(`${release.remote} ${release.version} returned nothing for "${exposed}".`);
     return module;
   };
-  const scripts = scriptsFor(release, part, locale);
-  return { module: await withScripts(`${release.remote}/${exposed}`, scripts, use), release };
+  return { module: await withScripts(release, part, locale, use), release };
 };
 
 export const createRemoteLoader = (composition: Composition, locale: Locale): RemoteLoader => {
@@ -125,11 +136,7 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
   return {
     loadOnce,
     loadPage: (release, page) =>
-      withScripts(
-        `${release.remote}/page-${page}`,
-        scriptsFor(release, { exposed: 'page', page }, locale),
-        () => Promise.resolve(),
-      ),
+      withScripts(release, { exposed: 'page', page }, locale, () => Promise.resolve()),
     async loadLastGood<T>(
       remote: RemoteName,
       exposed: string,

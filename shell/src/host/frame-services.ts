@@ -12,7 +12,7 @@ import { countryOf, languageOf } from '@detour/shared-contracts/sites';
 import type { FrameServices } from '../frame/frame-services';
 import { ownCall, type OwnBus } from '../contract';
 
-interface FrameServicesInput {
+export interface FrameServicesInput {
   readonly site: SiteContext;
   readonly clock: RemoteHost['clock'];
   readonly bus: Pick<OwnBus, 'on'>;

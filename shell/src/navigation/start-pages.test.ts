@@ -47,7 +47,11 @@ const setUp = async () => {
       snapshot: () => null,
       mounted: () => mounted,
     } as never,
-    frame: { showSkeleton: () => () => undefined, showOwnPage: () => () => undefined },
+    frame: {
+      showSkeleton: () => () => undefined,
+      showOwnPage: () => () => undefined,
+      pageIsShown: () => undefined,
+    },
     connect: (lifecycle) => ({ show: (owner) => lifecycle.mount(owner) }),
   });
   await settle();

@@ -3,8 +3,7 @@ import type { ShellDocument } from '../boot/open-document';
 import type { CompositionClient, SlotLifecycle } from '../composition/composition-client';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { VisitorEvents } from '../events/start-events';
-import type { Frame } from '../frame/browser/create-frame';
-import { shellNotFound } from '../frame/pages/not-found';
+import type { DeferredFrame } from '../frame/browser/defer-frame';
 import type { PageSlot } from '../slots/page-slot';
 import { markSlot, replaceSlot } from '../slots/slot-view';
 import type { PageObserver } from '../telemetry/page-observer';
@@ -22,7 +21,7 @@ interface StartPagesOptions {
   readonly observer: Pick<PageObserver, 'pageShown'>;
   readonly loader: Pick<RemoteLoader, 'load'>;
   readonly slot: PageSlot;
-  readonly frame: Frame;
+  readonly frame: DeferredFrame;
   /** Orders the mounts and unmounts of a page change. */
   connect(lifecycle: SlotLifecycle): CompositionClient;
 }
@@ -35,9 +34,7 @@ const createOwnPages =
     const element = elements.slot();
     markSlot(element, 'shell', composition.shell.version, 'mounted');
     if (!hydrate) globalThis.document.title = site.brand;
-    const notFound = shellNotFound({ site, page, navigation });
-    const route = navigation.route();
-    return frame.showOwnPage(element, { route, minisite: page.minisite, ...notFound }, hydrate);
+    return frame.showOwnPage(element, { page, navigation }, hydrate);
   };
 
 /** Shows the document's first page, then follows links and the browser's history. */
@@ -84,5 +81,5 @@ export const startPages = (options: StartPagesOptions): void => {
     showWaiting,
     location: navigation.location(),
     slotHasContent: elements.slot().hasChildNodes(),
-  });
+  }).finally(frame.pageIsShown);
 };

@@ -37,7 +37,8 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
       chunkFilename: '[name].[contenthash:8].js',
     },
     optimization: {
-      chunkIds: 'named',
+      // Named chunks keep their names in file names; the others get a short number.
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: build.splitChunks ?? false,
       runtimeChunk: false,

@@ -99,7 +99,7 @@ const files: readonly Target[] = [
     id: 'font',
     method: 'GET',
     weight: 2,
-    paths: ['/_shell/fonts/figtree-latin-wght-normal.woff2', '/_shell/fonts/', '/_shell/fonts/none.woff2'],
+    paths: ['/_shell/fonts/figtree-1.woff2', '/_shell/fonts/', '/_shell/fonts/none.woff2'],
   },
   {
     id: 'releaseFile',

@@ -1,17 +1,14 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isPackageName } from '@detour/shared-releases/base';
 import { isReleasePath, isVersion } from '@detour/shared-releases/release';
 import type { VerifiedReleases } from '../../composition/releases/verified-releases';
 
-const require = createRequire(import.meta.url);
 const year = 31_536_000;
 
-const fontFolders = ['figtree', 'fraunces'].map((family) =>
-  join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), 'files'),
-);
+/** `shared-ui/build/fonts` writes it. */
+const fontFolder = fileURLToPath(new URL('../../../../shared-ui/generated/fonts', import.meta.url));
 
 const icon = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1F4D3D"/>',
@@ -55,7 +52,7 @@ export const registerStaticFiles = (
     ...immutable,
     wildcard: true,
     decorateReply: false,
-    root: fontFolders,
+    root: fontFolder,
     prefix: '/_shell/fonts/',
   });
   app.get('/_shell/icon.svg', (_, reply) =>

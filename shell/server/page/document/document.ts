@@ -52,7 +52,7 @@ const preloadTags = ({ head }: DocumentInput): string =>
       rel: 'preload',
       as: 'font',
       type: 'font/woff2',
-      href: '/_shell/fonts/figtree-latin-wght-normal.woff2',
+      href: '/_shell/fonts/figtree-1.woff2',
       crossorigin: 'anonymous',
     }),
     ...(head.preloadImages ?? []).map((image) =>

@@ -16,6 +16,7 @@ import type { ShellConfig } from '../../settings/config';
 import type { CachedPage } from '../cache/page-cache';
 import { contentSecurityPolicy } from '../document/csp';
 import { buildDocument } from '../document/document';
+import { nameFiles } from '../document/name-files';
 import type { PageRequest } from '../page-request';
 import { createRemotePart, type RemotePartDeps } from './remote-part';
 import { siteLinks } from '../site-links';
@@ -115,6 +116,7 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
   const head = headOf(parts, config);
   const isPublic = !isUnknown(request) && !route.private;
   const remote = isOwn(request) ? null : parts.remote;
+  const scripts = scriptsOf(composed, request);
   return buildDocument({
     site,
     route,
@@ -123,7 +125,7 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
     robots: request.preview ? 'noindex' : robotsOf(head, route, statusOf(parts), config.indexing),
     canonical: isPublic ? site.origin + (head.canonicalPath ?? request.path) : null,
     alternates: isPublic ? alternatesFor(request, config) : [],
-    composition,
+    composition: nameFiles(composition, scripts),
     page: pageDataOf(parts, deps),
     bootScript,
     globalCss: drawn.globalCss,
@@ -134,7 +136,7 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
       remote: route.remote,
       version: composition.remotes[route.remote as RemoteName]?.version ?? composition.shell.version,
     },
-    scripts: scriptsOf(composed, request),
+    scripts,
   });
 };
 

@@ -23,7 +23,7 @@ export interface LiveBottomProps {
 
 /** Footer, following navigation. */
 export const LiveBottom = ({ site, links, store, content, consent, sites, rating }: LiveBottomProps) => {
-  const { route, flow } = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const { route, flow } = useSyncExternalStore(store.subscribe, store.current, store.first);
   return (
     <FrameBottom
       site={site}

@@ -21,7 +21,7 @@ export interface LiveTopProps {
 
 /** Header and banners, following navigation and sign-in. */
 export const LiveTop = ({ site, links, store, content, preview, account, gift, goBack }: LiveTopProps) => {
-  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const state = useSyncExternalStore(store.subscribe, store.current, store.first);
   const signedIn = useSyncExternalStore(account.subscribe, account.current, () => signedOut);
   const hasGift = useSyncExternalStore(gift.subscribe, gift.current, () => false);
   // The server saw no hash: criteria and URL follow in the render after hydration.

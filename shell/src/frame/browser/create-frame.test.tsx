@@ -24,7 +24,7 @@ const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
     createFrame({
       site: siteFor('fr_FR'),
       provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
-      store: { current: () => state, subscribe: nothing },
+      store: { current: () => state, first: () => state, subscribe: nothing },
       consent: { isOpen: () => false, current: () => null, subscribe: nothing } as never,
       sites: [],
       content: noContent,

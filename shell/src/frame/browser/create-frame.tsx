@@ -1,14 +1,16 @@
-import { startTransition, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageName } from '@detour/shared-contracts/sites';
+import type { ShellNavigation } from '../../navigation/navigation';
+import type { PageData } from '../../navigation/page-data';
 import type { FrameServices } from '../frame-services';
 import { frameLinks } from '../frame-links';
 import { CrashPage } from '../pages/CrashPage';
-import { OwnPage, type OwnPageProps } from '../pages/OwnPage';
+import { OwnPage } from '../pages/OwnPage';
+import { shellNotFound, type NotFoundInput } from '../pages/not-found';
 import { createSkeleton } from '../skeleton/show-skeleton';
 import { elementOf } from './frame-element';
 import { LiveBottom, type LiveBottomProps } from './LiveBottom';
-import { LiveOverlay } from './LiveOverlay';
 import { LiveTop, type LiveTopProps } from './LiveTop';
 import { provideServices, type Provide } from './providers';
 
@@ -18,15 +20,23 @@ export interface FrameOptions extends Omit<LiveTopProps & LiveBottomProps, 'link
   onCrash(error: unknown): void;
 }
 
+/** What a page of the shell shows. */
+interface OwnPageInput {
+  readonly page: Pick<PageData, 'articles' | 'minisite'>;
+  readonly navigation: NotFoundInput['navigation'] & Pick<ShellNavigation, 'route'>;
+}
+
 export interface Frame {
   /** Covers the previous page until the next one is ready. Returns the function that removes it. */
   showSkeleton(page: PageName): () => void;
   /** Renders or hydrates a page of the shell in the slot. Returns the function that removes it. */
-  showOwnPage(
-    element: HTMLElement,
-    props: Omit<OwnPageProps, 'links' | 'site'>,
-    hydrate: boolean,
-  ): () => void;
+  showOwnPage(element: HTMLElement, shown: OwnPageInput, hydrate: boolean): () => void;
+}
+
+/** The frame of which the code is there. */
+export interface LiveFrame extends Frame {
+  /** Header and footer answer to touches. */
+  readonly ready: Promise<void>;
 }
 
 interface PartOptions extends Pick<FrameOptions, 'provide' | 'onCrash'> {
@@ -34,23 +44,63 @@ interface PartOptions extends Pick<FrameOptions, 'provide' | 'onCrash'> {
   readonly homeHref: string;
 }
 
-/** Hydrates a part of the frame, or renders it where the server sent nothing. A crashed part shows the crash page. */
-const mountPart = (id: string, children: ReactNode, options: PartOptions): void => {
-  const { provide, onCrash, identifierPrefix, homeHref } = options;
-  const element = elementOf(id);
-  const onUncaughtError = (error: unknown): void => {
-    onCrash(error);
-    // React unmounted the crashed root.
-    createRoot(element).render(provide(<CrashPage homeHref={homeHref} onReload={() => location.reload()} />));
+interface MountedProps {
+  readonly children: ReactNode;
+  onMounted(): void;
+}
+
+const Mounted = ({ children, onMounted }: MountedProps) => {
+  useEffect(onMounted, [onMounted]);
+  return children;
+};
+
+/**
+ * Hydrates a part of the frame, or renders it where the server sent nothing. A crashed part shows the crash page. Resolves when
+ * the part answers to touches.
+ */
+const mountPart = (id: string, children: ReactNode, options: PartOptions): Promise<void> =>
+  new Promise((resolve) => {
+    const { provide, onCrash, identifierPrefix, homeHref } = options;
+    const element = elementOf(id);
+    const onUncaughtError = (error: unknown): void => {
+      onCrash(error);
+      // React unmounted the crashed root.
+      createRoot(element).render(
+        provide(<CrashPage homeHref={homeHref} onReload={() => location.reload()} />),
+      );
+      resolve();
+    };
+    const settings = { identifierPrefix, onUncaughtError, onRecoverableError: onCrash };
+    const part = provide(<Mounted onMounted={resolve}>{children}</Mounted>);
+    // In slices: the browser answers touches in between, and React first hydrates what was touched.
+    if (element.hasChildNodes()) startTransition(() => void hydrateRoot(element, part, settings));
+    else createRoot(element, settings).render(part);
+  });
+
+/** The consent banner, with the first question: most visitors have answered before. */
+const mountOverlay = (
+  { site, consent }: FrameOptions,
+  common: Omit<PartOptions, 'identifierPrefix'>,
+): void => {
+  let isMounted = false;
+  const mount = async (): Promise<void> => {
+    if (isMounted || !consent.isOpen()) return;
+    isMounted = true;
+    try {
+      const { LiveOverlay } = await import(/* webpackChunkName: "consent" */ './LiveOverlay');
+      const overlay = <LiveOverlay site={site} consent={consent} />;
+      await mountPart('frame-overlay', overlay, { ...common, identifierPrefix: 'overlay-' });
+    } catch (error) {
+      isMounted = false;
+      common.onCrash(error);
+    }
   };
-  const settings = { identifierPrefix, onUncaughtError, onRecoverableError: onCrash };
-  // In slices: the browser answers touches in between, and React first hydrates what was touched.
-  if (element.hasChildNodes()) startTransition(() => void hydrateRoot(element, provide(children), settings));
-  else createRoot(element, settings).render(provide(children));
+  consent.subscribe(() => void mount());
+  void mount();
 };
 
 /** Header, footer and consent banner in the browser: separate roots, so that a crash affects only one. */
-export const createFrame = (options: FrameOptions): Frame => {
+export const createFrame = (options: FrameOptions): LiveFrame => {
   const { site, store, content, consent, onCrash } = options;
   const links = frameLinks(site.locale);
   const provide = provideServices(options.provide, options.services);
@@ -78,16 +128,20 @@ export const createFrame = (options: FrameOptions): Frame => {
       rating={options.rating}
     />
   );
-  mountPart('frame-top', top, { ...common, identifierPrefix: 'top-' });
-  mountPart('frame-bottom', bottom, { ...common, identifierPrefix: 'bottom-' });
-  mountPart('frame-overlay', <LiveOverlay site={site} consent={consent} />, {
-    ...common,
-    identifierPrefix: 'overlay-',
-  });
+  const parts = [
+    mountPart('frame-top', top, { ...common, identifierPrefix: 'top-' }),
+    mountPart('frame-bottom', bottom, { ...common, identifierPrefix: 'bottom-' }),
+  ];
+  mountOverlay(options, common);
   return {
+    ready: Promise.all(parts).then(() => undefined),
     showSkeleton: createSkeleton(provide),
-    showOwnPage(element, props, hydrate) {
-      const page = provide(<OwnPage site={site} links={links} {...props} />);
+    showOwnPage(element, { page: data, navigation }, hydrate) {
+      const notFound = shellNotFound({ site, page: data, navigation });
+      const { minisite } = data;
+      const page = provide(
+        <OwnPage site={site} links={links} route={navigation.route()} minisite={minisite} {...notFound} />,
+      );
       const settings = { identifierPrefix: 'page-', onRecoverableError: onCrash };
       const root = hydrate ? hydrateRoot(element, page, settings) : createRoot(element, settings);
       if (!hydrate) root.render(page);

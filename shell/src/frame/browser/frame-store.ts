@@ -13,6 +13,8 @@ interface FrameState {
 
 export interface FrameStore {
   current(): FrameState;
+  /** State that the server rendered: header and footer may hydrate after a navigation. */
+  first(): FrameState;
   subscribe(listener: () => void): () => void;
 }
 
@@ -38,7 +40,8 @@ export const createFrameStore = (navigation: WatchedNavigation): FrameStore => {
     document.documentElement.dataset['flow'] = flow;
     document.documentElement.dataset['page'] = route.page;
   };
-  let state = read();
+  const first = read();
+  let state = first;
   mark(state);
   navigation.subscribe(() => {
     state = read();
@@ -47,6 +50,7 @@ export const createFrameStore = (navigation: WatchedNavigation): FrameStore => {
   });
   return {
     current: () => state,
+    first: () => first,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -35,7 +35,8 @@ const setUp = () => {
         } as never,
         mountFragment: jest.fn(),
         provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
-      }),
+        loadCode: () => import('./frame-code'),
+      }).pageIsShown(),
   );
   const goTo = (path: string): void => {
     place.path = path;
@@ -45,9 +46,10 @@ const setUp = () => {
 };
 
 describe('the started frame', () => {
-  it('renders header and footer', () => {
+  it('renders header and footer when the page rests', async () => {
     setUp();
-    expect(screen.getByTestId('header')).toBeInTheDocument();
+    expect(screen.queryByTestId('header')).toBeNull();
+    expect(await screen.findByTestId('header')).toBeInTheDocument();
     expect(screen.getByTestId('footer')).toBeInTheDocument();
   });
 

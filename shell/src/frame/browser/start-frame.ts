@@ -2,14 +2,14 @@ import type { ShellDocument } from '../../boot/open-document';
 import type { VisitorEvents } from '../../events/start-events';
 import { createAccountStore } from '../../host/account-store';
 import { createGiftMark } from '../../host/gift-mark';
-import { createFrameServices } from '../../host/frame-services';
 import { createPromoTracking } from '../../host/promo-tracking';
 import type { ShellNavigation } from '../../navigation/navigation';
 import type { Slots } from '../../slots/connect-slots';
 import type { Telemetry } from '../../telemetry/start-telemetry';
 import { promosOf } from '../content/choose-content';
-import { createFrame, type Frame } from './create-frame';
+import { deferFrame, type DeferredFrame } from './defer-frame';
 import { createFrameStore, type FrameStore } from './frame-store';
+import type { LoadFrameCode } from './load-frame-code';
 import type { Provide } from './providers';
 
 interface StartFrameOptions {
@@ -19,6 +19,7 @@ interface StartFrameOptions {
   readonly events: Pick<VisitorEvents, 'own' | 'consent'>;
   readonly mountFragment: Slots['mountFragment'];
   readonly provide: Provide;
+  readonly loadCode: LoadFrameCode;
 }
 
 /** Emits the promotions on screen, now and after each navigation that changes them. */
@@ -33,38 +34,41 @@ const trackPromos = ({ document, events }: StartFrameOptions, store: FrameStore)
 };
 
 /**
- * Starts header, footer and banners of this document in the browser: they follow navigation and sign-in, and call the gateway.
+ * Header, footer and banners of this document in the browser: they follow navigation and sign-in, and call the gateway.
  */
-export const startFrame = (options: StartFrameOptions): Frame => {
-  const { document, navigation, telemetry, events, mountFragment, provide } = options;
+export const startFrame = (options: StartFrameOptions): DeferredFrame => {
+  const { document, navigation, telemetry, events, mountFragment } = options;
   const { site, page, clock } = document;
   const { own, consent } = events;
   const store = createFrameStore(navigation);
-  const frame = createFrame({
-    provide,
-    site,
-    store,
-    consent,
-    sites: page.sites,
-    content: page.content,
-    rating: page.rating,
-    preview: page.preview ?? null,
-    account: createAccountStore(own),
-    gift: createGiftMark({
-      bus: own,
-      page: { path: () => store.current().location.path, subscribe: store.subscribe },
-    }),
-    services: createFrameServices({
+  const frame = deferFrame(
+    {
+      provide: options.provide,
       site,
-      clock,
-      bus: own,
-      publicOrigin: page.publicOrigin,
-      mountFragment,
-      open: (href) => (href === location.href ? location.reload() : location.assign(href)),
-    }),
-    goBack: navigation.back,
-    onCrash: telemetry.reportOwn('SHELL-203', 'render'),
-  });
+      store,
+      consent,
+      sites: page.sites,
+      content: page.content,
+      rating: page.rating,
+      preview: page.preview ?? null,
+      account: createAccountStore(own),
+      gift: createGiftMark({
+        bus: own,
+        page: { path: () => store.current().location.path, subscribe: store.subscribe },
+      }),
+      calls: {
+        site,
+        clock,
+        bus: own,
+        publicOrigin: page.publicOrigin,
+        mountFragment,
+        open: (href) => (href === location.href ? location.reload() : location.assign(href)),
+      },
+      goBack: navigation.back,
+      onCrash: telemetry.reportOwn('SHELL-203', 'render'),
+    },
+    options.loadCode,
+  );
   trackPromos(options, store);
   return frame;
 };

@@ -5,7 +5,7 @@ import { targetedBannerFor } from '@detour/shared-contracts/rules';
 import type { PageName, RouteMatch } from '@detour/shared-contracts/sites';
 import type { FrameContent, ShownBanner } from './frame-content';
 import { hasFlag } from '../frame-flags';
-import { currentFlow } from '../header/FlowToggle';
+import { currentFlow } from '../current-flow';
 
 type PageType = 'home' | 'search' | 'product';
 

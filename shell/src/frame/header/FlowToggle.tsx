@@ -4,6 +4,7 @@ import type { Flow, ShopLocation, SiteContext } from '@detour/shared-contracts/m
 import { flowSwitchAddress } from '@detour/shared-contracts/rules';
 import { printPath, type PageName } from '@detour/shared-contracts/sites';
 import { media } from '@detour/shared-ui';
+import { currentFlow } from '../current-flow';
 import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';
 import { plainLink } from '../frame-styles';
@@ -33,22 +34,6 @@ const flowOptions = (site: SiteContext, links: FrameLinks): readonly FlowOption[
       ]
     : []),
 ];
-
-const flowOfPage: Readonly<Partial<Record<PageName, Flow>>> = {
-  boxes: 'gifting',
-  box: 'gifting',
-  'box-by-sku': 'gifting',
-  'box-product': 'gifting',
-  'single-voucher': 'gifting',
-  'beneficiary-offers': 'gifting',
-  voucher: 'gifting',
-  'activity-search': 'activity',
-  activity: 'activity',
-  hotel: 'hotel',
-};
-
-/** The current tab: by what the page sells, otherwise by the URL's flow. */
-export const currentFlow = (page: PageName, flow: Flow): Flow => flowOfPage[page] ?? flow;
 
 export interface FlowToggleProps {
   readonly site: SiteContext;

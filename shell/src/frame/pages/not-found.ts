@@ -8,7 +8,7 @@ import type { ShellNavigation } from '../../navigation/navigation';
 import type { PageData } from '../../navigation/page-data';
 import { ownCall } from '../../contract';
 
-interface NotFoundInput {
+export interface NotFoundInput {
   readonly site: SiteContext;
   readonly page: Pick<PageData, 'articles'>;
   readonly navigation: Pick<ShellNavigation, 'location' | 'criteria'>;

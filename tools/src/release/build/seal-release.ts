@@ -9,8 +9,10 @@ import {
   containerOf,
   filesUnder,
   parseReleaseTable,
+  printTableScript,
   signatureFile,
   tableFile,
+  tableScript,
   type ReleaseId,
   type ReleaseTable,
 } from '@detour/shared-releases/release';
@@ -63,15 +65,19 @@ const rename = async (
   return ok(null);
 };
 
-const withHashes = async (folder: string, table: ReleaseTable, id: ReleaseId): Promise<ReleaseTable> => {
-  const files = (await filesUnder(folder)).filter((file) => file !== tableFile && !isCompressed(file));
-  return {
-    ...table,
-    version: id.version,
-    base: baseOf(id),
-    container: containerOf(id),
-    files: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))])),
-  };
+/** The table with the hashes of the renamed files. Writes the table's script, which has these hashes too. */
+const withHashes = async (folder: string, table: ReleaseTable, sealing: Sealing): Promise<ReleaseTable> => {
+  const { id, compress = true } = sealing;
+  const listed = (await filesUnder(folder)).filter((file) => file !== tableFile && !isCompressed(file));
+  const hash = (file: string): [string, string] => [file, integrityOf(readFileSync(join(folder, file)))];
+  const files = Object.fromEntries(listed.filter((file) => file !== tableScript).map(hash));
+  if (listed.includes(tableScript)) {
+    const code = Buffer.from(printTableScript({ ...table, files }));
+    writeFileSync(join(folder, tableScript), code);
+    if (compress) compressScript(join(folder, tableScript), code);
+    Object.assign(files, Object.fromEntries([hash(tableScript)]));
+  }
+  return { ...table, version: id.version, base: baseOf(id), container: containerOf(id), files };
 };
 
 /**
@@ -93,7 +99,7 @@ export const sealRelease = async (
   if (!whole.ok) return whole;
   const renamed = from.version === id.version ? ok(null) : await rename(folder, from, sealing);
   if (!renamed.ok) return renamed;
-  const table = await withHashes(folder, built.value, id);
+  const table = await withHashes(folder, built.value, sealing);
   const bytes = JSON.stringify(table, null, 1);
   writeFileSync(join(folder, tableFile), bytes);
   writeFileSync(join(folder, signatureFile), JSON.stringify(signBytes(key, 'release', bytes)));

@@ -1,14 +1,19 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@detour/shared-releases/trust';
-import { filesUnder } from '@detour/shared-releases/release';
+import {
+  filesUnder,
+  printTableScript,
+  tableScript,
+  type ReleaseTable,
+} from '@detour/shared-releases/release';
 import { compressScript } from './compress-script';
 
 /** Writes `release.json` last: a folder without it is not a release. */
 export const writeReleaseTable = async (outputDir: string, { compress = true } = {}): Promise<void> => {
-  const scripts = JSON.parse(readFileSync(join(outputDir, 'scripts.json'), 'utf8')) as Record<
-    string,
-    unknown
+  const part = JSON.parse(readFileSync(join(outputDir, 'scripts.json'), 'utf8')) as Omit<
+    ReleaseTable,
+    'messages' | 'files'
   >;
   rmSync(join(outputDir, 'scripts.json'));
   const files: Record<string, string> = {};
@@ -20,6 +25,10 @@ export const writeReleaseTable = async (outputDir: string, { compress = true } =
     if (locale) messages[locale] = file;
     if (compress && file.endsWith('.js')) compressScript(join(outputDir, file), bytes);
   }
-  writeFileSync(join(outputDir, 'release.tmp'), JSON.stringify({ ...scripts, messages, files }, null, 1));
+  const code = Buffer.from(printTableScript({ ...part, messages, files }));
+  writeFileSync(join(outputDir, tableScript), code);
+  if (compress) compressScript(join(outputDir, tableScript), code);
+  files[tableScript] = integrityOf(code);
+  writeFileSync(join(outputDir, 'release.tmp'), JSON.stringify({ ...part, messages, files }, null, 1));
   renameSync(join(outputDir, 'release.tmp'), join(outputDir, 'release.json'));
 };

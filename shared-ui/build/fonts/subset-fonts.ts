@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+// `node --import tsx subset-fonts.ts`: writes the fonts of the shop, with the letters of its locales only (record 0904).
+
+const require = createRequire(import.meta.url);
+const target = fileURLToPath(new URL('../../generated/fonts/', import.meta.url));
+
+const between = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+
+/** French, Spanish, Italian and Dutch, and German guests. */
+const letters = 'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸàáâäæçèéêëìíîïñòóôöœùúûüÿß';
+/** No-break spaces and the soft hyphen are characters too. */
+const punctuation = '¿¡«»–—‘’“”…·•€×\u00a0\u202f\u00ad';
+const text = `${between(0x20, 0x7e)}${letters}${punctuation}ªº°½²→←`;
+/** Titles and prices. */
+const display = [...text].filter((letter) => !'#$*<=>@[\\]^_`{|}~½²→←°ŸÿªºäÄ'.includes(letter)).join('');
+
+interface Face {
+  /** Another set of letters or weights needs another number, because browsers keep a file for a year. */
+  readonly name: string;
+  readonly source: string;
+  readonly letters: string;
+  readonly weights: { readonly min: number; readonly max: number };
+}
+
+const faces: readonly Face[] = [
+  {
+    name: 'figtree-1',
+    source: 'figtree/files/figtree-latin-wght-normal',
+    letters: text,
+    weights: { min: 400, max: 680 },
+  },
+  {
+    name: 'fraunces-1',
+    source: 'fraunces/files/fraunces-latin-opsz-normal',
+    letters: display,
+    weights: { min: 440, max: 660 },
+  },
+  {
+    name: 'fraunces-italic-1',
+    source: 'fraunces/files/fraunces-latin-opsz-italic',
+    letters: text,
+    weights: { min: 400, max: 660 },
+  },
+];
+
+const folderOf = (family: string): string =>
+  dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+
+mkdirSync(target, { recursive: true });
+for (const { name, source, letters: wanted, weights } of faces) {
+  const [family = '', ...path] = source.split('/');
+  const whole = readFileSync(`${join(folderOf(family), ...path)}.woff2`);
+  const part = await subsetFont(whole, wanted, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  writeFileSync(join(target, `${name}.woff2`), part);
+}

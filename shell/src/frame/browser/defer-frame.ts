@@ -1,0 +1,56 @@
+import type { Frame, LiveFrame } from './create-frame';
+import type { OpenFrameOptions } from './frame-code';
+import { elementOf } from './frame-element';
+import type { LoadFrameCode } from './load-frame-code';
+import { repeatTouches } from './repeat-touch';
+
+export interface DeferredFrame extends Frame {
+  /** The first page is there: the frame follows when the page rests. */
+  pageIsShown(): void;
+}
+
+/** Longest wait (ms) for a quiet moment. */
+const longestWait = 3000;
+
+const whenIdle = (run: () => void): void => {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: longestWait });
+  else setTimeout(run, 200);
+};
+
+/** Runs what a loaded frame shows, unless it was taken away before. Returns the function that takes it away. */
+const showWhen = (loaded: Promise<LiveFrame>, show: (frame: Frame) => () => void): (() => void) => {
+  let isGone = false;
+  let remove: () => void = () => undefined;
+  void loaded.then((frame) => {
+    if (!isGone) remove = show(frame);
+  });
+  return () => {
+    isGone = true;
+    remove();
+  };
+};
+
+/**
+ * The frame, whose code loads when the page rests, at the first touch of header or footer, with the first navigation, or with the
+ * first page of its own. Until then the server's HTML stands; a click in it is repeated when its code is there.
+ */
+export const deferFrame = (options: OpenFrameOptions, loadCode: LoadFrameCode): DeferredFrame => {
+  let loaded: Promise<LiveFrame> | null = null;
+  const load = (): Promise<LiveFrame> =>
+    (loaded ??= loadCode().then(({ openFrame }) => {
+      const frame = openFrame(options);
+      void frame.ready.then(stopTouches);
+      return frame;
+    }));
+  const stopTouches = repeatTouches(
+    [elementOf('frame-top'), elementOf('frame-bottom')],
+    async () => (await load()).ready,
+  );
+  options.store.subscribe(() => void load());
+  return {
+    pageIsShown: () => whenIdle(() => void load()),
+    showSkeleton: (page) => showWhen(load(), (frame) => frame.showSkeleton(page)),
+    showOwnPage: (...page) => showWhen(load(), (frame) => frame.showOwnPage(...page)),
+  };
+};
