@@ -1,5 +1,6 @@
 import type { Call, CallShape } from '@detour/shared-contracts/api';
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+import type { CriteriaOf } from '@detour/shared-contracts/criteria';
 import type { EventBus, StoragePort } from '@detour/shared-contracts/mount';
 import type { FragmentElementProps } from '@detour/remote-kit';
 
@@ -144,3 +145,6 @@ export type OwnFragmentProps = FragmentElementProps<Names['fragments']>;
 
 /** Accepts the calls that the shell makes, and no others. */
 export const ownCall = <I extends Names['calls']>(call: Call<CallShape, I>): Call<CallShape, I> => call;
+
+/** The criteria with the members that the frame reads. The navigation carries all of them. */
+export type Criteria = CriteriaOf<Names>;

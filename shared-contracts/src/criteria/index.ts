@@ -1,5 +1,17 @@
 export { placeKeys } from './criteria';
-export type { Criteria, CriteriaPatch, PlaceKey, Sort } from './criteria';
+export type { Criteria, PlaceKey, Sort } from './criteria';
+export type {
+  AllNames,
+  CarriedCriteria,
+  CriteriaName,
+  CriteriaNames,
+  CriteriaOf,
+  CriteriaPatch,
+  CriteriaWith,
+  PatchOf,
+} from './declared-criteria';
+export { criteriaUses } from './criteria-uses';
+export type { ReadBy, WritesOf } from './criteria-uses';
 export { emptyCriteria } from './canonical-criteria';
 export { parseCriteria, isCriteriaHash } from './parse-criteria';
 export { criteriaKeys } from './criteria-keys';
