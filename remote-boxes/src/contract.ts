@@ -63,8 +63,6 @@ export const contract = /* #__PURE__ */ declareContract({
       'children',
       'dates',
       'gift',
-      'id',
-      'offerId',
       'place',
       'price',
       'sort',

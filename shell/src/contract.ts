@@ -80,7 +80,6 @@ export const contract = /* #__PURE__ */ declareContract({
   ],
   criteria: {
     reads: [
-      'activityDates',
       'adults',
       'babies',
       'children',
@@ -103,19 +102,7 @@ export const contract = /* #__PURE__ */ declareContract({
       'tags',
       'theme',
     ],
-    writes: [
-      'activityDates',
-      'adults',
-      'babies',
-      'children',
-      'dates',
-      'fallback',
-      'gift',
-      'id',
-      'offerId',
-      'place',
-      'sort',
-    ],
+    writes: ['adults', 'babies', 'children', 'dates', 'fallback', 'gift', 'place', 'sort'],
   },
   storageKeys: [
     'addressDraft',

@@ -9,7 +9,7 @@ export const stayAddress = (
   criteria: Criteria,
   options: { readonly otherDates?: boolean } = {},
 ): string => {
-  const kept = bookingCriteria(criteria);
+  const kept = bookingCriteria<Names>(criteria);
   return productPath<Names>(locale, id, {
     hash: printCriteria(
       options.otherDates ? applyPatch<Names>(kept, { dates: null, activityDates: null }) : kept,

@@ -1,16 +1,12 @@
 import { canonicalCriteria, emptyCriteria } from './canonical-criteria';
 import type { Criteria } from './criteria';
-import type {
-  AllNames,
-  CarriedCriteria,
-  CriteriaNames,
-  CriteriaOf,
-  CriteriaPatch,
-  PatchOf,
-} from './declared-criteria';
+import type { AllNames, CarriedCriteria, CriteriaNames, CriteriaOf, PatchOf } from './declared-criteria';
 
-/** `applyPatch` for functions of this package that change criteria on behalf of their callers. */
-export const patched = (criteria: CarriedCriteria, patch: CriteriaPatch): Criteria => {
+/** `applyPatch` for functions of this package whose result has all members, whatever their caller may read. */
+export const patched = <N extends Pick<CriteriaNames, 'writes'> = AllNames>(
+  criteria: CarriedCriteria,
+  patch: PatchOf<N>,
+): Criteria => {
   const next: Record<string, unknown> = { ...criteria };
   if (patch.place) delete next['position'];
   for (const [key, value] of Object.entries(patch)) {
@@ -30,4 +26,4 @@ export const patched = (criteria: CarriedCriteria, patch: CriteriaPatch): Criter
 export const applyPatch = <N extends CriteriaNames = AllNames>(
   criteria: CriteriaOf<N>,
   patch: PatchOf<N>,
-): CriteriaOf<N> => patched(criteria, patch);
+): CriteriaOf<N> => patched<N>(criteria, patch);

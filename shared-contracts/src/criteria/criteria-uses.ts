@@ -57,3 +57,8 @@ export type ReadBy<F extends UserName> = (typeof criteriaUses)[F]['reads'][numbe
 export interface WritesOf<F extends UserName> {
   readonly writes: { readonly [K in (typeof criteriaUses)[F]['writes'][number]]: true };
 }
+
+/** The names of a function, for what it passes to `applyPatch`. */
+export interface UsesOf<F extends UserName> extends WritesOf<F> {
+  readonly reads: { readonly [K in ReadBy<F>]: true };
+}

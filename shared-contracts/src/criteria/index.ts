@@ -1,17 +1,7 @@
 export { placeKeys } from './criteria';
 export type { Criteria, PlaceKey, Sort } from './criteria';
-export type {
-  AllNames,
-  CarriedCriteria,
-  CriteriaName,
-  CriteriaNames,
-  CriteriaOf,
-  CriteriaPatch,
-  CriteriaWith,
-  PatchOf,
-} from './declared-criteria';
+export type { AllNames, CriteriaName, CriteriaOf, CriteriaPatch, PatchOf } from './declared-criteria';
 export { criteriaUses } from './criteria-uses';
-export type { ReadBy, WritesOf } from './criteria-uses';
 export { emptyCriteria } from './canonical-criteria';
 export { parseCriteria, isCriteriaHash } from './parse-criteria';
 export { criteriaKeys } from './criteria-keys';

@@ -1,8 +1,7 @@
-import { patched } from '../../criteria/apply-patch';
+import { applyPatch, patched } from '../../criteria/apply-patch';
 import { emptyCriteria } from '../../criteria/canonical-criteria';
-import type { Criteria } from '../../criteria/criteria';
-import type { ReadBy, WritesOf } from '../../criteria/criteria-uses';
-import type { CriteriaWith } from '../../criteria/declared-criteria';
+import type { ReadBy, UsesOf, WritesOf } from '../../criteria/criteria-uses';
+import type { CriteriaOf, CriteriaWith } from '../../criteria/declared-criteria';
 import { clampToFlow } from '../../criteria/flow-bounds';
 import { printCriteria } from '../../criteria/print-criteria';
 import type { Flow } from '../../mount/host';
@@ -49,18 +48,18 @@ export const criteriaInFlow = <C extends CriteriaWith<ReadBy<'criteriaInFlow'>>>
   return adapted as C;
 };
 
-type SwitchedCriteria = CriteriaWith<ReadBy<'flowSwitchAddress'>>;
+type Switch = UsesOf<'flowSwitchAddress'>;
 
 /**
  * The criteria that survive a flow switch on the results page. To activities: none. To other flows: all, except a sort that the
  * new flow does not offer. From activities: only the place, because the other criteria have a different meaning there.
  * @spec SRCH-046 SRCH-047 SRCH-048
  */
-const criteriaAfterSwitch = (criteria: SwitchedCriteria, from: Flow, to: Flow): Criteria => {
+const criteriaAfterSwitch = (criteria: CriteriaOf<Switch>, from: Flow, to: Flow): CriteriaOf<Switch> => {
   if (to === 'activity') return emptyCriteria;
-  if (from === 'activity') return patched(emptyCriteria, { place: criteria.place ?? null });
+  if (from === 'activity') return applyPatch<Switch>(emptyCriteria, { place: criteria.place ?? null });
   return criteriaInFlow(
-    patched(criteria, { sort: sortAfterSwitch(criteria.sort, to) ?? null, fallback: null }),
+    applyPatch<Switch>(criteria, { sort: sortAfterSwitch(criteria.sort, to) ?? null, fallback: null }),
     to,
   );
 };
@@ -75,7 +74,7 @@ export const flowSwitchAddress = <
   locale: Locale,
   from: Flow,
   to: Flow,
-  criteria: SwitchedCriteria,
+  criteria: CriteriaOf<Switch>,
 ): string => {
   const hash = printCriteria(criteriaAfterSwitch(criteria, from, to));
   return `${searchPathOf(locale, to)}?flow=${to}${hash === '' ? '' : `#${hash}`}`;

@@ -1,5 +1,5 @@
-import { patched } from '../../criteria/apply-patch';
-import type { WritesOf } from '../../criteria/criteria-uses';
+import { applyPatch } from '../../criteria/apply-patch';
+import type { UsesOf, WritesOf } from '../../criteria/criteria-uses';
 import type { CarriedCriteria } from '../../criteria/declared-criteria';
 import { printCriteria } from '../../criteria/print-criteria';
 import type { Flow } from '../../mount/host';
@@ -63,7 +63,7 @@ export const hotelPath = <
 ): string => {
   const { flow, criteria } = options;
   const keepsDates = flow === 'booking' || flow === 'hotel';
-  const carried = keepsDates ? criteria : patched(criteria, { dates: null });
+  const carried = keepsDates ? criteria : applyPatch<UsesOf<'hotelPath'>>(criteria, { dates: null });
   return [
     printPath('hotel', locale, { id }),
     flow === 'hotel' ? '?flow=hotel' : '',

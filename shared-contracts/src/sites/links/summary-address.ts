@@ -1,7 +1,7 @@
-import { applyPatch } from '../../criteria/apply-patch';
+import { applyPatch, patched } from '../../criteria/apply-patch';
 import { emptyCriteria } from '../../criteria/canonical-criteria';
 import type { Criteria } from '../../criteria/criteria';
-import type { ReadBy, WritesOf } from '../../criteria/criteria-uses';
+import type { ReadBy, UsesOf, WritesOf } from '../../criteria/criteria-uses';
 import type { CriteriaWith } from '../../criteria/declared-criteria';
 import { printCriteria } from '../../criteria/print-criteria';
 import { printAddress } from '../print-path';
@@ -9,8 +9,10 @@ import type { Locale } from '../locale';
 import type { LinksTo } from './links-to';
 
 /** The criteria that a booking needs. Place and filters do not enter the checkout. */
-export const bookingCriteria = (criteria: CriteriaWith<ReadBy<'bookingCriteria'>>): Criteria =>
-  applyPatch(emptyCriteria, {
+export const bookingCriteria = <_N extends WritesOf<'bookingCriteria'> = WritesOf<'bookingCriteria'>>(
+  criteria: CriteriaWith<ReadBy<'bookingCriteria'>>,
+): Criteria =>
+  patched<WritesOf<'bookingCriteria'>>(emptyCriteria, {
     adults: criteria.adults,
     children: criteria.children,
     babies: criteria.babies,
@@ -37,6 +39,9 @@ export const summaryAddress = <
     readonly criteria: CriteriaWith<ReadBy<'summaryAddress'>>;
   },
 ): string => {
-  const carried = applyPatch(bookingCriteria(criteria), { id, ...(offerId && { offerId }) });
+  const carried = applyPatch<UsesOf<'summaryAddress'>>(bookingCriteria(criteria), {
+    id,
+    ...(offerId && { offerId }),
+  });
   return `${printAddress('summary', locale)}#${printCriteria(carried)}`;
 };
