@@ -4,7 +4,6 @@ export type { AllNames, CriteriaName, CriteriaOf, CriteriaPatch, PatchOf } from 
 export { criteriaUses } from './criteria-uses';
 export { emptyCriteria } from './canonical-criteria';
 export { parseCriteria, isCriteriaHash } from './parse-criteria';
-export { criteriaKeys } from './criteria-keys';
 export { printCriteria } from './print-criteria';
 export { applyPatch } from './apply-patch';
 export { clampToFlow, guestBoundsOf } from './flow-bounds';

@@ -112,7 +112,7 @@ export const contract = /* #__PURE__ */ declareContract({
 /** Rejects undeclared names in development and tests. A release does not contain the contract. */
 export const checkedContract = process.env['CONTRACT_CHECKS'] === 'off' ? null : contract;
 
-/** The declared names, for \`useHost<Names>()\`, \`useApi<Names>()\` and the like. */
+/** The declared names, for \`useHost<Names>()\`, \`useApi<Names>()\`, \`useCriteria<Names>()\` and the like. */
 export type Names = NamesOf<typeof contract>;
 `;
 
