@@ -1,4 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+import type { CriteriaOf, PatchOf } from '@detour/shared-contracts/criteria';
 import { giftPart, wishlistPart, mapPart } from '@detour/remote-kit/contract';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
@@ -62,8 +63,6 @@ export const contract = /* #__PURE__ */ declareContract({
       'children',
       'dates',
       'gift',
-      'id',
-      'offerId',
       'place',
       'price',
       'sort',
@@ -98,3 +97,9 @@ export const checkedContract = process.env['CONTRACT_CHECKS'] === 'off' ? null :
 
 /** The declared names, for `useHost<Names>()`, `useApi<Names>()` and the like. */
 export type Names = NamesOf<typeof contract>;
+
+/** The criteria with the declared reads. */
+export type Criteria = CriteriaOf<Names>;
+
+/** A change of the declared writes. */
+export type CriteriaPatch = PatchOf<Names>;

@@ -1,4 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+import type { CriteriaOf } from '@detour/shared-contracts/criteria';
 import { giftPart, mapPart, stayPart } from '@detour/remote-kit/contract';
 import { codePart, orderPart } from '@detour/shared-checkout/contract';
 import { accountPart } from '@detour/shared-checkout/contract/account';
@@ -32,3 +33,6 @@ export const checkedContract = process.env['CONTRACT_CHECKS'] === 'off' ? null :
 
 /** The declared names, for `useHost<Names>()`, `useApi<Names>()` and the like. */
 export type Names = NamesOf<typeof contract>;
+
+/** The criteria with the declared reads. */
+export type Criteria = CriteriaOf<Names>;

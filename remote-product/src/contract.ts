@@ -1,4 +1,5 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+import type { CriteriaOf, PatchOf } from '@detour/shared-contracts/criteria';
 import { giftPart, mapPart, wishlistPart, stayPart } from '@detour/remote-kit/contract';
 import { codePart, orderPart } from '@detour/shared-checkout/contract';
 import { accountPart } from '@detour/shared-checkout/contract/account';
@@ -114,3 +115,9 @@ export const checkedContract = process.env['CONTRACT_CHECKS'] === 'off' ? null :
 
 /** The declared names, for `useHost<Names>()`, `useApi<Names>()` and the like. */
 export type Names = NamesOf<typeof contract>;
+
+/** The criteria with the declared reads. */
+export type Criteria = CriteriaOf<Names>;
+
+/** A change of the declared writes. */
+export type CriteriaPatch = PatchOf<Names>;

@@ -1,5 +1,6 @@
 import type { Call, CallShape } from '@detour/shared-contracts/api';
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+import type { CriteriaOf } from '@detour/shared-contracts/criteria';
 import type { EventBus, StoragePort } from '@detour/shared-contracts/mount';
 import type { FragmentElementProps } from '@detour/remote-kit';
 
@@ -79,7 +80,6 @@ export const contract = /* #__PURE__ */ declareContract({
   ],
   criteria: {
     reads: [
-      'activityDates',
       'adults',
       'babies',
       'children',
@@ -102,19 +102,7 @@ export const contract = /* #__PURE__ */ declareContract({
       'tags',
       'theme',
     ],
-    writes: [
-      'activityDates',
-      'adults',
-      'babies',
-      'children',
-      'dates',
-      'fallback',
-      'gift',
-      'id',
-      'offerId',
-      'place',
-      'sort',
-    ],
+    writes: ['adults', 'babies', 'children', 'dates', 'fallback', 'gift', 'place', 'sort'],
   },
   storageKeys: [
     'addressDraft',
@@ -144,3 +132,6 @@ export type OwnFragmentProps = FragmentElementProps<Names['fragments']>;
 
 /** Accepts the calls that the shell makes, and no others. */
 export const ownCall = <I extends Names['calls']>(call: Call<CallShape, I>): Call<CallShape, I> => call;
+
+/** The criteria with the members that the frame reads. The navigation carries all of them. */
+export type Criteria = CriteriaOf<Names>;

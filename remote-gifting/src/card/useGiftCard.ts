@@ -43,8 +43,8 @@ export const useGiftCard = (): GiftCardSetup => {
   const print = useFormat();
   const { locale, timeZone } = useSite();
   const { bus, navigation } = useHost<Names>();
-  const { gift } = useCriteria();
-  const patch = usePatchCriteria();
+  const { gift } = useCriteria<Names>();
+  const patch = usePatchCriteria<Names>();
   const shipping = useShipping();
   const form = useCustomizationForm(useCustomization({ keep: true }), { mandatory: false });
   const today = zonedNow(useNow(), timeZone).date;

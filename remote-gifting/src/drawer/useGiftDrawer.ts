@@ -25,8 +25,8 @@ export interface GiftDrawerState {
 export const useGiftDrawer = (facts: DrawerFacts, close: () => void): GiftDrawerState => {
   const { locale } = useSite();
   const { bus, navigation, storage } = useHost<Names>();
-  const { gift } = useCriteria();
-  const patch = usePatchCriteria();
+  const { gift } = useCriteria<Names>();
+  const patch = usePatchCriteria<Names>();
   const shipping = useShipping();
   const customization = useCustomization({ keep: false });
   const form = useCustomizationForm(customization, { mandatory: false });

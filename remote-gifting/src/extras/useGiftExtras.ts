@@ -15,8 +15,8 @@ export interface GiftExtras {
 export const useGiftExtras = ({ offered }: { readonly offered: boolean }): GiftExtras => {
   const api = useApi<Names>();
   const { locale } = useSite();
-  const { gift } = useCriteria();
-  const patch = usePatchCriteria();
+  const { gift } = useCriteria<Names>();
+  const patch = usePatchCriteria<Names>();
   const { data } = useQuery({ ...giftExtrasQuery(api, locale), enabled: offered });
   const groups = offered && data ? data.groups : [];
   const ids = gift?.sleeves ?? [];

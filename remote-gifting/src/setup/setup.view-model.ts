@@ -1,8 +1,8 @@
 import type { GiftPrice, GiftPricesResponse } from '@detour/shared-contracts/api';
 import type { Cents, IsoDate } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Format } from '@detour/shared-contracts/format';
 import { voucherEndOf, type GiftFormat } from '@detour/shared-contracts/rules';
+import type { Criteria } from '../contract';
 import type { Shipping } from '../shipping/useShipping';
 import type { Text } from '../text';
 

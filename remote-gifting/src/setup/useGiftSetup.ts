@@ -41,8 +41,8 @@ export const useGiftSetup = (productId: string): GiftSetup => {
   const api = useApi<Names>();
   const { locale, mode, flags, timeZone } = useSite<Names>();
   const { bus, navigation } = useHost<Names>();
-  const { gift } = useCriteria();
-  const patch = usePatchCriteria();
+  const { gift } = useCriteria<Names>();
+  const patch = usePatchCriteria<Names>();
   const shipping = useShipping();
   const today = zonedNow(useNow(), timeZone).date;
   const prices = useQuery(giftPricesQuery(api, { id: productId, locale }));

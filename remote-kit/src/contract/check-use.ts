@@ -2,11 +2,11 @@ import {
   namesOf,
   type ContractDeclaration,
   type ContractNames,
+  type ListedKind as Kind,
 } from '@detour/shared-contracts/contract/declare';
 import type { EventBus, RemoteHost, SiteContext } from '@detour/shared-contracts/mount';
 import type { Api } from '../api/api-client';
 
-type Kind = Exclude<keyof ContractNames, 'links'>;
 type Check = (kind: Kind, name: string) => void;
 
 const words: Readonly<Record<Kind, string>> = {

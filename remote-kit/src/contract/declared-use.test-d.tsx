@@ -1,12 +1,23 @@
 import { facetsCall, quoteCall, type Validator } from '@detour/shared-contracts/api';
+import {
+  applyPatch,
+  clampToFlow,
+  emptyCriteria,
+  parseCriteria,
+  printCriteria,
+  type CriteriaOf,
+} from '@detour/shared-contracts/criteria';
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
 import type { EventBus, StoragePort } from '@detour/shared-contracts/mount';
-import { legalPath, printPath, productPath } from '@detour/shared-contracts/sites';
+import { searchRequestOf } from '@detour/shared-contracts/rules';
+import { hotelPath, legalPath, printPath, productPath, summaryAddress } from '@detour/shared-contracts/sites';
 import {
   Fragment,
   stayQuery,
   useApi,
+  useCriteria,
   useHost,
+  usePatchCriteria,
   PlaceMap,
   useMapKey,
   useSite,
@@ -24,12 +35,12 @@ const contract = declareContract({
   mountApi: 1,
   exposes: ['./page'],
   pages: ['home'],
-  links: ['home', 'single-voucher'],
+  links: ['home', 'hotel', 'single-voucher', 'summary'],
   emits: ['search.results-shown@1'],
   consumes: ['product.offers-drawer-closed@1'],
   calls: ['facets'],
   fragments: ['remote-boxes/box-block'],
-  criteria: { reads: [], writes: [] },
+  criteria: { reads: ['adults', 'babies', 'children', 'dates'], writes: ['adults', 'dates'] },
   storageKeys: ['recentSearches'],
   host: ['consent.allows', 'storage.read'],
   flags: ['boxes'],
@@ -96,9 +107,9 @@ export const FlagUse = () => {
 export const LinkUse = () => [
   printPath<Names>('home', 'fr_FR'),
   productPath<Names>('fr_FR', '1', { kind: 'single-voucher' }),
-  printPath('hotel', 'fr_FR'),
+  printPath('wishlist', 'fr_FR'),
   // @ts-expect-error -- another page
-  printPath<Names>('hotel', 'fr_FR'),
+  printPath<Names>('wishlist', 'fr_FR'),
   // @ts-expect-error -- another kind of product
   productPath<Names>('fr_FR', '1', { kind: 'box' }),
   // @ts-expect-error -- a stay, which is another page
@@ -106,6 +117,61 @@ export const LinkUse = () => [
   // @ts-expect-error -- prints the address of another page
   legalPath<Names>('fr_FR', 'cookies'),
 ];
+
+export const CriteriaReads = () => {
+  const criteria = useCriteria<Names>();
+  const parsed = parseCriteria<Names>('', 0, 'fr_FR');
+  const { navigation } = useHost<Names>();
+  const read: unknown[] = [criteria.adults, criteria.dates, parsed.dates, navigation.criteria().dates];
+  const carried = [printCriteria(criteria), clampToFlow(criteria, 'activity').adults];
+  // @ts-expect-error -- another member
+  read.push(criteria.sort);
+  // @ts-expect-error -- another member, of a parsed hash
+  read.push(parsed.sort);
+  // @ts-expect-error -- another member, of the host
+  read.push(navigation.criteria().sort);
+  // @ts-expect-error -- another member, after a change
+  read.push(clampToFlow(criteria, 'activity').sort);
+  // @ts-expect-error -- a function that reads other members
+  searchRequestOf(criteria, 'booking', 'fr_FR');
+  // @ts-expect-error -- a function that reads an optional member that is not declared
+  takeTheme(criteria);
+  // @ts-expect-error -- no contract, no member
+  read.push(useCriteria().adults);
+  return [read, carried];
+};
+
+declare const takeTheme: (criteria: CriteriaOf<{ readonly reads: { readonly theme: true } }>) => void;
+
+export const CriteriaWrites = () => {
+  const criteria = useCriteria<Names>();
+  const patch = usePatchCriteria<Names>();
+  const { navigation } = useHost<Names>();
+  const changed = applyPatch<Names>(criteria, { dates: null });
+  patch({ adults: 3, dates: null });
+  navigation.patchCriteria({ adults: null });
+  // @ts-expect-error -- another member
+  patch({ sort: 'promo' });
+  // @ts-expect-error -- read, not written
+  patch({ children: 1 });
+  // @ts-expect-error -- another member, through the host
+  navigation.patchCriteria({ sort: 'promo' });
+  // @ts-expect-error -- another member
+  applyPatch<Names>(criteria, { sort: 'promo' });
+  // @ts-expect-error -- another member, of empty criteria
+  applyPatch<Names>(emptyCriteria, { sort: 'promo' });
+  // @ts-expect-error -- a changed copy, which has passed no patch
+  printCriteria({ ...criteria, sort: 'promo' });
+  // @ts-expect-error -- a changed copy in an address
+  hotelPath<Names>('fr_FR', '1', { flow: 'hotel', criteria: { ...criteria, anchor: 'products' } });
+  // @ts-expect-error -- criteria of a contract are not all criteria
+  applyPatch(criteria, { sort: 'promo' });
+  // @ts-expect-error -- a function that writes other members
+  summaryAddress<Names>('fr_FR', { id: '1', criteria: emptyCriteria });
+  // @ts-expect-error -- no contract, no member
+  usePatchCriteria()({ adults: 3 });
+  return hotelPath<Names>('fr_FR', '1', { flow: 'hotel', criteria: changed });
+};
 
 const place = { name: '', lat: 0, lng: 0 };
 

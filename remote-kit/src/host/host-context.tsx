@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { emptyCriteria, type Criteria, type CriteriaPatch } from '@detour/shared-contracts/criteria';
+import { emptyCriteria, type CriteriaOf, type PatchOf } from '@detour/shared-contracts/criteria';
 import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import type { Format } from '@detour/shared-contracts/format';
 import type { PageHead, RemoteHost, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
@@ -51,15 +51,15 @@ export const useRoute = (): RouteMatch => {
   return useSyncExternalStore(subscribe, navigation.route, navigation.route);
 };
 
-/** Criteria of the hash. Empty on the server and in the first client render, so that both match; the real ones follow at once. */
-export const useCriteria = (): Criteria => {
+/** Criteria of the hash, with the members that the contract reads. Empty on the server and in the first client render, so that both match; the real ones follow at once. */
+export const useCriteria = <N extends ContractNames = NoNames>(): CriteriaOf<N> => {
   const { navigation } = useWholeHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
   return useSyncExternalStore(subscribe, navigation.criteria, () => emptyCriteria);
 };
 
-export const usePatchCriteria = (): ((
-  patch: CriteriaPatch,
+export const usePatchCriteria = <N extends ContractNames = NoNames>(): ((
+  patch: PatchOf<N>,
   options?: { readonly commit?: boolean },
 ) => void) => {
   const { navigation } = useWholeHost();

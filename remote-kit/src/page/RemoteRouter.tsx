@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { createPath, Router, type Navigator, type To } from 'react-router';
 import type { Json } from '@detour/shared-contracts/base';
 import type { Navigation } from '@detour/shared-contracts/mount';
-import { useHost, useShopLocation } from '../host/host-context';
+import { useShopLocation, useWholeHost } from '../host/host-context';
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
@@ -17,7 +17,7 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 
 /** react-router on top of the shell's history: the remote navigates, the shell prepares and commits. */
 export const RemoteRouter = ({ children }: { readonly children: ReactNode }) => {
-  const { navigation } = useHost();
+  const { navigation } = useWholeHost();
   const location = useShopLocation();
   const navigator = useMemo(() => toNavigator(navigation), [navigation]);
   const routed = useMemo(

@@ -1,6 +1,6 @@
-import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
 import { bookingCriteria, productPath, type Locale } from '@detour/shared-contracts/sites';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 /** Back to the stay with guests and dates, unless other dates are needed. */
 export const stayAddress = (
@@ -9,8 +9,10 @@ export const stayAddress = (
   criteria: Criteria,
   options: { readonly otherDates?: boolean } = {},
 ): string => {
-  const kept = bookingCriteria(criteria);
+  const kept = bookingCriteria<Names>(criteria);
   return productPath<Names>(locale, id, {
-    hash: printCriteria(options.otherDates ? applyPatch(kept, { dates: null, activityDates: null }) : kept),
+    hash: printCriteria(
+      options.otherDates ? applyPatch<Names>(kept, { dates: null, activityDates: null }) : kept,
+    ),
   });
 };

@@ -1,7 +1,7 @@
 import type { Quote } from '@detour/shared-contracts/api';
 import { addDays, nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
-import type { CriteriaPatch } from '@detour/shared-contracts/criteria';
 import type { DateSelection, Guests } from '@detour/shared-contracts/rules';
+import type { CriteriaPatch } from '../contract';
 
 /** Writes a complete range, or clears the dates. Never called with half a range. @spec PROD-051 PROD-053 PROD-054 */
 export const toDatesPatch = ({ checkin, checkout }: DateSelection): CriteriaPatch =>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Quote, StayDetail } from '@detour/shared-contracts/api';
 import { monthOf, nightsOf } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { isBestPrice } from '../calendar/price-hint';
 import { guestsOf, type DateSelection, type Guests } from '@detour/shared-contracts/rules';
 import { mobileQuery, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
@@ -25,7 +24,7 @@ import { toPanelView, type PanelView } from './panel/panel.view-model';
 import { quoteQuery, quoteRequestOf } from './quote/quote.query';
 import { useCheckoutStart } from './useCheckoutStart';
 import { useWrongDays } from './useWrongDays';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 /** Shared by panel, sheet and bars: dates, guests, price, and the way to the checkout. */
 export interface Booking {
@@ -57,7 +56,7 @@ const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
   const format = useFormat();
   const now = useNow();
   const { locale, brand } = useSite();
-  const patch = usePatchCriteria();
+  const patch = usePatchCriteria<Names>();
   const gift = useOpenGift<Names>();
   const [adapted, setAdapted] = useState(false);
   const { dates } = criteria;
@@ -94,8 +93,8 @@ const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
 };
 
 export const useBooking = (stay: StayDetail): Booking => {
-  const criteria = useCriteria();
-  const patch = usePatchCriteria();
+  const criteria = useCriteria<Names>();
+  const patch = usePatchCriteria<Names>();
   const isMobile = useMedia(mobileQuery);
   const guests = guestsOf(criteria);
   const { dates } = criteria;

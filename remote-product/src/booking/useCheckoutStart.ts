@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ActivityChoice, StayDetail } from '@detour/shared-contracts/api';
-import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch } from '@detour/shared-contracts/criteria';
 import { guestsOf } from '@detour/shared-contracts/rules';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import { activitiesWithoutDay, activityDaysInForce } from './dates/activity-days';
 import type { PanelView } from './panel/panel.view-model';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface CheckoutStart {
   /** "Réserver" was clicked without dates. */
@@ -86,7 +86,7 @@ export const useCheckoutStart = ({
         bestPrice,
       });
       const activityDates = activityDaysInForce(choices, criteria.activityDates);
-      const carried = applyPatch(criteria, { activityDates });
+      const carried = applyPatch<Names>(criteria, { activityDates });
       void navigation.navigate(summaryAddress<Names>(locale, { id: stay.id, criteria: carried }), {
         state: { bestPrice },
       });

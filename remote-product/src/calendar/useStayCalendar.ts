@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { AvailabilityResponse, StayDetail } from '@detour/shared-contracts/api';
 import { addDays, monthOf, type IsoDate } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   availabilityDays,
   calendarPaging,
@@ -17,7 +16,7 @@ import { calendarQuery, checkoutNightsQuery } from './availabilities.query';
 import { toCalendarDay, type CalendarFacts } from './calendar-day.view-model';
 import { monthsFrom, type StayCalendar } from './stay-calendar';
 import { useCalendarLabels } from './useCalendarLabels';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface StayCalendarOptions {
   readonly stay: Pick<StayDetail, 'id' | 'possibleNights'>;

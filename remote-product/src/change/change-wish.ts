@@ -1,8 +1,8 @@
 import type { ChangeWish, OrderedStay } from '@detour/shared-contracts/api';
 import { nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
-import type { Criteria, CriteriaPatch } from '@detour/shared-contracts/criteria';
 import type { DateSelection } from '@detour/shared-contracts/rules';
 import type { ActivityDays } from '../booking/dates/activity-days';
+import type { Criteria, CriteriaPatch } from '../contract';
 
 /** The booked stay as a wish. */
 const wishOfStay = (stay: OrderedStay): ChangeWish => ({

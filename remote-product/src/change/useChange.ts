@@ -36,8 +36,8 @@ export const useChange = (order: Order) => {
   const draft = useCheckoutDraft();
   const { locale } = useSite();
   const queryClient = useQueryClient();
-  const criteria = useCriteria();
-  const patch = usePatchCriteria();
+  const criteria = useCriteria<Names>();
+  const patch = usePatchCriteria<Names>();
   const wish = wishOfCriteria(criteria, stayOf(order));
   const query = useQuery(changeQuoteQuery(api, { orderUUID, wish }));
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { Button, Dialog, ErrorBlock, LinkButton, media, Price, Skeleton, Tag, text } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
@@ -9,7 +8,7 @@ import { OfferBasis } from '../hotel/rooms/OfferBasis';
 import { hotelQuery } from '../hotel/hotel.query';
 import { useText } from '../text';
 import { toComparison, type ComparedOffer } from './comparison.view-model';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface CompareDialogProps {
   readonly hotelId: string;

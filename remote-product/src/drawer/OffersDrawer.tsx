@@ -44,7 +44,7 @@ const Drawer = (facts: DrawerProps) => {
   const t = useText();
   const { bus } = useHost<Names>();
   const { locale } = useSite();
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const { hotel, hotelId, flow, open } = facts;
   const close = (): void => bus.emit('product.offers-drawer-closed@1', {});
   return (
@@ -80,7 +80,7 @@ const Offers = ({ hotelId, offerId, flow }: DrawerProps) => {
   const now = useNow();
   const giftRest = useOpenGift<Names>()?.rest ?? null;
   const { locale, flags } = useSite<Names>();
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const offers = useQuery(
     hotelOffersQuery(api, { hotelId, locale, criteria, limit: packagesPerHotel.drawer, flow }),
   );

@@ -17,7 +17,7 @@ export const ExpiredOffers = ({ props }: { readonly props: Json }) => {
   const queryClient = usePartQueryClient();
   const text = useText();
   const { locale } = useSite();
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const hotelId = textOf(props, 'hotelId');
   const hotel = textOf(props, 'hotel');
   return (

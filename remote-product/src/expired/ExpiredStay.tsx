@@ -10,7 +10,7 @@ import type { Names } from '../contract';
 export const ExpiredStay = ({ stay }: { readonly stay: StayDetail }) => {
   const t = useText();
   const { locale } = useSite();
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   return (
     <ExpiredNote
       words={t('expired.text')}

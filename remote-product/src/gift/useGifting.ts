@@ -1,9 +1,9 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
-import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { useState } from 'react';
 import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 /** Whether the page is in the gifting flow. The query decides, so the server knows it too. */
 export const isGifting = (search: string): boolean => new URLSearchParams(search).get('flow') === 'gifting';
@@ -22,7 +22,7 @@ export const giftAddress = (
   productPath<Names>(locale, id, {
     search: 'flow=gifting',
     hash: printCriteria(
-      applyPatch(criteria, {
+      applyPatch<Names>(criteria, {
         dates: null,
         activityDates: null,
         gift: {
@@ -36,7 +36,7 @@ export const giftAddress = (
 
 /** Criteria for the booking flow, without any gift keys. @spec PROD-063 */
 const bookingAddress = (locale: Locale, id: string, criteria: Criteria): string =>
-  productPath<Names>(locale, id, { hash: printCriteria(applyPatch(criteria, { gift: null })) });
+  productPath<Names>(locale, id, { hash: printCriteria(applyPatch<Names>(criteria, { gift: null })) });
 
 export interface Gifting {
   readonly active: boolean;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { HotelPage as Hotel } from '@detour/shared-contracts/api';
-import { emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import { readFlow } from '@detour/shared-contracts/rules';
 import { printPath } from '@detour/shared-contracts/sites';
 import {
@@ -37,7 +37,7 @@ import { HotelRooms, OffersSkeleton } from './rooms/HotelRooms';
 import { toNearby } from './hotel.view-model';
 import { NearbyHotels } from './NearbyHotels';
 import { useHotelChoice } from './choice/useHotelChoice';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 /** A hotel by its id or uri. The server renders the hotel; the browser adds prices for the dates in the hash. @spec HOTEL-010 */
 export const HotelPage = () => {
@@ -69,7 +69,7 @@ const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
   const format = useFormat();
   const now = useNow();
   const { locale } = useSite();
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const choice = useHotelChoice(criteria);
   const flow = readFlow(useShopLocation().search);
   const dated = useQuery(hotelQuery(api, { hotelId, locale, flow, criteria }));

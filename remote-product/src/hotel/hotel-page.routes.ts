@@ -44,7 +44,7 @@ const loadDated = async (
   { queryClient, api, site, location, now }: PrefetchContext<Names>,
   hotelId: string,
 ): Promise<void> => {
-  const criteria = parseCriteria(location.hash, now, site.locale);
+  const criteria = parseCriteria<Names>(location.hash, now, site.locale);
   await queryClient.prefetchQuery(
     hotelQuery(api, { hotelId, locale: site.locale, flow: readFlow(location.search), criteria }),
   );

@@ -5,13 +5,12 @@ import {
   type HotelPage,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateHotelAvailabilities, validateHotelDetail } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface HotelRequest {
   /** Id or uri. */

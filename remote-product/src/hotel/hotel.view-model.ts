@@ -6,7 +6,6 @@ import type {
   NearbyHotel,
 } from '@detour/shared-contracts/api';
 import { addDays, perNight } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { factLine } from '@detour/shared-contracts/format';
 import { marketToday, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
 import { hotelPath, timeZoneOf } from '@detour/shared-contracts/sites';
@@ -14,7 +13,7 @@ import type { HotelLineProps, PictureImage, PriceProps, StressMessage } from '@d
 import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
 import { toHotelLine, type StayTools } from '../stay/stay.view-model';
 import { toStressMessages } from '../stay/stress.view-model';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface OfferView {
   readonly id: string;

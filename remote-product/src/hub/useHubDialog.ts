@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { useCriteria, useHost, useShopLocation } from '@detour/remote-kit';
+import type { Criteria, Names } from '../contract';
 
 export type HubDialog = 'cancel' | 'invoice' | 'change';
 
@@ -17,7 +17,7 @@ const dialogs: Readonly<Record<NonNullable<Criteria['r']>, HubDialog>> = {
  * the page. @spec ACC-009
  */
 export const useHubDialog = ({ orderUUID }: Pick<Order, 'orderUUID'>) => {
-  const { r } = useCriteria();
+  const { r } = useCriteria<Names>();
   const { navigation } = useHost();
   const { path, search } = useShopLocation();
   const asked = r ? dialogs[r] : null;

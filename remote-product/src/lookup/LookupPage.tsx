@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { printSupportHours } from '@detour/shared-contracts/format';
 import { container, PhoneIcon, text } from '@detour/shared-ui';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { useCriteria, useSite } from '@detour/remote-kit';
+import type { Criteria, Names } from '../contract';
 import { useText, type TextId } from '../text';
 import { LookupForm } from './LookupForm';
 
@@ -18,7 +18,7 @@ const leads: Readonly<Record<NonNullable<Criteria['r']>, TextId>> = {
 export const LookupPage = () => {
   const t = useText();
   const { locale, phone } = useSite();
-  const { r } = useCriteria();
+  const { r } = useCriteria<Names>();
   return (
     <div css={[container, page]} data-testid="page-booking-lookup">
       <h1 css={text.h1}>{t('lookup.title')}</h1>

@@ -1,12 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { BookingLookupResponse } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { isEmail } from '@detour/shared-contracts/rules';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { useApi, useCriteria, useHost, useSite, type ApiError } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 import { findBooking } from './lookup.client';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 const fields = ['orderNumber', 'email'] as const;
 
@@ -50,7 +49,7 @@ export const useLookupForm = () => {
   const api = useApi<Names>();
   const { navigation } = useHost();
   const { locale } = useSite();
-  const { r } = useCriteria();
+  const { r } = useCriteria<Names>();
   const [draft, setDraft] = useState<Draft>({ orderNumber: '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);

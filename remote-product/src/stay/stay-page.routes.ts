@@ -53,7 +53,7 @@ const loadRest = async (
   const { locale } = site;
   const gift = isGifting(location.search);
   // Empty on the server, which does not know the hash.
-  const criteria = parseCriteria(location.hash, now, locale);
+  const criteria = parseCriteria<Names>(location.hash, now, locale);
   await Promise.all([
     stay.published && queryClient.prefetchQuery(reviewsQuery(api, { hotelId, locale })),
     stay.published && queryClient.prefetchQuery(upsellsQuery(api, { id: stay.id, locale, criteria, gift })),
@@ -72,7 +72,7 @@ const loadRest = async (
 /** The server does not know the hash. */
 const loadQuote = async (context: PrefetchContext<Names>, id: string): Promise<void> => {
   const { queryClient, api, site, location, now } = context;
-  const request = quoteRequestOf(id, site.locale, parseCriteria(location.hash, now, site.locale));
+  const request = quoteRequestOf(id, site.locale, parseCriteria<Names>(location.hash, now, site.locale));
   if (request) await queryClient.prefetchQuery(quoteQuery(api, request));
 };
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { printPath } from '@detour/shared-contracts/sites';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import { isApiError, useApi, useCriteria, useFormat, useHost, useSite, stayQuery } from '@detour/remote-kit';
@@ -17,11 +16,11 @@ import { AlreadyBooked } from './AlreadyBooked';
 import { findSameBooking } from './last-booking';
 import { SummaryForm } from './SummaryForm';
 import { toSummaryRequest } from './summary-request';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 /** The hash identifies the purchase, so reload, shared link and back navigation show the same. */
 export const SummaryPage = () => {
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const { locale } = useSite();
   const request = toSummaryRequest(criteria, locale);
   if (!request) return <NothingChosen criteria={criteria} />;
@@ -80,7 +79,8 @@ const Summary = ({ criteria, request }: SummaryProps) => {
       quote={quote.data}
       price={price}
       offerId={request.id}
-      criteria={{ ...criteria, dates }}
+      criteria={criteria}
+      dates={dates}
       refreshQuote={() => quote.refetch()}
     />
   );

@@ -1,6 +1,6 @@
 import type { Order } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { StoragePort } from '@detour/shared-contracts/mount';
+import type { Criteria } from '../contract';
 
 /** The stay that this tab booked last. */
 export interface LastBooking {

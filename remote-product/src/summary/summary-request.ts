@@ -1,7 +1,7 @@
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { QuoteRequest } from '../booking/quote/quote.client';
 import { quoteRequestOf } from '../booking/quote/quote.query';
+import type { Criteria } from '../contract';
 
 /** The offer in the hash with its dates and guests: `offerId` if another offer was selected, otherwise the product. */
 export const toSummaryRequest = (criteria: Criteria, locale: Locale): QuoteRequest | null => {

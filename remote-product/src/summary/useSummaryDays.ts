@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Quote } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { usePatchCriteria } from '@detour/remote-kit';
 import { activitiesWithoutDay, activityDaysInForce, chooseActivityDay } from '../booking/dates/activity-days';
 import type { ActivityDatesProps } from '../booking/dates/ActivityDates';
+import type { Criteria, Names } from '../contract';
 
 export interface SummaryDays {
   /** null if all days were selected before, on the stay's page. */
@@ -18,7 +18,7 @@ export const useSummaryDays = (
   quote: Quote,
   { activityDates }: Pick<Criteria, 'activityDates'>,
 ): SummaryDays => {
-  const patch = usePatchCriteria();
+  const patch = usePatchCriteria<Names>();
   const [attempt, setAttempt] = useState(0);
   const choices = quote.activityChoices ?? [];
   const missing = activitiesWithoutDay(choices, activityDates);

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Quote, StayDetail } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   useAccountBuyer,
   useBuyerForm,
@@ -18,21 +17,22 @@ import { useOrdering } from './ordering/useOrdering';
 import { useGiftEmail } from './useGiftEmail';
 import { useCheckoutDraft } from './useCheckoutDraft';
 import { useSummaryDays } from './useSummaryDays';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface SummaryPurchase {
   readonly stay: StayDetail;
   readonly quote: Quote;
   readonly price: PriceBreakdown;
   readonly offerId: string;
-  readonly criteria: Criteria & { readonly dates: NonNullable<Criteria['dates']> };
+  readonly criteria: Criteria;
+  readonly dates: NonNullable<Criteria['dates']>;
   /** Requests the price again. Settles when the page shows it. */
   readonly refreshQuote: () => Promise<unknown>;
 }
 
 /** State of the summary: buyer, activity days, codes, the price after codes, and the order. */
 export const useSummaryOrder = (
-  { stay, quote, price: full, offerId, criteria, refreshQuote }: SummaryPurchase,
+  { stay, quote, price: full, offerId, criteria, dates, refreshQuote }: SummaryPurchase,
   words: BuyerWords,
 ) => {
   const t = useText();
@@ -55,7 +55,7 @@ export const useSummaryOrder = (
   const ordering = useOrdering(
     {
       offerId,
-      dates: criteria.dates,
+      dates,
       criteria: { ...criteria, activityDates: days.inForce },
       expectedAmount: price.amountToPay,
       ...codes.inOrder,
@@ -81,7 +81,7 @@ export const useSummaryOrder = (
     codes,
     price,
     ordering,
-    trip: tripOfQuote(stay, quote, criteria, { t, format }),
+    trip: tripOfQuote(stay, quote, { ...criteria, dates }, { t, format }),
     /** The check of typed codes that a click on pay started. */
     codeCheck,
     /** The total before the price changed. */

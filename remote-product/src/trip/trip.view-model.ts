@@ -7,12 +7,12 @@ import type {
   StayDetail,
 } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Format } from '@detour/shared-contracts/format';
 import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
 import { activityDaysInForce } from '../booking/dates/activity-days';
 import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
 import { guestsLabel } from '../booking/guests/guests';
+import type { Criteria } from '../contract';
 import { stayOf } from '../order/stay-order';
 import type { Text } from '../text';
 
@@ -109,10 +109,14 @@ const toTrip = (facts: TripFacts, { t, format }: ViewTools): TripView => {
   };
 };
 
+type TripCriteria = Pick<Criteria, 'activityDates' | 'adults' | 'babies' | 'children'> & {
+  readonly dates: NonNullable<Criteria['dates']>;
+};
+
 export const tripOfQuote = (
   stay: StayDetail,
   quote: Quote,
-  { dates, ...criteria }: Criteria & { readonly dates: NonNullable<Criteria['dates']> },
+  { dates, ...criteria }: TripCriteria,
   tools: ViewTools,
 ): TripView =>
   toTrip(

@@ -1,11 +1,10 @@
 import { upsellsCall, type UpsellsResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { guestsOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateUpsells } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface UpsellsRequest {
   readonly id: string;

@@ -1,5 +1,4 @@
 import type { ActivitySearchRequest } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   packagesPerHotel,
   resultsPageSize,
@@ -7,6 +6,7 @@ import {
   sortInForce,
 } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
+import type { Criteria } from '../contract';
 
 /**
  * Request body of an activity search: adults only, 30 km around the city, at most 20 activities per centre.

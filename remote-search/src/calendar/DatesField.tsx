@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import {
   CalendarEventIcon,
@@ -10,6 +9,7 @@ import {
   useMedia,
 } from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
+import type { Criteria } from '../contract';
 import { SearchField } from '../searchbox/form/SearchField';
 import { useText } from '../text';
 import { toDateSummary, toShortcuts } from './date-panel.view-model';

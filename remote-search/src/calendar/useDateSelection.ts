@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { selectDay, type DateSelection } from '@detour/shared-contracts/rules';
+import type { Criteria } from '../contract';
 
 export type Dates = NonNullable<Criteria['dates']>;
 

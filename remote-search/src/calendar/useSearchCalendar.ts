@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { addDays, monthOf, type IsoDate } from '@detour/shared-contracts/base';
-import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import {
   availabilityDays,
@@ -13,7 +13,7 @@ import { useApi, useHost, useNow, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { joinPages, type CalendarPrices } from './calendar-days.view-model';
 import { searchCalendarQuery } from './search-calendar.query';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface SearchCalendar {
   readonly prices: CalendarPrices;
@@ -38,7 +38,7 @@ export const useSearchCalendar = (
   const firstMonth = monthOf(today);
   const query = useInfiniteQuery({
     ...searchCalendarQuery(useApi<Names>(), {
-      ...searchCriteriaOf(applyPatch(criteria, { dates: null }), flow),
+      ...searchCriteriaOf(applyPatch<Names>(criteria, { dates: null }), flow),
       locale,
       // Plain hotel nights have their own prices.
       ...(flow === 'hotel' && { flow }),

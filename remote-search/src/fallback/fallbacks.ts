@@ -1,8 +1,8 @@
 import type { SearchDetails } from '@detour/shared-contracts/api';
-import { applyPatch } from '@detour/shared-contracts/criteria';
-import type { Criteria, PlaceKey } from '@detour/shared-contracts/criteria';
+import { applyPatch, type PlaceKey } from '@detour/shared-contracts/criteria';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import { aroundRadius } from '@detour/shared-contracts/rules';
+import type { Criteria, Names } from '../contract';
 
 /** Number of offers that a fallback search requests. @spec FALL-019 */
 export const fallbackLimit = 3;
@@ -144,7 +144,7 @@ export const fallbacksOf = (criteria: Criteria, searched: SearchedPlace): readon
     const value = [step.place, ...(step.dates ? ['dates'] : []), ...(step.category ? ['category'] : [])].join(
       '-',
     );
-    const next = applyPatch(criteria, {
+    const next = applyPatch<Names>(criteria, {
       ...(widened ? { place: null, distance: null, ...widened.patch, sort: 'distance' as const } : {}),
       ...(step.dates ? {} : { dates: null }),
       ...(step.category ? {} : { theme: null }),

@@ -1,14 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Card, OffersResponse } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { fallbackLimit, fallbacksOf, type Fallback } from './fallbacks';
 import { resultsPageSize, searchRequestOf } from '@detour/shared-contracts/rules';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/search/offers.query';
 import { useDataReport } from '../useDataReport';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface FallbackResult {
   readonly fallback: Fallback;

@@ -1,6 +1,6 @@
 import { distanceRangeOf, toPriceLimits, type priceRangeOf } from '@detour/shared-contracts/rules';
-import type { Criteria, CriteriaPatch } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
+import type { Criteria, CriteriaPatch } from '../contract';
 
 type Range = ReturnType<typeof priceRangeOf>;
 

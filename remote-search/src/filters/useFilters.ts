@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SearchDetails } from '@detour/shared-contracts/api';
-import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { filterVariationOf, type FilterVariation } from '@detour/shared-contracts/platform';
 import type { SearchFacets } from './facets/search-facets';
@@ -21,7 +21,7 @@ import { facetEstimate } from './facets/facet-estimate';
 import { clearedPart, partsOf, type FilterPart } from './filter-parts';
 import { useDraftCount } from './facets/useDraftCount';
 import { useFilterFacets } from './facets/useFilterFacets';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface Filters {
   readonly flow: Flow;
@@ -73,7 +73,7 @@ export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters =
   const applied = filtersOf(base, context);
   const draft = { ...applied, ...changes };
   const criteriaOf = (filters: LocalFilters): Criteria =>
-    applyPatch(base, patchOfFilters(filters, base, context));
+    applyPatch<Names>(base, patchOfFilters(filters, base, context));
   const drafted = criteriaOf(draft);
   const facets = useFilterFacets(drafted, flow, open !== null);
   const exact = useDraftCount(drafted, flow, open !== null);

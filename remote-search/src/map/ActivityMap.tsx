@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ActivityCenter, SearchDetails } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { useApi, useSite } from '@detour/remote-kit';
 import { activityRequest } from '../activities/activity-request';
 import { activitySearchQuery } from '../activities/activity-search.query';
 import { useActivityCards } from '../activities/useActivityCards';
 import { toMapPlaces } from './map-place';
 import { ResultsMap } from './ResultsMap';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface ActivityMapProps {
   readonly open: boolean;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OffersRequest, SearchDetails } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { searchRequestOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
@@ -10,7 +9,7 @@ import { offersQuery } from '../results/search/offers.query';
 import { useOfferCards } from '../results/offer/useOfferCards';
 import { toMapPlaces } from './map-place';
 import { ResultsMap } from './ResultsMap';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface StayMapProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { pageCountOf } from '@detour/shared-contracts/rules';
 import { Pagination } from '@detour/shared-ui';
 import { useShopLocation } from '@detour/remote-kit';
+import type { Criteria } from '../contract';
 import { pageAddress } from '../searchbox/address/search-address';
 import { useText } from '../text';
 import { resultsStyles as styles } from './results.styles';

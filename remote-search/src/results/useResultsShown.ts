@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { OffersResponse } from '@detour/shared-contracts/api';
-import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { printCriteria } from '@detour/shared-contracts/criteria';
 import { useHost } from '@detour/remote-kit';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 /** Emits an event once per displayed response. */
 export const useResultsShown = (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applyPatch, placeKeyOf, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, placeKeyOf } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { criteriaInFlow } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
@@ -13,7 +13,7 @@ import { sitePriceRange } from '../results/search/site-price-range';
 import { resultsAnchorId, scrollToResults } from '../results/results-anchor';
 import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
 import { useSearchDraft } from './draft/useSearchDraft';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 /** The open panel: of the form on the page, or of the full-screen search on a phone. */
 type OpenPart = 'dates' | 'guests' | 'modal' | 'modal-destination' | 'modal-dates';
@@ -41,7 +41,7 @@ export interface SearchBoxState {
 export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxState => {
   const { navigation } = useHost();
   const { locale, flags } = useSite<Names>();
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const isMobile = useMedia(mobileQuery);
   const labelOf = usePlaceLabel(pageLabelOf);
   const { draft, change: changeDraft } = useSearchDraft(labelOf);
@@ -51,7 +51,7 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
   const resolve = useTypedPlace();
   const priceRange = sitePriceRange(flow, flags);
   const criteriaOf = (of: SearchDraft): Criteria =>
-    criteriaInFlow(applyPatch(criteria, toPatch(of, criteria)), flow, priceRange);
+    criteriaInFlow(applyPatch<Names>(criteria, toPatch(of, criteria)), flow, priceRange);
   const change = (changes: Partial<SearchDraft>): void => {
     if (changes.dates !== undefined) dates.changed(changes.dates);
     changeDraft(changes);

@@ -1,5 +1,5 @@
 import type { CallId } from '../api/call-schemas';
-import type { Criteria } from '../criteria/criteria';
+import type { CriteriaName, CriteriaNames } from '../criteria/declared-criteria';
 import type { EventName } from '../events/catalogue';
 import type { FragmentName } from '../mount/fragment.schema';
 import type { HostFeature } from '../mount/host-features';
@@ -43,7 +43,7 @@ export interface ContractDeclaration {
   readonly consumes: List<EventName>;
   readonly calls: List<CallId>;
   readonly fragments: List<FragmentName>;
-  readonly criteria: { readonly reads: List<keyof Criteria>; readonly writes: List<keyof Criteria> };
+  readonly criteria: { readonly reads: List<CriteriaName>; readonly writes: List<CriteriaName> };
   readonly storageKeys: List<StorageKey>;
   readonly host: List<OptionalHostMember>;
   readonly flags: List<FlagName>;
@@ -53,7 +53,7 @@ export interface ContractDeclaration {
 }
 
 /** The names of a declaration as unions. `useHost<Names>()` and the like accept these names only. */
-export interface ContractNames {
+export interface ContractNames extends CriteriaNames {
   readonly emits: EventName;
   readonly consumes: EventName;
   readonly calls: CallId;
@@ -65,17 +65,23 @@ export interface ContractNames {
 }
 
 /** The kinds of names that are lists. */
-type ListedKind = Exclude<keyof ContractNames, 'links'>;
+export type ListedKind = Exclude<keyof ContractNames, keyof CriteriaNames | 'links'>;
 
 /** The names of a remote without a declaration: none. */
-export type NoNames = { readonly [K in ListedKind]: never } & { readonly links: Record<never, true> };
+export type NoNames = { readonly [K in ListedKind]: never } & {
+  readonly [K in 'links' | 'reads' | 'writes']: Record<never, true>;
+};
 
 /** The names of a declaration, with those of its parts. */
 export type NamesOf<D extends ContractDeclaration> = {
   readonly [K in ListedKind]:
     | D[K][number]
     | (K extends keyof ContractPart ? D['parts'][number][K][number] : never);
-} & { readonly links: { readonly [Page in D['links'][number] | D['parts'][number]['links'][number]]: true } };
+} & {
+  readonly links: { readonly [Page in D['links'][number] | D['parts'][number]['links'][number]]: true };
+} & {
+  readonly [K in keyof CriteriaNames]: { readonly [Name in D['criteria'][K][number]]: true };
+};
 
 /** Types a declaration by its literal names. */
 export const declareContract = <const D extends ContractDeclaration>(declaration: D): D => declaration;

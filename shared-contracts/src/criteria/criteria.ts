@@ -75,6 +75,3 @@ export interface Criteria {
   readonly isLoading: boolean;
   readonly error: boolean;
 }
-
-/** A partial change; `null` removes a member. Setting `place` clears all other place keys and the position (A-047). */
-export type CriteriaPatch = { readonly [K in keyof Criteria]?: Criteria[K] | null };

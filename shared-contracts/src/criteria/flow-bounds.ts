@@ -1,6 +1,7 @@
 import type { Flow } from '../mount/host';
-import { applyPatch } from './apply-patch';
-import type { Criteria } from './criteria';
+import { patched } from './apply-patch';
+import type { ReadBy } from './criteria-uses';
+import type { CriteriaWith } from './declared-criteria';
 
 export interface GuestBounds {
   readonly adults: { readonly min: number; readonly max: number };
@@ -20,13 +21,15 @@ const bounds: Readonly<Record<Flow, GuestBounds>> = {
 export const guestBoundsOf = (flow: Flow): GuestBounds => bounds[flow];
 
 /** Clamps criteria to the bounds of their flow. The codec itself does not know the flow. */
-export const clampToFlow = (criteria: Criteria, flow: Flow): Criteria => {
+export const clampToFlow = <C extends CriteriaWith<ReadBy<'clampToFlow'>>>(criteria: C, flow: Flow): C => {
   const { adults, children, babies } = bounds[flow];
-  return applyPatch(criteria, {
+  const clamped = patched(criteria, {
     adults: Math.min(Math.max(criteria.adults, adults.min), adults.max),
     children: Math.min(criteria.children, children),
     babies: Math.min(criteria.babies, babies),
   });
+  // Safe: only values change.
+  return clamped as C;
 };
 
 /** Short hash keys and their names in API calls. @spec HASH-024 */

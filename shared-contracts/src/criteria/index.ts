@@ -1,8 +1,9 @@
 export { placeKeys } from './criteria';
-export type { Criteria, CriteriaPatch, PlaceKey, Sort } from './criteria';
+export type { Criteria, PlaceKey, Sort } from './criteria';
+export type { AllNames, CriteriaName, CriteriaOf, CriteriaPatch, PatchOf } from './declared-criteria';
+export { criteriaUses } from './criteria-uses';
 export { emptyCriteria } from './canonical-criteria';
 export { parseCriteria, isCriteriaHash } from './parse-criteria';
-export { criteriaKeys } from './criteria-keys';
 export { printCriteria } from './print-criteria';
 export { applyPatch } from './apply-patch';
 export { clampToFlow, guestBoundsOf } from './flow-bounds';

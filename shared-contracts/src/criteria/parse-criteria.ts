@@ -3,6 +3,7 @@ import { isDayClosed } from '../rules/calendar/day-closed';
 import { timeZoneOf, type Locale } from '../sites/locale';
 import { canonicalCriteria, emptyCriteria, withoutAbsent } from './canonical-criteria';
 import { placeKeys, sorts, type Criteria } from './criteria';
+import type { AllNames, CriteriaNames, CriteriaOf } from './declared-criteria';
 import {
   readCompactDate,
   readDegrees,
@@ -98,10 +99,15 @@ const readMembers = (read: Read) => ({
 /**
  * Parses a URL hash, with or without `#`. Total: any input gives canonical criteria, and unreadable values count as absent. Drops
  * dates that are closed for check-in by the market's clock, hence the `now` (ms UTC) and locale parameters.
+ * A package says `parseCriteria<Names>` and reads the declared members.
  * @spec HASH-001 HASH-002 HASH-003 HASH-004 HASH-005 HASH-006 HASH-008 HASH-009 HASH-010 HASH-011 HASH-012 HASH-015 HASH-020
  * @spec HASH-021 HASH-022 HASH-026 HASH-027
  */
-export const parseCriteria = (hash: string, now: number, locale: Locale): Criteria => {
+export const parseCriteria = <N extends CriteriaNames = AllNames>(
+  hash: string,
+  now: number,
+  locale: Locale,
+): CriteriaOf<N> => {
   const read = readHash(hash);
   return canonicalCriteria({
     ...emptyCriteria,

@@ -1,5 +1,6 @@
 import { canonicalCriteria, emptyCriteria } from './canonical-criteria';
 import type { Criteria } from './criteria';
+import type { CarriedCriteria } from './declared-criteria';
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined;
 
@@ -60,8 +61,9 @@ const toEntries = (criteria: Criteria): Record<string, Value> => ({
  * query key.
  * @spec HASH-001 HASH-005 HASH-021 HASH-022 HASH-024
  */
-export const printCriteria = (criteria: Criteria): string =>
-  Object.entries(toEntries(canonicalCriteria(criteria)))
+export const printCriteria = (criteria: CarriedCriteria): string =>
+  // Safe: carried criteria are whole.
+  Object.entries(toEntries(canonicalCriteria(criteria as Criteria)))
     .map(([key, value]) => [key, printValue(value)] as const)
     .filter(([, text]) => text !== '')
     .sort(([first], [second]) => (first < second ? -1 : 1))

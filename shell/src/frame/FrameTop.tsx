@@ -1,7 +1,7 @@
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { SkipLink } from '@detour/shared-ui';
+import type { Criteria } from '../contract';
 import type { FrameContent } from './content/frame-content';
 import type { AccountState } from '../host/account-store';
 import type { PreviewNotice } from '../navigation/page-data';

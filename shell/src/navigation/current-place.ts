@@ -3,6 +3,7 @@ import {
   isCriteriaHash,
   parseCriteria,
   printCriteria,
+  type AllNames,
   type Criteria,
 } from '@detour/shared-contracts/criteria';
 import type { ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
@@ -28,7 +29,7 @@ export interface CurrentPlace {
 
 export const createCurrentPlace = ({ site, clock, ...first }: PlaceOptions): CurrentPlace => {
   const listeners = new Set<(location: ShopLocation) => void>();
-  const read = (hash: string): Criteria => parseCriteria(hash, clock.now(), site.locale);
+  const read = (hash: string): Criteria => parseCriteria<AllNames>(hash, clock.now(), site.locale);
   let { location, route } = first;
   let criteria = read(location.hash);
   return {

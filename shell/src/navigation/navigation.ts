@@ -1,5 +1,5 @@
 import type { Clock, Json } from '@detour/shared-contracts/base';
-import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, printCriteria, type AllNames } from '@detour/shared-contracts/criteria';
 import type {
   NavigateOptions,
   Navigation,
@@ -174,7 +174,7 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
       return go(targetOf(to, state), replace, scroll);
     },
     patchCriteria(patch, { commit = false } = {}) {
-      const next = printCriteria(applyPatch(place.criteria(), patch));
+      const next = printCriteria(applyPatch<AllNames>(place.criteria(), patch));
       const hash = next ? `#${next}` : '';
       const { path, search, hash: before, state } = place.location();
       if (hash !== before) void go(targetOf(path + search + hash, state), !commit, 'keep');

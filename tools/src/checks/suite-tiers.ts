@@ -78,7 +78,6 @@ const long = [
   'postgres-channel',
   'run-release',
   'served-from-stores',
-  'source-contract',
   'demo-catalogue/src/',
   'gateway/src/seed/',
   'gateway/src/images/',

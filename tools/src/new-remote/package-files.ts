@@ -112,7 +112,7 @@ export const contract = /* #__PURE__ */ declareContract({
 /** Rejects undeclared names in development and tests. A release does not contain the contract. */
 export const checkedContract = process.env['CONTRACT_CHECKS'] === 'off' ? null : contract;
 
-/** The declared names, for \`useHost<Names>()\`, \`useApi<Names>()\` and the like. */
+/** The declared names, for \`useHost<Names>()\`, \`useApi<Names>()\`, \`useCriteria<Names>()\` and the like. */
 export type Names = NamesOf<typeof contract>;
 `;
 
@@ -264,7 +264,7 @@ export const ${pascal} = () => (
 
 const tests = ({ name, noun, paths }: RemotePlan): Files => ({
   'src/contract.test.ts': `import { join } from 'node:path';
-import { contractProblems, readSourceCriteria } from '@detour/remote-kit/testing/contract';
+import { contractProblems } from '@detour/remote-kit/testing/contract';
 import { contract } from './contract';
 
 const folder = join(__dirname, '..');
@@ -272,10 +272,6 @@ const folder = join(__dirname, '..');
 describe('the contract', () => {
   it('is in contract.json, and declares nothing unused', () => {
     expect(contractProblems(folder, contract)).toEqual([]);
-  });
-
-  it('declares the criteria of the sources', () => {
-    expect(contract.criteria).toEqual(readSourceCriteria(folder));
   });
 });
 `,

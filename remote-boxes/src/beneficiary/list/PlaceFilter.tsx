@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { placeKeyOf, type Criteria } from '@detour/shared-contracts/criteria';
+import { placeKeyOf } from '@detour/shared-contracts/criteria';
 import { createChunk, TextField, useChunk } from '@detour/shared-ui';
+import type { Criteria } from '../../contract';
 import { useText } from '../../text';
 
 export interface PlaceFilterProps {

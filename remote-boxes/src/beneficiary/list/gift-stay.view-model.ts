@@ -1,14 +1,16 @@
 import type { Card } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
-import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, emptyCriteria, printCriteria } from '@detour/shared-contracts/criteria';
 import { factLine } from '@detour/shared-contracts/format';
 import { productPath, summaryAddress, type Locale } from '@detour/shared-contracts/sites';
 import { toStayFacts, type BoxStayView, type StayTools } from '../../stays/box-stay.view-model';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 const criteriaOf = ({ checkin, checkout, nights }: Card): Criteria =>
   checkin && checkout
-    ? { ...emptyCriteria, dates: { checkin: isoDate(checkin), checkout: isoDate(checkout), nights } }
+    ? applyPatch<Names>(emptyCriteria, {
+        dates: { checkin: isoDate(checkin), checkout: isoDate(checkout), nights },
+      })
     : emptyCriteria;
 
 const tagOf = (card: Card, { format, text }: StayTools): string => {

@@ -1,7 +1,7 @@
 import type { HeldSort } from '@detour/shared-contracts/api';
 import { addDays, type Cents, type IsoDate } from '@detour/shared-contracts/base';
-import type { Criteria, CriteriaPatch } from '@detour/shared-contracts/criteria';
 import { aroundRadius } from '@detour/shared-contracts/rules';
+import type { Criteria, CriteriaPatch } from '../../contract';
 
 /** What the visitor wishes from the list. It is in the hash, so that Back, a reload and a shared link keep it. */
 export interface StaysWish {

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { HeldSort } from '@detour/shared-contracts/api';
 import type { IsoDate } from '@detour/shared-contracts/base';
-import type { CriteriaPatch } from '@detour/shared-contracts/criteria';
 import { useApi, useCriteria, usePatchCriteria, useSite } from '@detour/remote-kit';
-import type { Names } from '../../contract';
+import type { CriteriaPatch, Names } from '../../contract';
 import { giftFacetsQuery, giftStaysQuery, type GiftSource } from './gift-stays.query';
 import { dayPatch, noWishes, wishOf } from './stays-wish';
 
@@ -11,8 +10,8 @@ import { dayPatch, noWishes, wishOf } from './stays-wish';
 export const useGiftStays = (source: GiftSource) => {
   const api = useApi<Names>();
   const { locale } = useSite();
-  const wish = wishOf(useCriteria());
-  const patch = usePatchCriteria();
+  const wish = wishOf(useCriteria<Names>());
+  const patch = usePatchCriteria<Names>();
   const ask = { api, locale, source, wish };
   const offers = useInfiniteQuery(giftStaysQuery(ask));
   const facets = useQuery({ ...giftFacetsQuery(ask), enabled: offers.isSuccess });

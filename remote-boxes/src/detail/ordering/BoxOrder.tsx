@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { BoxDetail } from '@detour/shared-contracts/api';
 import { Price, PriceBar, text as type } from '@detour/shared-ui';
 import { useCriteria, usePatchCriteria } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 import { useText } from '../../text';
 import type { BoxDetailView } from '../box-detail.view-model';
 import { FormatChoice } from './FormatChoice';
@@ -18,8 +19,8 @@ export interface BoxOrderProps {
 /** Format, price and the button to the checkout. @spec BOX-006 BOX-011 BOX-012 */
 export const BoxOrder = ({ box, view }: BoxOrderProps) => {
   const text = useText();
-  const { gift } = useCriteria();
-  const patch = usePatchCriteria();
+  const { gift } = useCriteria<Names>();
+  const patch = usePatchCriteria<Names>();
   const shipping = useShipping();
   const format = formatInForce(gift?.format, shipping);
   const drawer = useOfferDrawer(box, format);

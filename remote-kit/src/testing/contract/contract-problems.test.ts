@@ -66,6 +66,11 @@ const names = {
   parts: [wishlistPart],
 } as const satisfies Partial<ContractDeclaration>;
 
+const criteria = {
+  reads: ['dates', 'gift', 'place', 'stars'],
+  writes: ['adults', 'dates'],
+} as const;
+
 const used = {
   'a.ts': `bus.emit('search.offer-selected@1', { id });
 bus.on('product.stay-viewed@1');
@@ -74,13 +79,20 @@ storage.read('recentSearches');
 export const on = flags['boxes'] && flags.hotelFlow;
 export const hrefs = [hotelPath<Names>(locale, id, { flow, criteria }), productPath<Names>(locale, id, { kind: 'box' })];
 export const contact = printPath<Names>('contact', locale);`,
+  'criteria.ts': `const { dates, gift: given } = useCriteria<Names>();
+export const body = searchRequestOf(criteria, flow, locale);
+patch({ adults: 3 });
+export const href = hotelPath<Names>(locale, id, { flow, criteria });`,
   'B.tsx': `export const B = () => <Fragment<Names> remote="remote-account" name="recently-viewed" props={{}} />;
 export const C = () => <WishlistButton<Names> />;`,
 };
 
+const unused = (kind: string, name: string): string =>
+  `src/contract.ts declares "${name}" in "${kind}", but no source uses it. Remove it.`;
+
 describe('the problems of a contract', () => {
   it('are none when the sources use each declared name', () => {
-    expect(problemsOf(names, used)).toEqual([]);
+    expect(problemsOf({ ...names, criteria }, used)).toEqual([]);
   });
 
   it.each(Object.entries(names).filter(([kind]) => kind !== 'parts'))(
@@ -95,6 +107,36 @@ describe('the problems of a contract', () => {
   it('include a part that no source imports', () => {
     expect(problemsOf({ ...names, parts: [wishlistPart, mapPart] }, used)).toEqual([
       expect.stringContaining('the part of PlaceMap, useMapKey'),
+    ]);
+  });
+
+  it('include each declared member of the criteria that no source names and no called function uses', () => {
+    expect(problemsOf({ criteria })).toEqual([
+      ...['dates', 'gift', 'place', 'stars'].map((member) => unused('criteria.reads', member)),
+      ...['adults', 'dates'].map((member) => unused('criteria.writes', member)),
+    ]);
+    const other = {
+      'criteria.ts': 'const { dates } = useCriteria<Names>();',
+      'a.ts': 'export const { gift } = x;',
+    };
+    expect(problemsOf({ criteria: { reads: ['dates', 'gift'], writes: ['stars'] } }, other)).toEqual([
+      unused('criteria.reads', 'gift'),
+      unused('criteria.writes', 'stars'),
+    ]);
+  });
+
+  it.each(['applyPatch', 'bookingCriteria', 'parseCriteria'])(
+    'include a call of %s without the names of the contract, which no type checks',
+    (name) => {
+      expect(
+        problemsOf({}, { 'a.ts': `${name}(criteria, 1)`, 'b.ts': `${name}<Names>(criteria, 1)` }),
+      ).toEqual([`The sources call ${name} without the names of the contract. Write ${name}<Names>(…).`]);
+    },
+  );
+
+  it('include a changed copy of the empty criteria, which no type checks', () => {
+    expect(problemsOf({}, { 'a.ts': "printCriteria({ ...emptyCriteria, sort: 'promo' })" })).toEqual([
+      'The sources spread emptyCriteria. Use applyPatch<Names>(emptyCriteria, …).',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { toContractFile, type ContractDeclaration } from '@detour/shared-contracts/contract/declare';
 import { callSchemas } from '@detour/shared-contracts/schemas';
+import { criteriaProblems } from './criteria-problems';
 import { linkProblems } from './link-problems';
 
 const isSource = (path: string): boolean =>
@@ -10,13 +11,13 @@ const isSource = (path: string): boolean =>
   !/(^|\/)testing\//.test(path) &&
   basename(path) !== 'contract.ts';
 
-const readText = (folder: string): string =>
+/** The text of each source below a folder. */
+const readSources = (folder: string): readonly string[] =>
   !existsSync(folder)
-    ? ''
+    ? []
     : readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(isSource)
-        .map((path) => readFileSync(join(folder, path), 'utf8'))
-        .join('\n');
+        .map((path) => readFileSync(join(folder, path), 'utf8'));
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -83,11 +84,13 @@ const exposureProblems = (folder: string, { remote, exposes }: ContractDeclarati
  * `contract.json`. `folder` is the package folder. The types reject undeclared names.
  */
 export const contractProblems = (folder: string, declaration: ContractDeclaration): readonly string[] => {
-  const text = ['src', 'server'].map((name) => readText(join(folder, name))).join('\n');
+  const sources = ['src', 'server'].flatMap((name) => readSources(join(folder, name)));
+  const text = sources.join('\n');
   const written = JSON.stringify(JSON.parse(readFileSync(join(folder, 'contract.json'), 'utf8')));
   return [
     ...unusedNames(declaration, text),
     ...linkProblems(declaration, text),
+    ...criteriaProblems(declaration, sources),
     ...writtenPaths(text),
     ...exposureProblems(folder, declaration),
     ...(written === JSON.stringify(toContractFile(declaration))

@@ -1,3 +1,2 @@
-// Apart from the other test helpers, because it loads the TypeScript compiler.
+// Apart from the other test helpers, because it reads source files.
 export { contractProblems } from './contract-problems';
-export { readShellCriteria, readSourceCriteria } from './source-contract';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Guests } from '@detour/shared-contracts/rules';
 import { DateRangePanel, type DatePicker, type DateRangeSummary, type PopoverProps } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import type { StayCalendar } from '../../calendar/stay-calendar';
+import type { Criteria } from '../../contract';
 import { useText } from '../../text';
 import { guestsLabel } from '../guests/guests';
 

@@ -1,6 +1,6 @@
 import type { ActivityChoice } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Criteria } from '../../contract';
 
 export type ActivityDays = Criteria['activityDates'];
 

@@ -1,12 +1,12 @@
 import type { Quote, StayDetail } from '@detour/shared-contracts/api';
 import { nightsOf, parseIsoDate, type Cents } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Format } from '@detour/shared-contracts/format';
 import { priceHintOf, type PriceHint } from '../../calendar/price-hint';
 import { marketToday, promoToShow, stressMessages, guestsOf } from '@detour/shared-contracts/rules';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { PriceProps, StressMessage } from '@detour/shared-ui';
 import type { DaysByDate } from '../../calendar/calendar-day.view-model';
+import type { Criteria } from '../../contract';
 import { toStressMessages } from '../../stay/stress.view-model';
 import type { Text, TextId } from '../../text';
 import { cancellationLine, type CancellationLine } from '../quote/cancellation-text';

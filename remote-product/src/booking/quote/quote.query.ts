@@ -1,11 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Quote } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { guestsOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadQuote, type QuoteRequest } from './quote.client';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 /** Null without dates: then the from-price applies. */
 export const quoteRequestOf = (id: string, locale: Locale, criteria: Criteria): QuoteRequest | null =>

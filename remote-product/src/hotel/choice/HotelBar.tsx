@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   CalendarEventIcon,
   FieldError,
@@ -15,6 +14,7 @@ import { DatesButton } from '../../booking/dates/DatesButton';
 import { DatesPanel } from '../../booking/dates/DatesPanel';
 import { guestsLabel } from '../../booking/guests/guests';
 import { GuestsPanel } from '../../booking/guests/GuestsPanel';
+import type { Criteria } from '../../contract';
 import { useText } from '../../text';
 import { useHotelCalendar } from './useHotelCalendar';
 import type { HotelChoice } from './useHotelChoice';

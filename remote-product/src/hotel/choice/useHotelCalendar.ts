@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { HotelAvailabilities } from '@detour/shared-contracts/api';
 import { addDays, monthOf, type IsoDate } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   availabilityDays,
   guestsOf,
@@ -17,7 +16,7 @@ import { useCalendarLabels } from '../../calendar/useCalendarLabels';
 import { useText } from '../../text';
 import { hotelCalendarMonths } from '../hotel.client';
 import { hotelDaysQuery } from '../hotel.query';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface HotelCalendarOptions {
   readonly hotelId: string;

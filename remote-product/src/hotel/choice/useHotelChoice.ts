@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { HotelOffer } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { mobileQuery, noDates, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
 import { useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { toDatesPatch, toGuestsPatch } from '../../booking/criteria-patches';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 /** Dates and guests of the hotel page, and navigation from an offer to the checkout. */
 export interface HotelChoice {
@@ -23,7 +22,7 @@ export interface HotelChoice {
 export const useHotelChoice = (criteria: Criteria): HotelChoice => {
   const { bus, navigation } = useHost<Names>();
   const { locale } = useSite();
-  const patch = usePatchCriteria();
+  const patch = usePatchCriteria<Names>();
   const isMobile = useMedia(mobileQuery);
   const [datesMissing, setDatesMissing] = useState(false);
   const { dates } = criteria;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { Rail, SectionHeader, StayCard, StayCardSkeleton } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useOpenGift, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { hotelOffersQuery } from './hotel-offers.query';
 import { toStayCard } from './stay-card.view-model';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface HotelOffersProps {
   readonly hotelId: string;

@@ -1,11 +1,11 @@
 import { offersCall, type OffersResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch } from '@detour/shared-contracts/criteria';
 import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateOffers } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface HotelOffersRequest {
   readonly hotelId: string;
@@ -25,7 +25,7 @@ export const loadHotelOffers = (
 ): Promise<Result<OffersResponse, ApiError>> =>
   api.request(offersCall, validateOffers, {
     body: searchRequestOf(
-      applyPatch(criteria, {
+      applyPatch<Names>(criteria, {
         place: { key: 'hotelId', id: hotelId },
         sort: flow === 'gifting' ? 'svPriceAsc' : 'priceAsc',
       }),

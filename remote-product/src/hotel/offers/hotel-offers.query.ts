@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, emptyCriteria, printCriteria } from '@detour/shared-contracts/criteria';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadHotelOffers, type HotelOffersRequest } from './hotel-offers.client';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 /** Only dates and guests affect a hotel's offers. */
 export const offersCriteria = (criteria: Criteria): Criteria =>
-  applyPatch(emptyCriteria, {
+  applyPatch<Names>(emptyCriteria, {
     adults: criteria.adults,
     children: criteria.children,
     babies: criteria.babies,

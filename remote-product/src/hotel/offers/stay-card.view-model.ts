@@ -1,6 +1,6 @@
 import type { Card } from '@detour/shared-contracts/api';
 import { parseIsoDate, type Cents } from '@detour/shared-contracts/base';
-import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { printCriteria } from '@detour/shared-contracts/criteria';
 import type { SiteFlags } from '@detour/shared-contracts/mount';
 import { marketToday, priceWordingOf, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
 import { productPath, timeZoneOf } from '@detour/shared-contracts/sites';
@@ -9,7 +9,7 @@ import { giftWords } from '@detour/remote-kit';
 import { toHotelLine, type StayTools } from '../../stay/stay.view-model';
 import { toStressMessages } from '../../stay/stress.view-model';
 import { offersCriteria } from './hotel-offers.query';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface CardTools extends StayTools {
   readonly criteria: Criteria;

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { HotelPage } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { printSupportHours } from '@detour/shared-contracts/format';
 import {
   Button,
@@ -13,6 +12,7 @@ import {
 } from '@detour/shared-ui';
 import { CriteriaGate, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { guestsLabel } from '../../booking/guests/guests';
+import type { Criteria } from '../../contract';
 import { useText } from '../../text';
 import { hotelSectionIds } from '../choice/HotelBar';
 import { offerListState, toRoom } from '../hotel.view-model';

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StayDetail } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { offerDetailOf, type OfferDetail } from '../../details/product-details';
 import {
   Anchor,
@@ -22,7 +21,7 @@ import { Cancellation } from '../../booking/panel/PanelState';
 import { useText } from '../../text';
 import type { OfferView } from '../hotel.view-model';
 import { OfferBasis } from './OfferBasis';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface OfferDialogProps {
   /** null while closed. */

@@ -1,7 +1,6 @@
 import { OfferBasis } from './OfferBasis';
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { factLine } from '@detour/shared-contracts/format';
 import { Button, media, Picture, Price, StressMessages, text } from '@detour/shared-ui';
 import { WishlistButton } from '@detour/remote-kit';
@@ -10,7 +9,7 @@ import { useText } from '../../text';
 import type { OfferView, RoomView } from '../hotel.view-model';
 import { OfferDialog } from './OfferDialog';
 import type { HotelChoice } from '../choice/useHotelChoice';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface RoomCardProps {
   readonly room: RoomView;

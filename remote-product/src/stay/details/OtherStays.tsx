@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import type { StayDetail } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { media } from '@detour/shared-ui';
 import { Fragment } from '@detour/remote-kit';
 import { CompareDialog } from '../../compare/CompareDialog';
 import { HotelOffers } from '../../hotel/offers/HotelOffers';
 import { useText } from '../../text';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface OtherStaysProps {
   readonly stay: StayDetail;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StayDetail } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import { guestsOf } from '@detour/shared-contracts/rules';
 import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../../booking/checkout-address';
@@ -12,7 +11,7 @@ import { toUpsell } from '../../upsell/upsell.view-model';
 import { upsellsQuery } from '../../upsell/upsells.query';
 import { StayUpsells } from '../../upsell/StayUpsells';
 import { sectionIds, StaySection } from './StaySection';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface StayExtrasProps {
   readonly stay: StayDetail;

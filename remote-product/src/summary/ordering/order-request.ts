@@ -1,7 +1,7 @@
 import type { Buyer, OrderRequest } from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Locale } from '@detour/shared-contracts/sites';
+import type { Criteria } from '../../contract';
 
 export interface OrderWish {
   readonly locale: Locale;

@@ -37,7 +37,7 @@ const isOutdated = (reason: OrderFailure): boolean =>
 export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Ordering => {
   const { locale } = useSite();
   const { bus, report } = useHost<Names>();
-  const patchCriteria = usePatchCriteria();
+  const patchCriteria = usePatchCriteria<Names>();
   const { busy, failure, services, fail, run, open } = useOrderRun<OrderFailure, Names>(useCheckoutDraft());
 
   const [failedBy, setFailedBy] = useState<OrderButton>('card');

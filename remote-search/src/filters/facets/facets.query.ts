@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { facetTypes, type FacetsQuery } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { toSearchFacets } from './search-facets';
 import { searchCriteriaOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadActivityList, loadFacets } from './facets.client';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 const facetsRequest = (criteria: Criteria, flow: Flow, locale: Locale): FacetsQuery => ({
   ...searchCriteriaOf(criteria, flow),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { printCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { searchRequestOf } from '@detour/shared-contracts/rules';
 import { useDebounced } from '@detour/shared-ui';
@@ -7,7 +7,7 @@ import { useApi, useSite } from '@detour/remote-kit';
 import { activitySearchQuery } from '../../activities/activity-search.query';
 import { activityRequest } from '../../activities/activity-request';
 import { offersQuery } from '../../results/search/offers.query';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 /** Delay, so that a moving slider sends no request. */
 const settleMs = 250;

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ActivityListResponse } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import type { SearchFacets } from './search-facets';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../../useDataReport';
 import { activityListQuery, facetsQuery } from './facets.query';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 /** Filter counts while a panel is open. Null until known. The previous counts stay while new ones load. @spec FILT-050 */
 export const useFilterFacets = (criteria: Criteria, flow: Flow, isOpen: boolean): SearchFacets | null => {

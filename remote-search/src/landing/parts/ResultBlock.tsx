@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { ResultBlock as ResultAnswer } from '@detour/shared-contracts/api';
-import { parseCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { criteriaInFlow } from '@detour/shared-contracts/rules';
 import { Anchor, Rail, SectionHeader, StayCardSkeleton, textLink } from '@detour/shared-ui';
@@ -13,7 +13,7 @@ import { useOfferCards } from '../../results/offer/useOfferCards';
 import { useDataReport } from '../../useDataReport';
 import { resultBlockQuery } from '../landing.query';
 import { defaultBlockLimit, resultBlockRequest, type ResultsComponent } from './result-block-request';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 export interface ResultBlockProps {
   readonly content: ResultsComponent;
@@ -71,7 +71,7 @@ const useBlockCriteria = ({ hash }: ResultsComponent, flow: Flow): Criteria => {
   const { locale } = useSite();
   const now = useNow();
   return useMemo(
-    () => criteriaInFlow(parseCriteria(`#${hash}`, now, locale), flow),
+    () => criteriaInFlow(parseCriteria<Names>(`#${hash}`, now, locale), flow),
     // oxlint-disable-next-line react/exhaustive-deps -- the clock only determines today's date
     [hash, locale, flow],
   );

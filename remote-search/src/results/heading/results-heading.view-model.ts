@@ -75,7 +75,7 @@ const toCrumbs = (details: SearchDetails, context: HeadingContext): readonly Cru
     .filter(({ id }) => id !== details.destination?.id)
     .map(({ type, id, label }) => ({
       label,
-      href: searchAddress(locale, flow, applyPatch(emptyCriteria, { place: { key: type, id } })),
+      href: searchAddress(locale, flow, applyPatch<Names>(emptyCriteria, { place: { key: type, id } })),
     }));
   return [home, ...parents, { label: destinationName(details, context) ?? text('search.results') }];
 };

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { Anchor, UsersIcon } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
+import type { Criteria, Names } from '../../contract';
 import { searchAddress } from '../../searchbox/address/search-address';
 import { familyTheme } from '../../searchbox/themes';
 import { useText } from '../../text';
@@ -22,7 +23,10 @@ export const FamilyNotice = ({ criteria, flow }: FamilyNoticeProps) => {
   const hasFamily = criteria.children + criteria.babies > 0;
   if (!hasFamily || criteria.theme === familyTheme || mode === 'care') return null;
   return (
-    <Anchor href={searchAddress(locale, flow, applyPatch(criteria, { theme: familyTheme }))} css={notice}>
+    <Anchor
+      href={searchAddress(locale, flow, applyPatch<Names>(criteria, { theme: familyTheme }))}
+      css={notice}
+    >
       <UsersIcon />
       <span>{text('search.familyNotice')}</span>
     </Anchor>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { applyPatch } from '@detour/shared-contracts/criteria';
 import { hotelPath } from '@detour/shared-contracts/sites';
 import { Anchor, textLink } from '@detour/shared-ui';
 import { useCriteria, useSite } from '@detour/remote-kit';
@@ -11,11 +12,11 @@ import type { Names } from '../../contract';
 export const HotelCard = (props: OfferCardProps) => {
   const text = useText();
   const { locale } = useSite();
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const { id, hotelId, hotel } = props.offer.card;
   const href = hotelPath<Names>(locale, hotelId, {
     flow: 'hotel',
-    criteria: { ...criteria, anchor: 'products' },
+    criteria: applyPatch<Names>(criteria, { anchor: 'products' }),
   });
   const offers = useHotelOffers({ hotelId, hotel, offerId: id, href });
   return (

@@ -1,10 +1,10 @@
 import type { Card } from '@detour/shared-contracts/api';
 import { nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
-import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { priceWordingOf } from '@detour/shared-contracts/rules';
 import { hotelPath, productPath, type Locale, type ProductKind } from '@detour/shared-contracts/sites';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 interface AddressContext {
   readonly locale: Locale;
@@ -36,6 +36,6 @@ export const offerAddress = (card: Card, { locale, flow, criteria }: AddressCont
 const withOwnDates = (card: Card, criteria: Criteria): Criteria => {
   const [checkin, checkout] = [parseIsoDate(card.checkin), parseIsoDate(card.checkout)];
   return checkin && checkout && priceWordingOf(card.priceType) === 'final'
-    ? applyPatch(criteria, { dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) } })
+    ? applyPatch<Names>(criteria, { dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) } })
     : criteria;
 };

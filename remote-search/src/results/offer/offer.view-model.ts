@@ -1,6 +1,5 @@
 import type { Card } from '@detour/shared-contracts/api';
 import { parseIsoDate, zonedNow, type Cents } from '@detour/shared-contracts/base';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { EventPayload } from '@detour/shared-contracts/events';
 import type { Format } from '@detour/shared-contracts/format';
 import type { Flow, SiteFlags } from '@detour/shared-contracts/mount';
@@ -16,6 +15,7 @@ import {
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { StayCardProps, StressMessage } from '@detour/shared-ui';
 import { giftWords } from '@detour/remote-kit';
+import type { Criteria } from '../../contract';
 import type { MessageId, Text } from '../../text';
 import { offerAddress } from './offer-address';
 

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { Card } from '@detour/shared-contracts/api';
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { useFormat, useNow, useOpenGift, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { useCareChange } from './care-change';
 import { toOffer, type Offer } from './offer.view-model';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 const none: readonly Card[] = [];
 

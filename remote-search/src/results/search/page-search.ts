@@ -1,9 +1,10 @@
 import type { ActivitySearchRequest, OffersRequest } from '@detour/shared-contracts/api';
-import type { Criteria, Sort } from '@detour/shared-contracts/criteria';
+import type { Sort } from '@detour/shared-contracts/criteria';
 import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
 import { criteriaInFlow, readFlow, resultsPageSize, searchRequestOf } from '@detour/shared-contracts/rules';
 import type { PageName } from '@detour/shared-contracts/sites';
 import { activityRequest } from '../../activities/activity-request';
+import type { Criteria } from '../../contract';
 import { sitePriceRange, type FilterFlags } from './site-price-range';
 
 interface SearchFacts {

@@ -12,7 +12,7 @@ import type { Names } from '../../contract';
 /** The results page of all flows. The server renders the search without criteria, because it never sees the hash. @spec SRCH-045 */
 export const searchPage: PageDefinition<Names> = {
   async prefetch({ queryClient, api, site, route, location, text, now }) {
-    const criteria = parseCriteria(location.hash, now, site.locale);
+    const criteria = parseCriteria<Names>(location.hash, now, site.locale);
     const search = pageSearchOf({ page: route.page, search: location.search, criteria, site });
     const answer = await fetchSearch(queryClient, api, search);
     return { head: toResultsHead({ text, site, search, answer }) };

@@ -7,7 +7,7 @@ import type { Names } from '../../contract';
 export const usePageSearch = (): PageSearch => {
   const { page } = useRoute();
   const { search } = useShopLocation();
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const { locale, flags } = useSite<Names>();
   return useMemo(
     () => pageSearchOf({ page, search, criteria, site: { locale, flags } }),

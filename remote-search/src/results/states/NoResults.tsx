@@ -1,8 +1,9 @@
 import type { OffersResponse } from '@detour/shared-contracts/api';
-import { emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { EmptyState, LinkButton } from '@detour/shared-ui';
 import { useShopLocation, useSite } from '@detour/remote-kit';
+import type { Criteria } from '../../contract';
 import { hasFilters, withoutFilters } from '../../searchbox/address/filter-keys';
 import { pageAddress, searchAddress } from '../../searchbox/address/search-address';
 import { useText } from '../../text';

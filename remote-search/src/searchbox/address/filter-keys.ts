@@ -1,9 +1,5 @@
-import {
-  applyPatch,
-  printCriteria,
-  type Criteria,
-  type CriteriaPatch,
-} from '@detour/shared-contracts/criteria';
+import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
+import type { Criteria, CriteriaPatch, Names } from '../../contract';
 
 /** Hash keys of filters, unlike place, dates, theme and guests, which the search box sets. @spec FILT-021 */
 const cleared: CriteriaPatch = {
@@ -20,7 +16,7 @@ const cleared: CriteriaPatch = {
 };
 
 /** @spec SRCH-055 */
-export const withoutFilters = (criteria: Criteria): Criteria => applyPatch(criteria, cleared);
+export const withoutFilters = (criteria: Criteria): Criteria => applyPatch<Names>(criteria, cleared);
 
 export const hasFilters = (criteria: Criteria): boolean =>
   printCriteria(withoutFilters(criteria)) !== printCriteria(criteria);

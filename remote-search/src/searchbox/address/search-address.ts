@@ -1,8 +1,8 @@
-import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { searchPathOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 /** Query value for searches from the search box (A-096). */
 export const searchBarMarker = 'searchbar';
@@ -31,6 +31,6 @@ export const pageAddress = (
 };
 
 const hashOf = (criteria: Criteria): string => {
-  const printed = printCriteria(applyPatch(criteria, { fallback: null }));
+  const printed = printCriteria(applyPatch<Names>(criteria, { fallback: null }));
   return printed === '' ? '' : `#${printed}`;
 };

@@ -1,4 +1,5 @@
-import type { Criteria, CriteriaPatch, PlaceKey } from '@detour/shared-contracts/criteria';
+import type { PlaceKey } from '@detour/shared-contracts/criteria';
+import type { Criteria, CriteriaPatch } from '../../contract';
 
 /** Destination: a place of the catalogue, or around the visitor ("less than 2h"). */
 export type Destination =

@@ -1,6 +1,7 @@
-import { clampToFlow, emptyCriteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, clampToFlow, emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Format } from '@detour/shared-contracts/format';
 import type { Flow } from '@detour/shared-contracts/mount';
+import type { Names } from '../../contract';
 import type { Text } from '../../text';
 import { nearbyKm, type Destination, type Guests, type SearchDraft } from './draft';
 import { themeName } from '../themes';
@@ -23,7 +24,7 @@ export const toSearchValues = (draft: SearchDraft, { text, format, flow }: Value
   destination: toDestinationText(draft.destination, { text, format }),
   dates: draft.dates && format.dateRange(draft.dates.checkin, draft.dates.checkout),
   theme: draft.theme === null ? null : themeName(draft.theme, text),
-  guests: toGuestsText(clampToFlow({ ...emptyCriteria, ...draft.guests }, flow), text),
+  guests: toGuestsText(clampToFlow(applyPatch<Names>(emptyCriteria, draft.guests), flow), text),
 });
 
 export const toDestinationText = (

@@ -1,5 +1,6 @@
 import { printCriteria } from '@detour/shared-contracts/criteria';
 import { useCriteria, useSnapshotState } from '@detour/remote-kit';
+import type { Names } from '../../contract';
 import { toDraft, type PlaceLabel, type SearchDraft } from './draft';
 
 type Edited = {
@@ -15,7 +16,7 @@ export interface DraftState {
 
 /** The draft of the search box: the current criteria until the visitor changes something, and again after each search. */
 export const useSearchDraft = (labelOf: PlaceLabel): DraftState => {
-  const criteria = useCriteria();
+  const criteria = useCriteria<Names>();
   const of = printCriteria(criteria);
   const [edited, setEdited] = useSnapshotState<Edited | null>('search-draft', null);
   const draftOf = (held: Edited | null): SearchDraft =>

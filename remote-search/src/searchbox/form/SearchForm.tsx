@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { clampToFlow, emptyCriteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, clampToFlow, emptyCriteria } from '@detour/shared-contracts/criteria';
 import { searchPathOf } from '@detour/shared-contracts/rules';
 import { Button, media, SearchIcon, visuallyHidden } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
@@ -105,7 +105,7 @@ const Guests = ({ box, testId }: FormPartProps) => {
   return (
     <GuestsField
       flow={flow}
-      guests={clampToFlow({ ...emptyCriteria, ...draft.guests }, flow)}
+      guests={clampToFlow(applyPatch<Names>(emptyCriteria, draft.guests), flow)}
       onChange={(next) => change({ guests: next })}
       open={open === 'guests'}
       onOpenChange={(opens) => setOpen(opens ? 'guests' : null)}

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { clampToFlow, emptyCriteria, guestBoundsOf } from '@detour/shared-contracts/criteria';
+import { applyPatch, clampToFlow, emptyCriteria, guestBoundsOf } from '@detour/shared-contracts/criteria';
 import { Button, Dialog, SearchIcon, text as type, GuestSteppers } from '@detour/shared-ui';
 import { CityField } from '../../activities/CityField';
 import { ModalDestination } from '../../destination/ModalDestination';
 import type { DestinationEditor } from '../../destination/useDestinationEditor';
 import { FixedGuests } from '../../guests/FixedGuests';
 import { toGuestWords } from '../../guests/guest-words';
+import type { Names } from '../../contract';
 import { useText } from '../../text';
 import { fieldsOf, headerSentences, modalTitleOf } from '../flow-words';
 import { BoxDates } from './BoxDates';
@@ -102,7 +103,7 @@ const ModalFields = ({ box }: Pick<SearchModalProps, 'box'>) => {
           <GuestSteppers
             bounds={guestBoundsOf(flow)}
             words={toGuestWords(text)}
-            guests={clampToFlow({ ...emptyCriteria, ...draft.guests }, flow)}
+            guests={clampToFlow(applyPatch<Names>(emptyCriteria, draft.guests), flow)}
             onChange={(next) => change({ guests: next })}
           />
         </div>

@@ -1,6 +1,7 @@
-import { applyPatch } from '../../criteria/apply-patch';
+import { applyPatch, patched } from '../../criteria/apply-patch';
 import { emptyCriteria } from '../../criteria/canonical-criteria';
-import type { Criteria } from '../../criteria/criteria';
+import type { ReadBy, UsesOf, WritesOf } from '../../criteria/criteria-uses';
+import type { CriteriaOf, CriteriaWith } from '../../criteria/declared-criteria';
 import { clampToFlow } from '../../criteria/flow-bounds';
 import { printCriteria } from '../../criteria/print-criteria';
 import type { Flow } from '../../mount/host';
@@ -32,41 +33,48 @@ export const searchPathOf = <
  * of the filter's range.
  * @spec FILT-028 FILT-029 SBOX-010
  */
-export const criteriaInFlow = (
-  criteria: Criteria,
+export const criteriaInFlow = <C extends CriteriaWith<ReadBy<'criteriaInFlow'>>>(
+  criteria: C,
   flow: Flow,
   priceRange: ReturnType<typeof priceRangeOf> = priceRangeOf(flow),
-): Criteria => {
+): C => {
   const limits = toPriceLimits(criteria.price ?? {}, priceRange);
   const hasLimit = limits.min !== undefined || limits.max !== undefined;
-  return applyPatch(clampToFlow(criteria, flow), {
+  const adapted = patched(clampToFlow(criteria, flow), {
     ...(flowProductOf(flow).hasDates ? {} : { dates: null }),
     price: hasLimit ? limits : null,
   });
+  // Safe: only values change, and no caller requires a date or a price.
+  return adapted as C;
 };
+
+type Switch = UsesOf<'flowSwitchAddress'>;
 
 /**
  * The criteria that survive a flow switch on the results page. To activities: none. To other flows: all, except a sort that the
  * new flow does not offer. From activities: only the place, because the other criteria have a different meaning there.
  * @spec SRCH-046 SRCH-047 SRCH-048
  */
-const criteriaAfterSwitch = (criteria: Criteria, from: Flow, to: Flow): Criteria => {
+const criteriaAfterSwitch = (criteria: CriteriaOf<Switch>, from: Flow, to: Flow): CriteriaOf<Switch> => {
   if (to === 'activity') return emptyCriteria;
-  if (from === 'activity') return applyPatch(emptyCriteria, { place: criteria.place ?? null });
+  if (from === 'activity') return applyPatch<Switch>(emptyCriteria, { place: criteria.place ?? null });
   return criteriaInFlow(
-    applyPatch(criteria, { sort: sortAfterSwitch(criteria.sort, to) ?? null, fallback: null }),
+    applyPatch<Switch>(criteria, { sort: sortAfterSwitch(criteria.sort, to) ?? null, fallback: null }),
     to,
   );
 };
 
 /** URL of the results in another flow. Changes path and flow parameter and opens the first page. @spec SRCH-045 */
 export const flowSwitchAddress = <
-  _N extends LinksTo<'search' | 'activity-search'> = LinksTo<'search' | 'activity-search'>,
+  _N extends LinksTo<'search' | 'activity-search'> & WritesOf<'flowSwitchAddress'> = LinksTo<
+    'search' | 'activity-search'
+  > &
+    WritesOf<'flowSwitchAddress'>,
 >(
   locale: Locale,
   from: Flow,
   to: Flow,
-  criteria: Criteria,
+  criteria: CriteriaOf<Switch>,
 ): string => {
   const hash = printCriteria(criteriaAfterSwitch(criteria, from, to));
   return `${searchPathOf(locale, to)}?flow=${to}${hash === '' ? '' : `#${hash}`}`;

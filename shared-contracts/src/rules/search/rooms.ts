@@ -1,4 +1,5 @@
 import type { Criteria } from '../../criteria/criteria';
+import type { ReadBy } from '../../criteria/criteria-uses';
 
 /** Guests in API naming. @spec UI-032 HASH-024 */
 export interface Guests {
@@ -7,7 +8,7 @@ export interface Guests {
   readonly baby: number;
 }
 
-export const guestsOf = (criteria: Pick<Criteria, 'adults' | 'children' | 'babies'>): Guests => ({
+export const guestsOf = (criteria: Pick<Criteria, ReadBy<'guestsOf'>>): Guests => ({
   adult: criteria.adults,
   child: criteria.children,
   baby: criteria.babies,

@@ -1,5 +1,7 @@
 import type { OffersRequest } from '../../api/search/search.schema';
 import type { Criteria } from '../../criteria/criteria';
+import type { ReadBy } from '../../criteria/criteria-uses';
+import type { CriteriaWith } from '../../criteria/declared-criteria';
 import { clampToFlow } from '../../criteria/flow-bounds';
 import { withoutAbsent } from '../../criteria/canonical-criteria';
 import type { Flow } from '../../mount/host';
@@ -17,7 +19,7 @@ export const aroundRadius = 30;
 
 /** Range of the distance filter in km, by kind of search (A-118). @spec FILT-036 FILT-038 */
 export const distanceRangeOf = (
-  criteria: Pick<Criteria, 'place'>,
+  criteria: Pick<Criteria, ReadBy<'distanceRangeOf'>>,
 ): { readonly min: number; readonly max: number } =>
   criteria.place?.key === 'city' ? { min: 0, max: 100 } : { min: 0, max: 300 };
 
@@ -37,17 +39,17 @@ const joined = (items: readonly (string | number)[]): string | undefined => {
 };
 
 /** Gifts (A-075) and day activities have no dates. */
-const toDates = ({ dates }: Criteria, flow: Flow) =>
+const toDates = ({ dates }: Pick<Criteria, 'dates'>, flow: Flow) =>
   dates && flowProductOf(flow).hasDates ? { checkin: dates.checkin, night: dates.nights } : {};
 
 /** @spec FILT-034 */
-const toPrices = ({ price }: Criteria, flow: Flow) =>
+const toPrices = ({ price }: Pick<Criteria, 'price'>, flow: Flow) =>
   flow === 'gifting'
     ? { singleVoucherPriceMin: price?.min, singleVoucherPriceMax: price?.max }
     : { priceMin: price?.min, priceMax: price?.max };
 
 /** A range needs coordinates. A city or the visitor's position gets a default range. @spec FILT-039 */
-const toDistance = (criteria: Criteria, flow: Flow) => {
+const toDistance = (criteria: CriteriaWith<ReadBy<'searchCriteriaOf'>>, flow: Flow) => {
   if (!criteria.position) return {};
   if (flow === 'activity') return { distanceMin: 0, distanceMax: aroundRadius };
   const hasDefault = !criteria.place || criteria.place.key === 'city';
@@ -60,7 +62,10 @@ const toDistance = (criteria: Criteria, flow: Flow) => {
  * the flow. Never sends `fallback`.
  * @spec FILT-056 FILT-057 FILT-058 HASH-008 HASH-018 HASH-024
  */
-export const searchCriteriaOf = (criteria: Criteria, flow: Flow): WireCriteria => {
+export const searchCriteriaOf = (
+  criteria: CriteriaWith<ReadBy<'searchCriteriaOf'>>,
+  flow: Flow,
+): WireCriteria => {
   const clamped = clampToFlow(criteria, flow);
   return withoutAbsent({
     ...guestsOf(clamped),
@@ -94,7 +99,7 @@ export interface Paging {
 
 /** Body of `POST /api/offers.json`. Replaces a sort that the flow does not offer with the default. @spec SORT-007 HASH-018 */
 export const searchRequestOf = (
-  criteria: Criteria,
+  criteria: CriteriaWith<ReadBy<'searchRequestOf'>>,
   flow: Flow,
   locale: Locale,
   paging: Paging = {},

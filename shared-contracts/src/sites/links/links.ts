@@ -1,5 +1,6 @@
 import { applyPatch } from '../../criteria/apply-patch';
-import type { Criteria } from '../../criteria/criteria';
+import type { UsesOf, WritesOf } from '../../criteria/criteria-uses';
+import type { CarriedCriteria } from '../../criteria/declared-criteria';
 import { printCriteria } from '../../criteria/print-criteria';
 import type { Flow } from '../../mount/host';
 import type { Locale } from '../locale';
@@ -53,14 +54,16 @@ export const productPath = <N extends LinksTo<never> = LinksTo<PageName>>(
 };
 
 /** URL of a hotel that keeps the search. Gifting and activity have no dates to keep. @spec ROUTE-015 ROUTE-016 ROUTE-017 */
-export const hotelPath = <_N extends LinksTo<'hotel'> = LinksTo<'hotel'>>(
+export const hotelPath = <
+  _N extends LinksTo<'hotel'> & WritesOf<'hotelPath'> = LinksTo<'hotel'> & WritesOf<'hotelPath'>,
+>(
   locale: Locale,
   id: string,
-  options: { readonly flow: Flow; readonly criteria: Criteria },
+  options: { readonly flow: Flow; readonly criteria: CarriedCriteria },
 ): string => {
   const { flow, criteria } = options;
   const keepsDates = flow === 'booking' || flow === 'hotel';
-  const carried = keepsDates ? criteria : applyPatch(criteria, { dates: null });
+  const carried = keepsDates ? criteria : applyPatch<UsesOf<'hotelPath'>>(criteria, { dates: null });
   return [
     printPath('hotel', locale, { id }),
     flow === 'hotel' ? '?flow=hotel' : '',

@@ -1,6 +1,6 @@
-import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow, ShopLocation } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
+import type { Criteria } from '../../contract';
 import type { ShellNavigation } from '../../navigation/navigation';
 
 /** The location, as far as the frame shows it. */

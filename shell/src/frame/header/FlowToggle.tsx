@@ -71,7 +71,7 @@ export const FlowToggle = ({ site, flow, page, links, location }: FlowToggleProp
 
 /** Returns the current search in another flow. Dates are validated when parsed. @spec SRCH-045 */
 const searchIn = (to: Flow, from: Flow, { locale }: SiteContext, hash: string): string =>
-  flowSwitchAddress<Names>(locale, from, to, parseCriteria(hash, 0, locale));
+  flowSwitchAddress<Names>(locale, from, to, parseCriteria<Names>(hash, 0, locale));
 
 const nav = css({
   gridArea: 'flows',

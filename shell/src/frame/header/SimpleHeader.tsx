@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
-import { emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { container, ChevronLeftIcon, LockIcon, Logo, media } from '@detour/shared-ui';
+import type { Criteria } from '../../contract';
 import { backTargetOf, type BackTarget } from '../pages/back-target';
 import type { FrameLinks } from '../frame-links';
 import { plainLink } from '../frame-styles';

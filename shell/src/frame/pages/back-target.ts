@@ -1,4 +1,4 @@
-import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { applyPatch, emptyCriteria, printCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import {
   parseGiftWish,
@@ -7,7 +7,7 @@ import {
   type GiftWish,
   type RouteMatch,
 } from '@detour/shared-contracts/sites';
-import type { Names } from '../../contract';
+import type { Criteria, Names } from '../../contract';
 
 /** Target of the simplified header's chevron. */
 export type BackTarget =
@@ -25,7 +25,7 @@ export interface BackSource {
 
 /** Parameters that restore the product page. @spec HDR-010 */
 const carried = ({ adults, children, babies, dates, gift }: Criteria): Criteria =>
-  applyPatch(emptyCriteria, {
+  applyPatch<Names>(emptyCriteria, {
     adults,
     children,
     babies,
@@ -48,7 +48,7 @@ const giftTarget = ({ route: { locale } }: BackSource, wish: GiftWish): BackTarg
   });
   switch (wish.kind) {
     case 'gift_stay': {
-      const hash = printCriteria(applyPatch(emptyCriteria, giftOf(wish.nights)));
+      const hash = printCriteria(applyPatch<Names>(emptyCriteria, giftOf(wish.nights)));
       return {
         kind: 'product',
         href: productPath<Names>(locale, wish.productId, { search: 'flow=gifting', hash }),
@@ -57,7 +57,7 @@ const giftTarget = ({ route: { locale } }: BackSource, wish: GiftWish): BackTarg
     case 'box':
       return { kind: 'place', href: printPath<Names>('box-by-sku', locale, { sku: wish.productId }) };
     case 'activity': {
-      const hash = printCriteria(applyPatch(emptyCriteria, { adults: wish.adults, ...giftOf() }));
+      const hash = printCriteria(applyPatch<Names>(emptyCriteria, { adults: wish.adults, ...giftOf() }));
       return { kind: 'place', href: productPath<Names>(locale, wish.productId, { kind: 'activity', hash }) };
     }
     case 'gift_card':

@@ -2,6 +2,7 @@ import { logNotFoundCall, offersCall } from '@detour/shared-contracts/api';
 import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { SiteContext } from '@detour/shared-contracts/mount';
 import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rules';
+import type { Names } from '../../contract';
 import type { NotFoundPageProps } from './NotFoundPage';
 import type { OtherOffer } from '../header/useOtherOffer';
 import type { ShellNavigation } from '../../navigation/navigation';
@@ -18,7 +19,7 @@ export interface NotFoundInput {
 const findOtherOffer =
   ({ locale }: SiteContext) =>
   async (hotelId: string): Promise<OtherOffer | null> => {
-    const criteria = applyPatch(emptyCriteria, { place: { key: 'hotelId', id: hotelId } });
+    const criteria = applyPatch<Names>(emptyCriteria, { place: { key: 'hotelId', id: hotelId } });
     const body = searchRequestOf(criteria, 'booking', locale, {
       limit: 1,
       packagesPerHotel: packagesPerHotel.drawer,

@@ -21,7 +21,7 @@ const addressOf = ({ stay }: Order, locale: Locale): string => {
   const [checkin, checkout] = [parseIsoDate(stay.checkin), parseIsoDate(stay.checkout)];
   if (!checkin || !checkout) return path;
   const dates = { checkin, checkout, nights };
-  return `${path}#${printCriteria(applyPatch(emptyCriteria, { adults, children, babies, dates }))}`;
+  return `${path}#${printCriteria(applyPatch<Names>(emptyCriteria, { adults, children, babies, dates }))}`;
 };
 
 /** Leads to the results, where prices are then differences to this booking (A-017). @spec CARE-005 */
