@@ -1,9 +1,11 @@
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import { addDays, isoDate } from '@detour/shared-contracts/base';
+import type { Database } from '../../src/database/open-database';
 import { previewWithdrawal, withdrawGifts } from '../../src/sales/cancellation/withdraw-gifts';
 import { bookVisit } from '../../src/sales/visits/book-visit';
 import { cancelVisit } from '../../src/sales/visits/end-visit';
 import { voucherCodeOf } from '../../src/sales/vouchers/codes/voucher-seal';
-import { findVouchersOfOrder } from '../../src/sales/vouchers/voucher.repository';
+import { expireVouchers, findVouchersOfOrder } from '../../src/sales/vouchers/voucher.repository';
 import { careOf, staff } from '../sales/care-harness';
 import type { ChangeShop } from '../sales/change-harness';
 import { giftPrices, giftRequest, voucherItem } from '../sales/gift.fixture';
@@ -69,6 +71,15 @@ const visit = ({ id }: Gift, slot: Slot): Task => [
 ];
 
 const endVisit = ({ id }: Gift): Task => [async ({ db, clock }) => (await cancelVisit({ db, clock }, id)).ok];
+
+/** The job, the day after the last one of every gift. */
+const expireAll = async (shop: ChangeShop, db: Database = shop.deps.db): Promise<number> => {
+  const { last } = await shop.deps.db
+    .selectFrom('voucher')
+    .select(({ fn }) => fn.min('valid_until').as('last'))
+    .executeTakeFirstOrThrow();
+  return expireVouchers(db, addDays(isoDate(last), 1), new Date(shop.harness.clock.now()));
+};
 
 const must = (gift: Gift | undefined): Gift => {
   if (!gift) throw new Error('The order has no such gift.');
@@ -168,5 +179,27 @@ export const giftScenarios: readonly Scenario[] = [
       for (const [book] of [...early, ...late]) await book?.(deps);
       return [visit(must(one), second), visit(must(three), first), endVisit(must(two))];
     },
+  },
+  {
+    name: 'the expiry of two gifts, and a withdrawal from both',
+    rooms: 1,
+    begin: async (shop) => {
+      const { uuid } = await give(shop, 'box', 2);
+      return [[async ({ db }) => (await expireAll(shop, db)) > 0], await cancel(shop, uuid)];
+    },
+    after: expireAll,
+  },
+  {
+    name: 'the expiry of two gifts, the redemption of one, and a withdrawal from the other',
+    rooms: 2,
+    begin: async (shop) => {
+      const { uuid, gifts } = await give(shop, 'box', 2);
+      return [
+        [async ({ db }) => (await expireAll(shop, db)) > 0],
+        redeem(shop, must(gifts[0]).code, 'guest', 20_000 - giftPrices.box),
+        await withdraw(shop, uuid, [1]),
+      ];
+    },
+    after: expireAll,
   },
 ];

@@ -114,6 +114,7 @@ describe('any schedule of statements', () => {
     for (const order of interleavings(tasks.map(({ length }) => length))) {
       const sequential = await begin(database, scenario);
       await runInOrder(sequential.shop, sequential.tasks, order);
+      await scenario.after?.(sequential.shop);
       allowed.add(await outcomeOf(sequential.shop));
     }
     return allowed;
@@ -130,6 +131,7 @@ describe('any schedule of statements', () => {
           const seed = firstSeed + turn * scenarios.length + index;
           const { shop, deadlocks, order } = await runSeed(database, scenario, seed);
           orders.add(order);
+          await scenario.after?.(shop);
           const outcome = await outcomeOf(shop);
           const told = { seed, order };
           expect({ ...told, deadlocks }).toEqual({ ...told, deadlocks: 0 });
