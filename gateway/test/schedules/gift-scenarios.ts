@@ -13,13 +13,13 @@ import { secret } from '../sales/order-harness';
 import { slots, type Slot } from '../life/voucher-model';
 import { buy, cancel, depsOf, redeem, type Scenario, type Task } from './scenarios';
 
-interface Gift {
+export interface Gift {
   readonly id: string;
   readonly code: string;
 }
 
 /** An order of gifts of one kind, paid by card. */
-const give = async (
+export const give = async (
   shop: ChangeShop,
   kind: VoucherItem['kind'],
   count: number,
@@ -38,7 +38,11 @@ const give = async (
 };
 
 /** Withdraws for what the buyer was told at the start. */
-const withdraw = async (shop: ChangeShop, uuid: string, positions: readonly number[]): Promise<Task> => {
+export const withdraw = async (
+  shop: ChangeShop,
+  uuid: string,
+  positions: readonly number[],
+): Promise<Task> => {
   const { now } = await previewWithdrawal(shop.deps, await shop.find(uuid), { positions });
   const vouchers = now.vouchers.reduce((sum, { amount }) => sum + amount, 0);
   const ask = { uuid, positions: [...positions], expected: { card: now.card, vouchers } };
@@ -46,7 +50,7 @@ const withdraw = async (shop: ChangeShop, uuid: string, positions: readonly numb
 };
 
 /** A gift of the kind, which a code pays or is exchanged for. */
-const buyWith = (
+export const buyWith = (
   shop: ChangeShop,
   { code }: Gift,
   { kind, due, exchange = false }: { kind: VoucherItem['kind']; due: number; exchange?: boolean },
@@ -66,7 +70,7 @@ const extend = async (shop: ChangeShop, uuid: string): Promise<Task> => {
 const guest = { name: 'Claire', email: 'claire@example.org' };
 const [first, second] = slots as readonly [Slot, Slot];
 
-const visit = ({ id }: Gift, slot: Slot): Task => [
+export const visit = ({ id }: Gift, slot: Slot): Task => [
   async ({ db, clock }) => (await bookVisit({ db, clock }, id, { ...slot, locale: 'fr_FR', guest })).ok,
 ];
 
@@ -81,7 +85,7 @@ const expireAll = async (shop: ChangeShop, db: Database = shop.deps.db): Promise
   return expireVouchers(db, addDays(isoDate(last), 1), new Date(shop.harness.clock.now()));
 };
 
-const must = (gift: Gift | undefined): Gift => {
+export const must = (gift: Gift | undefined): Gift => {
   if (!gift) throw new Error('The order has no such gift.');
   return gift;
 };

@@ -3,11 +3,12 @@ import { openChangeShop, type ChangeShop } from '../sales/change-harness';
 import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
 import { gatedDatabase } from './gated-database';
 import { careScenarios } from './care-scenarios';
+import { exchangeScenarios } from './exchange-scenarios';
 import { depsOf, scenarios as customerScenarios, type Scenario, type Task } from './scenarios';
 import { giftScenarios } from './gift-scenarios';
 import { createTurns } from './turns';
 
-const scenarios = [...customerScenarios, ...giftScenarios, ...careScenarios];
+const scenarios = [...customerScenarios, ...giftScenarios, ...careScenarios, ...exchangeScenarios];
 
 /** Seeds in all, shared by the scenarios. `SCHEDULE_SEEDS` sets them otherwise. */
 const wanted = Number(process.env['SCHEDULE_SEEDS'] ?? (process.env['PROOF'] ? 5000 : 200));
