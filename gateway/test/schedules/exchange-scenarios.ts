@@ -1,4 +1,4 @@
-import type { CareAction } from '@detour/shared-contracts/api';
+import type { CareAction, ExchangeWish } from '@detour/shared-contracts/api';
 import { openPayment } from '../../src/sales/payments/open-payment';
 import { redeemVisit } from '../../src/sales/visits/redeem-visit';
 import { careOf, staff } from '../sales/care-harness';
@@ -11,10 +11,8 @@ import { cancel, payWith, redeem, type Scenario, type Task } from './scenarios';
 const noLimit = 1_000_000;
 const [first] = slots as readonly [Slot];
 
-type Kind = Extract<CareAction, { kind: 'exchange' }>['exchange']['kind'];
-
 /** Care exchanges the first gift of an order for what the preview told; a difference is paid by the buyer. */
-const careExchange = async (shop: ChangeShop, uuid: string, kind: Kind): Promise<Task> => {
+const careExchange = async (shop: ChangeShop, uuid: string, kind: ExchangeWish['kind']): Promise<Task> => {
   const productId = kind === 'gift_card' ? '' : 'nights';
   const nights = kind === 'gift_card' ? null : 2;
   const exchange = { position: 0, kind, productId, nights, adults: 2, to: null };
