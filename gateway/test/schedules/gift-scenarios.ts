@@ -145,6 +145,15 @@ export const giftScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'the exchange of a gift that its buyer withdraws from',
+    rooms: 1,
+    begin: async (shop) => {
+      const { uuid, gifts } = await give(shop, 'box', 1);
+      const exchange = { kind: 'gift_card', due: 0, exchange: true } as const;
+      return [buyWith(shop, must(gifts[0]), exchange), await cancel(shop, uuid)];
+    },
+  },
+  {
     name: 'the undoing of an exchange, and the use of what it gave',
     rooms: 2,
     begin: async (shop) => {

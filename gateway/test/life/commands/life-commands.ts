@@ -3,7 +3,7 @@ import { careCommands } from './care-commands';
 import { buyGifts, exchange, withdraw } from './gift-commands';
 import { bank, cancel, cards, moveMoney, pay } from './pay-commands';
 import { book, changeStay, payChange } from './stay-commands';
-import { extendVouchers, wait, waitDays, waitForEnd } from './time-commands';
+import { extendVouchers, wait, waitDays, waitForArrival, waitForEnd } from './time-commands';
 import { bookVisits, cancelVisits } from './visit-commands';
 
 /** Which of the rows that a command could mean. */
@@ -33,7 +33,10 @@ export const lifeCommands = [
   cancel(at),
   wait,
   waitDays,
+  waitForArrival(at),
   waitForEnd(at),
+  waitForEnd(at),
+  extendVouchers(at),
   extendVouchers(at),
   moveMoney,
   ...careCommands(at),

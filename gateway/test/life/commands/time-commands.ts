@@ -1,13 +1,13 @@
-import { addDays, nightsBetween } from '@detour/shared-contracts/base';
+import { addDays, isoDate, nightsBetween } from '@detour/shared-contracts/base';
 import { extensionOf } from '@detour/shared-contracts/rules';
 import fc from 'fast-check';
 import { usePastVisits } from '../../../src/sales/visits/end-visit';
 import { extendVoucher as extend } from '../../../src/sales/vouchers/terms/extend-voucher';
 import { expireVouchers } from '../../../src/sales/vouchers/voucher.repository';
 import type { ChangeShop } from '../../sales/change-harness';
-import { todayOf, vouchersOf, type Model } from '../model';
+import { bookingsOf, dayOf, todayOf, vouchersOf, type Model } from '../model';
 import { endUnpaid } from '../money-model';
-import { pick, Step } from '../step';
+import { ofStatus, pick, Step } from '../step';
 import { expireVoucher, extendVoucher, isLive, type Voucher } from '../voucher-model';
 
 /** Holds that are over end, booked hours use their vouchers, and vouchers expire. */
@@ -36,6 +36,9 @@ const pass = async (model: Model, shop: ChangeShop, minutes: number): Promise<vo
   await shop.moveMoney();
 };
 
+/** Late bookings have few days to move to. */
+const bookingsBefore = 4;
+
 class Wait extends Step {
   constructor(private readonly minutes: number) {
     super();
@@ -51,8 +54,33 @@ class Wait extends Step {
   }
 }
 
+/** Days pass, into the steps of the terms of a booked stay: half comes back from three days before, nothing from one. */
+class WaitForArrival extends Step {
+  constructor(
+    private readonly at: number,
+    private readonly days: number,
+  ) {
+    super();
+  }
+  private minutes(model: Readonly<Model>): number {
+    const booking = pick(ofStatus(bookingsOf(model), 'confirmed'), this.at);
+    if (!booking) return 0;
+    return nightsBetween(todayOf(model), addDays(isoDate(dayOf(booking.stay)), -this.days)) * 1440;
+  }
+  check(model: Readonly<Model>): boolean {
+    const minutes = this.minutes(model);
+    return bookingsOf(model).length >= bookingsBefore && minutes > 0;
+  }
+  act(model: Model, shop: ChangeShop): Promise<void> {
+    return pass(model, shop, this.minutes(model));
+  }
+  override toString(): string {
+    return `wait until ${this.days} days before the arrival of ${this.at}`;
+  }
+}
+
 /** Before it most of a run has happened: no stay of the model can be booked a year later. */
-const ordersBefore = 9;
+const ordersBefore = 8;
 const mostLeaps = 900 * 1440;
 
 /** Months pass, to a day around the last one of a voucher. */
@@ -122,6 +150,8 @@ class Extend extends Step {
 
 export const wait = fc.constantFrom(16, 16, 40, 110).map((minutes) => new Wait(minutes));
 export const waitDays = fc.constantFrom(1, 1, 4, 6, 28).map((days) => new Wait(days * 1440));
+export const waitForArrival = (at: fc.Arbitrary<number>) =>
+  fc.tuple(at, fc.constantFrom(1, 2, 2, 4)).map(([index, days]) => new WaitForArrival(index, days));
 export const waitForEnd = (at: fc.Arbitrary<number>) =>
   fc
     .tuple(at, fc.constantFrom(-61, -40, -1, 0, 1, 1, 20, 31))
