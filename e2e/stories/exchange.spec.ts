@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { buy, voucherItems } from '../support/buy';
+import { buy, cancelOrder, voucherItems } from '../support/buy';
 import { addressOf, findBoxes } from '../support/site-pages';
 import { expectPage } from '../support/steps';
 import { nameOf, rowsOf } from '../support/stories/matrix';
@@ -71,11 +71,7 @@ for (const [index, row] of rowsOf(6).entries()) {
     await expectSound(visit);
 
     // The exchange is undone within its fourteen days.
-    const undone = await page.evaluate(
-      async (uuid) => (await fetch(`/api/front/purchase/orders/${uuid}/cancel`, { method: 'POST' })).status,
-      orderUUID,
-    );
-    expect(undone).toBe(200);
+    expect(await cancelOrder(page, `/api/front/purchase/orders/${orderUUID}`)).toBe(200);
     expect(await stateOf(visit, code)).toMatchObject({ state: 'claimed', remainingValue: value });
     expect(visit.complaints).toEqual([]);
   });

@@ -123,3 +123,18 @@ export const voucherItems = ({
     deliveryAddress: null,
   },
 });
+
+/** Cancels an order of the page's visitor for what comes back, without its dialog; resolves with the status. */
+export const cancelOrder = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (order) => {
+    const { now } = (await (await fetch(`${order}/cancellation`)).json()) as {
+      readonly now: { readonly card: number; readonly vouchers: readonly { readonly amount: number }[] };
+    };
+    const vouchers = now.vouchers.reduce((sum, { amount }) => sum + amount, 0);
+    const cancelled = await fetch(`${order}/cancel`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ expected: { card: now.card, vouchers } }),
+    });
+    return cancelled.status;
+  }, path);

@@ -53,6 +53,7 @@ import { registerNewsletterConfirmation } from './customers/newsletter/newslette
 import { registerUnsubscribe } from './customers/newsletter/unsubscribe.routes';
 import { deliverOnce } from './mail/sending/deliver-once';
 import { keepSent } from './mail/sending/keep-sent';
+import { registerMailNotices } from './mail/notices/notice.routes';
 import { createMailTransport } from './mail/sending/mail-transport';
 import { type MailTransport } from './context/mail';
 import { registerChanges } from './sales/amendments/change.routes';
@@ -200,6 +201,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerNewsletter(app, context);
   registerNewsletterConfirmation(app, context);
   registerUnsubscribe(app, context);
+  registerMailNotices(app, context);
   registerCare(app, context);
   registerCareMessages(app, context);
   registerCareDesk(app, context);

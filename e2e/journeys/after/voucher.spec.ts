@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { buy, voucherItems, type Bought } from '../../support/buy';
+import { buy, cancelOrder, voucherItems, type Bought } from '../../support/buy';
 import { watchConsole } from '../../support/console';
 import { refuseConsent } from '../../support/steps';
 
@@ -55,7 +55,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('gift')).toHaveAttribute('data-kind', 'gift_card');
-    await page.evaluate((path) => fetch(`${path}/cancel`, { method: 'POST' }), order);
+    await cancelOrder(page, order);
     await page.getByRole('button', { name: 'Ouvrir un autre cadeau' }).click();
     await page.getByLabel('Code cadeau').fill(code);
     await page.keyboard.press('Enter');

@@ -9,6 +9,8 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** `outcome`: held, confirmed, cancelled, expired, or the code of a refusal. */
   readonly orders: Counter<'outcome'>;
+  /** Notices of the mail provider. `outcome`: their kind, repeated, unknown or other-address. */
+  readonly mailNotices: Counter<'outcome'>;
   readonly outboxPending: Gauge;
   /** New alarms that this gateway has announced. */
   readonly alarms: Counter<'kind'>;
@@ -31,6 +33,12 @@ export const createMetrics = ({ process = false } = {}): Metrics => {
     orders: new Counter({
       name: 'gateway_orders_total',
       help: 'Orders by what became of them',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    mailNotices: new Counter({
+      name: 'gateway_mail_notices_total',
+      help: 'Notices of the mail provider by what was done with them',
       labelNames: ['outcome'],
       registers: [registry],
     }),

@@ -33,6 +33,7 @@ import { ordersOfAnAddressMigration } from './steps/0034-orders-of-an-address';
 import { accountKeepsMigration } from './steps/0037-account-keeps';
 import { exchangesOfRestsMigration } from './steps/0038-exchanges-of-rests';
 import { careGoodwillMigration } from './steps/0039-care-goodwill';
+import { mailNoticesMigration } from './steps/0040-mail-notices';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -72,6 +73,7 @@ const migrations = {
   '0037-account-keeps': accountKeepsMigration,
   '0038-exchanges-of-rests': exchangesOfRestsMigration,
   '0039-care-goodwill': careGoodwillMigration,
+  '0040-mail-notices': mailNoticesMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -74,6 +74,13 @@ export const token = (value: string): string | undefined => {
   return value || undefined;
 };
 
+/** Several while one is rotated, comma-joined. */
+export const tokens = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((one) => token(one.trim()))
+    .filter((one) => one !== undefined);
+
 export const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
 
 export const optionalFile = (value: string): string | undefined => (value ? folder(value) : undefined);

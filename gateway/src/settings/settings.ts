@@ -21,6 +21,7 @@ import {
   singleKey,
   backups,
   token,
+  tokens,
   folder,
   optionalFile,
 } from './parse-setting';
@@ -213,6 +214,12 @@ export const settings = {
     '',
     'How backups are made: the absolute folder that npm run backup writes to, or "elsewhere: who makes them and how". Needed in production.',
     backups,
+  ),
+  mailNoticeSecrets: setting(
+    'MAIL_NOTICE_SECRET',
+    '',
+    'Secret, at least 32 characters, that signs the mail provider’s notices (POST /api/mail/notices); while it is rotated, the new and the former one, comma-joined. Empty: the call does not exist.',
+    tokens,
   ),
   smtpUrl: setting(
     'SMTP_URL',

@@ -67,9 +67,9 @@ export const createBuyer = (addresses: () => readonly string[], first: number): 
     }
   };
   /** Retries until a response is final. */
-  const insist = async (path: string, body?: unknown): Promise<Answer | null> => {
+  const insist = async (path: string, body?: unknown, method = 'POST'): Promise<Answer | null> => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const answer = await call(path, body);
+      const answer = await call(path, body, method);
       if (answer && answer.status < 500) return answer;
       await sleep(50 * attempt);
     }
@@ -111,7 +111,10 @@ export const createBuyer = (addresses: () => readonly string[], first: number): 
       if (payment) await payOrder(payment.orderUUID, confirmBrowser);
     },
     async cancel() {
-      if (order) await insist(`${ordersPath}/${order}/cancel`);
+      if (!order) return;
+      const told = await insist(`${ordersPath}/${order}/cancellation`, undefined, 'GET');
+      const now = told?.json['now'] as { readonly card: number } | undefined;
+      await insist(`${ordersPath}/${order}/cancel`, { expected: { card: now?.card ?? 0, vouchers: 0 } });
     },
   };
 };

@@ -3,7 +3,7 @@ import { openChangeShop, type ChangeShop } from '../sales/change-harness';
 import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
 import { lifeCommands } from './commands/life-commands';
 import { compareEnd } from './compare';
-import type { Model } from './model';
+import { vouchersOf, type Model } from './model';
 import type { Real } from './step';
 
 const stepsOfRun = 240;
@@ -31,6 +31,7 @@ describe('the life of orders', () => {
       capacity: 3,
       now: shop.harness.clock.now(),
       advanced: 0,
+      leapt: 0,
       orders: [],
       requests: [],
     };
@@ -51,7 +52,7 @@ describe('the life of orders', () => {
   it(
     'is the one of the model, step by step, in rooms, places, money and vouchers',
     async () => {
-      let [steps, runs] = [0, 0];
+      let [steps, runs, expired, extended] = [0, 0, 0, 0];
       const life = fc.commands(lifeCommands, { maxCommands: stepsOfRun, size: 'max' });
       const runLane = async (database: TestDatabase, lane: number): Promise<void> => {
         const run = fc.asyncProperty(life, async (commands) => {
@@ -64,6 +65,8 @@ describe('the life of orders', () => {
           };
           const real: Real = { shop, count };
           await fc.asyncModelRun(() => ({ model, real }), commands);
+          expired += vouchersOf(model).filter((voucher) => voucher.expired > 0).length;
+          extended += vouchersOf(model).filter((voucher) => voucher.extended).length;
           await settle(model, shop);
         });
         for (let turn = 0; steps < wanted; turn += 1)
@@ -77,7 +80,7 @@ describe('the life of orders', () => {
       const begun = Date.now();
       await Promise.all(databases.map(runLane));
       process.stdout.write(
-        `${steps} steps in ${runs} runs, ${((Date.now() - begun) / steps).toFixed(1)} ms each\n`,
+        `${steps} steps in ${runs} runs, ${((Date.now() - begun) / steps).toFixed(1)} ms each; ${expired} vouchers expired, ${extended} were extended\n`,
       );
     },
     Math.max(300_000, wanted * 500),

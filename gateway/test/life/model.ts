@@ -1,10 +1,12 @@
-import { addDays, instantOf, isoDate } from '@detour/shared-contracts/base';
+import { addDays, instantOf, isoDate, zonedNow, type IsoDate } from '@detour/shared-contracts/base';
 import { momentOf } from '../../src/sales/inventory/assess-stay';
 import { arrival } from '../shop.fixture';
 import type { Voucher } from './voucher-model';
 
 export const zone = 'Europe/Paris';
 const nightPrice = 10_000;
+
+export const todayOf = ({ now }: Readonly<Pick<Model, 'now'>>): IsoDate => zonedNow(now, zone).date;
 
 /** A stay of the fixture's package `nights`: `day` counts from the usual arrival. */
 export interface Stay {
@@ -81,7 +83,9 @@ interface CareRequest {
 export interface Model {
   readonly capacity: number;
   now: number;
+  /** Minutes, and those of them that led to the last day of a voucher. */
   advanced: number;
+  leapt: number;
   readonly orders: Order[];
   readonly requests: CareRequest[];
 }

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@detour/shared-contracts/base';
 import type { Booking, GiftOrder, OpenChange, Order, VoucherWord } from './model';
 import type { Voucher } from './voucher-model';
 
@@ -24,9 +25,16 @@ const giveToCards = ({ payments }: Order, amount: number): number => {
   return rest;
 };
 
-const putBack = (voucher: Voucher, amount: number): void => {
+/** What comes back after the last day prolongs: six months when it was paid with, seven days and once when it was only held. */
+const putBack = (voucher: Voucher, amount: number, wasSpent: boolean): void => {
   voucher.remaining += amount;
   voucher.state = 'claimed';
+  const today = voucher.today();
+  if (voucher.validUntil >= today || (!wasSpent && voucher.prolonged)) return;
+  Object.assign(voucher, {
+    validUntil: wasSpent ? addMonths(today, 6) : addDays(today, 7),
+    prolonged: true,
+  });
 };
 
 const giveToVouchers = ({ uses }: Order, amount: number): void => {
@@ -42,7 +50,7 @@ const giveToVouchers = ({ uses }: Order, amount: number): void => {
     if (part === 0) continue;
     use.net -= part;
     rest -= part;
-    putBack(use.voucher, part);
+    putBack(use.voucher, part, true);
   }
 };
 
@@ -83,7 +91,7 @@ export const spend = ({ uses }: Order): void => {
 /** Ends an unpaid order: its vouchers get everything back. */
 export const endUnpaid = (order: Order, status: 'cancelled' | 'expired'): void => {
   for (const use of order.uses) {
-    putBack(use.voucher, use.net);
+    putBack(use.voucher, use.net, false);
     use.net = 0;
   }
   order.status = status;

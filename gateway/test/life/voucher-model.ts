@@ -25,8 +25,15 @@ export interface Voucher {
   /** Cents. */
   readonly value: number;
   remaining: number;
-  state: 'issued' | 'claimed' | 'redeemed' | 'refunded' | 'exchanged';
+  state: 'issued' | 'claimed' | 'redeemed' | 'refunded' | 'exchanged' | 'expired';
   validUntil: IsoDate;
+  /** Once by its holder; customer care's extensions count too. */
+  extended: boolean;
+  /** Cents that its latest expiry took. */
+  expired: number;
+  /** An order that returned something after the last day has moved it. */
+  prolonged: boolean;
+  readonly today: () => IsoDate;
   /** The booked hour, also of a voucher that was used by it. */
   visit: Slot | null;
 }
@@ -65,6 +72,21 @@ export const isUnused = (model: Model, voucher: Voucher): boolean => {
 export const mayWithdraw = ({ now }: Model, { confirmedAt }: GiftOrder): boolean => {
   const bought = isoDate(new Date(confirmedAt).toLocaleDateString('sv-SE', { timeZone: zone }));
   return now < instantOf(addDays(bought, 14), '23:59:59', zone).getTime() + 1000;
+};
+
+/** Expires at the end of its last day; a booked day is used first. */
+export const expireVoucher = (voucher: Voucher, now: IsoDate): void => {
+  if (!isLive(voucher) || voucher.validUntil >= now || voucher.visit) return;
+  Object.assign(voucher, { state: 'expired', expired: voucher.remaining, remaining: 0 });
+};
+
+/** Moves the last day; an expired one gets back what the expiry took. */
+export const extendVoucher = (voucher: Voucher, validUntil: IsoDate): void => {
+  if (voucher.state === 'expired') {
+    voucher.remaining += voucher.expired;
+    voucher.state = voucher.remaining === voucher.value ? 'issued' : 'claimed';
+  }
+  Object.assign(voucher, { validUntil, extended: true });
 };
 
 /** Ends a voucher that its buyer withdrew from. */

@@ -34,5 +34,13 @@ export const openGiftHarness = async (database: TestDatabase): Promise<GiftHarne
   };
 };
 
+/** Reads what a cancellation gives back, and cancels for it. */
+export const cancelAsTold = async (visitor: Visitor, url: string, headers: Record<string, string> = {}) => {
+  const { now } = (await visitor.get(`${url}/cancellation`, { headers })).json;
+  const amounts: number[] = now.vouchers.map(({ amount }: { amount: number }) => amount);
+  const expected = { card: now.card, vouchers: amounts.reduce((sum, one) => sum + one, 0) };
+  return visitor.post(`${url}/cancel`, { body: { expected }, headers });
+};
+
 /** The token of the signed link in a mail. */
 export const tokenOf = (text: string): string => /token=([\w.-]+)/.exec(text)?.[1] ?? '';

@@ -1,9 +1,11 @@
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import { addDays, isoDate } from '@detour/shared-contracts/base';
+import type { Database } from '../../src/database/open-database';
 import { previewWithdrawal, withdrawGifts } from '../../src/sales/cancellation/withdraw-gifts';
 import { bookVisit } from '../../src/sales/visits/book-visit';
 import { cancelVisit } from '../../src/sales/visits/end-visit';
 import { voucherCodeOf } from '../../src/sales/vouchers/codes/voucher-seal';
-import { findVouchersOfOrder } from '../../src/sales/vouchers/voucher.repository';
+import { expireVouchers, findVouchersOfOrder } from '../../src/sales/vouchers/voucher.repository';
 import { careOf, staff } from '../sales/care-harness';
 import type { ChangeShop } from '../sales/change-harness';
 import { giftPrices, giftRequest, voucherItem } from '../sales/gift.fixture';
@@ -11,13 +13,13 @@ import { secret } from '../sales/order-harness';
 import { slots, type Slot } from '../life/voucher-model';
 import { buy, cancel, depsOf, redeem, type Scenario, type Task } from './scenarios';
 
-interface Gift {
+export interface Gift {
   readonly id: string;
   readonly code: string;
 }
 
 /** An order of gifts of one kind, paid by card. */
-const give = async (
+export const give = async (
   shop: ChangeShop,
   kind: VoucherItem['kind'],
   count: number,
@@ -36,7 +38,11 @@ const give = async (
 };
 
 /** Withdraws for what the buyer was told at the start. */
-const withdraw = async (shop: ChangeShop, uuid: string, positions: readonly number[]): Promise<Task> => {
+export const withdraw = async (
+  shop: ChangeShop,
+  uuid: string,
+  positions: readonly number[],
+): Promise<Task> => {
   const { now } = await previewWithdrawal(shop.deps, await shop.find(uuid), { positions });
   const vouchers = now.vouchers.reduce((sum, { amount }) => sum + amount, 0);
   const ask = { uuid, positions: [...positions], expected: { card: now.card, vouchers } };
@@ -44,7 +50,7 @@ const withdraw = async (shop: ChangeShop, uuid: string, positions: readonly numb
 };
 
 /** A gift of the kind, which a code pays or is exchanged for. */
-const buyWith = (
+export const buyWith = (
   shop: ChangeShop,
   { code }: Gift,
   { kind, due, exchange = false }: { kind: VoucherItem['kind']; due: number; exchange?: boolean },
@@ -64,13 +70,22 @@ const extend = async (shop: ChangeShop, uuid: string): Promise<Task> => {
 const guest = { name: 'Claire', email: 'claire@example.org' };
 const [first, second] = slots as readonly [Slot, Slot];
 
-const visit = ({ id }: Gift, slot: Slot): Task => [
+export const visit = ({ id }: Gift, slot: Slot): Task => [
   async ({ db, clock }) => (await bookVisit({ db, clock }, id, { ...slot, locale: 'fr_FR', guest })).ok,
 ];
 
 const endVisit = ({ id }: Gift): Task => [async ({ db, clock }) => (await cancelVisit({ db, clock }, id)).ok];
 
-const must = (gift: Gift | undefined): Gift => {
+/** The job, the day after the last one of every gift. */
+const expireAll = async (shop: ChangeShop, db: Database = shop.deps.db): Promise<number> => {
+  const { last } = await shop.deps.db
+    .selectFrom('voucher')
+    .select(({ fn }) => fn.min('valid_until').as('last'))
+    .executeTakeFirstOrThrow();
+  return expireVouchers(db, addDays(isoDate(last), 1), new Date(shop.harness.clock.now()));
+};
+
+export const must = (gift: Gift | undefined): Gift => {
   if (!gift) throw new Error('The order has no such gift.');
   return gift;
 };
@@ -130,6 +145,15 @@ export const giftScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'the exchange of a gift that its buyer withdraws from',
+    rooms: 1,
+    begin: async (shop) => {
+      const { uuid, gifts } = await give(shop, 'box', 1);
+      const exchange = { kind: 'gift_card', due: 0, exchange: true } as const;
+      return [buyWith(shop, must(gifts[0]), exchange), await cancel(shop, uuid)];
+    },
+  },
+  {
     name: 'the undoing of an exchange, and the use of what it gave',
     rooms: 2,
     begin: async (shop) => {
@@ -168,5 +192,27 @@ export const giftScenarios: readonly Scenario[] = [
       for (const [book] of [...early, ...late]) await book?.(deps);
       return [visit(must(one), second), visit(must(three), first), endVisit(must(two))];
     },
+  },
+  {
+    name: 'the expiry of two gifts, and a withdrawal from both',
+    rooms: 1,
+    begin: async (shop) => {
+      const { uuid } = await give(shop, 'box', 2);
+      return [[async ({ db }) => (await expireAll(shop, db)) > 0], await cancel(shop, uuid)];
+    },
+    after: expireAll,
+  },
+  {
+    name: 'the expiry of two gifts, the redemption of one, and a withdrawal from the other',
+    rooms: 2,
+    begin: async (shop) => {
+      const { uuid, gifts } = await give(shop, 'box', 2);
+      return [
+        [async ({ db }) => (await expireAll(shop, db)) > 0],
+        redeem(shop, must(gifts[0]).code, 'guest', 20_000 - giftPrices.box),
+        await withdraw(shop, uuid, [1]),
+      ];
+    },
+    after: expireAll,
   },
 ];

@@ -24,6 +24,8 @@ export interface Scenario {
   readonly rooms: number;
   /** Brings the shop to its start. Returns what each person does, as told at the start. */
   readonly begin: (shop: ChangeShop) => Promise<readonly Task[]>;
+  /** The next run of a job that leaves to it what somebody else works on. */
+  readonly after?: (shop: ChangeShop) => Promise<unknown>;
 }
 
 type Deps = ReturnType<typeof depsOf>;

@@ -3,11 +3,12 @@ import { openChangeShop, type ChangeShop } from '../sales/change-harness';
 import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
 import { gatedDatabase } from './gated-database';
 import { careScenarios } from './care-scenarios';
+import { exchangeScenarios } from './exchange-scenarios';
 import { depsOf, scenarios as customerScenarios, type Scenario, type Task } from './scenarios';
 import { giftScenarios } from './gift-scenarios';
 import { createTurns } from './turns';
 
-const scenarios = [...customerScenarios, ...giftScenarios, ...careScenarios];
+const scenarios = [...customerScenarios, ...giftScenarios, ...careScenarios, ...exchangeScenarios];
 
 /** Seeds in all, shared by the scenarios. `SCHEDULE_SEEDS` sets them otherwise. */
 const wanted = Number(process.env['SCHEDULE_SEEDS'] ?? (process.env['PROOF'] ? 5000 : 200));
@@ -103,7 +104,9 @@ describe('any schedule of statements', () => {
         for (const step of task) if (!(await step(deps))) return;
       }),
     );
-    await Promise.all(runs.map((run) => run()));
+    // All end before the first failure is told: what still ran would reach into the next seed.
+    const ended = await Promise.allSettled(runs.map((run) => run()));
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
     return { shop, deadlocks, order: turns.order.join('') };
   };
 
@@ -114,6 +117,7 @@ describe('any schedule of statements', () => {
     for (const order of interleavings(tasks.map(({ length }) => length))) {
       const sequential = await begin(database, scenario);
       await runInOrder(sequential.shop, sequential.tasks, order);
+      await scenario.after?.(sequential.shop);
       allowed.add(await outcomeOf(sequential.shop));
     }
     return allowed;
@@ -130,6 +134,7 @@ describe('any schedule of statements', () => {
           const seed = firstSeed + turn * scenarios.length + index;
           const { shop, deadlocks, order } = await runSeed(database, scenario, seed);
           orders.add(order);
+          await scenario.after?.(shop);
           const outcome = await outcomeOf(shop);
           const told = { seed, order };
           expect({ ...told, deadlocks }).toEqual({ ...told, deadlocks: 0 });

@@ -7,11 +7,16 @@ export interface Turn {
 interface Task extends Turn {
   state: 'free' | 'waiting' | 'running' | 'blocked' | 'ended';
   readonly name: string;
+  /** How often it is chosen, beside the others: a short task at a low rate meets the late statements of a long one. */
+  readonly rate: number;
   go: (() => void) | null;
 }
 
 /** A statement that is not back after this time (ms) waits for a lock, so another task goes on. */
 const lockMs = 15;
+
+/** Rates are from 1 to 1/32, as the seed says. */
+const slowest = 5;
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 const randomFrom = (seed: number): (() => number) => {
@@ -35,10 +40,16 @@ export const createTurns = (seed: number) => {
   const order: string[] = [];
   let timer: NodeJS.Timeout | undefined;
 
+  /** One of the tasks that wait for their turn, by their rates. */
+  const choose = (): Task | undefined => {
+    const ready = tasks.filter(({ state }) => state === 'waiting');
+    let at = random() * ready.reduce((sum, { rate }) => sum + rate, 0);
+    return ready.find(({ rate }) => (at -= rate) <= 0) ?? ready.at(-1);
+  };
+
   const advance = (): void => {
     if (tasks.some(({ state }) => state === 'free' || state === 'running')) return;
-    const ready = tasks.filter(({ state }) => state === 'waiting');
-    const next = ready[Math.floor(random() * ready.length)];
+    const next = choose();
     if (!next) return;
     order.push(next.name);
     next.state = 'running';
@@ -53,6 +64,7 @@ export const createTurns = (seed: number) => {
   const addTask = (name: string): Task => {
     const task: Task = {
       name,
+      rate: 2 ** (-slowest * random()),
       state: 'free',
       go: null,
       gate: () =>

@@ -73,6 +73,23 @@ export const findFileNights = async (
   }));
 };
 
+const weight = { complained: 2, bounced: 1, delivered: 0 } as const;
+
+type MailOutcome = NonNullable<CareFile['mails'][number]['outcome']>;
+
+/** What the provider told of each mail: of several notices the worst. */
+const findOutcomes = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailOutcome>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('mail_notice').selectAll().where('mail_id', 'in', ids).execute();
+  rows.sort((a, b) => weight[a.kind] - weight[b.kind]);
+  return new Map(
+    rows.map(({ mail_id: id, kind, reason, at }) => [id, { kind, reason, at: at.toISOString() }]),
+  );
+};
+
 export const findFileMails = async (db: Database, order: OrderRow): Promise<CareFile['mails']> => {
   const rows = await db
     .selectFrom('sent_mail')
@@ -86,6 +103,10 @@ export const findFileMails = async (db: Database, order: OrderRow): Promise<Care
     )
     .orderBy('sent_at', 'desc')
     .execute();
+  const outcomes = await findOutcomes(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, kind, subject, sent_to: sentTo, sent_at: at }) => ({
     id,
     kind,
@@ -93,6 +114,7 @@ export const findFileMails = async (db: Database, order: OrderRow): Promise<Care
     subject,
     sentAt: at.toISOString(),
     uri: mailUri(id),
+    outcome: outcomes.get(id) ?? null,
   }));
 };
 

@@ -48,6 +48,7 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
     .where('unsubscribed_at', '<', ago('endedSubscription'))
     .execute();
   await db.deleteFrom('sent_mail').where('sent_at', '<', ago('sentMail')).execute();
+  await db.deleteFrom('mail_notice').where('at', '<', ago('sentMail')).execute();
   await db
     .updateTable('activity_booking')
     .set({ guest_name: null, guest_email: null })

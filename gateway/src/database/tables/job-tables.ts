@@ -30,8 +30,18 @@ interface SentMailTable {
   sent_at: Instant;
 }
 
+/** What became of a mail, as its provider tells. */
+interface MailNoticeTable {
+  mail_id: string;
+  kind: 'delivered' | 'bounced' | 'complained';
+  /** What the mail server said, without addresses; may be empty. */
+  reason: string;
+  at: Instant;
+}
+
 export interface JobTables {
   timed_job: TimedJobTable;
   mail_delivery: MailDeliveryTable;
   sent_mail: SentMailTable;
+  mail_notice: MailNoticeTable;
 }

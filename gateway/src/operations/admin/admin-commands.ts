@@ -6,6 +6,7 @@ import { closeAlarmCommand, listAlarmsCommand } from '../../alarms/alarm-command
 import { countOpenAlarms } from '../../alarms/alarm.repository';
 import { checkInvariants } from '../invariants/check-invariants';
 import { consentProofCommand } from '../../customers/newsletter/consent-proof-command';
+import { mailNoticeCommand } from '../../mail/notices/mail-notice-command';
 import { expireOrders } from '../../sales/orders/expire-orders';
 import { listJobsCommand, repeatMessageCommand } from '../../outbox/message-commands';
 import { revokeOrderLinks } from '../../sales/orders/access/revoke-links';
@@ -111,6 +112,7 @@ export const createAdminCommands = (
   'seal-vouchers': () => sealVoucherCodes(app.gateway),
   'forget-staff': async (body) => forgetStaffCommand(app.gateway.db, await readText(body)),
   'set-staff-role': async (body) => setStaffRoleCommand(app.gateway.db, await readText(body)),
+  'mail-notice': async (body) => mailNoticeCommand(app.gateway, await readText(body)),
   'end-sessions': async (body) => endSessionsCommand(app.gateway, await readText(body)),
   'consent-proof': async (body) => consentProofCommand(app.gateway, await readText(body)),
   jobs: () => listJobsCommand(app.gateway),

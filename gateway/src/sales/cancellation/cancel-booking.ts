@@ -10,7 +10,7 @@ import { givePromotionUseBack } from '../promotions/promotion-use.repository';
 import { findAmendments, holderOf, lockOpenAmendment } from '../records/amendment.repository';
 import { byBuyer, writeEvent, type By } from '../records/order-event.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
-import { lockOrder, type OrderRow } from '../records/order.repository';
+import { findPayment, lockOrder, type OrderRow } from '../records/order.repository';
 import { creditRefund } from '../invoices/open-invoice';
 import { findOrderMoney, partsOf } from '../refunds/order-money';
 import { planRefund } from '../refunds/plan-refund';
@@ -29,9 +29,9 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** `REFUND_CHANGED`: other sums come back than the buyer was told. */
+/** `REFUND_CHANGED`: other sums come back than the buyer was told. `PAYMENT_UNDER_WAY`: nobody pressed, and the money may have been taken. */
 export interface CancellationRefused {
-  readonly kind: OrderRefusal['kind'] | 'REFUND_CHANGED';
+  readonly kind: OrderRefusal['kind'] | 'REFUND_CHANGED' | 'PAYMENT_UNDER_WAY';
   readonly message: string;
 }
 
@@ -47,6 +47,8 @@ interface Ask {
   readonly expected?: NonNullable<CancelRequest>['expected'] | undefined;
   /** Absent for the buyer. */
   readonly care?: CareCancel;
+  /** True for a checkout that gives up its order before another one: a press names sums, a release names none. */
+  readonly isRelease?: boolean;
 }
 
 type Refuse = (refusal: CancellationRefused) => never;
@@ -176,6 +178,16 @@ const cancelConfirmed = async (
   });
 };
 
+/** Why a checkout may not give up its locked order: it is paid, or the provider has been asked for the money and has not answered. */
+const whyNotReleased = async (trx: Trx, order: OrderRow): Promise<CancellationRefused | null> => {
+  if (order.status === 'confirmed')
+    return closed(order, 'is paid; a cancellation names the sums that come back');
+  const payment = await findPayment(trx, order.uuid);
+  return payment?.status === 'processing'
+    ? { kind: 'PAYMENT_UNDER_WAY', message: `The payment of order ${order.uuid} is under way.` }
+    : null;
+};
+
 /** Cancels an order within a transaction of the caller. */
 export const cancelBookingIn = async (
   trx: Trx,
@@ -188,6 +200,8 @@ export const cancelBookingIn = async (
   if (order.status === 'expired') {
     return refuse({ kind: 'HOLD_EXPIRED', message: `The hold of order ${ask.uuid} has expired.` });
   }
+  const kept = ask.isRelease ? await whyNotReleased(trx, order) : null;
+  if (kept) return refuse(kept);
   if (order.status === 'confirmed') {
     await cancelConfirmed(trx, { order, ask, now }, refuse);
     return true;

@@ -90,11 +90,32 @@ describe('the cancellation calls', () => {
     expect(mail?.text).toContain('Non remboursé, selon vos conditions d’annulation');
   });
 
-  it('refuse a partial refund to a caller that was told nothing', async () => {
-    await pay();
-    goTo(2);
-    expect((await visitor.post(`${path}/cancel`)).json.code).toBe('ORDER_CLOSED');
-    expect((await visitor.get(path)).json.status).toBe('confirmed');
+  it.each([30, 2])(
+    'leave a paid order to a checkout that goes on without it, %i days before',
+    async (days) => {
+      await pay();
+      goTo(days);
+      for (const body of [undefined, null]) {
+        const kept = await visitor.post(`${path}/cancel`, { body });
+        expect([kept.status, kept.json.code]).toEqual([409, 'ORDER_CLOSED']);
+      }
+      expect((await visitor.get(path)).json.status).toBe('confirmed');
+    },
+  );
+
+  it('leave an order whose payment the provider has not answered, until it has', async () => {
+    const delayed = { ...card, number: '4000000000000341' };
+    expect((await visitor.post(`${path}/card`, { body: delayed })).json.status).toBe('pending');
+    const kept = await visitor.post(`${path}/cancel`);
+    expect([kept.status, kept.json.code]).toEqual([409, 'PAYMENT_UNDER_WAY']);
+    expect((await visitor.get(path)).json.status).toBe('paying');
+    expect((await cancel({ card: 0, vouchers: 0 })).json.status).toBe('cancelled');
+  });
+
+  it('release an order whose bank question the buyer has left', async () => {
+    const asked = { ...card, number: '4000000000003220' };
+    expect((await visitor.post(`${path}/card`, { body: asked })).json.status).toBe('requires_action');
+    expect((await visitor.post(`${path}/cancel`)).json.status).toBe('cancelled');
   });
 
   it('refuse unknown members and malformed sums', async () => {

@@ -12,7 +12,7 @@ import { previewWithdrawal, withdrawGifts } from './withdraw-gifts';
 const purchase = { rate: 'purchase' } as const;
 
 const toProblem = ({ kind, message }: CancellationRefused): HttpProblem =>
-  kind === 'REFUND_CHANGED'
+  kind === 'REFUND_CHANGED' || kind === 'PAYMENT_UNDER_WAY'
     ? new HttpProblem({ status: 409, code: kind, detail: message })
     : toOrderProblem({ kind, message });
 
@@ -42,11 +42,12 @@ export const registerCancellation = (app: FastifyInstance, context: GatewayConte
     async ({ params, body, request }) => {
       const own = await findOwnOrder(context, request, params.orderUUID);
       if (!own.ok) return refuse(own.error);
-      const cancelled = await cancelBooking(context, { uuid: own.value.uuid, expected: body?.expected });
+      const { uuid } = own.value;
+      const cancelled = await cancelBooking(context, { uuid, expected: body?.expected, isRelease: !body });
       if (!cancelled.ok) return refuse(cancelled.error);
       context.metrics.orders.inc({ outcome: 'cancelled' });
       context.wakeJobs();
-      return viewOrder(context, own.value.uuid);
+      return viewOrder(context, uuid);
     },
     purchase,
   );

@@ -5,6 +5,7 @@ import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 import { capturePayment } from '../settlement/capture-and-release';
 import { settlePayment } from '../settlement/settle-payment';
+import { cancelBooking } from './cancel-booking';
 
 const rounds = 8;
 
@@ -83,6 +84,27 @@ describe('a cancellation at the same time as something else', () => {
       const booked = await shop.harness.ledger(uuid);
       expect(booked.filter((entry) => entry.startsWith('refunded'))).toEqual([`refunded -${told.card}`]);
     }
+    await allSettled();
+  });
+
+  it('leaves an order to its payment when a checkout gives it up meanwhile', async () => {
+    const kept: boolean[] = [];
+    for (let round = 0; round < 4 * rounds; round += 1) {
+      const uuid = await shop.harness.hold({ session: `guest ${round}` });
+      const release = async () => {
+        // Before, between and after the steps of the payment.
+        await new Promise((resolve) => setTimeout(resolve, round));
+        return cancelBooking(shop.deps, { uuid, isRelease: true });
+      };
+      const [paid, released] = await Promise.all([shop.harness.pay(uuid), release()]);
+      const isPaid = paid.ok && paid.value.status === 'confirmed';
+      expect([isPaid, await shop.harness.status(uuid)]).toEqual(
+        released.ok ? [false, 'cancelled'] : [true, 'confirmed'],
+      );
+      kept.push(isPaid);
+      if (isPaid) await shop.cancelAsTold(uuid);
+    }
+    expect(kept).toContain(true);
     await allSettled();
   });
 

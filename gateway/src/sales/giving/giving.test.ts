@@ -2,7 +2,7 @@ import type { GiftDelivery, VoucherItem } from '@detour/shared-contracts/api';
 import { addDays, addMonths, isoDate } from '@detour/shared-contracts/base';
 import { codeInHeader, giftDesigns } from '@detour/shared-contracts/rules';
 import { giftRequest, kayakPin } from '../../../test/sales/gift.fixture';
-import { openGiftHarness, tokenOf, type GiftHarness } from '../../../test/sales/gift-harness';
+import { cancelAsTold, openGiftHarness, tokenOf, type GiftHarness } from '../../../test/sales/gift-harness';
 import { orderRequest, today } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import type { Mail } from '../../context/mail';
@@ -225,7 +225,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
 
   it('is stopped when the order is withdrawn before its hour', async () => {
     const { url } = await buy(delivery({ sendAt: inMinutes(5 * day) }));
-    expect((await harness.visitor.post(`${url}/cancel`)).status).toBe(200);
+    expect((await cancelAsTold(harness.visitor, url)).status).toBe(200);
     harness.shop.clock.advance({ minutes: 5 * day });
     await turn();
     expect(giftMails()).toEqual([]);

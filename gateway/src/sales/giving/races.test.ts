@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GiftDelivery } from '@detour/shared-contracts/api';
 import { giftRequest } from '../../../test/sales/gift.fixture';
-import { openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
+import { cancelAsTold, openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
@@ -134,7 +134,7 @@ describe('gifts that are due on several gateways', () => {
     const urls = await give();
     advance(61);
     const [cancelled] = await Promise.all([
-      Promise.all(urls.map((url) => harness.visitor.post(`${url}/cancel`))),
+      Promise.all(urls.map((url) => cancelAsTold(harness.visitor, url))),
       turnBoth(),
     ]);
     await turnBoth();

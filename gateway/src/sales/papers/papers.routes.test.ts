@@ -2,6 +2,7 @@ import type { Order } from '@detour/shared-contracts/api';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { giveProgram, dinner, lateCheckout } from '../../../test/sales/program.fixture';
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
+import { cancelAsTold } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
@@ -71,7 +72,7 @@ describe('the papers of an order', () => {
       'calendar',
       'resend',
     ]);
-    await visitor.post(`${path}/cancel`);
+    await cancelAsTold(visitor, path);
     expect((await read()).actions).toEqual(['resend']);
   });
 

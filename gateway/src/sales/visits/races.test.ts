@@ -1,6 +1,6 @@
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import { giftRequest, kayakPin } from '../../../test/sales/gift.fixture';
-import { openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
+import { cancelAsTold, openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
 import { queuedPayloads } from '../../../test/queued-messages';
 import type { TestApp, Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
@@ -123,7 +123,7 @@ describe('days with a partner at the same time', () => {
   it('either withdraw from a voucher or use it', async () => {
     const { url, code } = await buyOne();
     await book(code, first);
-    const [withdrawn, used] = await Promise.all([buyer.post(`${url}/cancel`), redeem(code)]);
+    const [withdrawn, used] = await Promise.all([cancelAsTold(buyer, url), redeem(code)]);
     expect([withdrawn.status, used].filter((status) => status === 200)).toHaveLength(1);
     expect(['redeemed', 'refunded']).toContain(await stateOf());
     expect(await taken()).toBe(0);

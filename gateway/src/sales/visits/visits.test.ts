@@ -1,6 +1,6 @@
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import { giftPrices, giftRequest, kayakPartner, kayakPin } from '../../../test/sales/gift.fixture';
-import { openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
+import { cancelAsTold, openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
 import type { TestApp, Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
@@ -189,7 +189,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     });
     const again = await redeem();
     expect([again.status, again.json.code]).toEqual([409, 'VOUCHER_NOT_USABLE']);
-    expect((await buyer.post(`${order}/cancel`)).status).toBe(409);
+    expect((await cancelAsTold(buyer, order)).status).toBe(409);
   });
 
   it('gives the places back when the party came earlier than booked', async () => {
@@ -222,7 +222,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
   it('is released when the buyer withdraws, and stands in the way from 24 hours before', async () => {
     await book(friday);
     expect((await buyer.get(`${order}/cancellation`)).json.allowed).toBe(true);
-    expect((await buyer.post(`${order}/cancel`)).status).toBe(200);
+    expect((await cancelAsTold(buyer, order)).status).toBe(200);
     expect(await taken()).toEqual([]);
     await shop.app.jobs.turn();
     expect(mailsTo(kayakPartner.email)).toContain(
@@ -235,7 +235,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
       allowed: false,
       reason: 'used',
     });
-    expect((await buyer.post(`${other.url}/cancel`)).status).toBe(409);
+    expect((await cancelAsTold(buyer, other.url)).status).toBe(409);
     expect(await taken()).toEqual(['2026-11-25 10:00 2']);
   });
 

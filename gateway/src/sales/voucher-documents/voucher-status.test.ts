@@ -1,6 +1,12 @@
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import { deliveryAddress, giftPrices, giftRequest } from '../../../test/sales/gift.fixture';
-import { goodCard, openGiftHarness, ordersPath, type GiftHarness } from '../../../test/sales/gift-harness';
+import {
+  cancelAsTold,
+  goodCard,
+  openGiftHarness,
+  ordersPath,
+  type GiftHarness,
+} from '../../../test/sales/gift-harness';
 import { buyer, orderRequest } from '../../../test/shop.fixture';
 import type { TestApp, Visitor } from '../../../test/test-app';
 import { voucherCodeOf } from '../vouchers/codes/voucher-seal';
@@ -120,7 +126,7 @@ describe('the status of a voucher', () => {
       end: { reason: 'used', day: '2026-11-23' },
       next: 'browse',
     });
-    await visitor.post(`${second.url}/cancel`);
+    await cancelAsTold(visitor, second.url);
     expect((await ask(code)).json).toMatchObject({
       remainingValue: 5000,
       uses: [{ amount: 20_000 }],
@@ -152,7 +158,7 @@ describe('the status of a voucher', () => {
     const withdrawn = await buy(giftRequest('box'));
     const code = await codeOf(withdrawn.url);
     const stay = await codeOf((await buy(giftRequest('gift_stay'))).url);
-    await visitor.post(`${withdrawn.url}/cancel`);
+    await cancelAsTold(visitor, withdrawn.url);
     expect((await ask(code)).json).toMatchObject({
       state: 'refunded',
       end: { reason: 'withdrawn', day: '2026-11-23' },

@@ -1,6 +1,7 @@
 import { deliveryAddress, giftPrices, giftRequest, voucherItem } from '../../../test/sales/gift.fixture';
 import {
   goodCard,
+  cancelAsTold,
   openGiftHarness,
   ordersPath,
   tokenOf,
@@ -182,7 +183,7 @@ describe('calls of gifts and vouchers', () => {
     const stranger = shop.visitor();
     expect((await stranger.post(`${url}/cancel`)).status).toBe(404);
     shop.clock.advance({ minutes: 95 });
-    const cancelled = await stranger.post(`${url}/cancel`, { headers: { 'x-order-link': token } });
+    const cancelled = await cancelAsTold(stranger, url, { 'x-order-link': token });
     expect(cancelled.json).toMatchObject({
       status: 'cancelled',
       voucher: { state: 'refunded', code: null, pdf: null, withdrawUntil: null },

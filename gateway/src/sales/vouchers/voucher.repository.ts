@@ -4,7 +4,7 @@ import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { Trx } from '../../database/transaction';
+import { transact, type Trx } from '../../database/transaction';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
 import { createVoucherCode, hashVoucherCode, readVoucherCode } from './codes/voucher-code';
@@ -106,22 +106,39 @@ export const voidVouchers = async (
 };
 
 /**
- * Expires the vouchers whose last day has passed, with a ledger entry; resolves with their number. A voucher held by an unpaid order
- * expires later: by then the order has spent or returned it. One with a booked day is ended by its use.
+ * Locks the vouchers whose last day has passed: the keys of the orders that sold them first, because the ledger refers to them and a
+ * withdrawal locks its order before its vouchers. What somebody else works on is left for the next run.
  */
-export const expireVouchers = async (db: Database, today: IsoDate, now: Date): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
-    with due as (
-      select id, remaining, order_uuid from voucher
-      where state in ('issued', 'claimed') and valid_until < ${today}::date
-        and not exists (select from voucher_use where voucher_id = voucher.id and voucher_use.state = 'held')
-        and not exists (select from activity_booking as visit where visit.voucher_id = voucher.id and visit.state = 'booked')
-      for update skip locked),
-    ended as (
-      update voucher set state = 'expired', remaining = 0, closed_at = ${now}
-      from due where voucher.id = due.id)
-    insert into voucher_ledger (voucher_id, kind, amount, order_uuid, at)
-    select id, 'expired', -remaining, order_uuid, ${now} from due
-    returning voucher_id as id`.execute(db);
-  return rows.length;
+const lockDueVouchers = async (trx: Trx, today: IsoDate): Promise<readonly string[]> => {
+  const due = sql`state in ('issued', 'claimed') and valid_until < ${today}::date`;
+  const orders = await sql<{ uuid: string }>`
+    select uuid from orders where uuid in (select order_uuid from voucher where ${due})
+    order by uuid for key share skip locked`.execute(trx);
+  const vouchers = await sql<{ id: string }>`
+    select id from voucher where ${due} and order_uuid = any(${orders.rows.map(({ uuid }) => uuid)}::uuid[])
+    order by id for update skip locked`.execute(trx);
+  return vouchers.rows.map(({ id }) => id);
 };
+
+/**
+ * Expires the vouchers whose last day has passed, with a ledger entry; resolves with their number. A voucher held by an unpaid order
+ * expires later: by then the order has spent or returned it. One with a booked day is ended by its use. Uses and days are read after the
+ * lock: what was reserved while this waited counts.
+ */
+export const expireVouchers = (db: Database, today: IsoDate, now: Date): Promise<number> =>
+  transact(db, async (trx) => {
+    const ids = await lockDueVouchers(trx, today);
+    const { rows } = await sql<{ id: string }>`
+      with due as (
+        select id, remaining, order_uuid from voucher
+        where id = any(${ids}::uuid[])
+          and not exists (select from voucher_use where voucher_id = voucher.id and voucher_use.state = 'held')
+          and not exists (select from activity_booking as visit where visit.voucher_id = voucher.id and visit.state = 'booked')),
+      ended as (
+        update voucher set state = 'expired', remaining = 0, closed_at = ${now}
+        from due where voucher.id = due.id)
+      insert into voucher_ledger (voucher_id, kind, amount, order_uuid, at)
+      select id, 'expired', -remaining, order_uuid, ${now} from due
+      returning voucher_id as id`.execute(trx);
+    return rows.length;
+  });

@@ -13,6 +13,7 @@ import {
   percentOf,
   priceOf,
   refusalOf,
+  todayOf,
   type Booking,
   type Model,
   type Order,
@@ -20,7 +21,7 @@ import {
 } from '../model';
 import { applyChange, giveBackApart, keptOf } from '../money-model';
 import { codeOf, ofStatus, pick, Step } from '../step';
-import { isLive, mayWithdraw } from '../voucher-model';
+import { extendVoucher, isLive, mayWithdraw } from '../voucher-model';
 import { areUnused, endPaid } from './pay-commands';
 import { stays, wishOf } from './stay-commands';
 
@@ -201,10 +202,14 @@ class CareExtend extends Step {
       this.at,
     );
     if (!order) return;
-    const live = order.vouchers.filter(isLive);
+    const live = order.vouchers.filter((voucher) => isLive(voucher) || voucher.state === 'expired');
     const done = await perform(shop, order, { kind: 'extend' });
     expect(codeOf(done)).toBe(live.length > 0 ? null : 'ACTION_REFUSED');
-    for (const voucher of live) voucher.validUntil = extensionOf(voucher.validUntil).newLastDay;
+    const today = todayOf(model);
+    for (const voucher of live) {
+      const last = voucher.validUntil < today ? today : voucher.validUntil;
+      extendVoucher(voucher, extensionOf(last).newLastDay);
+    }
   }
   override toString(): string {
     return `care extends ${this.at}`;

@@ -4,7 +4,7 @@ import { voucherCodeOf } from '../../../src/sales/vouchers/codes/voucher-seal';
 import { marketDayOf } from '../../../src/sales/vouchers/voucher.repository';
 import type { ChangeShop } from '../../sales/change-harness';
 import { secret } from '../../sales/order-harness';
-import type { GiftOrder, Model } from '../model';
+import { todayOf, type GiftOrder, type Model } from '../model';
 
 /** An exchange keeps the last day, unless the buyer paid a difference and gets a later one. */
 const endOf = ({ gift, replaces, due }: GiftOrder, now: number) => {
@@ -24,7 +24,18 @@ export const issueGifts = async (model: Model, { deps }: ChangeShop, order: Gift
   expect(rows).toHaveLength(order.count);
   order.confirmedAt = model.now;
   const { gift: kind, worth: value } = order;
-  const fresh = { kind, value, remaining: value, state: 'issued' as const, visit: null };
+  const extended = order.replaces?.extended ?? false;
+  const fresh = {
+    kind,
+    value,
+    remaining: value,
+    state: 'issued' as const,
+    visit: null,
+    extended,
+    expired: 0,
+    prolonged: false,
+    today: () => todayOf(model),
+  };
   for (const row of rows) {
     const code = voucherCodeOf(secret, row) ?? '';
     order.vouchers.push({ id: row.id, code, ...fresh, validUntil: endOf(order, model.now) });

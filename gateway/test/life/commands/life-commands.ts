@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { careCommands } from './care-commands';
 import { buyGifts, exchange, withdraw } from './gift-commands';
-import { bank, cancel, cards, moveMoney, pay, wait, waitDays } from './pay-commands';
+import { bank, cancel, cards, moveMoney, pay } from './pay-commands';
 import { book, changeStay, payChange } from './stay-commands';
+import { extendVouchers, wait, waitDays, waitForArrival, waitForEnd } from './time-commands';
 import { bookVisits, cancelVisits } from './visit-commands';
 
 /** Which of the rows that a command could mean. */
@@ -32,6 +33,11 @@ export const lifeCommands = [
   cancel(at),
   wait,
   waitDays,
+  waitForArrival(at),
+  waitForEnd(at),
+  waitForEnd(at),
+  extendVouchers(at),
+  extendVouchers(at),
   moveMoney,
   ...careCommands(at),
 ];

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import type { PaymentProvider } from '../../../src/context/payment-provider';
 import { confirmFreeOrder } from '../../../src/sales/settlement/confirm-free-order';
 import { settlePayment } from '../../../src/sales/settlement/settle-payment';
-import { usePastVisits } from '../../../src/sales/visits/end-visit';
-import { marketDayOf } from '../../../src/sales/vouchers/voucher.repository';
 import type { ChangeShop } from '../../sales/change-harness';
-import { bookingsOf, percentOf, vouchersOf, type GiftOrder, type Model, type Order } from '../model';
+import { bookingsOf, percentOf, type GiftOrder, type Model, type Order } from '../model';
 import { applyChange, endUnpaid, giveShare, spend } from '../money-model';
 import { ofStatus, pick, Step } from '../step';
-import { endVoucher, isLive, isUnused, mayWithdraw } from '../voucher-model';
+import { endVoucher, isUnused, mayWithdraw } from '../voucher-model';
 import { issueGifts } from './issue-gifts';
 
 export type Card = 'approved' | 'declined' | 'threeds';
@@ -127,40 +125,6 @@ class Cancel extends Step {
   }
 }
 
-/** Time passes: holds that are over end, and booked hours use their vouchers. */
-class Wait extends Step {
-  constructor(private readonly minutes: number) {
-    super();
-  }
-  check({ advanced }: Readonly<Model>): boolean {
-    return advanced + this.minutes <= 60 * 1440;
-  }
-  async act(model: Model, shop: ChangeShop): Promise<void> {
-    const { harness, deps } = shop;
-    // Captures and releases take seconds, so they run before hours pass.
-    await shop.moveMoney();
-    harness.clock.advance({ minutes: this.minutes });
-    model.now += this.minutes * 60_000;
-    model.advanced += this.minutes;
-    await harness.expire();
-    for (const order of model.orders) {
-      if (order.status === 'held' || order.status === 'paying') endUnpaid(order, 'expired');
-      if (order.kind === 'stay' && order.change && order.change.until <= model.now) order.change = null;
-    }
-    const now = new Date(model.now);
-    const today = marketDayOf('fr_FR', now);
-    await usePastVisits(deps.db, today, { now });
-    for (const voucher of vouchersOf(model))
-      if (isLive(voucher) && voucher.visit && voucher.visit.day < today)
-        Object.assign(voucher, { state: 'redeemed', remaining: 0 });
-    await harness.reconcile();
-    await shop.moveMoney();
-  }
-  override toString(): string {
-    return `wait ${this.minutes} minutes`;
-  }
-}
-
 /** The queue runs; with a fault, each call of one kind fails at the provider. */
 class MoveMoney extends Step {
   constructor(private readonly fault: 'capture' | 'refund' | 'release' | null) {
@@ -190,8 +154,6 @@ export const bank = fc
   .constantFrom('approved' as const, 'refused' as const)
   .map((result) => new Bank(result));
 export const cancel = (at: fc.Arbitrary<number>) => at.map((index) => new Cancel(index));
-export const wait = fc.constantFrom(16, 16, 40, 110).map((minutes) => new Wait(minutes));
-export const waitDays = fc.constantFrom(1, 1, 4, 6, 28).map((days) => new Wait(days * 1440));
 export const moveMoney = fc
   .constantFrom('capture' as const, 'refund' as const, 'release' as const, null)
   .map((fault) => new MoveMoney(fault));

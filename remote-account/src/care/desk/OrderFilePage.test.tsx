@@ -79,6 +79,20 @@ describe('the file of an order', () => {
     expect((await axe.run(screen.getByTestId('page-care-order'))).violations).toEqual([]);
   }, 30_000);
 
+  it.each([
+    ['delivered', /^Distribué\s: 20 novembre 2026[^5]*$/],
+    ['bounced', /^Non distribué, refusé par la messagerie\s: 20 novembre 2026.*550 no such user$/],
+    ['complained', /^Signalé comme indésirable\s: 20 novembre 2026/],
+  ])('tells with a mail that it was %s', async (kind, words) => {
+    const file = careFileFixture();
+    const outcome = { kind, reason: '550 no such user', at: '2026-11-20T10:30:00Z' };
+    await open({ careFile: () => ({ ...file, mails: file.mails.map((mail) => ({ ...mail, outcome })) }) });
+    await userEvent.click(await screen.findByRole('tab', { name: /E-mails/ }));
+    const told = screen.getByTestId('mail-outcome');
+    expect(told).toHaveAttribute('data-kind', kind);
+    expect(told).toHaveTextContent(words);
+  });
+
   it('shows a mail in a frame without rights', async () => {
     await open();
     await userEvent.click(await screen.findByRole('tab', { name: /E-mails/ }));

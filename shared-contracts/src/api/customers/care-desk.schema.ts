@@ -131,6 +131,9 @@ const CareUsedVoucher = Open({
   orderNumber: Type.String(),
 });
 
+/** What the mail provider told: `delivered`, `bounced` or `complained`. `reason` holds no address and may be empty. */
+const CareMailOutcome = Open({ kind: word, reason: Type.String(), at: Instant });
+
 /** `uri`: the mail as it was sent, without codes and tokens: a page for a frame without rights. */
 const CareMail = Open({
   id: Type.String(),
@@ -139,6 +142,8 @@ const CareMail = Open({
   subject: Type.String(),
   sentAt: Instant,
   uri: Type.String(),
+  /** Null while nothing was told. */
+  outcome: Type.Optional(Nullable(CareMailOutcome)),
 });
 
 const CareNote = Open({ id: Type.Integer(), author: Type.String(), body: Type.String(), at: Instant });

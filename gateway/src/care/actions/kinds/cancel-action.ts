@@ -5,7 +5,7 @@ import { toOrderProblem } from '../../../sales/records/order-refusal';
 import { expectedOf, noEffect, type ActionKind, type Effect } from '../effect';
 
 export const toCancelProblem = ({ kind, message }: CancellationRefused): HttpProblem =>
-  kind === 'REFUND_CHANGED'
+  kind === 'REFUND_CHANGED' || kind === 'PAYMENT_UNDER_WAY'
     ? new HttpProblem({ status: 409, code: kind, detail: message })
     : toOrderProblem({ kind, message });
 

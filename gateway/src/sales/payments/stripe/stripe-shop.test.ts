@@ -1,5 +1,6 @@
 import { orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { startStripeServer, type StripeServer } from '../../../../test/stripe/stripe-server';
+import { cancelAsTold } from '../../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
 import { findOpenAlarms } from '../../../alarms/alarm.repository';
@@ -115,7 +116,7 @@ describe('a shop with Stripe', () => {
       status: 'succeeded',
       amount_received: 20_000,
     });
-    await visitor.post(`${orders}/${orderUUID}/cancel`);
+    await cancelAsTold(visitor, `${orders}/${orderUUID}`);
     stripe.books.setRefunds('pending');
     await shop.app.jobs.turn();
     expect(await ledger()).toEqual([

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/open-database';
-import { transact } from '../../../database/transaction';
+import { transact, type Trx } from '../../../database/transaction';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { writeEvent } from '../../records/order-event.repository';
 import type { DeliveryRow, GiftKey } from './delivery.repository';
@@ -28,10 +28,16 @@ export const stopSending = async (db: Database, key: Version): Promise<void> => 
   await versionIn(db, key).set({ state: 'stopped' }).execute();
 };
 
+/** The key of the order, which the journal refers to, before the delivery: a cancellation locks the order first. */
+const lockKey = async (trx: Trx, { orderUuid }: GiftKey): Promise<void> => {
+  await trx.selectFrom('orders').select('uuid').where('uuid', '=', orderUuid).forKeyShare().execute();
+};
+
 /** The mail is out. Until now only its buyer had the code: whoever looked at the gift before did not open it as its recipient. */
 export const markGiftSent = (db: Database, key: Version, now: Date): Promise<void> =>
   transact(db, async (trx) => {
     const { orderUuid, position } = key;
+    await lockKey(trx, key);
     const sent = await versionIn(trx, key)
       .set({ state: 'sent', sent_at: now })
       .returning('version')
@@ -47,24 +53,60 @@ export const markGiftSent = (db: Database, key: Version, now: Date): Promise<voi
     await writeEvent(trx, { orderUuid, kind: 'gift.sent', actor: 'system', data: { position }, at: now });
   });
 
-/** The mail server does not know the address: the buyer is told, and may correct it. `reason` holds no address. */
-export const markGiftFailed = (
-  db: Database,
-  key: Version,
-  { reason, now }: { readonly reason: string; readonly now: Date },
-): Promise<void> =>
+interface Failure {
+  /** Holds no address. */
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** The buyer is told once for a version, and may correct the address. */
+const tellFailure = async (trx: Trx, { orderUuid, position, version }: Version, now: Date): Promise<void> => {
+  await writeEvent(trx, { orderUuid, kind: 'gift.failed', actor: 'system', data: { position }, at: now });
+  await enqueue(trx, {
+    topic: 'mail.gift-news',
+    payload: { orderUuid, position, what: 'failed', version },
+    dueAt: now,
+    dedupeKey: `mail.gift-news:${orderUuid}:${position}:failed:${version}`,
+  });
+};
+
+/** The mail server does not know the address. */
+export const markGiftFailed = (db: Database, key: Version, { reason, now }: Failure): Promise<void> =>
   transact(db, async (trx) => {
-    const { orderUuid, position, version } = key;
+    await lockKey(trx, key);
     const failed = await versionIn(trx, key)
       .set({ state: 'failed', failed_reason: reason })
       .returning('version')
       .executeTakeFirst();
-    if (!failed) return;
-    await writeEvent(trx, { orderUuid, kind: 'gift.failed', actor: 'system', data: { position }, at: now });
-    await enqueue(trx, {
-      topic: 'mail.gift-news',
-      payload: { orderUuid, position, what: 'failed', version },
-      dueAt: now,
-      dedupeKey: `mail.gift-news:${orderUuid}:${position}:failed:${version}`,
-    });
+    if (failed) await tellFailure(trx, key, now);
   });
+
+/**
+ * The mail came back later, in the caller's transaction. Only its present version fails, and none that was opened: it has arrived. A notice can
+ * be faster than the run that sends the mail.
+ */
+export const markGiftReturned = async (trx: Trx, key: Version, { reason, now }: Failure): Promise<void> => {
+  const { orderUuid, position, version } = key;
+  await lockKey(trx, key);
+  const failed = await trx
+    .updateTable('gift_delivery')
+    .set({ state: 'failed', failed_reason: reason })
+    .where('order_uuid', '=', orderUuid)
+    .where('position', '=', position)
+    .where('version', '=', version)
+    .where('state', 'in', ['waiting', 'sent'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('voucher')
+            .select('id')
+            .where('order_uuid', '=', orderUuid)
+            .where('position', '=', position)
+            .where('opened_at', 'is not', null),
+        ),
+      ),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (failed) await tellFailure(trx, key, now);
+};

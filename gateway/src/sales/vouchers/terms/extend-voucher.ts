@@ -44,7 +44,7 @@ export const extendedUntil = ({ valid_until }: Pick<VoucherRow, 'valid_until'>, 
 };
 
 const lockVoucher = async (trx: Trx, { id, order_uuid: orderUuid }: Extended): Promise<VoucherRow> => {
-  // The job that expires vouchers holds the voucher while its ledger entry refers to the order: a full lock would deadlock with it.
+  // The extension writes the journal of the order, so its lock comes first. Uses of the voucher elsewhere need only its key.
   await trx.selectFrom('orders').select('uuid').where('uuid', '=', orderUuid).forNoKeyUpdate().execute();
   return trx.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 };

@@ -4,7 +4,7 @@ import type { CareFile } from '@detour/shared-contracts/api';
 import { Dialog, text as type, textLink } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { momentOf } from '../../../../security/security.view-model';
-import { useText } from '../../../../text';
+import { useText, type TextId } from '../../../../text';
 import { fileStyles } from '../file.styles';
 
 type CareMail = CareFile['mails'][number];
@@ -39,7 +39,39 @@ const MailRow = ({ mail, onShow }: { readonly mail: CareMail; readonly onShow: (
         <span css={[type.small, type.muted]}>{momentOf(mail.sentAt, text, { format, locale })}</span>
       </div>
       <span css={[type.small, type.muted]}>{text('file.mailTo', { address: mail.sentTo })}</span>
+      {mail.outcome && <MailOutcome outcome={mail.outcome} />}
     </li>
+  );
+};
+
+const outcomes: Readonly<Record<string, TextId>> = {
+  delivered: 'file.mailDelivered',
+  bounced: 'file.mailBounced',
+  complained: 'file.mailComplained',
+};
+
+/** What the mail provider told, with the words of the recipient's mail server. */
+const MailOutcome = ({ outcome }: { readonly outcome: NonNullable<CareMail['outcome']> }) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const { kind, reason, at } = outcome;
+  const id = outcomes[kind];
+  if (id === undefined) return null;
+  const moment = momentOf(at, text, { format, locale });
+  return (
+    <span
+      css={[type.small, kind === 'delivered' ? type.muted : refused]}
+      data-testid="mail-outcome"
+      data-kind={kind}
+    >
+      {text(id, { moment })}
+      {kind !== 'delivered' && reason !== '' && (
+        <span css={[type.muted, wordsOfServer]} lang="en">
+          {reason}
+        </span>
+      )}
+    </span>
   );
 };
 
@@ -83,6 +115,8 @@ const subject = css({
   textAlign: 'start',
   cursor: 'pointer',
 });
+const refused = css({ color: 'var(--color-danger)' });
+const wordsOfServer = css({ display: 'block', overflowWrap: 'anywhere' });
 const frame = css({
   width: '100%',
   height: 'min(60vh, 40rem)',
