@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MailText } from '@detour/shared-ui';
 import { fileStyles } from './file.styles';
 
 export interface FileFact {
@@ -15,7 +16,7 @@ export const FileFacts = ({ facts }: { readonly facts: readonly (FileFact | null
         fact.value !== '' && (
           <div key={fact.label} css={{ display: 'contents' }}>
             <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
+            <dd>{typeof fact.value === 'string' ? <MailText>{fact.value}</MailText> : fact.value}</dd>
           </div>
         ),
     )}
