@@ -48,7 +48,6 @@ for (const { locale, width } of cases)
       await keepLoading(page, call, address);
       await expect(page.getByTestId(hook).getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessible(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     expect(complaints).toEqual([]);
   });
