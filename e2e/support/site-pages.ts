@@ -228,3 +228,44 @@ export const findHalfRefundable = async (locale: Locale): Promise<FoundTerms> =>
   }
   throw new Error('No stay of the coming days gives half of its price back.');
 };
+
+export interface LongerStay {
+  readonly id: string;
+  readonly checkin: string;
+  readonly checkout: string;
+  /** A later departure that the stay is sold with. */
+  readonly later: string;
+  /** Cents of the first departure. */
+  readonly price: number;
+}
+
+const nightsAfter = (checkin: string, nights: number): string =>
+  new Date(Date.parse(checkin) + nights * 86_400_000).toISOString().slice(0, 10);
+
+/** A stay in three months that can be changed for free, and to a later departure that costs much more. */
+export const findLongerStay = async (locale: Locale): Promise<LongerStay> => {
+  const ask = (id: string, checkin: string, nights: number) =>
+    askJson<TermsAnswer & { readonly finalPrice: { readonly amountToPay: number } | null }>(
+      locale,
+      `/api/product/${id}/quote?locale=${locale}&checkin=${checkin}&nights=${nights}&adult=2&child=0&baby=0`,
+    );
+  for (const { id } of (await findStays(locale, 40)).slice(10)) {
+    const found = await findTerms(locale, id, {
+      when: { months: 3, nth: 4 },
+      isWanted: ({ cancellationDeadline }) => cancellationDeadline !== null,
+    });
+    if (!found) continue;
+    const { checkin, checkout } = found.dates;
+    const [short, long] = await askJson<readonly number[]>(
+      locale,
+      `/api/weekend/${id}/packageCheckoutNights.json?locale=${locale}&checkin=${checkin}&adult=2&child=0&baby=0`,
+    );
+    if (short === undefined || long === undefined) continue;
+    const [one, other] = [await ask(id, checkin, short), await ask(id, checkin, long)];
+    const price = one.finalPrice?.amountToPay ?? 0;
+    const more = (other.finalPrice?.amountToPay ?? 0) - price;
+    if (other.bookable && other.activityChoices.length === 0 && price > 0 && more > 8000)
+      return { id, checkin, checkout, later: nightsAfter(checkin, long), price };
+  }
+  throw new Error('No stay in three months is sold with two departures.');
+};

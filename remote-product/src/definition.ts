@@ -1,5 +1,10 @@
 import type { DefinitionOf } from '@detour/remote-kit';
-import { ConfirmationSkeleton, PaymentSkeleton, SummarySkeleton } from './trip/CheckoutSkeletons';
+import {
+  ChangeSkeleton,
+  ConfirmationSkeleton,
+  PaymentSkeleton,
+  SummarySkeleton,
+} from './trip/CheckoutSkeletons';
 import { LookupPage } from './lookup/LookupPage';
 import { checkoutPage, privatePage } from './private-page.routes';
 import { checkedContract, type contract } from './contract';
@@ -34,7 +39,7 @@ export const definition: DefinitionOf<typeof contract> = {
     }),
     'order-change': checkoutPage({
       title: 'change.title',
-      Skeleton: ConfirmationSkeleton,
+      Skeleton: ChangeSkeleton,
       load: async () =>
         (await import(/* webpackChunkName: "page-order-change" */ './change/ChangePage')).ChangePage,
     }),

@@ -217,4 +217,6 @@ export { PriceBar, type PriceBarProps, StickyTopBar, type StickyTopBarProps } fr
 export { useHasPassed } from './sticky/useHasPassed';
 export { type StressKind, type StressMessage, StressMessages } from './stress/StressMessages';
 export { Toast, type ToastProps } from './toast/Toast';
+export { MailText, type MailTextProps } from './text/MailText';
+export { WholeWords, type WholeWordsProps } from './text/WholeWords';
 export { VisuallyHidden, visuallyHidden } from './text/VisuallyHidden';

@@ -1,10 +1,26 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { watchConsole } from '../../support/console';
 import { addressOf, findBoxes } from '../../support/site-pages';
 import { cards, expectPage, fillBuyer, fillCard, refuseConsent } from '../../support/steps';
 
-test('two gifts in one order, each with its words and code; one is withdrawn from, the other stays [GIFT-057] [BOX-006]', async ({
+/** Follows a link of another page of the shop, without a new document. */
+const followTo = async (page: Page, href: string): Promise<void> => {
+  await page.goto(addressOf('fr_FR', 'contact'));
+  await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'mounted', { timeout: 20_000 });
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), {
+      href: to,
+      textContent: 'Cadeau 2',
+      id: 'to-gift',
+    });
+    document.getElementById('main')?.prepend(link);
+  }, href);
+  await page.locator('#to-gift').click();
+  await expectPage(page, 'page-confirmation');
+};
+
+test('two gifts in one order, each with its words and code; one is withdrawn from, the other stays; a link leads to the second [GIFT-057] [BOX-006]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -40,6 +56,9 @@ test('two gifts in one order, each with its words and code; one is withdrawn fro
   await expect(gifts.nth(1)).toContainText('Cadeau 2, pour Claire');
   await expect(gifts.nth(1)).toContainText('Pour Claire');
   await expectAccessible(page);
+  await followTo(page, `${new URL(page.url()).pathname}#gift-2`);
+  await expect(gifts.nth(1)).toBeFocused();
+  await expect(gifts.nth(1).getByRole('heading').first()).toBeInViewport();
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
   await page
     .getByTestId('gift-choice')

@@ -7,6 +7,7 @@ import {
   CircleCheckIcon,
   ClockIcon,
   LinkButton,
+  MailText,
   text as type,
 } from '@detour/shared-ui';
 import { printPath } from '@detour/shared-contracts/sites';
@@ -80,7 +81,9 @@ const Steps = ({ view }: { readonly view: GivenGiftView }) => (
       return (
         <li key={label} css={[step, looks[state]]}>
           <Icon size={18} />
-          <span>{label}</span>
+          <span>
+            <MailText>{label}</MailText>
+          </span>
         </li>
       );
     })}

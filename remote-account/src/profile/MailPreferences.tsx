@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import type { Account, UpdateMeRequest } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { Note, SelectField, Switch, text as type } from '@detour/shared-ui';
+import { MailText, Note, SelectField, Switch, text as type } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { SavedNote } from '../form/SavedNote';
@@ -57,7 +57,9 @@ export const MailPreferences = ({ account }: { readonly account: Account }) => {
         onChange={(wanted) => change('newsletter', { newsletter: wanted })}
       >
         {newsletterPending && !newsletter && (
-          <Note>{text('prefs.newsletterPending', { email: account.email })}</Note>
+          <Note>
+            <MailText>{text('prefs.newsletterPending', { email: account.email })}</MailText>
+          </Note>
         )}
       </Row>
       {preferences && (

@@ -1,7 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Account } from '@detour/shared-contracts/api';
-import { Button, ChoiceChip, ChoiceGroup, ErrorSummary, TextField, text as type } from '@detour/shared-ui';
+import {
+  Button,
+  ChoiceChip,
+  ChoiceGroup,
+  ErrorSummary,
+  MailText,
+  text as type,
+  TextField,
+} from '@detour/shared-ui';
 import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
@@ -107,7 +115,9 @@ const Address = ({ email }: { readonly email: string }) => {
   return (
     <div>
       <p css={type.label}>{text('order.email')}</p>
-      <p data-testid="profile-email">{email}</p>
+      <p data-testid="profile-email" css={{ overflowWrap: 'anywhere' }}>
+        <MailText>{email}</MailText>
+      </p>
     </div>
   );
 };

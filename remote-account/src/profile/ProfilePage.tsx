@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { text as type } from '@detour/shared-ui';
+import { MailText, text as type } from '@detour/shared-ui';
 import { PageFrame } from '../form/PageFrame';
 import { EmailForm } from '../email/EmailForm';
 import { formStyles } from '../form/form.styles';
@@ -34,7 +34,9 @@ export const ProfilePage = () => {
               <MailPreferences account={account} />
             </Part>
             <Part id="profile-address" title={text('email.title')}>
-              <p>{text('email.lead', { email: account.email })}</p>
+              <p>
+                <MailText>{text('email.lead', { email: account.email })}</MailText>
+              </p>
               {/* Remounts after a change of the address. */}
               <EmailForm key={account.email} present={account.email} />
             </Part>

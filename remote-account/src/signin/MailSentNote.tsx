@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { Button, MailIcon, text as type } from '@detour/shared-ui';
+import { Button, MailIcon, MailText, text as type } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { SentMail } from './sent-mail';
 
@@ -26,9 +26,11 @@ export const MailSentNote = ({ sent, sentence, onAgain }: MailSentNoteProps) => 
         {text(sent.waitMinutes === null ? 'mail.sentTitle' : 'mail.limitedTitle')}
       </h2>
       <p>
-        {sent.waitMinutes === null
-          ? sentence
-          : text('mail.limited', { email: sent.email, minutes: sent.waitMinutes })}
+        <MailText>
+          {sent.waitMinutes === null
+            ? sentence
+            : text('mail.limited', { email: sent.email, minutes: sent.waitMinutes })}
+        </MailText>
       </p>
       <p css={[type.small, type.muted]}>{text('mail.notThere')}</p>
       <Button kind="link" onClick={onAgain}>

@@ -7,6 +7,7 @@ import {
   InfoCircleIcon,
   LanguageIcon,
   MailIcon,
+  MailText,
   MapPinIcon,
   media,
   PhoneIcon,
@@ -97,7 +98,7 @@ const Reach = ({ partner: { phone, email } }: { readonly partner: ActivityPartne
       </Fact>
       <Fact icon={<MailIcon />}>
         <a css={[textLink, long]} href={`mailto:${email}`}>
-          {email}
+          <MailText>{email}</MailText>
         </a>
       </Fact>
     </>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { VoucherStatus } from '@detour/shared-contracts/api';
 import { isEmail, isFilled } from '@detour/shared-contracts/rules';
-import { Button, Note, text as type, TextField } from '@detour/shared-ui';
+import { Button, MailText, Note, text as type, TextField } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { askReminder } from '../beneficiary/gift.query';
 import type { Names } from '../contract';
@@ -28,7 +28,9 @@ export const RemindGift = ({ gift: { reminder }, code }: RemindGiftProps) => {
     return (
       <div ref={done} tabIndex={-1} css={quiet} data-testid="gift-reminded">
         <p css={[type.small, type.muted]} role="status">
-          {address === null ? text('reminder.isAsked') : text('reminder.done', { email: address })}
+          <MailText>
+            {address === null ? text('reminder.isAsked') : text('reminder.done', { email: address })}
+          </MailText>
         </p>
       </div>
     );

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VoucherStatus } from '@detour/shared-contracts/api';
 import { giftDesignLooks, giftDesignOf } from '@detour/shared-contracts/rules';
-import { Button, media, Picture, text as type, useMedia } from '@detour/shared-ui';
+import { Button, media, Picture, text as type, useMedia, WholeWords } from '@detour/shared-ui';
 import { useText } from '../text';
 
 export interface UnwrapProps {
@@ -39,9 +39,15 @@ export const Unwrap = ({ gift, takesFocus, onOpen }: UnwrapProps) => {
       </div>
       <div css={[words, scene !== null && { background: paper }, isFalling && fading]}>
         <h1 ref={title} tabIndex={-1} css={[type.h1, heading, scene !== null && { color: accent }]}>
-          {toName ? text('voucher.forName', { name: toName }) : text('voucher.forYou')}
+          <WholeWords>
+            {toName ? text('voucher.forName', { name: toName }) : text('voucher.forYou')}
+          </WholeWords>
         </h1>
-        {fromName && <p css={type.lead}>{text('voucher.from', { name: fromName })}</p>}
+        {fromName && (
+          <p css={type.lead}>
+            <WholeWords>{text('voucher.from', { name: fromName })}</WholeWords>
+          </p>
+        )}
         {message && <p css={note}>{message}</p>}
         <p>
           <Button kind="brand" onClick={open}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { container, LiveRegion, Skeleton } from '@detour/shared-ui';
+import { container, LiveRegion, Skeleton, visuallyHidden } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { openVoucher, voucherQuery } from '../beneficiary/gift.query';
 import { useText } from '../text';
@@ -48,7 +48,10 @@ export const VoucherPage = () => {
           onAnother={() => enter('')}
         />
       ) : isOpening && !isTyped ? (
-        <Skeleton width="100%" height="28rem" radius="l" />
+        <>
+          <h1 css={visuallyHidden}>{text('voucher.loading')}</h1>
+          <Skeleton width="100%" height="28rem" radius="l" />
+        </>
       ) : (
         <VoucherGate
           code={code}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { GiftCustomization } from '../customization/gift-customization';
 import { giftDesignLooks, giftDesigns, type GiftDesign } from '@detour/shared-contracts/rules';
-import { media, text, VisuallyHidden } from '@detour/shared-ui';
+import { media, text, VisuallyHidden, WholeWords } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
@@ -43,7 +43,9 @@ export const GiftPreview = ({
           </div>
           <p css={[title, { color: accent }]}>
             <span css={name}>
-              {toName.trim() ? t('gift.forName', { name: toName.trim() }) : t('gift.forYou')}
+              <WholeWords>
+                {toName.trim() ? t('gift.forName', { name: toName.trim() }) : t('gift.forYou')}
+              </WholeWords>
             </span>
             <span css={mark} translate="no" aria-hidden="true">
               {brand}
@@ -52,7 +54,9 @@ export const GiftPreview = ({
         </div>
         <div css={[paper, inside, { background: colour }]}>
           <p css={[text.body, text.muted]}>
-            {fromName.trim() ? t('gift.fromLine', { name: fromName.trim() }) : t('gift.fromEmpty')}
+            <WholeWords>
+              {fromName.trim() ? t('gift.fromLine', { name: fromName.trim() }) : t('gift.fromEmpty')}
+            </WholeWords>
           </p>
           <blockquote css={[text.quote, words, !message.trim() && text.muted]}>
             {message.trim() || t('gift.messageEmpty')}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
-import { LinkButton, text } from '@detour/shared-ui';
+import { LinkButton, MailText, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { endedOrder } from '../order/order-words';
 import { purchaseOf } from '../order/purchase.view-model';
@@ -36,7 +36,9 @@ export const CancelledOrder = ({ order, view, isNew }: CancelledOrderProps) => {
         <p css={text.lead}>
           {view.numberLabel} <b css={text.figures}>{order.orderNumber}</b>
         </p>
-        <p>{view.received}</p>
+        <p>
+          <MailText>{view.received}</MailText>
+        </p>
         <p>
           <b>{purchase.title}</b>
           {purchase.subtitle && <span css={[text.muted, second]}>{purchase.subtitle}</span>}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { ChangeQuote, Order } from '@detour/shared-contracts/api';
 import { printAddress } from '@detour/shared-contracts/sites';
 import { CodesSection, useCodeCheck, useCodes } from '@detour/shared-checkout';
-import { Button, EmptyState, ErrorBlock, LinkButton, media, Skeleton, text } from '@detour/shared-ui';
+import { Button, EmptyState, ErrorBlock, LinkButton, media, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { activitiesWithoutDay, chooseActivityDay } from '../booking/dates/activity-days';
 import { ActivityDates } from '../booking/dates/ActivityDates';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
+import { WaitingChange } from '../trip/CheckoutSkeletons';
 import type { Names } from '../contract';
 import { refusalText, toChangeView } from './change.view-model';
 import { activityDaysOf } from './change-wish';
@@ -30,14 +31,16 @@ export const ChangeForm = ({ order }: { readonly order: Order }) => {
       <Choices order={order} change={change} quote={query.data} />
     );
   return query.isError ? (
-    <ErrorBlock
-      message={t('change.loadFailed')}
-      retryLabel={t('ui.retry')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <WaitingChange>
+      <ErrorBlock
+        message={t('change.loadFailed')}
+        retryLabel={t('ui.retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </WaitingChange>
   ) : (
-    <Skeleton width="100%" height="30rem" radius="l" />
+    <WaitingChange />
   );
 };
 

@@ -38,6 +38,12 @@ const hashOf = (page: OpenedPage) => new URLSearchParams(page.host.navigation.lo
 afterEach(closePages);
 
 describe('the page that changes a booking', () => {
+  it('has its heading and no axe violations while the booking loads', async () => {
+    const page = await open({ order: () => new Promise(() => undefined) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Modifier ma réservation' })).toBeInTheDocument();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
   it('begins with the booking as it is, and asks for the quote of it', async () => {
     const page = await open();
     expect(words(await summary())).toContain('11–13 déc., 2 nuits389,40 €');

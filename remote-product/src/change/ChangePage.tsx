@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@detour/shared-contracts/api';
 import { printAddress, printPath } from '@detour/shared-contracts/sites';
-import { container, EmptyState, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
+import { container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import {
   isApiError,
   useApi,
@@ -14,6 +14,7 @@ import {
 import { orderQuery } from '../order/order.query';
 import { useText } from '../text';
 import type { Names } from '../contract';
+import { WaitingChange } from '../trip/CheckoutSkeletons';
 import { ChangedOrder } from './ChangedOrder';
 import { ChangeForm } from './ChangeForm';
 
@@ -40,16 +41,18 @@ const ChangeOfOrder = () => {
     const isDone = new URLSearchParams(search).has('done');
     return isDone ? <ChangedOrder order={query.data} /> : <OrderToChange order={query.data} />;
   }
-  if (!query.isError) return <Skeleton width="100%" height="30rem" radius="l" />;
+  if (!query.isError) return <WaitingChange />;
   return isApiError(query.error) && (query.error.status ?? 500) < 500 ? (
     <Stranger />
   ) : (
-    <ErrorBlock
-      message={t('change.loadFailed')}
-      retryLabel={t('ui.retry')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <WaitingChange>
+      <ErrorBlock
+        message={t('change.loadFailed')}
+        retryLabel={t('ui.retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </WaitingChange>
   );
 };
 

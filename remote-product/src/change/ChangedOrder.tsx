@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { printAddress } from '@detour/shared-contracts/sites';
-import { CircleCheckIcon, LinkButton, text } from '@detour/shared-ui';
+import { CircleCheckIcon, LinkButton, MailText, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { purchaseOf } from '../order/purchase.view-model';
 import { orderBreakdown } from '../trip/order-price.view-model';
@@ -29,7 +29,9 @@ export const ChangedOrder = ({ order }: { readonly order: Order }) => {
         <p css={text.lead}>
           {t('order.bookingNumber')} <b css={text.figures}>{order.orderNumber}</b>
         </p>
-        <p>{t('change.doneText', { email: order.buyer.email })}</p>
+        <p>
+          <MailText>{t('change.doneText', { email: order.buyer.email })}</MailText>
+        </p>
       </header>
       <section aria-labelledby="changed-stay" css={section}>
         <h2 id="changed-stay" css={text.h2}>

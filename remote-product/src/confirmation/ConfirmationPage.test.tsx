@@ -34,6 +34,15 @@ describe('the confirmation', () => {
     );
   });
 
+  it('has a heading and no axe violations while the order loads', async () => {
+    const page = await openPage(path, { order: () => new Promise(() => undefined) }, { locale: 'nl_NL' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Bevestiging' })).toBeInTheDocument();
+    const { violations } = await axe.run(page.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+
   it('emits its event once and clears the draft', async () => {
     const stored = { [draftKey]: JSON.stringify({ savedAt: 0, buyer: {}, attempt: null }) };
     const page = await openPage(path, { order: confirmed }, { stored });

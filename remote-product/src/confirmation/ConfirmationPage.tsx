@@ -21,6 +21,7 @@ import { OrderHub } from '../hub/OrderHub';
 import { orderQuery } from '../order/order.query';
 import { rememberBooking } from '../summary/last-booking';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
+import { OrderHeading } from '../trip/CheckoutSkeletons';
 import { useText } from '../text';
 import type { Names } from '../contract';
 
@@ -66,16 +67,21 @@ const Confirmation = () => {
         onChanged={() => void query.refetch()}
       />
     );
-  if (!query.isError) return <Skeleton width="100%" height="30rem" radius="l" />;
-  return isApiError(query.error) && (query.error.status ?? 500) < 500 ? (
-    <Stranger />
-  ) : (
-    <ErrorBlock
-      message={t('checkout.loadFailed')}
-      retryLabel={t('ui.retry')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+  if (isApiError(query.error) && (query.error.status ?? 500) < 500) return <Stranger />;
+  return (
+    <>
+      <OrderHeading />
+      {query.isError ? (
+        <ErrorBlock
+          message={t('checkout.loadFailed')}
+          retryLabel={t('ui.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Skeleton width="100%" height="30rem" radius="l" />
+      )}
+    </>
   );
 };
 
@@ -101,14 +107,17 @@ const OrderByStatus = (props: OrderProps) => {
       return <Confirmed {...props} />;
     case 'paying':
       return (
-        <Note role="status" icon={<Spinner />} title={t('payment.pendingTitle')}>
-          <p>{t('payment.pendingText')}</p>
-          {order.paymentAction && (
-            <LinkButton href={paymentAddress<Names>(locale, order.orderUUID)}>
-              {t('confirmation.toPayment')}
-            </LinkButton>
-          )}
-        </Note>
+        <>
+          <OrderHeading />
+          <Note role="status" icon={<Spinner />} title={t('payment.pendingTitle')}>
+            <p>{t('payment.pendingText')}</p>
+            {order.paymentAction && (
+              <LinkButton href={paymentAddress<Names>(locale, order.orderUUID)}>
+                {t('confirmation.toPayment')}
+              </LinkButton>
+            )}
+          </Note>
+        </>
       );
     case 'held':
       return (

@@ -13,8 +13,9 @@ const paid = () => paidOrderFixture();
 
 afterEach(closePages);
 
+/** The state of the order, which replaces the heading of the loading page. */
 const heading = async (): Promise<string> =>
-  plain((await screen.findByRole('heading', { level: 1 })).textContent ?? '');
+  plain((await screen.findByRole('heading', { level: 1, name: /^(?!Confirmation$)/ })).textContent ?? '');
 
 describe('the page of an order', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@detour/shared-contracts/api';
 import { marketToday } from '@detour/shared-contracts/rules';
-import { media } from '@detour/shared-ui';
+import { MailText, media } from '@detour/shared-ui';
 import { useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';
 import { AddToAccount } from '../confirmation/AddToAccount';
 import { useText } from '../text';
@@ -142,11 +142,15 @@ const HubStory = ({ order, greets }: HubStoryProps) => {
 /** A list only where there are several. */
 const NextSteps = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length === 1 ? (
-    <p>{lines[0]}</p>
+    <p>
+      <MailText>{lines[0] ?? ''}</MailText>
+    </p>
   ) : (
     <ol css={next}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <MailText>{line}</MailText>
+        </li>
       ))}
     </ol>
   );

@@ -4,6 +4,7 @@ import type { PageSlot } from '../slots/page-slot';
 import type { PreparedPage } from '../slots/prepared-page';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { PageChanges } from './page-changes';
+import { findAnchor } from './scroll/page-scroll';
 
 export interface FirstPageOptions {
   readonly page: {
@@ -40,7 +41,9 @@ const loadRendered = async (
   }
 };
 
-const scrollBack = (): void => {
+/** After a reload. An anchor in the address brings itself into view. */
+const scrollBack = (location: ShopLocation): void => {
+  if (findAnchor(location)) return;
   const scrollY = Number((history.state as { scrollY?: unknown } | null)?.scrollY) || 0;
   if (scrollY > 0) scrollTo(0, scrollY);
 };
@@ -66,5 +69,5 @@ export const openFirstPage = async (options: FirstPageOptions): Promise<void> =>
     false,
   );
   stopWaiting();
-  if (!changes.hasLeftFirst()) scrollBack();
+  if (!changes.hasLeftFirst()) scrollBack(location);
 };

@@ -5,6 +5,7 @@ import type { PageSlot } from '../slots/page-slot';
 import type { MountRequest, PreparedPage } from '../slots/prepared-page';
 import type { EntryMemory } from './history-entries';
 import type { NavigationHooks } from './navigation';
+import { scrollToStart } from './scroll/page-scroll';
 
 type Owner = RemoteName | 'shell';
 
@@ -110,8 +111,7 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
       await client.show(owner);
     }
     stopWaiting();
-    scrollTo(0, memory?.scrollY ?? 0);
-    if (memory) requestAnimationFrame(() => scrollTo(0, memory.scrollY));
+    scrollToStart(target, memory);
     options.announce();
     options.onShown(target, route, owner);
   };

@@ -29,6 +29,8 @@ export const actionStyles = {
     gap: 'var(--space-3)',
   }),
   group: css({ display: 'grid', margin: 0, padding: 0, border: 0 }),
+  // Level with the boxes below; a browser's own padding moves it.
+  legend: css({ padding: 0, marginBottom: 'var(--space-2)' }),
   preview: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { careFileFixture } from '../../testing/care-file.fixture';
+import { plain } from '@detour/remote-kit/testing';
+import { careFileFixture, careVoucherFixture } from '../../testing/care-file.fixture';
 import { closePages, lost, type OpenedPage, openPage, problem } from '../../testing/open-page';
 
 let rendered: OpenedPage;
@@ -91,6 +92,33 @@ describe('the file of an order', () => {
     const told = screen.getByTestId('mail-outcome');
     expect(told).toHaveAttribute('data-kind', kind);
     expect(told).toHaveTextContent(words);
+  });
+
+  it('tells what became of the mail of each gift, and nothing of one that its buyer passes on [CARE-001]', async () => {
+    const { voucher } = careVoucherFixture();
+    const delivery = {
+      toName: 'Jonas',
+      toEmail: 'jonas@exemple.fr',
+      locale: 'fr_FR',
+      design: 'birthday',
+      sendAt: '2026-12-24T17:30:00Z',
+      state: 'waiting',
+      begunAt: null,
+      sentAt: null,
+      failedReason: null,
+    } as const;
+    const vouchers = [
+      { ...voucher, id: 'v-1', position: 0, delivery },
+      { ...voucher, id: 'v-2', position: 1, delivery: null },
+    ];
+    await open({ careFile: () => ({ ...careFileFixture(), vouchers }) });
+    await userEvent.click(await screen.findByRole('tab', { name: /Bons/ }));
+    const [told, ...others] = screen.getAllByTestId('care-gift-delivery');
+    expect(others).toEqual([]);
+    expect(plain(told?.textContent ?? '')).toMatch(
+      /Jonas, jonas@exemple\.fr.*en attente.*24 décembre 2026, 18 h 30/,
+    );
+    expect(screen.getAllByRole('link', { name: 'Dossier de ce bon' })).toHaveLength(2);
   });
 
   it('shows a mail in a frame without rights', async () => {

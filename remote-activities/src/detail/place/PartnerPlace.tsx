@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import type { ActivityPartner } from '@detour/shared-contracts/api';
-import { MailIcon, PhoneIcon, text as type, textLink } from '@detour/shared-ui';
+import { MailIcon, MailText, PhoneIcon, text as type, textLink } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../../text';
 
@@ -30,7 +30,7 @@ export const PartnerPlace = ({ partner }: { readonly partner: ActivityPartner })
         <span css={reach}>
           <MailIcon size={17} />
           <a css={[textLink, long]} href={`mailto:${email}`}>
-            {email}
+            <MailText>{email}</MailText>
           </a>
         </span>
       </address>

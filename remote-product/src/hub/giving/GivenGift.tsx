@@ -2,7 +2,16 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
 import { DeliveryDialog } from '@detour/shared-checkout';
-import { AlertTriangleIcon, Button, CheckIcon, ClockIcon, MailIcon, text } from '@detour/shared-ui';
+import {
+  AlertTriangleIcon,
+  Button,
+  CheckIcon,
+  ClockIcon,
+  MailIcon,
+  MailText,
+  text,
+  WholeWords,
+} from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../../text';
 import { changeDelivery } from './giving.client';
@@ -38,7 +47,9 @@ export const GivenGift = ({ order, voucher, position, onChange }: GivenGiftProps
   const place = { orderUUID: order.orderUUID, position };
   return (
     <section css={box} aria-label={title} data-testid="given-gift" data-state={voucher.delivery?.state}>
-      <h3 css={text.h3}>{title}</h3>
+      <h3 css={text.h3}>
+        <WholeWords>{title}</WholeWords>
+      </h3>
       {stages.length > 0 && (
         <ol css={list} role="list">
           {stages.map((stage) => (
@@ -78,7 +89,9 @@ const Stage = ({ stage: { label, detail, at, tone, key } }: { readonly stage: Gi
       {tone === 'problem' && <AlertTriangleIcon size={20} />}
     </span>
     <span css={words}>
-      <span>{label}</span>
+      <span>
+        <MailText>{label}</MailText>
+      </span>
       {detail &&
         (at ? (
           <time dateTime={at} css={[text.small, text.muted]}>

@@ -49,6 +49,19 @@ describe('an order of several gifts', () => {
     scroll.mockRestore();
   });
 
+  it('leaves the visitor where they were after Back', async () => {
+    const first = await openPage(`${path}#gift-2`, { order: () => order() });
+    await waitFor(() => expect(screen.getAllByTestId('hub-gift')[1]).toHaveFocus());
+    await waitFor(() => expect(first.page.snapshot()).toMatchObject({ state: { 'gift-shown': 'gift-2' } }));
+    const snapshot = first.page.snapshot();
+    await closePages();
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await openPage(`${path}#gift-2`, { order: () => order() }, { snapshot });
+    expect(await screen.findAllByTestId('hub-gift')).toHaveLength(3);
+    expect(scroll).not.toHaveBeenCalled();
+    scroll.mockRestore();
+  });
+
   it('withdraws from the chosen ones for the told sum, and keeps the others', async () => {
     let current = order();
     const page = await openPage(path, {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
 import { giftAnchor } from '@detour/shared-contracts/sites';
-import { Note, text } from '@detour/shared-ui';
-import { useFormat, useShopLocation, useSite } from '@detour/remote-kit';
+import { Note, text, WholeWords } from '@detour/shared-ui';
+import { useFormat, useShopLocation, useSite, useSnapshotState } from '@detour/remote-kit';
 import { giftName } from '../../cancel/GiftChoice';
 import { VoucherCode } from '../../confirmation/VoucherCode';
 import { useText } from '../../text';
@@ -20,13 +20,21 @@ export const HubGifts = ({ order, onUpdated }: HubGiftsProps) => {
   const t = useText();
   const { voucher, vouchers = voucher ? [voucher] : [] } = order;
   const [first] = vouchers;
+  const asked = useAskedGift();
   if (vouchers.length < 2)
     return first ? <HubGift order={order} voucher={first} position={0} onUpdated={onUpdated} /> : null;
   return (
     <ol role="list" css={list}>
       {vouchers.map((one, position) => (
-        <Place key={position} anchor={giftAnchor(position)} state={one.state}>
-          <h3 css={text.h3}>{giftName(one, position, t)}</h3>
+        <Place
+          key={position}
+          anchor={giftAnchor(position)}
+          isAsked={asked === giftAnchor(position)}
+          state={one.state}
+        >
+          <h3 css={text.h3}>
+            <WholeWords>{giftName(one, position, t)}</WholeWords>
+          </h3>
           {one.state === 'refunded' ? (
             <Note>{t('hub.giftWithdrawn')}</Note>
           ) : (
@@ -38,16 +46,28 @@ export const HubGifts = ({ order, onUpdated }: HubGiftsProps) => {
   );
 };
 
+/**
+ * The anchor of the link that led here (`gift-2`), once: after Back the visitor is where they were, and the browser's memory of the
+ * place is not overruled.
+ */
+const useAskedGift = (): string | null => {
+  const anchor = useShopLocation().hash.slice(1);
+  const [shown, setShown] = useSnapshotState<string>('gift-shown', '');
+  const [atMount] = useState(shown);
+  useEffect(() => setShown(anchor), [anchor, setShown]);
+  return anchor === atMount ? null : anchor;
+};
+
 interface PlaceProps {
   readonly anchor: string;
+  readonly isAsked: boolean;
   readonly state: OrderVoucher['state'];
   readonly children: ReactNode;
 }
 
 /** A link to one gift (`#gift-2`) brings it into view. The order comes after the page, so the browser does not find it. */
-const Place = ({ anchor, state, children }: PlaceProps) => {
+const Place = ({ anchor, isAsked, state, children }: PlaceProps) => {
   const place = useRef<HTMLLIElement>(null);
-  const isAsked = useShopLocation().hash === `#${anchor}`;
   useEffect(() => {
     if (!isAsked) return;
     place.current?.focus({ preventScroll: true });

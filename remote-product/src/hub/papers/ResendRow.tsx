@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
-import { MailIcon, Spinner, text } from '@detour/shared-ui';
+import { MailIcon, MailText, Spinner, text } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
 import { useText, type TextId } from '../../text';
 import { hubRow } from '../blocks/hub-row.styles';
@@ -37,7 +37,7 @@ export const ResendRow = ({ order }: { readonly order: Order }) => {
         <span>{t(label)}</span>
       </button>
       <p role="status" css={[text.small, outcome && told, outcome === 'resend.done' && done]}>
-        {outcome && t(outcome, { email: order.buyer.email })}
+        {outcome && <MailText>{t(outcome, { email: order.buyer.email })}</MailText>}
       </p>
     </>
   );

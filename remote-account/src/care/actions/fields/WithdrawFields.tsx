@@ -18,7 +18,7 @@ export const WithdrawFields = ({ draft: { positions }, actions, onType }: Action
     });
   return (
     <fieldset css={styles.group}>
-      <legend css={type.label}>{text('act.withdrawWhich')}</legend>
+      <legend css={[type.label, styles.legend]}>{text('act.withdrawWhich')}</legend>
       {giftsFor(actions, 'withdraw').map((gift) => (
         <CheckboxField
           key={gift.position}

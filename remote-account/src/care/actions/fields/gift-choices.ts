@@ -2,11 +2,11 @@ import type { Format } from '@detour/shared-contracts/format';
 import type { Text } from '../../../text';
 import type { CareGift, GiftChoice } from '../draft';
 
-/** "Coffret Au bord de la mer, pour Jonas", and the number of a gift whose recipient nobody has named. */
+/** "Cadeau n° 2 – Au bord de la mer, pour Jonas"; without a name where nobody has named the recipient. */
 export const giftLabel = ({ position, label, toName }: CareGift, text: Text): string =>
   toName === ''
     ? text('act.giftNumber', { label, number: position + 1 })
-    : text('act.giftFor', { label, name: toName });
+    : text('act.giftFor', { label, number: position + 1, name: toName });
 
 export const keyOf = ({ kind, productId, nights, adults }: GiftChoice): string =>
   [kind, productId, nights ?? '', adults].join(':');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CareFile } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
-import { Note, PriceLines, text as type, textLink } from '@detour/shared-ui';
+import { MailText, Note, PriceLines, text as type, textLink } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { languageOptions } from '../../../profile/language-options';
 import { momentOf } from '../../../security/security.view-model';
@@ -36,18 +36,6 @@ const termsOf = ({ order: { stay } }: CareFile, text: Text, format: Format): str
         .join(' · ');
 };
 
-/** An address that breaks before its @, rather than inside a word. */
-const breakable = (email: string): ReactNode => {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-};
-
 /** A link to the programs of the agent's machine. */
 const Way = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to} css={textLink}>
@@ -65,7 +53,11 @@ const Customer = ({ file: { buyer } }: { readonly file: CareFile }) => {
       facts={[
         {
           label: text('file.email'),
-          value: buyer.email && <Way to={`mailto:${buyer.email}`}>{breakable(buyer.email)}</Way>,
+          value: buyer.email && (
+            <Way to={`mailto:${buyer.email}`}>
+              <MailText>{buyer.email}</MailText>
+            </Way>
+          ),
         },
         {
           label: text('file.phone'),

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { MailText } from '@detour/shared-ui';
 import { fileStyles } from './file.styles';
 
 export interface FileFact {
   readonly label: string;
   readonly value: ReactNode;
 }
+
+/** A narrow column breaks a long date before its year ("1–3 de febrero | de 2027"), not inside of a number. */
+const breakable = (value: string): string =>
+  value.replaceAll(/(?<!\bde)\u00a0(?=(?:de\u00a0)?\d{4}(?!\d))/g, ' ');
 
 /** Labels and values in two columns; leaves out what is empty. */
 export const FileFacts = ({ facts }: { readonly facts: readonly (FileFact | null)[] }) => (
@@ -15,7 +20,9 @@ export const FileFacts = ({ facts }: { readonly facts: readonly (FileFact | null
         fact.value !== '' && (
           <div key={fact.label} css={{ display: 'contents' }}>
             <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
+            <dd>
+              {typeof fact.value === 'string' ? <MailText>{breakable(fact.value)}</MailText> : fact.value}
+            </dd>
           </div>
         ),
     )}

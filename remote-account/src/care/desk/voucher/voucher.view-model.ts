@@ -37,14 +37,25 @@ const wordOf = (words: Readonly<Record<string, TextId>>, word: string, text: Tex
 const fact = (label: string, value: string | null | undefined): readonly Fact[] =>
   value ? [{ label, value }] : [];
 
+type Delivery = NonNullable<CareVoucherFile['delivery']>;
+
+/** What the desk tells of a gift's mail. The order's file knows no version. */
+export interface ToldDelivery {
+  readonly delivery?:
+    | (Pick<Delivery, 'toName' | 'toEmail' | 'state' | 'sendAt' | 'sentAt' | 'failedReason'> &
+        Partial<Pick<Delivery, 'version'>>)
+    | null
+    | undefined;
+}
+
 /** To whom its mail goes, when, and what became of it. Empty when the buyer passes it on. */
 export const deliveryFacts = (
-  { delivery }: Pick<CareVoucherFile, 'delivery'>,
+  { delivery }: ToldDelivery,
   { text, format, locale }: VoucherTools,
 ): readonly Fact[] => {
   if (!delivery) return [];
   const moment = (at: string | null) => at && momentOf(at, text, { format, locale });
-  const { toName, toEmail, state, version, sendAt, sentAt, failedReason } = delivery;
+  const { toName, toEmail, state, version = 1, sendAt, sentAt, failedReason } = delivery;
   return [
     ...fact(text('voucherFile.to'), [toName, toEmail].filter(Boolean).join(', ')),
     ...fact(text('voucherFile.state'), wordOf(deliveryStates, state, text)),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { CareFile } from '@detour/shared-contracts/api';
-import { Dialog, text as type, textLink } from '@detour/shared-ui';
+import { Dialog, MailText, text as type, textLink } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { momentOf } from '../../../../security/security.view-model';
 import { useText, type TextId } from '../../../../text';
@@ -38,7 +38,9 @@ const MailRow = ({ mail, onShow }: { readonly mail: CareMail; readonly onShow: (
         </button>
         <span css={[type.small, type.muted]}>{momentOf(mail.sentAt, text, { format, locale })}</span>
       </div>
-      <span css={[type.small, type.muted]}>{text('file.mailTo', { address: mail.sentTo })}</span>
+      <span css={[type.small, type.muted]}>
+        <MailText>{text('file.mailTo', { address: mail.sentTo })}</MailText>
+      </span>
       {mail.outcome && <MailOutcome outcome={mail.outcome} />}
     </li>
   );

@@ -1,9 +1,11 @@
 import type { CareFile } from '@detour/shared-contracts/api';
 import { printPath } from '@detour/shared-contracts/sites';
 import { Anchor, text as type, textLink } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
+import { useFormat, useSite } from '@detour/remote-kit';
 import type { Names } from '../../../../contract';
 import { useText } from '../../../../text';
+import { deliveryFacts } from '../../voucher/voucher.view-model';
+import { FileFacts } from '../FileFacts';
 import { fileStyles } from '../file.styles';
 import { VoucherPanel } from './VoucherPanel';
 
@@ -17,6 +19,7 @@ export const VouchersTab = ({ file: { vouchers, order } }: { readonly file: Care
     <div css={fileStyles.stack}>
       {vouchers.map((voucher, index) => (
         <VoucherPanel key={voucher.id} voucher={voucher}>
+          <Delivery voucher={voucher} />
           <p>
             <Anchor
               css={textLink}
@@ -30,6 +33,21 @@ export const VouchersTab = ({ file: { vouchers, order } }: { readonly file: Care
           </p>
         </VoucherPanel>
       ))}
+    </div>
+  );
+};
+
+/** The mail of a gift: to whom, its state and its hour. Nothing for a voucher that its buyer passes on. */
+const Delivery = ({ voucher }: { readonly voucher: CareFile['vouchers'][number] }) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const facts = deliveryFacts(voucher, { text, format, locale });
+  if (facts.length === 0) return null;
+  return (
+    <div data-testid="care-gift-delivery">
+      <h4 css={[type.label, fileStyles.heading]}>{text('voucherFile.delivery')}</h4>
+      <FileFacts facts={facts} />
     </div>
   );
 };
