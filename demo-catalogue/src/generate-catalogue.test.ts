@@ -37,6 +37,11 @@ describe('the catalogue of a seed', () => {
     );
   });
 
+  it('has five activities that are no longer sold, and none in a small catalogue [ACT-009]', () => {
+    const sold = ({ activities }: typeof full) => activities.filter(({ published }) => published).length;
+    expect([sold(full), sold(small)]).toEqual([195, small.activities.length]);
+  });
+
   it('has no duplicate id, name or address', () => {
     expect(unique(full.places.map(({ id }) => id).concat(full.hotels.map(({ id }) => id)))).toBe(true);
     expect(unique(full.hotels.map(({ uri }) => uri))).toBe(true);
