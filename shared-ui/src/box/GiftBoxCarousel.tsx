@@ -6,6 +6,7 @@ import { Anchor } from '../link/Anchor';
 import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';
 import { Price, type PriceProps } from '../price/Price';
+import { ScoreBadge, type ScoreBadgeProps } from '../score/ScoreBadge';
 
 export interface GiftBoxItem {
   id: string;
@@ -14,6 +15,7 @@ export interface GiftBoxItem {
   image: PictureImage;
   /** "Une nuit pour 2 personnes" */
   content?: string | undefined;
+  score?: ScoreBadgeProps | undefined;
   /** Today's price, with regular price and discount if reduced. */
   price: Pick<PriceProps, 'amount' | 'reference' | 'referenceLabel' | 'amountLabel' | 'promo'>;
 }
@@ -46,6 +48,7 @@ export const GiftBoxCarousel = ({ label, boxes, headingLevel = 3 }: GiftBoxCarou
             </Anchor>
           </Heading>
           {box.content && <p css={[text.small, text.muted]}>{box.content}</p>}
+          {box.score && <ScoreBadge {...box.score} />}
           <p css={price}>
             <Price {...box.price} align="start" />
           </p>
