@@ -228,3 +228,6 @@ export const findHalfRefundable = async (locale: Locale): Promise<FoundTerms> =>
   }
   throw new Error('No stay of the coming days gives half of its price back.');
 };
+
+/** An activity of the demonstration that is no longer sold. Lists omit it; an old link still leads to its page. */
+export const expiredActivity = '3020062108';
