@@ -37,9 +37,8 @@ describe('the catalogue of a seed', () => {
     );
   });
 
-  it('has five activities that are no longer sold, and none in a small catalogue [ACT-009]', () => {
-    const sold = ({ activities }: typeof full) => activities.filter(({ published }) => published).length;
-    expect([sold(full), sold(small)]).toEqual([195, small.activities.length]);
+  it('has five activities that are no longer sold [ACT-009]', () => {
+    expect(full.activities.filter(({ published }) => !published)).toHaveLength(5);
   });
 
   it('has no duplicate id, name or address', () => {

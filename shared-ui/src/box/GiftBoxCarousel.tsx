@@ -48,7 +48,11 @@ export const GiftBoxCarousel = ({ label, boxes, headingLevel = 3 }: GiftBoxCarou
             </Anchor>
           </Heading>
           {box.content && <p css={[text.small, text.muted]}>{box.content}</p>}
-          {box.score && <ScoreBadge {...box.score} />}
+          {box.score && (
+            <p css={[text.small, text.muted, score]}>
+              <ScoreBadge {...box.score} />
+            </p>
+          )}
           <p css={price}>
             <Price {...box.price} align="start" />
           </p>
@@ -105,6 +109,8 @@ const band = css({
 });
 
 const name = css({ marginBlockStart: '0.5rem' });
+// A block may have the badge's own ground.
+const score = css({ '& b': { background: 'var(--color-surface-raised)' } });
 const price = css({ marginBlockStart: 'auto', paddingBlockStart: '0.4rem' });
 
 const link = css({
