@@ -37,6 +37,10 @@ describe('the catalogue of a seed', () => {
     );
   });
 
+  it('has five activities that are no longer sold [ACT-009]', () => {
+    expect(full.activities.filter(({ published }) => !published)).toHaveLength(5);
+  });
+
   it('has no duplicate id, name or address', () => {
     expect(unique(full.places.map(({ id }) => id).concat(full.hotels.map(({ id }) => id)))).toBe(true);
     expect(unique(full.hotels.map(({ uri }) => uri))).toBe(true);

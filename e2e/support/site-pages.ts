@@ -269,3 +269,6 @@ export const findLongerStay = async (locale: Locale): Promise<LongerStay> => {
   }
   throw new Error('No stay in three months is sold with two departures.');
 };
+
+/** An activity of the demonstration that is no longer sold. Lists omit it; an old link still leads to its page. */
+export const expiredActivity = '3020062108';

@@ -40,6 +40,8 @@ export interface DayActivity {
   readonly tags: readonly number[];
   readonly texts: ByLanguage<ActivityTexts>;
   readonly partner: ActivityPartner;
+  /** False: no longer sold. Its page stays, for old links. */
+  readonly published: boolean;
 }
 
 const wanted: Readonly<Record<CatalogueSize, number>> = { full: 200, small: 16 };
@@ -138,7 +140,10 @@ const priceOf = (item: ProgramItem, random: Random): Readonly<Record<string, num
   );
 };
 
-const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
+/** Every fortieth activity is no longer sold. */
+const isSold = (index: number): boolean => index % 40 !== 39;
+
+const buildActivity = (candidate: Candidate, seed: string, index: number): DayActivity => {
   const { town, item } = candidate;
   const id = `${town.id}${item.tag}`;
   const random = createRandom(`${seed}/activity/${id}`);
@@ -164,6 +169,7 @@ const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
     tags: item.tag === undefined ? [] : [item.tag],
     texts,
     partner,
+    published: isSold(index),
   };
 };
 
@@ -191,5 +197,5 @@ export const buildActivities = (
   const first = rounds.flat();
   const step = Math.max(1, Math.floor((rounds[0]?.length ?? 1) / wanted[size]));
   const chosen = size === 'small' ? first.filter((_, index) => index % step === 0) : first;
-  return chosen.slice(0, wanted[size]).map((candidate) => buildActivity(candidate, seed));
+  return chosen.slice(0, wanted[size]).map((candidate, index) => buildActivity(candidate, seed, index));
 };

@@ -1,8 +1,12 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { printPath } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/axe';
+import { watchBus } from '../../support/bus';
+import { careOriginOf, enterCare } from '../../support/care';
 import { watchConsole } from '../../support/console';
-import { addressOf, askJson, findBoxes, findStays } from '../../support/site-pages';
-import { expectPage, refuseConsent } from '../../support/steps';
+import { addressOf, askJson, findActivities, findBoxes, findStays } from '../../support/site-pages';
+import { amountOf, expectPage, refuseConsent } from '../../support/steps';
+import { wordOf } from '../../support/stories/words';
 
 interface GiftPrices {
   readonly minNights: number;
@@ -19,11 +23,12 @@ interface GiftPrices {
   }[];
 }
 
-/** A stay that is given for several numbers of nights, if there is one. */
-const findGift = async (): Promise<{ readonly id: string; readonly prices: GiftPrices }> => {
+/** A stay that is given for several numbers of nights from `least` on, if there is one. */
+const findGift = async (least = 0): Promise<{ readonly id: string; readonly prices: GiftPrices }> => {
   let best: { id: string; prices: GiftPrices } | null = null;
   for (const { id } of await findStays('fr_FR', 30)) {
     const prices = await askJson<GiftPrices>('fr_FR', `/api/product/${id}/gift-prices?locale=fr_FR`);
+    if (least > 0 && prices.minNights !== least) continue;
     if (prices.prices.length > (best?.prices.prices.length ?? 0)) best = { id, prices };
     if (prices.prices.length > 1) break;
   }
@@ -213,3 +218,259 @@ test('the drawer of a box is a sheet with form, words and price, and leads to it
   await page.waitForURL(`**/gift/checkout?code=${box!.code.replace('-D-', '-P-')}&giftFormat=physical`);
   expect(complaints).toEqual([]);
 });
+
+const bought = ['gifting.added-to-cart@1', 'gifting.item-personalised@1'] as const;
+
+/** Text without no-break spaces. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+interface Extras {
+  readonly groups: readonly {
+    readonly label: string;
+    readonly selection: 'single' | 'multiple';
+    readonly defaultOption: string | null;
+    readonly options: readonly {
+      readonly id: string;
+      readonly label: string;
+      readonly price: number;
+      readonly recommended: boolean;
+    }[];
+  }[];
+}
+
+/** The hash is canonical: the ids in alphabetical order. */
+const inHash = (options: readonly { readonly id: string }[]): string =>
+  options
+    .map(({ id }) => id)
+    .sort()
+    .join(',');
+
+for (const [locale, width] of [
+  ['fr_FR', 390],
+  ['it_IT', 1280],
+] as const)
+  test(`a gift by post has extras with prices, one default and one recommended, in ${locale} [GIFT-013] [GIFT-014] [GIFT-015] [GIFT-016] [GIFT-020]`, async ({
+    page,
+  }) => {
+    const word = (id: string): string => wordOf('remote-gifting', locale, id);
+    const { complaints } = watchConsole(page);
+    await page.setViewportSize({ width, height: 900 });
+    const { id } = await findGift(1);
+    const { groups } = await askJson<Extras>(locale, `/api/front/purchase/gift-extras?locale=${locale}`);
+    expect(groups.map(({ selection }) => selection).sort()).toEqual(['multiple', 'single']);
+    const single = groups.find(({ selection }) => selection === 'single')!;
+    const multiple = groups.find(({ selection }) => selection === 'multiple')!;
+    const checkout = (nights: number, format: string): string =>
+      `${addressOf(locale, 'gift-checkout')}?kind=single-voucher&id=${id}&flow=gifting&giftNights=${nights}&giftFormat=${format}`;
+    await page.goto(checkout(1, 'physical'));
+    await expectPage(page, 'page-gift-checkout');
+    await refuseConsent(page);
+    const section = page.getByRole('region', { name: word('extras.title') });
+    const total = page.getByTestId('summary-total').first();
+    await expect(section).toBeVisible();
+    const control = (label: string): Locator =>
+      section.locator('label').filter({ hasText: label }).locator('input');
+    for (const group of groups) {
+      await expect(section.getByRole('group', { name: group.label })).toBeVisible();
+      for (const one of group.options) {
+        const label = section.locator('label').filter({ hasText: one.label });
+        const words = plain(await label.innerText());
+        if (one.price === 0) expect(words).toContain(word('price.free'));
+        else expect(words).toContain((one.price / 100).toFixed(2).replace('.', ','));
+        expect(words.includes(word('ui.recommended'))).toBe(one.recommended);
+        await expect(control(one.label)).toBeChecked({ checked: one.id === group.defaultOption });
+      }
+    }
+    expect(groups.flatMap(({ options }) => options).filter(({ recommended }) => recommended)).toHaveLength(1);
+    const base = await amountOf(total);
+
+    // One selection has its default or the chosen option; the other toggles. The hash names the ids.
+    const [paid] = single.options.filter(({ id: one }) => one !== single.defaultOption);
+    await control(paid!.label).check({ force: true });
+    await expect(total).toHaveAttribute('data-amount', String(base + paid!.price));
+    await expect.poll(() => hashOf(page).get('sleeves')).toBe(paid!.id);
+    const [first, second] = multiple.options;
+    await control(first!.label).focus();
+    await page.keyboard.press('Space');
+    await control(second!.label).check({ force: true });
+    await expect.poll(() => hashOf(page).get('sleeves')).toBe(inHash([paid!, first!, second!]));
+    await expect(total).toHaveAttribute(
+      'data-amount',
+      String(base + paid!.price + first!.price + second!.price),
+    );
+    await control(second!.label).uncheck({ force: true });
+    await expect.poll(() => hashOf(page).get('sleeves')).toBe(inHash([paid!, first!]));
+    await page.reload();
+    await expectPage(page, 'page-gift-checkout');
+    await expect(control(paid!.label)).toBeChecked();
+    await expect(control(first!.label)).toBeChecked();
+    await expect(control(second!.label)).not.toBeChecked();
+    await control(single.options[0]!.label).check({ force: true });
+    await expect.poll(() => hashOf(page).get('sleeves')).toBe(first!.id);
+    await expectAccessible(page);
+
+    // Two nights, and a gift by e-mail, have none; a box has them for any number of nights.
+    const shown = { two: checkout(2, 'physical'), mail: checkout(1, 'digital') };
+    for (const address of Object.values(shown)) {
+      await page.goto(address);
+      await expectPage(page, 'page-gift-checkout');
+      await expect(total).toBeVisible();
+      await expect(section).toHaveCount(0);
+    }
+    const box = (await findBoxes(locale)).find(({ code }) => code.includes('2N'));
+    await page.goto(
+      `${addressOf(locale, 'gift-checkout')}?code=${box!.code.replace('-D-', '-P-')}&giftFormat=physical`,
+    );
+    await expectPage(page, 'page-gift-checkout');
+    await expect(section).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+test('the gift section of a stay offers it without dates, and its order begins with the cart, then a valid form [GIFT-017] [GIFT-018] [GIFT-022] [GIFT-058]', async ({
+  page,
+}) => {
+  const { complaints } = watchConsole(page);
+  const { events } = await watchBus(page, bought);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const search = await askJson<{
+    exactMatch: readonly { id: string; uri: string }[];
+    searchDetails: object;
+  }>('fr_FR', '/api/offers.json', {
+    locale: 'fr_FR',
+    flow: 'gifting',
+    searchServiceProvider: 'default',
+    orderBy: 'priceQuality',
+    pagination: { page: 0, limit: 3 },
+    numberOfPackagesPerHotel: 1,
+    searchCriteria: { adult: 2 },
+  });
+  const [gift] = search.exactMatch;
+  const { id } = gift!;
+  const prices = await askJson<GiftPrices & { defaultBucket: string }>(
+    'fr_FR',
+    `/api/product/${id}/gift-prices?locale=fr_FR`,
+  );
+  for (const [locale, label] of [
+    ['nl_NL', 'Cadeau geven zonder datum'],
+    ['fr_FR', 'Offrir sans dates'],
+  ] as const) {
+    await page.goto(`${addressOf(locale, 'product', { id })}?flow=gifting`);
+    await expectPage(page, 'page-product');
+    await refuseConsent(page);
+    const panel = page.locator('[data-fragment="gift-panel"]');
+    await expect(panel.getByRole('button', { name: label })).toBeVisible();
+  }
+  const button = page
+    .locator('[data-fragment="gift-panel"]')
+    .getByRole('button', { name: 'Offrir sans dates' });
+  const amount = await amountOf(price(page));
+  expect(amount).toBe(prices.prices[0]?.price.totalPrice);
+  const from = page.getByTestId('gift-from-name').first();
+  await page.getByRole('heading', { name: 'Votre message' }).click();
+  // Any word of the form may be wrong: the cart counts, the checkout does not begin.
+  await from.fill('42');
+  await button.click();
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+  const cart = { name: bought[0], payload: { kind: 'gift_stay', id, amount, format: 'digital' } };
+  await expect.poll(() => events).toEqual([cart]);
+  await expect(page.getByTestId('page-product')).toBeVisible();
+
+  await from.fill('Camille');
+  await button.click();
+  await expectPage(page, 'page-gift-checkout');
+  const personal = { name: bought[1], payload: { id, price: amount, format: 'digital', locale: 'fr_FR' } };
+  expect(events).toEqual([cart, cart, personal]);
+  await expectAccessible(page);
+
+  // A box by post and by e-mail are one product in two formats.
+  const [box] = await findBoxes('fr_FR');
+  await page.goto(addressOf('fr_FR', 'box', { slug: box!.slug, code: box!.code }));
+  await expectPage(page, 'page-box');
+  await page.getByTestId('gift-offer-button').filter({ visible: true }).first().click();
+  const drawer = page.locator('[data-fragment="gift-drawer"] dialog[open]');
+  await drawer.getByTestId('gift-format-physical').check({ force: true });
+  await drawer.getByTestId('gift-offer-button').click();
+  await expectPage(page, 'page-gift-checkout');
+  const paper = { id: box!.code.replace('-D-', '-P-'), format: 'physical' };
+  await expect.poll(() => events.length).toBe(5);
+  expect(events.slice(3)).toEqual([
+    { name: bought[0], payload: { kind: 'box', amount: box!.price.sellPrice, ...paper } },
+    { name: bought[1], payload: { price: box!.price.sellPrice, locale: 'fr_FR', ...paper } },
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+for (const locale of ['fr_FR', 'es_ES'] as const)
+  test(`customer care chooses the rate of a gift, in ${locale} [GIFT-004] [GIFT-048]`, async ({ page }) => {
+    await page.setViewportSize({ width: locale === 'fr_FR' ? 390 : 1280, height: 900 });
+    const { id, prices } = await findGift();
+    const [first] = prices.prices;
+    // A visitor has one rate.
+    await page.goto(addressOf(locale, 'single-voucher', { id }));
+    await expectPage(page, 'page-gift');
+    await refuseConsent(page);
+    await expect(page.getByTestId('gift-nights').first()).toBeVisible();
+    await expect(page.getByTestId('gift-bucket')).toHaveCount(0);
+    await enterCare(page, locale);
+    await refuseConsent(page);
+    const { complaints } = watchConsole(page);
+    await page.goto(`${careOriginOf(locale)}${printPath('single-voucher', locale, { id })}`);
+    await expectPage(page, 'page-gift');
+    const buckets = page.getByTestId('gift-bucket');
+    await expect(buckets).toHaveCount(3);
+    await expect(page.getByTestId('page-gift')).toContainText(
+      locale === 'fr_FR'
+        ? /prix et les disponibilités des hôtels sur les 6 prochains mois/
+        : /precios y la disponibilidad.* 6 meses/,
+    );
+    for (const one of first!.sellPrices) {
+      await page.locator(`[data-testid="gift-bucket"][value="${String(one.value)}"]`).check({ force: true });
+      await expect.poll(() => hashOf(page).get('bucket')).toBe(one.value);
+      await expect(price(page)).toHaveAttribute('data-amount', String(one.sellPrice));
+    }
+    await page.reload();
+    await expectPage(page, 'page-gift');
+    await expect(buckets.last()).toBeChecked();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
+for (const locale of ['fr_FR', 'nl_NL'] as const)
+  test(`a link names a gift by its product type or an alias, in ${locale} [GIFT-053] [GIFT-054]`, async ({
+    page,
+  }) => {
+    const { complaints } = watchConsole(page);
+    await page.setViewportSize({ width: locale === 'fr_FR' ? 390 : 1280, height: 900 });
+    const { id, prices } = await findGift(1);
+    const [box] = await findBoxes(locale);
+    const [activity] = await findActivities(locale, 1);
+    const detail = await askJson<{ prices: Readonly<Record<string, { readonly sellPrice: number }>> }>(
+      locale,
+      `/api/activity-only/weekend/${activity!.id}/detail.json?locale=${locale}`,
+    );
+    const stay = prices.prices[0]!.price.totalPrice;
+    const links = [
+      [`kind=SINGLEVOUCHER&id=${id}&giftNights=1`, stay],
+      [`kind=PHYSICAL_SINGLE_VOUCHER&id=${id}&giftNights=1&giftFormat=physical`, stay],
+      [`kind=BOX&code=${box!.code}`, box!.price.sellPrice],
+      [`kind=EBOX&code=${box!.code}`, box!.price.sellPrice],
+      ['kind=GIFTCARD&amount=7500', 7500],
+      [`kind=DIGITAL_ACTIVITY_ONLY&id=${activity!.id}`, detail.prices['2']!.sellPrice],
+    ] as const;
+    for (const [index, [query, amount]] of links.entries()) {
+      await page.goto(addressOf(locale, 'gift-checkout', {}, `?${query}`));
+      await expectPage(page, 'page-gift-checkout');
+      if (index === 0) await refuseConsent(page);
+      await expect(page.getByTestId('summary-total').first()).toHaveAttribute('data-amount', String(amount));
+      // Only a gift by e-mail asks to whom it goes.
+      await expect(page.getByTestId('gift-giving')).toHaveCount(query.includes('physical') ? 0 : 1);
+    }
+    // A word that names no type names no gift.
+    await page.goto(addressOf(locale, 'gift-checkout', {}, `?kind=CAR&id=${id}`));
+    await expectPage(page, 'page-gift-checkout');
+    await expect(page.getByTestId('summary-total')).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { name: wordOf('remote-gifting', locale, 'checkout.nothingTitle') }),
+    ).toBeVisible();
+    expect(complaints).toEqual([]);
+  });

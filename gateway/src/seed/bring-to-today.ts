@@ -12,6 +12,7 @@ import { catalogueVersion, writeState, type CatalogueState } from './catalogue-s
 import * as columns from './rows/columns';
 import { upsertRows } from './rows/insert-rows';
 import { writeDemonstrationCodes } from './demonstration-codes';
+import { refreshActivityPrices } from './refresh/refresh-activities';
 import { refreshBoxPrices } from './refresh/refresh-boxes';
 import { openSlots } from '../sales/slots/open-slots';
 import { hashPassword } from '../sessions/passwords';
@@ -139,6 +140,7 @@ export const bringToToday = async (db: Database, job: Job): Promise<'written' | 
   });
   await refreshPromotions(db, seed, today);
   await refreshBoxPrices(db, seed, today);
+  await refreshActivityPrices(db, { seed, today, activities: catalogue.activities });
   await writeDemonstrationCodes(db);
   if (rewrite) await sql`analyze place, hotel, room_type, package, room_night, review`.execute(db);
   await refreshFromPrices(db, today);

@@ -32,7 +32,7 @@ const block: BoxBlock = {
   subtitle: 'Senza data',
   colorPalette: 'green',
   cta: { label: 'Vedi tutti', link: { url: '/regalo', newTab: true } },
-  boxes: [box(1), box(2, { promoPrice: 16_990, discount: 15 })],
+  boxes: [box(1), box(2, { promoPrice: 16_990, discount: 15, rating: 8.94 })],
 };
 
 const show = (answer: unknown) => {
@@ -70,6 +70,10 @@ describe('the block of boxes among the results', () => {
     expect(plain).toHaveTextContent('Una notte · La colazione');
     expect(reduced).toHaveTextContent('170 €');
     expect(reduced).toHaveTextContent('-15%');
+    expect(within(reduced!).getByRole('img', { name: /^Voto: 8,9 su 10/ })).toHaveTextContent(
+      'media degli hotel',
+    );
+    expect(within(plain!).queryByRole('img', { name: /^Voto/ })).toBeNull();
     await rendered.unmount();
   });
 

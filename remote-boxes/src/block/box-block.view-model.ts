@@ -9,6 +9,14 @@ interface BlockTools {
   readonly text: Text;
 }
 
+/** The average of the hotels that the box unlocks. */
+const scoreOf = (rating: number | null, { format, text }: BlockTools): GiftBoxItem['score'] => {
+  if (rating === null) return undefined;
+  const value = format.rating(rating);
+  const count = text('boxes.ratedHotels');
+  return { value, count, label: factLine([text('reviews.scoreOf', { score: value }), count]) };
+};
+
 /** A box of the block as strings; prices in whole euros, rounded up, like on all cards. @spec BOX-023 BOX-024 */
 export const toGiftBoxItem = (box: BoxBlock['boxes'][number], { format, text }: BlockTools): GiftBoxItem => ({
   id: box.sku,
@@ -16,6 +24,7 @@ export const toGiftBoxItem = (box: BoxBlock['boxes'][number], { format, text }: 
   title: box.title,
   image: box.image,
   content: factLine(linesOf(box.includedContent).slice(0, 2)),
+  score: scoreOf(box.rating, { format, text }),
   price:
     box.promoPrice === null || box.discount === null
       ? { amount: format.wholePrice(box.price) }

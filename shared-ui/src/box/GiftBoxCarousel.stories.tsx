@@ -10,6 +10,7 @@ export const Four = () => (
       title,
       image: picture('etretat'),
       content: 'Une nuit pour 2 personnes',
+      ...(index > 1 && { score: { value: '8,9', count: 'moyenne des hôtels' } }),
       price:
         index === 1
           ? {

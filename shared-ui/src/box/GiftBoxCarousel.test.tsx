@@ -14,5 +14,6 @@ describe('the gift box carousel', () => {
     expect(reduced!.querySelector('s')).toHaveTextContent('199 €');
     expect(reduced).toHaveTextContent('170 €');
     expect(reduced).toHaveTextContent('-15 %');
+    expect(boxes.map(({ textContent }) => textContent.includes('8,9'))).toEqual([false, false, true, true]);
   });
 });

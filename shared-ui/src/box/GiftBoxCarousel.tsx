@@ -6,6 +6,7 @@ import { Anchor } from '../link/Anchor';
 import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';
 import { Price, type PriceProps } from '../price/Price';
+import { ScoreBadge, type ScoreBadgeProps } from '../score/ScoreBadge';
 
 export interface GiftBoxItem {
   id: string;
@@ -14,6 +15,7 @@ export interface GiftBoxItem {
   image: PictureImage;
   /** "Une nuit pour 2 personnes" */
   content?: string | undefined;
+  score?: ScoreBadgeProps | undefined;
   /** Today's price, with regular price and discount if reduced. */
   price: Pick<PriceProps, 'amount' | 'reference' | 'referenceLabel' | 'amountLabel' | 'promo'>;
 }
@@ -46,6 +48,11 @@ export const GiftBoxCarousel = ({ label, boxes, headingLevel = 3 }: GiftBoxCarou
             </Anchor>
           </Heading>
           {box.content && <p css={[text.small, text.muted]}>{box.content}</p>}
+          {box.score && (
+            <p css={[text.small, text.muted, score]}>
+              <ScoreBadge {...box.score} />
+            </p>
+          )}
           <p css={price}>
             <Price {...box.price} align="start" />
           </p>
@@ -102,6 +109,8 @@ const band = css({
 });
 
 const name = css({ marginBlockStart: '0.5rem' });
+// A block may have the badge's own ground.
+const score = css({ '& b': { background: 'var(--color-surface-raised)' } });
 const price = css({ marginBlockStart: 'auto', paddingBlockStart: '0.4rem' });
 
 const link = css({

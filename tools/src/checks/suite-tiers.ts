@@ -51,7 +51,7 @@ export const fullOnly = {
     'journeys/account/(email-change|keeps|passkeys)',
     'journeys/after/(activity-page|change|express|gift-stay|giving|hub|several-gifts)',
     'journeys/care/',
-    'journeys/rows/(box-pages|contact)',
+    'journeys/rows/',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
     'stories/',

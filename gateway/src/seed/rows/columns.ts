@@ -130,4 +130,5 @@ export const activityColumns: Columns = {
   texts: 'jsonb',
   partner: 'jsonb',
   pin_hash: 'text',
+  published: 'boolean',
 };

@@ -150,4 +150,5 @@ export const toActivityRow = (activity: DayActivity, pinHash: string) => ({
   texts: activity.texts,
   partner: activity.partner,
   pin_hash: pinHash,
+  published: activity.published,
 });

@@ -3,6 +3,7 @@ import { printPath, productPath, type Locale } from '@detour/shared-contracts/si
 import type { Selectable } from 'kysely';
 import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
+import { savedPercent } from '../../sales/inventory/pricing';
 import type { ActivityTable } from '../../database/tables/catalogue-tables';
 import { toPartner } from '../../catalogue/to-partner';
 import { listActivities } from '../search/activities/activity-list';
@@ -17,7 +18,7 @@ const toPartyPrice = (
   { barPrice, sellPrice }: { readonly barPrice: number; readonly sellPrice: number },
 ): ActivityPartyPrice => {
   const moneySaved = Math.max(0, barPrice - sellPrice);
-  const promo = barPrice > 0 ? Math.floor((moneySaved * 100) / barPrice) : 0;
+  const promo = savedPercent({ refPrice: barPrice, sellPrice });
   return {
     barPrice,
     sellPrice,

@@ -14,29 +14,48 @@ const speaker = (locale: Locale) => {
   return (text: FittingText): string => typeset(language, text.wording[language]);
 };
 
-/** A box as carousels show it. Boxes have no reviews, so no rating. @spec BOX-023 */
-const toGiftBox = (row: BoxRow, position: number, locale: Locale): GiftBox => {
+const isReduced = (row: BoxRow): boolean => boxPromo(row.price, row.reference_price) !== null;
+
+/**
+ * The boxes of a block: the reduced ones first, at most half of it, then the others; both in the order of the list, and each family
+ * once (docs/decisions/0890).
+ */
+export const boxesOfBlock = (rows: readonly BoxRow[]): readonly BoxRow[] => {
+  const oneOfEach = (list: readonly BoxRow[]): readonly BoxRow[] =>
+    list.filter((row, index) => list.findIndex(({ family }) => family === row.family) === index);
+  const offers = oneOfEach(rows.filter(isReduced)).slice(0, blockSize / 2);
+  return oneOfEach([...offers, ...rows.filter((row) => !isReduced(row))]).slice(0, blockSize);
+};
+
+export interface RatedBox {
+  readonly row: BoxRow;
+  /** Of the hotels that the box unlocks. Boxes have no reviews of their own. */
+  readonly rating: number | null;
+}
+
+/** A box as carousels show it. @spec BOX-023 */
+const toGiftBox = ({ row, rating }: RatedBox, position: number, locale: Locale): GiftBox => {
   const { title, includedContent, slug } = boxTextsOf(row, wordingOf(locale));
-  const isReduced = boxPromo(row.price, row.reference_price) !== null;
+  const offered = isReduced(row);
   return {
     id: row.code,
     sku: row.code,
     handle: slug,
     title,
     image: cardImage(row.scene),
-    price: isReduced ? row.reference_price : row.price,
-    promoPrice: isReduced ? row.price : null,
-    rating: null,
+    price: offered ? row.reference_price : row.price,
+    promoPrice: offered ? row.price : null,
+    rating,
     includedContent,
     url: boxPath(locale, slug, row.code),
-    discount: isReduced ? giftBoxDiscount(row.reference_price, row.price) : null,
+    discount: offered ? giftBoxDiscount(row.reference_price, row.price) : null,
     position,
     campaign: 'serp',
   };
 };
 
-/** The first boxes of different families, for the results page. @spec CALL-027 BOX-030 */
-export const toBoxBlock = (rows: readonly BoxRow[], locale: Locale): BoxBlock => {
+/** The block of the results page. @spec CALL-027 BOX-030 */
+export const toBoxBlock = (boxes: readonly RatedBox[], locale: Locale): BoxBlock => {
   const say = speaker(locale);
   return {
     id: 'box-block-serp',
@@ -45,7 +64,7 @@ export const toBoxBlock = (rows: readonly BoxRow[], locale: Locale): BoxBlock =>
     subtitle: say(giftBlockTexts.boxesText),
     colorPalette: 'green',
     cta: { label: say(homeTexts.boxLink), link: { url: printPath('boxes', locale), newTab: false } },
-    boxes: rows.slice(0, blockSize).map((row, index) => toGiftBox(row, index + 1, locale)),
+    boxes: boxes.map((box, index) => toGiftBox(box, index + 1, locale)),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Country } from '@detour/shared-contracts/sites';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { BoxRow } from './find-box';
 
@@ -29,18 +29,13 @@ interface Input {
   readonly offset: number;
 }
 
-/**
- * Finds the stays that a box unlocks, one per hotel: of its family, without an end date, for its number of nights, with breakfast
- * and, if the box includes it, a dinner, and with a from-price (all taxes included, for these nights) up to the regular price of
- * the box (docs/decisions/0220). Stays of the visitor's country come first, then the better ones. The order is total.
- */
-export const findBoxStays = async (
-  db: Database,
-  { box, home, limit, offset }: Input,
-): Promise<BoxStaysPage> => {
+type Unlocking = Input['box'];
+
+/** `opened`: the stays that a box unlocks, one per hotel, with their hotel (docs/decisions/0220). */
+const openedBy = (box: Unlocking, home: Country): RawBuilder<unknown> => {
   const meals = JSON.stringify([{ type: 'breakfast' }, ...(box.with_dinner ? [{ type: 'dinner' }] : [])]);
-  const { rows } = await sql<(FittingStay | NoStay) & { readonly count: number }>`
-    with candidate as (
+  return sql`
+    candidate as (
       select pack.id, pack.hotel_id, pack.quality, hotel.country = ${home} as at_home,
         (pack.from_price + pack.from_tax)::float8 * ${box.nights}::int / pack.from_nights as cost
       from package as pack join hotel on hotel.id = pack.hotel_id
@@ -53,11 +48,36 @@ export const findBoxStays = async (
       select house.*, row_number() over (order by cost, id) as by_cost from house where place_in_house = 1
     ), opened as (
       select * from ranked where cost <= ${box.reference_price}::int or by_cost <= ${leastHouses}::int
-    ), page as (
+    )`;
+};
+
+/**
+ * Finds the stays that a box unlocks, one per hotel: of its family, without an end date, for its number of nights, with breakfast
+ * and, if the box includes it, a dinner, and with a from-price (all taxes included, for these nights) up to the regular price of
+ * the box (docs/decisions/0220). Stays of the visitor's country come first, then the better ones. The order is total.
+ */
+export const findBoxStays = async (
+  db: Database,
+  { box, home, limit, offset }: Input,
+): Promise<BoxStaysPage> => {
+  const { rows } = await sql<(FittingStay | NoStay) & { readonly count: number }>`
+    with ${openedBy(box, home)}, page as (
       select * from opened order by at_home desc, quality desc, id limit ${limit}::int offset ${offset}::int
     )
     select page.id, total.count
     from (select count(*)::int as count from opened) as total left join page on true
     order by page.at_home desc, page.quality desc, page.id`.execute(db);
   return { total: rows[0]?.count ?? 0, stays: rows.filter((row) => row.id !== null) };
+};
+
+/**
+ * Average score out of 10 of the hotels that a box unlocks, over all their reviews, with one decimal. Null without reviews.
+ * @spec BOX-023
+ */
+export const findBoxRating = async (db: Database, box: Unlocking, home: Country): Promise<number | null> => {
+  const { rows } = await sql<{ readonly rating: number | null }>`
+    with ${openedBy(box, home)}
+    select round((sum(hotel.review_average * hotel.review_count) / nullif(sum(hotel.review_count), 0))::numeric, 1)::float8 as rating
+    from opened join hotel on hotel.id = opened.hotel_id`.execute(db);
+  return rows[0]?.rating ?? null;
 };

@@ -57,10 +57,38 @@ describe('the blocks of boxes', () => {
       expect(block.cta.link.newTab).toBe(false);
       expect(block.boxes).toHaveLength(4);
       for (const [index, box] of block.boxes.entries()) {
-        expect(box).toMatchObject({ sku: box.id, position: index + 1, rating: null, campaign: 'serp' });
+        expect(box).toMatchObject({ sku: box.id, position: index + 1, campaign: 'serp' });
         expect(box.url).toContain(`${box.handle}/${box.sku}`);
         expect(box.promoPrice === null).toBe(box.discount === null);
       }
+    }
+  });
+
+  it('begin with reduced boxes, at most half, and show each family once [BOX-023] [BOX-024]', async () => {
+    const { json: block } = await gateway.visitor.get('/api/cms/box-block-serp?locale=fr_FR');
+    const boxes: readonly {
+      sku: string;
+      price: number;
+      promoPrice: number | null;
+      discount: number | null;
+    }[] = block.boxes;
+    const reduced = boxes.map(({ promoPrice }) => promoPrice !== null);
+    expect(reduced).toEqual([true, true, false, false]);
+    for (const { price, promoPrice, discount } of boxes.slice(0, 2))
+      expect(discount).toBe(Math.ceil(100 - (promoPrice! * 100) / price - 1e-9));
+    expect(new Set(boxes.map(({ sku }) => sku.replace(/\d.*/, ''))).size).toBe(4);
+  });
+
+  it('rate a box by the reviews of the hotels that it unlocks [BOX-023]', async () => {
+    const { json: block } = await gateway.visitor.get('/api/cms/box-block-serp?locale=fr_FR');
+    const rated = block.boxes.filter(({ rating }: { rating: number | null }) => rating !== null);
+    expect(rated.length).toBeGreaterThan(1);
+    for (const { sku, rating } of block.boxes) {
+      const { exactMatch } = await offers(sku, '&page=0&limit=50');
+      const reviews = exactMatch.flatMap(({ hotel }) => hotel.review ?? []);
+      const count = reviews.reduce((sum, review) => sum + review.count, 0);
+      const total = reviews.reduce((sum, review) => sum + review.average * review.count, 0);
+      expect(rating).toEqual(count === 0 ? null : expect.closeTo(total / count, 1));
     }
   });
 

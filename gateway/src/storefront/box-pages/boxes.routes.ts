@@ -1,6 +1,6 @@
 import type { BoxOffersQuery, BoxOffersResponse } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import { countryOf } from '@detour/shared-contracts/sites';
+import { countryOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
@@ -8,8 +8,8 @@ import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { findOfferRows } from '../search/offers/offer-rows.repository';
 import { giftCodeOf } from '../../sales/vouchers/codes/gift-code-header';
-import { toBoxBlock, toContentBoxes } from './box-block';
-import { findBoxStays } from './box-offers.repository';
+import { boxesOfBlock, toBoxBlock, toContentBoxes, type RatedBox } from './box-block';
+import { findBoxRating, findBoxStays } from './box-offers.repository';
 import { toBoxDetail, toListedBox } from './box-view';
 import { answerHeldFacets, answerHeldOffers, getHeldBox } from './held-box';
 import { findBox, type BoxRow } from './find-box';
@@ -37,6 +37,9 @@ const findBoxes = (db: Database): Promise<readonly BoxRow[]> =>
     .orderBy('position')
     .orderBy('code')
     .execute();
+
+const rateBoxes = (db: Database, rows: readonly BoxRow[], locale: Locale): Promise<readonly RatedBox[]> =>
+  Promise.all(rows.map(async (row) => ({ row, rating: await findBoxRating(db, row, countryOf(locale)) })));
 
 const answerOffers = async (
   db: Database,
@@ -96,7 +99,9 @@ export const registerBoxes = (app: FastifyInstance, context: Context): void => {
   registerCall(app, callSchemas.boxes, async ({ query }) => ({
     boxes: (await findBoxes(db)).map((row) => toListedBox(row, query.locale)),
   }));
-  registerCall(app, callSchemas.boxBlock, async ({ query }) => toBoxBlock(await findBoxes(db), query.locale));
+  registerCall(app, callSchemas.boxBlock, async ({ query: { locale } }) =>
+    toBoxBlock(await rateBoxes(db, boxesOfBlock(await findBoxes(db)), locale), locale),
+  );
   registerCall(app, callSchemas.contentBoxes, ({ params }) => Promise.resolve(toContentBoxes(params.locale)));
   registerCall(app, callSchemas.boxProductDetail, async ({ params, query }) =>
     toBoxDetail(await getBox(db, params.code), query.locale),

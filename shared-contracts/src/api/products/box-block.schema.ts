@@ -13,7 +13,7 @@ export const GiftBox = Open({
   price: Amount,
   /** Today's price. Null when no reduction is shown. */
   promoPrice: Nullable(Amount),
-  /** Rating out of 10. Null without reviews. */
+  /** Score out of 10 of the hotels that the box unlocks. Null without reviews. */
   rating: Nullable(Type.Number({ minimum: 0, maximum: 10 })),
   includedContent: Type.String(),
   url: Type.String(),

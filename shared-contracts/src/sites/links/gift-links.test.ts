@@ -55,7 +55,19 @@ describe('parseGiftWish', () => {
   });
 
   it.each([
+    ['kind=SINGLEVOUCHER&id=7', 'gift_stay'],
+    ['kind=PHYSICAL_SINGLE_VOUCHER&id=7', 'gift_stay'],
+    ['kind=BOX&code=SEA-D-EBOX', 'box'],
+    ['kind=EBOX&code=SEA-D-EBOX', 'box'],
+    ['kind=GIFTCARD&amount=5000', 'gift_card'],
+    ['kind=DIGITAL_ACTIVITY_ONLY&id=7', 'activity'],
+  ])('reads the product type in "%s" as %s [GIFT-053] [GIFT-054]', (query, kind) => {
+    expect(parseGiftWish(query)).toMatchObject({ kind });
+  });
+
+  it.each([
     '',
+    'kind=singlevoucher&id=7',
     '?kind=single-voucher',
     'kind=gift-card&amount=2501',
     'kind=gift-card&amount=1e4',

@@ -1,4 +1,12 @@
-import { codeInFormat, giftFormats, isGiftCardValue, type GiftFormat } from '../../rules/gifts/gift';
+import {
+  codeInFormat,
+  giftFormats,
+  giftProductTypeOf,
+  isGiftCardValue,
+  type GiftFormat,
+  type GiftProductType,
+  type VoucherKind,
+} from '../../rules/gifts/gift';
 import { confirmationPath } from './links';
 import type { Locale } from '../locale';
 import { printAddress } from '../print-path';
@@ -105,10 +113,31 @@ const integerIn = (text: string | null, least: number, most: number): number | n
   return value !== null && value >= least && value <= most ? value : null;
 };
 
+const kindsOfTypes: Readonly<Record<GiftProductType, VoucherKind>> = {
+  SINGLEVOUCHER: 'gift_stay',
+  BOX: 'box',
+  GIFTCARD: 'gift_card',
+  DIGITAL_ACTIVITY_ONLY: 'activity',
+};
+
+const kindsOfWords: ReadonlyMap<string, VoucherKind> = new Map([
+  ['single-voucher', 'gift_stay'],
+  ['box', 'box'],
+  ['gift-card', 'gift_card'],
+  ['activity', 'activity'],
+]);
+
+/** Our word, or a product type of partners' links with its aliases. No word is a box. */
+const kindIn = (word: string | null): VoucherKind | null => {
+  if (word === null) return 'box';
+  const type = giftProductTypeOf(word);
+  return type === null ? (kindsOfWords.get(word) ?? null) : kindsOfTypes[type];
+};
+
 /**
  * Parses the query of a gift checkout, with or without `?`. Total: null when the query names no gift. An invalid format counts as
  * digital, out-of-range numbers count as missing.
- * @spec GIFT-005 GIFT-032
+ * @spec GIFT-005 GIFT-032 GIFT-053 GIFT-054
  */
 export const parseGiftWish = (search: string): GiftWish | null => {
   const query = new URLSearchParams(search);
@@ -118,8 +147,8 @@ export const parseGiftWish = (search: string): GiftWish | null => {
     return text !== null && idForm.test(text) ? text : null;
   };
   const [id, code] = [read('id'), read('code')];
-  switch (query.get('kind')) {
-    case 'single-voucher': {
+  switch (kindIn(query.get('kind'))) {
+    case 'gift_stay': {
       const nights = integerIn(query.get('giftNights'), 1, 14) ?? 1;
       return id === null
         ? null
@@ -130,14 +159,13 @@ export const parseGiftWish = (search: string): GiftWish | null => {
       const ownUse = query.get('own') === '1';
       return id === null ? null : { kind: 'activity', productId: id, adults, ownUse, format };
     }
-    case 'gift-card': {
+    case 'gift_card': {
       const value = integerIn(query.get('amount'), 0, 999_999);
       return value !== null && isGiftCardValue(value) ? { kind: 'gift_card', value, format } : null;
     }
-    case null:
     case 'box':
       return code === null ? null : { kind: 'box', productId: codeInFormat(code, format), format };
-    default:
+    case null:
       return null;
   }
 };

@@ -3,15 +3,13 @@ import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../../catalogue/duration';
 import { cardImage } from '../../../catalogue/stay-images';
+import { savedPercent } from '../../../sales/inventory/pricing';
 import type { ActivityCandidate } from './activity-candidates.repository';
 import { centerKeyOf } from './activity-filter';
 import { activityNames } from './activity-list';
 import type { ActivityRow } from './activity-rows.repository';
 import { coversOfActivity } from '../offers/card-covers';
 import { varyCovers } from '../offers/vary-covers';
-
-const saved = (bar: number, sell: number): number =>
-  bar > sell ? Math.round(((bar - sell) / bar) * 100) : 0;
 
 const toPackage = (
   row: ActivityRow,
@@ -39,7 +37,7 @@ const toPackage = (
         paxComposition: { adults: Number(adults) },
         barPrice,
         sellPrice,
-        promoPercentageRounded: saved(barPrice, sellPrice),
+        promoPercentageRounded: savedPercent({ refPrice: barPrice, sellPrice }),
       })),
     },
   };

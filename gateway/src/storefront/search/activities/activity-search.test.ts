@@ -58,7 +58,7 @@ describe('the search of activities', () => {
             paxComposition: { adults: expect.any(Number) },
             barPrice,
             sellPrice,
-            promoPercentageRounded: Math.round(Math.max(0, (barPrice - sellPrice) / barPrice) * 100),
+            promoPercentageRounded: Math.floor(Math.max(0, (barPrice - sellPrice + 1) / barPrice) * 100),
           });
         }
       }
