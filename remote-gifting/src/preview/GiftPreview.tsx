@@ -121,8 +121,10 @@ const picture = css({
 const title = css({
   display: 'flex',
   justifyContent: 'space-between',
+  // A long name takes the whole line, and the shop's name the next one.
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: '0.5rem',
+  gap: '0.25rem 0.5rem',
   padding: '0.95rem 0.3rem 1.05rem',
   color: 'var(--color-brand)',
   fontFamily: 'var(--font-display)',
@@ -142,7 +144,12 @@ const band = css({
 
 const name = css({ minWidth: 0, overflowWrap: 'anywhere' });
 
-const mark = css({ color: 'var(--color-accent)', fontSize: '1rem', fontWeight: 560 });
+const mark = css({
+  marginInlineStart: 'auto',
+  color: 'var(--color-accent)',
+  fontSize: '1rem',
+  fontWeight: 560,
+});
 
 const inside = css({
   display: 'flex',

@@ -49,7 +49,7 @@ export const fullOnly = {
     'faults/(canary|matrix|tamper.spec)',
     'journeys/(landing|locale|payment-troubles|stripe)',
     'journeys/account/(email-change|keeps|passkeys)',
-    'journeys/after/(activity-page|change|express|gift-stay|giving|hub|several-gifts)',
+    'journeys/after/(activity-page|change|express|gift-stay|giving|hub|loading|several-gifts)',
     'journeys/care/',
     'journeys/rows/',
     'leaks/',
