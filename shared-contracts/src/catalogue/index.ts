@@ -23,6 +23,7 @@ export { typeset } from './texts/typography';
 export {
   environments,
   facilities,
+  facilityName,
   hotelTypes,
   petsName,
   styles,
