@@ -81,14 +81,14 @@ interface Judge {
   readonly limit: Cents;
 }
 
-/** An effect with what its goodwill weighs for a member. */
+/** An effect with the goodwill sums to compare with the limit. */
 export interface Weighed extends Effect {
   readonly weight: Weight;
 }
 
 /**
- * Why a second person decides, or null: above the limit, by the order alone, by what the member or the customer was given within a day; or
- * because it is a lead's to decide and an agent asks.
+ * Reason for a second person, or null. `order`, `customer`, `member`: this sum exceeds the limit. `lead`: an agent asked for an
+ * action of leads.
  */
 const secondOf = (
   { refusal, weight, leadOnly }: Pick<Weighed, 'refusal' | 'weight' | 'leadOnly'>,

@@ -97,7 +97,7 @@ const ofJournal = (orderUuid: string, { id, kind, data, at }: Journal): readonly
   ];
 };
 
-/** The last change only: a letter tells the booking as it stands, so those of earlier changes would tell it wrongly. */
+/** Only the last change: a letter shows the current booking, so a letter about an earlier change would be wrong. */
 const ofChange = async (
   db: Database,
   { uuid: orderUuid, status }: OrderRow,

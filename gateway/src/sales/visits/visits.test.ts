@@ -219,7 +219,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect(await taken()).toEqual(['2026-11-27 14:00 2']);
   });
 
-  it('is released when the buyer withdraws, and stands in the way from 24 hours before', async () => {
+  it('is released by a withdrawal, and prevents one from 24 hours before the visit', async () => {
     await book(friday);
     expect((await buyer.get(`${order}/cancellation`)).json.allowed).toBe(true);
     expect((await cancelAsTold(buyer, order)).status).toBe(200);

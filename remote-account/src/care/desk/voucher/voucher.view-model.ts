@@ -48,7 +48,7 @@ export interface ToldDelivery {
     | undefined;
 }
 
-/** To whom its mail goes, when, and what became of it. Empty when the buyer passes it on. */
+/** Recipient, time and state of the gift's mail. Empty when the buyer hands the gift over. */
 export const deliveryFacts = (
   { delivery }: ToldDelivery,
   { text, format, locale }: VoucherTools,
@@ -66,7 +66,7 @@ export const deliveryFacts = (
   ];
 };
 
-/** "Acheteur, a@b.fr": since when, which have gone out, and whether it was stopped. */
+/** One fact per reminder. Label: `Acheteur, a@b.fr`. Value: start, days already sent, or when it was stopped. */
 export const reminderFacts = (
   { reminders }: Pick<CareVoucherFile, 'reminders'>,
   { text, format, locale }: VoucherTools,
