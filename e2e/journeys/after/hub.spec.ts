@@ -167,7 +167,7 @@ for (const one of cases) {
     await lookUp(page, orderNumber, one, 'invoice');
     await expectAccessible(page);
 
-    // A wrong VAT number is told at its field; the right one gives the document.
+    // A wrong VAT number is shown at its field; the right one gives the document.
     await press(page, words.company, one);
     await page.locator('#invoice-name').fill('Atelier Loire');
     await page.locator('#invoice-vatNumber').fill('12');

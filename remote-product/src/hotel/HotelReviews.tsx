@@ -12,8 +12,8 @@ import { hotelSectionIds } from './choice/HotelBar';
 import type { Names } from '../contract';
 
 /**
- * Reviews of the hotel. Shows an invitation when there are no reviews, and nothing if the call fails (A-005). @spec HOTEL-007
- * REV-011
+ * Reviews of the hotel. Shows an invitation when there are no reviews, and nothing if the call fails (A-005).
+ * @spec HOTEL-007 REV-011
  */
 export const HotelReviews = ({ hotel }: { readonly hotel: HotelPage }) => {
   const t = useText();

@@ -94,8 +94,7 @@ const referred: ReadonlySet<Action['kind']> = new Set(['extend', 'exchange', 're
 
 /**
  * Locks the order of an action. Uses FOR NO KEY UPDATE for the kinds above: that other transaction then inserts a row that
- * references the
- * order, and FOR UPDATE would deadlock.
+ * references the order, and FOR UPDATE would deadlock.
  */
 export const lockForAction = (trx: Trx, uuid: string, { kind }: Action): Promise<OrderRow | undefined> =>
   referred.has(kind)

@@ -171,7 +171,7 @@ describe('the calls of customer care', () => {
     ]);
   });
 
-  it('tell both addresses when the buyer’s is corrected', async () => {
+  it('notify both addresses when the buyer’s is corrected', async () => {
     const number = await buyNumber();
     const agent = await enter('ann');
     const action = { kind: 'correct-buyer', buyer: { email: 'new@example.org' } };

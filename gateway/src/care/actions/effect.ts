@@ -104,7 +104,7 @@ export const needsSecond = (
   judge: Judge,
 ): boolean => secondOf(effect, judge) !== null;
 
-/** The sums that a preview tells and a confirmation repeats. */
+/** The sums that a preview shows and a confirmation repeats. */
 export const expectedOf = ({ back, due }: Pick<Effect, 'back' | 'due'>): CareActionPreview['expected'] => ({
   card: back?.card ?? 0,
   vouchers: (back?.vouchers ?? []).reduce((sum, { amount }) => sum + amount, 0),

@@ -45,7 +45,7 @@ interface ChangeAsk {
   /** The booking. */
   readonly uuid: string;
   readonly requested: RequestedStay;
-  /** Cents that the buyer was told; negative ones come back. */
+  /** Cents that the buyer saw; negative ones come back. */
   readonly expectedDue: Cents;
   readonly voucherCodes?: readonly string[] | undefined;
   readonly promotionCode?: string | undefined;
@@ -273,8 +273,9 @@ const writeChange = async (
 };
 
 /**
- * Opens a change of a booking in one transaction. A difference to pay becomes an order of its own, and the booking stays as it is until
- * that is paid; without one the change stands at once. Computes the difference again and compares it with the one that the buyer saw.
+ * Opens a change of a booking in one transaction. A difference to pay becomes an order of its own, and the booking stays as it is
+ * until that is paid; without one the change stands at once. Computes the difference again and compares it with the one that the
+ * buyer saw.
  */
 export const openAmendment = (deps: Deps, ask: ChangeAsk): Promise<Result<OpenedChange, ChangeRefused>> =>
   inTransaction<OpenedChange, ChangeRefused>(deps.db, async (trx, refuse) => {

@@ -46,7 +46,7 @@ export interface CareCancel {
 
 interface Ask {
   readonly uuid: string;
-  /** What the buyer was told. Undefined: only a full refund is accepted. */
+  /** What the buyer saw. Undefined: only a full refund is accepted. */
   readonly expected?: NonNullable<CancelRequest>['expected'] | undefined;
   /** Absent for the buyer. */
   readonly care?: CareCancel;
@@ -222,8 +222,7 @@ export const cancelBookingIn = async (
 
 /**
  * Cancels an order, and gives back its rooms or voucher and its money. An unpaid order can always be cancelled; a paid one as its
- * sold
- * terms or the right of withdrawal say. A payment that arrives later is refunded by `settlement/payment-outcomes.ts`.
+ * sold terms or the right of withdrawal say. A payment that arrives later is refunded by `settlement/payment-outcomes.ts`.
  * Idempotent: a cancelled order stays as it is.
  */
 export const cancelBooking = ({ db, clock }: Deps, ask: Ask): Promise<Result<true, CancellationRefused>> =>

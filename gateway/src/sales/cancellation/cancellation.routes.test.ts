@@ -52,7 +52,7 @@ describe('the cancellation calls', () => {
     expect((await shop.visitor().get(`${path}/cancellation`)).status).toBe(404);
   });
 
-  it('tell an unpaid order that nothing comes back, and a cancelled one that it has ended', async () => {
+  it('report that an unpaid order returns nothing, and that a cancelled one has ended', async () => {
     expect((await visitor.get(`${path}/cancellation`)).json).toMatchObject({
       allowed: true,
       now: { card: 0 },

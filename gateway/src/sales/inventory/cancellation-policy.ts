@@ -23,8 +23,7 @@ const stepsOf = ({ pack, hotel }: Terms, checkin: IsoDate, today: IsoDate): Canc
 
 /**
  * Cancellation terms of a stay. With dates, FLEX is free of charge until `cancellation_days` before check-in (inclusive);
- * afterwards
- * its further steps, if it has any, give a part back. Without dates only the kind is returned.
+ * afterwards its further steps, if it has any, give a part back. Without dates only the kind is returned.
  * @spec PROD-031 PROD-033
  */
 export const cancellationPolicyOf = (

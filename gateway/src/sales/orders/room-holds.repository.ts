@@ -3,8 +3,7 @@ import type { Trx } from '../../database/transaction';
 
 /*
  * Only this file changes stock. Before touching `hold` or the counters, lock the nights with `lockNights…`: always in the order
- * (room
- * type, night), which prevents deadlocks. Lock orders before nights.
+ * (room type, night), which prevents deadlocks. Lock orders before nights.
  */
 
 export interface StayNights {
@@ -57,8 +56,7 @@ interface NewHold extends StayNights {
 
 /**
  * Holds rooms on every night. Returns false when a night has too few; the caller then rolls back. The condition is part of the
- * update,
- * so it holds even if a caller forgot to lock.
+ * update, so it holds even if a caller forgot to lock.
  */
 export const holdRooms = async (trx: Trx, hold: NewHold): Promise<boolean> => {
   const { rows } = await sql<{ night: string }>`

@@ -71,7 +71,7 @@ const ofState = ({ uuid: orderUuid, status, confirmed_at, closed_at }: OrderRow)
   ];
 };
 
-/** What the journal tells: each refund of care, and each withdrawal from some gifts. */
+/** What the journal shows: each refund of care, and each withdrawal from some gifts. */
 const ofJournal = (orderUuid: string, { id, kind, data, at }: Journal): readonly Told[] => {
   if (kind === 'refunded') {
     const { refund } = data as { readonly refund: string };

@@ -68,8 +68,7 @@ export const releaseVisit = async (trx: Trx, voucher: VoucherRow, now: Date): Pr
 
 /**
  * Ends a locked, live voucher by its use on `today`, with its ledger entry. A booking of a later day is given back without a
- * word: the
- * partner has just received the party.
+ * word: the partner has just received the party.
  */
 export const useVoucher = async (
   trx: Trx,

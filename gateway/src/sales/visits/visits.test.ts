@@ -169,7 +169,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect(await taken()).toEqual([]);
   });
 
-  it('tells a stranger without the code nothing, and has no slots for other vouchers', async () => {
+  it('returns nothing to a stranger without the code, and no slots for other vouchers', async () => {
     const card = (await buyer.get((await buy(giftRequest('gift_card'))).url)).json.voucher.code;
     for (const given of ['', 'DTR-0000-0000-0000-0000', card]) {
       const answer = await book(friday, given);

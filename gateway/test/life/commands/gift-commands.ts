@@ -95,7 +95,7 @@ class BuyGifts extends Step {
   }
 }
 
-/** Withdraws from some gifts of a paid order, for what the buyer was told. */
+/** Withdraws from some gifts of a paid order, for what the buyer saw. */
 class Withdraw extends Step {
   constructor(
     private readonly at: number,

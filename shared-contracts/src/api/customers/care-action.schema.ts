@@ -39,12 +39,12 @@ export const CareAction = Strict({
 });
 export type CareAction = Static<typeof CareAction>;
 
-/** Cents that a preview told: what comes back to card and vouchers, and what is to be paid. */
+/** Cents that a preview showed: what comes back to card and vouchers, and what is to be paid. */
 const CareExpected = Strict({ card: Amount, vouchers: Amount, due: Amount });
 
 /**
- * GET /api/care/orders/:orderNumber/actions: what this member may do with the order now. `refusal` is null where it is possible; pages
- * ignore kinds and words that they do not know.
+ * GET /api/care/orders/:orderNumber/actions: what this member may do with the order now. `refusal` is null where it is possible;
+ * pages ignore kinds and words that they do not know.
  */
 export const CareActions = Open({
   actions: Type.Array(Open({ kind: Type.String(), refusal: Nullable(Type.String()) })),

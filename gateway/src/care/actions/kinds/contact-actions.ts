@@ -27,7 +27,7 @@ export const resendAction: ActionKind<'resend'> = {
   },
 };
 
-/** Corrects the buyer; a new address gets the confirmation, and the former one is told. */
+/** Corrects the buyer; a new address gets the confirmation, and the former one is notified. */
 export const correctBuyerAction: ActionKind<'correct-buyer'> = {
   async assess(_context, order, { correction }) {
     const buyer = order.buyer as Buyer;

@@ -67,7 +67,7 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
     expect(json.given).toEqual([]);
   });
 
-  it('never tells the order, its buyer or the price of a kept gift', async () => {
+  it('never reveals the order, its buyer or the price of a kept gift', async () => {
     const { url, uuid } = await harness.buy(giftRequest('gift_stay'));
     const order = (await harness.visitor.get(url)).json;
     const { text } = await keep(order.voucher.code);

@@ -35,7 +35,7 @@ export const refundLetter = ({
   });
 };
 
-/** Tells the former address that it is none of the order any more. Without a link to the order. */
+/** Notifies the former address that it is none of the order any more. Without a link to the order. */
 export const buyerCorrectedLetter = ({ house, order }: Omit<LetterOfCare, 'link'>): Letter => {
   const { t } = house;
   const number = order.orderNumber;

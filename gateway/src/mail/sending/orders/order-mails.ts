@@ -132,7 +132,7 @@ export const sendCancellation = async (context: Context, { orderUuid, copy, gift
 };
 
 /**
- * Tells a change of a booking, with its calendar entry: the same entry in a later version, so that a calendar updates it. A
+ * Shows a change of a booking, with its calendar entry: the same entry in a later version, so that a calendar updates it. A
  * delayed mail shows the current booking, but the amounts of its own change.
  */
 export const sendChange = async (

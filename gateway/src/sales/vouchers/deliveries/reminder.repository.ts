@@ -80,8 +80,7 @@ interface DueReminder {
 
 /**
  * Claims the reminders of vouchers whose last day is at most `days` away, for vouchers that can still be used; the caller queues
- * them in
- * the same transaction. A smaller number of days marks the larger ones as sent: nobody gets two mails at once.
+ * them in the same transaction. A smaller number of days marks the larger ones as sent: nobody gets two mails at once.
  */
 export const claimDueReminders = async (
   db: Database,

@@ -18,8 +18,7 @@ const versionIn = (db: Database, { orderUuid, position, version }: Version) =>
 
 /**
  * Marks that a run sends the mail of a version now, so that nobody changes it meanwhile. Undefined when it was sent, stopped or
- * changed:
- * then there is nothing to send.
+ * changed: then there is nothing to send.
  */
 export const beginSending = (db: Database, key: Version, now: Date): Promise<DeliveryRow | undefined> =>
   versionIn(db, key).set({ begun_at: now }).returningAll().executeTakeFirst();
@@ -60,7 +59,7 @@ interface Failure {
   readonly now: Date;
 }
 
-/** The buyer is told once for a version, and may correct the address. */
+/** The buyer is notified once for a version, and may correct the address. */
 const tellFailure = async (trx: Trx, { orderUuid, position, version }: Version, now: Date): Promise<void> => {
   await writeEvent(trx, { orderUuid, kind: 'gift.failed', actor: 'system', data: { position }, at: now });
   await enqueue(trx, {
@@ -84,8 +83,7 @@ export const markGiftFailed = (db: Database, key: Version, { reason, now }: Fail
 
 /**
  * The mail came back later, in the caller's transaction. Only its present version fails, and none that was opened: it has
- * arrived. A notice can
- * be faster than the run that sends the mail.
+ * arrived. A notice can be faster than the run that sends the mail.
  */
 export const markGiftReturned = async (trx: Trx, key: Version, { reason, now }: Failure): Promise<void> => {
   const { orderUuid, position, version } = key;

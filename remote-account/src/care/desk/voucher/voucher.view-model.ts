@@ -39,7 +39,7 @@ const fact = (label: string, value: string | null | undefined): readonly Fact[] 
 
 type Delivery = NonNullable<CareVoucherFile['delivery']>;
 
-/** What the desk tells of a gift's mail. The order's file knows no version. */
+/** What the desk shows of a gift's mail. The order's file knows no version. */
 export interface ToldDelivery {
   readonly delivery?:
     | (Pick<Delivery, 'toName' | 'toEmail' | 'state' | 'sendAt' | 'sentAt' | 'failedReason'> &
