@@ -86,7 +86,7 @@ const typeReason = async (page: Page, text = reason): Promise<void> => {
 
 const preview = (page: Page) => page.getByTestId('care-preview');
 
-test('an agent cancels by the terms, by keyboard alone; the customer’s page and mail tell it [CARE-001, CARE-011]', async ({
+test('an agent cancels by the terms, by keyboard alone; the customer’s page and mail show it [CARE-001, CARE-011]', async ({
   page,
   browser,
 }) => {

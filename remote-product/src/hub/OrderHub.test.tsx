@@ -285,7 +285,7 @@ describe('an order that ended', () => {
     },
   );
 
-  it('by its use tells that the voucher is used', async () => {
+  it('by its use shows that the voucher is used', async () => {
     const gift = voucherOrderFixture({ status: 'confirmed' }, { ...issued, state: 'redeemed' });
     await openPage(path, { order: () => gift });
     expect(await heading()).toBe('Le bon a été utilisé');

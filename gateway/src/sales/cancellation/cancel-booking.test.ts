@@ -232,7 +232,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     ]);
   });
 
-  it('releases nothing of a payment that the terms keep in part, whoever asks for it', async () => {
+  it('releases nothing of a payment that the terms keep in part, by any caller', async () => {
     const uuid = await shop.book();
     await shop.moveMoney();
     shop.goTo(2);

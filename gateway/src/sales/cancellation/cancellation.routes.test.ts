@@ -64,7 +64,7 @@ describe('the cancellation calls', () => {
     });
   });
 
-  it('refund half in the second step, and tell it on the order and in the mail', async () => {
+  it('refund half in the second step, and show it on the order and in the mail', async () => {
     await pay();
     await runJobs();
     goTo(2);

@@ -101,7 +101,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     expect(new Set(codes).size).toBe(3);
   });
 
-  it('are refused at the price of one, which is told', async () => {
+  it('are refused at the price of one, which is shown', async () => {
     expect(await harness.open({ request: boxesFor(['Jonas', 'Claire'], box) })).toEqual({
       ok: false,
       error: expect.objectContaining({ kind: 'AMOUNT_CHANGED', newAmount: 2 * box }),

@@ -19,7 +19,7 @@ type Queued = {
 /** A letter of an order that can be sent again. */
 export interface RepeatableLetter {
   readonly letter: CareLetter;
-  /** Tells letters of a kind apart. Null when there is one only. */
+  /** Distinguishes letters of a kind. Null when there is one only. */
   readonly ref: string | null;
   /** When it became due. */
   readonly at: Date;

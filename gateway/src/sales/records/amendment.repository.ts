@@ -44,7 +44,7 @@ type StaySide = Pick<
   'label' | 'roomTitle' | 'checkin' | 'checkout' | 'rooms' | 'adult' | 'child' | 'baby'
 >;
 
-/** What the journal of a booking tells of a change. All amounts in cents. */
+/** What the journal of a booking records of a change. All amounts in cents. */
 export interface Change {
   /** Order that paid the difference. */
   readonly change: string;

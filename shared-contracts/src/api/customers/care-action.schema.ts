@@ -65,7 +65,7 @@ export const CareActions = Open({
         /** When it became due. */
         at: Instant,
         to: Type.String(),
-        /** What tells it from others of its kind: the gift. */
+        /** Distinguishes it from others of its kind: the gift. */
         about: Type.String(),
       }),
     ),
