@@ -113,7 +113,7 @@ for (const row of rows)
     expect(await bookingOf(visit, booked)).toEqual(before);
     expect((await stateOf(visit, code)).remainingValue).toBe(cardValue);
 
-    // Made again: both codes have their whole effect, and the change stands.
+    // Made again: both codes have their whole effect, and the change is applied.
     expect(await openChange(visit, booked)).toBe(due);
     await useCodes(visit, code);
     await expect(toPay.locator('dd').last()).toHaveText(told);

@@ -45,7 +45,7 @@ test('the contact page leads to questions, to actions with a booking, to phone a
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 
-  // With a messenger the button stands with its hours.
+  // With a messenger the button is shown with its hours.
   const settings = await askJson<object>('fr_FR', '/api/contact/settings?locale=fr_FR');
   const chatUrl = 'https://chat.example/app?lang=fr';
   await page.route('**/api/contact/settings**', (route) => route.fulfill({ json: { ...settings, chatUrl } }));

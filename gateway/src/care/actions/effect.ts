@@ -32,7 +32,7 @@ export interface Effect extends Pick<
   readonly given: Cents;
   /** True for what an agent alone may not do, whatever the sum. */
   readonly leadOnly: boolean;
-  /** Cents that the customer has to pay before it stands. */
+  /** Cents that the customer has to pay before it takes effect. */
   readonly due: Cents;
   readonly mails: readonly CareMail[];
 }

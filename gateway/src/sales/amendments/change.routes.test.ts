@@ -121,7 +121,7 @@ describe('the calls of a change', () => {
       paid: 30_000,
     });
     expect(lines).toMatchObject([{ kind: 'stay', amount: 30_000 }]);
-    // A change that stands is cancelled with its booking only.
+    // An applied change is cancelled with its booking only.
     expect((await visitor.post(`${unpaid}/cancel`)).json).toMatchObject({ code: 'ORDER_CLOSED' });
   });
 

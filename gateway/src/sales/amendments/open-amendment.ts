@@ -54,7 +54,7 @@ interface ChangeAsk {
   readonly care?: { readonly by: By; readonly holdMinutes: number };
 }
 
-/** `due` is what is still to pay in cents; at 0 the change stands. */
+/** `due` is what is still to pay in cents; at 0 the change is applied. */
 export interface OpenedChange {
   readonly amendmentUuid: string;
   readonly due: Cents;
@@ -274,7 +274,7 @@ const writeChange = async (
 
 /**
  * Opens a change of a booking in one transaction. A difference to pay becomes an order of its own, and the booking stays as it is
- * until that is paid; without one the change stands at once. Computes the difference again and compares it with the one that the
+ * until that is paid; without one the change is applied at once. Computes the difference again and compares it with the one that the
  * buyer saw.
  */
 export const openAmendment = (deps: Deps, ask: ChangeAsk): Promise<Result<OpenedChange, ChangeRefused>> =>

@@ -22,7 +22,7 @@ import { findOrderMoney, type OrderMoney } from '../refunds/order-money';
 import type { ChangeRefused } from './change-refusal';
 import { toWish } from './change-wish';
 
-/** A confirmed booking as it stands, with its money. */
+/** A confirmed booking in its current state, with its money. */
 export interface BookedStay {
   readonly order: OrderRow;
   readonly stay: OrderedStay;

@@ -144,7 +144,7 @@ export const CareActionResponse = Open({
   done: Type.Boolean(),
   /** Request that waits for a second person. */
   request: Nullable(Uuid),
-  /** What the customer has to pay, and until when, before a change stands. Cents. */
+  /** What the customer has to pay, and until when, before a change takes effect. Cents. */
   payment: Nullable(Open({ amount: Amount, until: Instant })),
 });
 export type CareActionResponse = Static<typeof CareActionResponse>;
@@ -173,7 +173,7 @@ export type CareRequests = Static<typeof CareRequests>;
 
 export const CareRequestParams = Strict({ requestId: Uuid });
 
-/** GET /api/care/requests/:requestId: with the action as it stands at this moment. */
+/** GET /api/care/requests/:requestId: with the current state of the action. */
 export const CareRequestView = Open({ request: CareRequest, action: CareAction, preview: CareActionPreview });
 export type CareRequestView = Static<typeof CareRequestView>;
 

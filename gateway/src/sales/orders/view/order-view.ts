@@ -20,7 +20,7 @@ const statusNow = (order: OrderRow, now: number): Order['status'] =>
 const paymentOf = (payment: PaymentRow | undefined): Order['payment'] =>
   payment?.status === 'authorised' ? { method: payment.method ?? 'card', last4: payment.last4 } : null;
 
-/** A gift of an order, as it was bought and as it stands. */
+/** A gift of an order, as it was bought and as it is now. */
 export interface OrderedGift {
   readonly snapshot: VoucherSnapshot;
   readonly giving: Giving;
