@@ -105,7 +105,7 @@ test.describe('scripts of a remote', () => {
       ),
     }));
     await open(page, baseURL ?? '');
-    // Without its hashes the document loads nothing more: the server's page stands, without code and without a panel.
+    // Without its hashes the document loads nothing more: the server's page stays, without code and without a panel.
     await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'failed', { timeout: 30_000 });
     await expect(page.getByTestId('header')).toBeVisible();
     await expectNotPwned(page);

@@ -71,7 +71,7 @@ for (const row of rowsOf(4)) {
     await hand.press(page.getByTestId('visit-submit'));
     await expect(booked).not.toHaveAttribute('data-day', day ?? '');
 
-    // The partner scans the same code: the page tells the same, and a wrong PIN changes nothing.
+    // The partner scans the same code: the page shows the same, and a wrong PIN changes nothing.
     await openGift(visit, code);
     await expect(booked).toBeVisible();
     await hand.press(page.getByTestId('partner-open'));

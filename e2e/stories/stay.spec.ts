@@ -50,7 +50,7 @@ const findDays = async (page: Page, { orderUUID, id, dates }: Booked): Promise<r
   );
 };
 
-/** Confirms the shown change, pays its difference if there is one, and reads the told difference in cents. */
+/** Confirms the shown change, pays its difference if there is one, and reads the shown difference in cents. */
 const confirmChange = async (visit: Visit): Promise<number> => {
   const { page, hand } = visit;
   const difference = page.getByTestId('change-difference');
@@ -140,7 +140,7 @@ for (const [index, row] of rowsOf(1).entries()) {
     await hand.press(dialog.getByRole('button', { name: word('remote-product', 'cancelBooking.confirm') }));
     const receipt = page.getByTestId('cancelled-order');
     await expect(receipt.getByRole('heading', { level: 1 })).toBeFocused();
-    // By payment, latest first: the ways may be more lines than the dialog told, the kept half is the same.
+    // By payment, latest first: the ways may be more lines than the dialog showed, the kept half is the same.
     expect((await receipt.locator('dl dd').allInnerTexts()).at(-1)).toBe(told.at(-1));
     await expectSound(visit);
     await page.reload();

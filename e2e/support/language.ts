@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
+import { foreignWordsOf } from '@detour/shared-contracts/testing';
 import { rootDir } from './shop';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -37,47 +38,6 @@ const sourceTexts = (locale: Locale): ReadonlySet<string> => {
   );
 };
 
-/** Words that belong to exactly one language (of ours, or English), and to no name. */
-const words = {
-  en: 'the and your you with please choose from nights night stays search book offers this there what where when our are have will can back next previous close open show more less free left rooms guests adults children babies gift basket',
-  fr: 'vous votre avec nuits voir réserver jusqu’à',
-  es: 'noches usted reservar habitación elige fechas',
-  it: 'notti prenota scegli della camera',
-  nl: 'nachten kies bekijk jouw uw vanaf',
-} as const;
-
-const foreignTo = (locale: Locale): ReadonlyMap<string, string> => {
-  const own = locale.slice(0, 2);
-  const ownWords = new Set((words[own as keyof typeof words] as string).split(' '));
-  return new Map(
-    Object.entries(words)
-      .filter(([language]) => language !== own)
-      .flatMap(([language, list]) => list.split(' ').map((word) => [word, language] as const))
-      .filter(([word]) => !ownWords.has(word) && !shared[own]?.has(word)),
-  );
-};
-
-// Words of a list above that also exist in another language.
-const shared: Readonly<Record<string, ReadonlySet<string>>> = {
-  fr: new Set(['babies', 'close', 'camera', 'open', 'left']),
-  es: new Set(['camera']),
-  it: new Set(['camera']),
-  nl: new Set([
-    'open',
-    'water',
-    'babies',
-    'are',
-    'have',
-    'book',
-    'more',
-    'next',
-    'camera',
-    'will',
-    'can',
-    'elige',
-  ]),
-};
-
 /** All visible and accessible texts of the page, without names of hotels, which may be in any language. */
 const readTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -103,7 +63,6 @@ const readTexts = (page: Page): Promise<readonly string[]> =>
 
 /** Problems of the page's texts: other languages, message ids, missing values. */
 export const findForeignWords = async (page: Page, locale: Locale): Promise<readonly string[]> => {
-  const foreign = foreignTo(locale);
   const untranslated = sourceTexts(locale);
   const found = new Set<string>();
   for (const text of await readTexts(page)) {
@@ -111,12 +70,8 @@ export const findForeignWords = async (page: Page, locale: Locale): Promise<read
     if (untranslated.has(text)) say('source text');
     for (const token of text.split(/\s+/)) if (ids.has(token)) say('message id');
     if (/\{\w+[,}]|\bundefined\b|\bNaN\b|\[object /.test(text)) say('hole');
-    const tokens = text.toLowerCase().match(/[\p{L}’]+/gu) ?? [];
-    const strange = tokens.filter((token) => foreign.has(token));
-    // A single foreign word may be part of a name. In a short text, or twice in a longer one, it is a foreign text.
-    if (strange.length >= 2 || (strange.length === 1 && tokens.length <= 3)) {
-      say(strange.map((word) => `${foreign.get(word)} "${word}"`).join(', '));
-    }
+    const strange = foreignWordsOf(text, locale);
+    if (strange.length > 0) say(strange.join(', '));
   }
   return [...found];
 };

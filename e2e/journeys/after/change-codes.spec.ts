@@ -30,7 +30,7 @@ const openChange = async ({ page, locale }: Visit, { bought, checkin, later }: B
   return Number(await difference.getAttribute('data-due'));
 };
 
-/** Sum in cents that the order's calls tell: what the booking costs now, and the day of departure. */
+/** Sum in cents that the order's calls show: what the booking costs now, and the day of departure. */
 const bookingOf = ({ page }: Visit, { bought }: Booked): Promise<{ total: number; checkout: string }> =>
   page.evaluate(async (path) => {
     const order = (await (await fetch(path)).json()) as {
@@ -40,7 +40,7 @@ const bookingOf = ({ page }: Visit, { bought }: Booked): Promise<{ total: number
     return { total: order.money.total, checkout: order.stay.checkout };
   }, bought.order);
 
-/** Both codes of a difference; what is left to pay is told in the summary and on the payment page. */
+/** Both codes of a difference; what is left to pay is shown in the summary and on the payment page. */
 const useCodes = async ({ page, hand }: Visit, code: string): Promise<void> => {
   await hand.type(page.getByTestId('promo-code'), 'detour10');
   await page.getByTestId('promo-code').press('Enter');
@@ -50,7 +50,7 @@ const useCodes = async ({ page, hand }: Visit, code: string): Promise<void> => {
   await expect(page.getByTestId('applied-code')).toHaveCount(2);
 };
 
-/** Difference after promotion and gift card, as the applied codes tell it. */
+/** Difference after promotion and gift card, as the applied codes show it. */
 const leftOf = async ({ page }: Visit, due: number): Promise<number> => {
   const codes = await page.getByTestId('applied-code').all();
   const taken = await Promise.all(codes.map((code) => amountOf(code)));
@@ -113,7 +113,7 @@ for (const row of rows)
     expect(await bookingOf(visit, booked)).toEqual(before);
     expect((await stateOf(visit, code)).remainingValue).toBe(cardValue);
 
-    // Made again: both codes have their whole effect, and the change stands.
+    // Made again: both codes have their whole effect, and the change is applied.
     expect(await openChange(visit, booked)).toBe(due);
     await useCodes(visit, code);
     await expect(toPay.locator('dd').last()).toHaveText(told);

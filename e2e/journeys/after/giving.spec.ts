@@ -83,7 +83,7 @@ test('a gift stay for a set day and hour reaches its recipient without the price
   await page.getByTestId('gift-offer-button').filter({ visible: true }).first().click();
   await expectPage(page, 'page-gift-checkout');
 
-  // What is missing is told at its field.
+  // What is missing is shown at its field.
   await page.getByTestId('giving-mail').check();
   await page.getByTestId('giving-later').check({ force: true });
   await page.getByTestId('pay-button').click();

@@ -3,7 +3,7 @@ import { buy, stayItems } from '../../support/buy';
 import { addressOf, findRefundable } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 
-test('going back after a booking tells its number and books nothing [CHK-011]', async ({ page }) => {
+test('going back after a booking shows its number and books nothing [CHK-011]', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto(addressOf('fr_FR', 'home'));
   await refuseConsent(page);

@@ -137,7 +137,7 @@ for (const one of cases) {
     const { orderUUID, orderNumber } = await buy(page, stayItems({ id, ...dates }), 0, locale);
     const { complaints } = watchConsole(page);
 
-    // Right after the payment the page greets; by the mail's link it tells the state.
+    // Right after the payment the page greets; by the mail's link it shows the state.
     await page.goto(addressOf(locale, 'confirmation', { orderUUID }));
     const hub = page.getByTestId('confirmation-order');
     await expect(hub).toContainText(orderNumber);
@@ -167,7 +167,7 @@ for (const one of cases) {
     await lookUp(page, orderNumber, one, 'invoice');
     await expectAccessible(page);
 
-    // A wrong VAT number is told at its field; the right one gives the document.
+    // A wrong VAT number is shown at its field; the right one gives the document.
     await press(page, words.company, one);
     await page.locator('#invoice-name').fill('Atelier Loire');
     await page.locator('#invoice-vatNumber').fill('12');

@@ -18,7 +18,7 @@ const open = async (page: Page): Promise<Bought> => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the link of a voucher unwraps the gift, tells its balance and leads to stays that it pays [GCARD-002] [BENEF-001] [BENEF-008]', async ({
+  test('the link of a voucher unwraps the gift, shows its balance and leads to stays that it pays [GCARD-002] [BENEF-001] [BENEF-008]', async ({
     page,
   }) => {
     const { complaints } = watchConsole(page);

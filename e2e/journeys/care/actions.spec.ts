@@ -86,7 +86,7 @@ const typeReason = async (page: Page, text = reason): Promise<void> => {
 
 const preview = (page: Page) => page.getByTestId('care-preview');
 
-test('an agent cancels by the terms, by keyboard alone; the customer’s page and mail tell it [CARE-001, CARE-011]', async ({
+test('an agent cancels by the terms, by keyboard alone; the customer’s page and mail show it [CARE-001, CARE-011]', async ({
   page,
   browser,
 }) => {
@@ -125,7 +125,7 @@ test('an agent cancels by the terms, by keyboard alone; the customer’s page an
   expect(await linkInMail(person.email, `/confirmation/${orderUUID}`)).toContain(orderUUID);
 });
 
-test('a refund above the limit asks a second person; a lead approves, and the customer is told [CARE-001]', async ({
+test('a refund above the limit asks a second person; a lead approves, and the customer is notified [CARE-001]', async ({
   page,
   browser,
 }) => {
@@ -174,7 +174,7 @@ test('a refund above the limit asks a second person; a lead approves, and the cu
   expect(await linkInMail(person.email, `/confirmation/${orderUUID}`)).toContain(orderUUID);
 });
 
-test('acting for a customer books a stay in their name, which is told and ends [CARE-001]', async ({
+test('acting for a customer books a stay in their name, which is shown and ends [CARE-001]', async ({
   page,
   browser,
 }) => {

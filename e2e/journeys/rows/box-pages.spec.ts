@@ -183,7 +183,7 @@ for (const [locale, width] of [
   ['fr_FR', 1280],
   ['nl_BE', 390],
 ] as const)
-  test(`the block of boxes stands among the gifts, and goes when it fails, in ${locale} [BOX-023] [BOX-024] [BOX-025] [BOX-029] [BOX-030] [BOX-031]`, async ({
+  test(`the block of boxes is among the gifts, and goes when it fails, in ${locale} [BOX-023] [BOX-024] [BOX-025] [BOX-029] [BOX-030] [BOX-031]`, async ({
     page,
   }) => {
     const { complaints } = watchConsole(page);
@@ -358,7 +358,7 @@ test('the map of a box is centred on the country of the visitor [BOX-009]', asyn
     for (const mark of await marks.all()) {
       const id = await mark.getAttribute('data-id');
       const seen = await mark.boundingBox();
-      // A mark of one stay points at it with its lower edge. A cluster stands between its stays.
+      // A mark of one stay points at it with its lower edge. A cluster is between its stays.
       const [x, y] = [
         centreOf(seen)[0] - middle[0],
         centreOf(seen)[1] - middle[1] + (id ? (seen?.height ?? 0) / 2 : 0),

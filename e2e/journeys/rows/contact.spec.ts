@@ -45,7 +45,7 @@ test('the contact page leads to questions, to actions with a booking, to phone a
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 
-  // With a messenger the button stands with its hours.
+  // With a messenger the button is shown with its hours.
   const settings = await askJson<object>('fr_FR', '/api/contact/settings?locale=fr_FR');
   const chatUrl = 'https://chat.example/app?lang=fr';
   await page.route('**/api/contact/settings**', (route) => route.fulfill({ json: { ...settings, chatUrl } }));
@@ -54,7 +54,7 @@ test('the contact page leads to questions, to actions with a booking, to phone a
   await expect(page.getByText(/^du lundi au vendredi de 9.h à 18.h$/)).toBeVisible();
 });
 
-test('the form asks for a reason first, tells each wrong field, and posts the reason as its type [CONTACT-010] [CONTACT-011] [CONTACT-012] [CONTACT-013] [CONTACT-014] [CONTACT-015] [CONTACT-016] [CONTACT-017] [CONTACT-018] [CONTACT-019] [CONTACT-020] [CONTACT-021] [CONTACT-022] [CONTACT-023] [CONTACT-024] [CONTACT-025] [CONTACT-026] [CONTACT-027] [CONTACT-028] [CONTACT-030] [CONTACT-033]', async ({
+test('the form asks for a reason first, marks each wrong field, and posts the reason as its type [CONTACT-010] [CONTACT-011] [CONTACT-012] [CONTACT-013] [CONTACT-014] [CONTACT-015] [CONTACT-016] [CONTACT-017] [CONTACT-018] [CONTACT-019] [CONTACT-020] [CONTACT-021] [CONTACT-022] [CONTACT-023] [CONTACT-024] [CONTACT-025] [CONTACT-026] [CONTACT-027] [CONTACT-028] [CONTACT-030] [CONTACT-033]', async ({
   page,
 }) => {
   test.setTimeout(120_000);

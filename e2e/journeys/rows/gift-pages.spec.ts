@@ -41,7 +41,7 @@ const price = (page: Page) => page.getByTestId('product-price').filter({ visible
 const stored = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('giftCustomization'));
 
-test('the page of a gift composes nights, format and words, and tells price, validity and way [GIFT-001] [GIFT-002] [GIFT-003] [GIFT-005] [GIFT-006] [GIFT-008] [GIFT-009] [GIFT-010] [GIFT-011] [GIFT-012] [GIFT-021] [GIFT-045] [GIFT-046] [GIFT-047] [GIFT-049] [GIFT-050] [GIFT-051] [GIFT-052]', async ({
+test('the page of a gift composes nights, format and words, and shows price, validity and way [GIFT-001] [GIFT-002] [GIFT-003] [GIFT-005] [GIFT-006] [GIFT-008] [GIFT-009] [GIFT-010] [GIFT-011] [GIFT-012] [GIFT-021] [GIFT-045] [GIFT-046] [GIFT-047] [GIFT-049] [GIFT-050] [GIFT-051] [GIFT-052]', async ({
   page,
 }) => {
   test.setTimeout(90_000);

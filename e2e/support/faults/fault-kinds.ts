@@ -56,7 +56,7 @@ export const networkFaults: readonly NetworkFault[] = [
   { kind: 'chunk 404', file: chunk, answer: (route) => route.fulfill({ status: 404, body: 'not found' }) },
 ];
 
-/** Faults in a release's code. `globalThis.fault` enables one for a remote, and `globalThis.faultFired` tells that it ran. */
+/** Faults in a release's code. `globalThis.fault` enables one for a remote, and `globalThis.faultFired` records that it ran. */
 export const codeFaults = [
   'entry throws',
   'bootstrap rejects',

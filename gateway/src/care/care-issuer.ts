@@ -12,7 +12,7 @@ export interface StaffMember {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** The provider's word about the role. Null where it tells none. */
+  /** The provider's word about the role. Null where it names none. */
   readonly role: CareRole | null;
 }
 
@@ -41,8 +41,8 @@ const localIssuer = 'urn:detour:care-issuer';
 const localAudience = 'detour-care';
 
 /**
- * Passcodes of the demonstration provider: the configured one, else one derived from each key of this installation. The first is the
- * current one.
+ * Passcodes of the demonstration provider: the configured one, else one derived from each key of this installation. The first is
+ * the current one.
  */
 export const carePasscodesOf = ({
   config,

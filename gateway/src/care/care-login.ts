@@ -19,7 +19,7 @@ export interface CareLogin {
   readonly nonce: string;
   /** Comes back with the code of a redirect, so that the code belongs to this browser. */
   readonly state: string;
-  /** Proves to the issuer that whoever brings the code has begun the sign-in (PKCE). Never leaves the gateway. */
+  /** Proves to the issuer that the bearer of the code has begun the sign-in (PKCE). Never leaves the gateway. */
   readonly verifier: string;
   readonly expiresAt: Date;
 }

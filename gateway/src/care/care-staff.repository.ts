@@ -6,9 +6,9 @@ import type { CareRole } from '../database/tables/care/care-tables';
 import type { StaffMember } from './care-issuer';
 
 /**
- * Returns true for a known subject, and for a new one whose address is free. Returns false when the address belongs to another subject:
- * an operator must free it first (`forget-staff` on the admin socket).
- * Sign-ins with the same address wait for each other. Otherwise two new people would both find it free, and one insert would fail.
+ * Returns true for a known subject, and for a new one whose address is free. Returns false when the address belongs to another
+ * subject: an operator must free it first (`forget-staff` on the admin socket). Sign-ins with the same address wait for each
+ * other. Otherwise two new people would both find it free, and one insert would fail.
  */
 export const recogniseStaff = async (
   trx: Trx,
@@ -31,7 +31,7 @@ export const recogniseStaff = async (
     .where('email', '=', email)
     .executeTakeFirst();
   if (owner && owner.subject !== subject) return false;
-  // A role that the provider tells replaces ours; without one, `set-staff-role` decides.
+  // A role that the provider reports replaces ours; without one, `set-staff-role` decides.
   const seen = { last_seen_at: now, ...(name && { name }), ...(role && { role }) };
   await trx
     .insertInto('care_staff')

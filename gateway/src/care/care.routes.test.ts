@@ -217,7 +217,7 @@ describe('customer-care mode', () => {
       );
     });
 
-    it('is any issuer of the configuration, whose claim tells the role when one is named', async () => {
+    it('is any issuer of the configuration, whose claim names the role when one is named', async () => {
       const iss = 'https://login.shop.test/staff';
       const visitor = await openWithGoogle({ CARE_ISSUER: iss, CARE_ROLE_CLAIM: 'groups' });
       expect((await visitor.get('/api/care/issuer')).json.issuer).toBe(iss);
@@ -286,7 +286,7 @@ describe('customer-care mode', () => {
       });
     });
 
-    it('as the server in front tells them: a visitor’s word counts from nobody else', async () => {
+    it('as the server in front reports them: a visitor’s word counts from nobody else', async () => {
       const visitor = await open({ TRUSTED_HOPS: '' });
       const lie = { host: 'fr.localhost:8080', 'x-forwarded-host': 'fr.care.localhost:8080' };
       expect((await visitor.get('/api/care/issuer', { headers: lie })).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Registers routes in a scope with its own content types. The name stands in fastify's tree of plugins; without one, fastify looks
+ * Registers routes in a scope with its own content types. The name appears in fastify's tree of plugins; without one, fastify looks
  * for the function among all loaded modules.
  */
 export const registerScope = (

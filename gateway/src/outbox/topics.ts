@@ -13,7 +13,7 @@ export interface OutboxPayloads {
   'mail.refund': { readonly orderUuid: string; readonly refund: string; readonly copy?: string };
   /** The vouchers of an order for its buyer, as customer care sends them again. */
   'mail.vouchers': { readonly orderUuid: string; readonly copy: string };
-  /** Tells the former address of a booking that care has corrected it. */
+  /** Notifies the former address of a booking that care has corrected it. */
   'mail.buyer-corrected': { readonly orderUuid: string; readonly to: string; readonly copy: string };
   /** A change by customer care waits for its payment. */
   'mail.change-to-pay': {
@@ -28,8 +28,8 @@ export interface OutboxPayloads {
   /** An expired voucher was extended, because this order returned its value. */
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
   /**
-   * A booked day with a partner was made, moved or cancelled. Names and addresses are read when the mail is sent; the slot is told as it was
-   * at this change.
+   * A booked day with a partner was made, moved or cancelled. Names and addresses are read when the mail is sent; the slot is
+   * named as it was at this change.
    */
   'mail.visit': {
     readonly bookingId: string;
@@ -43,7 +43,7 @@ export interface OutboxPayloads {
   };
   /** A gift for its recipient. Void when its delivery has another version. */
   'mail.gift': { readonly orderUuid: string; readonly position: number; readonly version: number };
-  /** Tells the buyer what became of a gift that was sent for them. */
+  /** Notifies the buyer of what became of a gift that was sent for them. */
   'mail.gift-news': {
     readonly orderUuid: string;
     readonly position: number;
@@ -83,7 +83,7 @@ export interface OutboxPayloads {
   /** Asks to confirm a subscription. */
   'mail.newsletter-confirm': { readonly linkId: string };
   'mail.contact': { readonly id: string };
-  /** Tells the sender of a message that it has arrived. */
+  /** Notifies the sender of a message that it has arrived. */
   'mail.contact-received': { readonly id: string };
   /** A voucher sent by post. */
   'post.voucher': { readonly orderUuid: string };

@@ -11,7 +11,7 @@ import { cancel, payWith, redeem, type Scenario, type Task } from './scenarios';
 const noLimit = 1_000_000;
 const [first] = slots as readonly [Slot];
 
-/** Care exchanges the first gift of an order for what the preview told; a difference is paid by the buyer. */
+/** Care exchanges the first gift of an order for what the preview showed; a difference is paid by the buyer. */
 const careExchange = async (shop: ChangeShop, uuid: string, kind: ExchangeWish['kind']): Promise<Task> => {
   const productId = kind === 'gift_card' ? '' : 'nights';
   const nights = kind === 'gift_card' ? null : 2;

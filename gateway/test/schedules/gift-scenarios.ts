@@ -37,7 +37,7 @@ export const give = async (
   return { uuid, gifts: rows.map((row) => ({ id: row.id, code: voucherCodeOf(secret, row) ?? '' })) };
 };
 
-/** Withdraws for what the buyer was told at the start. */
+/** Withdraws for what the buyer saw at the start. */
 export const withdraw = async (
   shop: ChangeShop,
   uuid: string,

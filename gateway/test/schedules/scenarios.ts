@@ -22,7 +22,7 @@ export type Task = readonly ((deps: Deps) => Promise<boolean>)[];
 export interface Scenario {
   readonly name: string;
   readonly rooms: number;
-  /** Brings the shop to its start. Returns what each person does, as told at the start. */
+  /** Brings the shop to its start. Returns what each person does, as shown at the start. */
   readonly begin: (shop: ChangeShop) => Promise<readonly Task[]>;
   /** The next run of a job that leaves to it what somebody else works on. */
   readonly after?: (shop: ChangeShop) => Promise<unknown>;

@@ -104,7 +104,7 @@ describe('any schedule of statements', () => {
         for (const step of task) if (!(await step(deps))) return;
       }),
     );
-    // All end before the first failure is told: what still ran would reach into the next seed.
+    // All end before the first failure is reported: what still ran would reach into the next seed.
     const ended = await Promise.allSettled(runs.map((run) => run()));
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
     return { shop, deadlocks, order: turns.order.join('') };

@@ -1,4 +1,4 @@
-/** Whose turn it is: `gate` waits for it, `pass` tells that the statement has come back. */
+/** Scheduler handle of a task: `gate` waits for its turn, `pass` reports that its statement has returned. */
 export interface Turn {
   gate(): Promise<void>;
   pass(): void;

@@ -21,7 +21,7 @@ export const ChangeDelivery = ({ gift, open, onClose }: ChangeDeliveryProps) => 
   const { locale } = useSite();
   const save = async (delivery: GiftDelivery) => {
     const saved = await changeDelivery(api, gift, delivery);
-    // Opened or sent meanwhile: the list tells it.
+    // Opened or sent meanwhile: the list shows it.
     void client.invalidateQueries({ queryKey: giftsQuery(api, locale).queryKey });
     return saved;
   };

@@ -105,7 +105,7 @@ describe('a given gift', () => {
     expect(statusIn(change)).toBe(label);
   });
 
-  it('tells its way in the market’s time', () => {
+  it('shows its way in the market’s time', () => {
     const view = toGivenGiftView(givenFixture({ openedAt: '2026-11-22T23:30:00Z' }), toolsOf('fr_FR'));
     expect(view.steps.map(({ label }) => plain(label))).toEqual([
       'Acheté le 20 novembre 2026',
@@ -119,7 +119,7 @@ describe('a given gift', () => {
     expect(toGivenGiftView(givenFixture({ position: 2 }), toolsOf('fr_FR')).href).toBe(`${uri}#gift-3`);
   });
 
-  it('tells what is left of a used gift', () => {
+  it('shows what is left of a used gift', () => {
     const view = toGivenGiftView(givenFixture({ remainingValue: 4800 }), toolsOf('fr_FR'));
     expect(plain(view.line)).toBe('Reste 48,00 €, jusqu’au 21 mai 2028');
   });

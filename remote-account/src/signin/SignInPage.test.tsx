@@ -54,7 +54,7 @@ describe('sign-in', () => {
   it.each([
     [{ mailed: 'sent' }, 'Nous venons de vous renvoyer le lien'],
     [{ mailed: 'limited', retryAfterSeconds: 400 }, 'Cette fois, aucun e-mail n’est parti'],
-    // An older gateway does not tell.
+    // An older gateway does not say.
     [{}, 'Nous venons de vous renvoyer le lien'],
   ])('says of an unconfirmed address, answered with %j: %s', async (body, sentence) => {
     const refusal = { ...problem(403, 'ADDRESS_NOT_CONFIRMED'), body };

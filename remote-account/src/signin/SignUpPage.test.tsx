@@ -71,7 +71,7 @@ describe('sign-up', () => {
 });
 
 describe('the confirmation of an address', () => {
-  it('tells in another browser how many orders the account got [P25]', async () => {
+  it('shows in another browser how many orders the account got [P25]', async () => {
     const confirmAddress = () => ({ account: null, ordersAttached: 2 });
     rendered = await openPage('/account/confirm#token=one', { confirmAddress });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));

@@ -7,7 +7,7 @@ export interface SentMail {
   readonly waitMinutes: number | null;
 }
 
-/** An answer without `mailed` comes from an older gateway, which does not tell. */
+/** An answer without `mailed` comes from an older gateway, which does not say. */
 export const toSentMail = (email: string, { mailed, retryAfterSeconds = 60 }: MailSent): SentMail => ({
   email,
   waitMinutes: mailed === 'limited' ? Math.max(1, Math.ceil(retryAfterSeconds / 60)) : null,

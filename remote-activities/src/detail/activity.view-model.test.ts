@@ -57,7 +57,7 @@ describe('the view of an activity', () => {
       toActivityView(activityFixture(change), tools).facts.map(({ key, lines }) => [key, lines]),
     );
 
-  it('tells the address, the first hours and the languages of the partner [ACT-002] [ACT-004]', () => {
+  it('shows the address, the first hours and the languages of the partner [ACT-002] [ACT-004]', () => {
     const known = { ...partner, languages: [...partner.languages] };
     expect(linesOf({ partner: known, slotStarts: ['10:00', '14:30'] })).toMatchObject({
       gettingThere: ['La Boussole, 14 rue des Tanneurs, 60200 Compiègne', 'À dix minutes du centre.'],

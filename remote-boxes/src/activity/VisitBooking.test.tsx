@@ -98,7 +98,7 @@ const fill = async () => {
 };
 
 describe('the day with a partner', () => {
-  it('is chosen from the days that have slots, and told by the heading that takes the focus', async () => {
+  it('is chosen from the days that have slots, and named by the heading that takes the focus', async () => {
     const asked: unknown[] = [];
     const change = await open(giftWith({}), {
       bookVisit: ({ body, giftCode, params }) => {

@@ -86,7 +86,7 @@ describe('the gift bar', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('closes the gift, tells the page, and offers to open it again', async () => {
+  it('closes the gift, notifies the page, and offers to open it again', async () => {
     const closed = jest.fn(() => {
       setMark('');
       return null;

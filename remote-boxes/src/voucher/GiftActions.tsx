@@ -81,7 +81,7 @@ const useOpening = (code: string, onCheck: () => void) => {
       bus.emit('boxes.gift-changed@1', { isOpen: true });
       return void navigation.navigate(printAddress<Names>(page, locale));
     }
-    // Used or expired since the page was loaded: the page then tells it.
+    // Used or expired since the page was loaded: the page then shows it.
     if (answer.error.status === 409) onCheck();
     setState(answer.error.status === 409 ? 'idle' : 'failed');
   };

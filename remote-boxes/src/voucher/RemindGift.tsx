@@ -13,7 +13,7 @@ interface RemindGiftProps {
   readonly code: string;
 }
 
-/** Reminders before the last day, for whoever has the code and agrees to them. A link in each mail ends them. */
+/** Reminders before the last day, for a holder of the code who agrees to them. A link in each mail ends them. */
 export const RemindGift = ({ gift: { reminder }, code }: RemindGiftProps) => {
   const text = useText();
   const [isAsked, setAsked] = useState(false);

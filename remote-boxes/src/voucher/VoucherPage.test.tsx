@@ -190,7 +190,7 @@ describe('the page of a code', () => {
     expect(screen.queryByText(/De la part de/)).toBeNull();
   });
 
-  it('tells why and when a gift ended, and offers no way to use it', async () => {
+  it('shows why and when a gift ended, and offers no way to use it', async () => {
     await open({
       voucherStatus: () =>
         giftFixture({ state: 'expired', end: { reason: 'expired', day: '2026-11-01' }, next: 'contact' }),
@@ -252,7 +252,7 @@ describe('the extension of a gift', () => {
   const extension = { from: '2026-09-22', until: '2026-12-21', newLastDay: '2027-05-21' };
   const late = () => giftFixture({ isOpened: true, validUntil: '2026-11-21', extension });
 
-  it('is confirmed once, then the page tells the new last day', async () => {
+  it('is confirmed once, then the page shows the new last day', async () => {
     const extendVoucher = jest.fn(() =>
       giftFixture({ isOpened: true, validUntil: '2027-05-21', extension: null }),
     );

@@ -13,7 +13,7 @@ export const readCardValue = (typed: string): Cents | null => {
   return isGiftCardValue(value) ? value : null;
 };
 
-/** Limits of the rule in euros: "25", "500", "5". */
+/** Limits and step of a gift card's value, in cents. */
 export const valueRule = {
   least: giftCardValues.least,
   most: giftCardValues.most,

@@ -28,7 +28,7 @@ export interface GiftCardSetup {
   readonly value: Cents | null;
   readonly format: GiftFormat;
   readonly shipping: Shipping;
-  /** 0 € while there is no valid amount. */
+  /** Shows 0 € until the amount is valid. */
   readonly view: CardView;
   readonly form: CustomizationForm;
   readonly busy: boolean;

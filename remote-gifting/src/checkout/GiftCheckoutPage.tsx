@@ -77,7 +77,7 @@ interface NothingProps {
   readonly sentence: 'checkout.nothingText' | 'checkout.giftGone';
 }
 
-/** A link without a gift, or to one that is no longer sold. */
+/** Shown for a link without a gift, or to a gift that is no longer sold. */
 const Nothing = ({ title, sentence }: NothingProps) => {
   const t = useText();
   const { locale } = useSite();

@@ -29,7 +29,7 @@ const violationsOf = async ({ element }: OpenedPage) =>
 afterEach(closePages);
 
 describe('the cancellation of a stay', () => {
-  it('tells what comes back, where and when, before anything is cancelled', async () => {
+  it('shows what comes back, where and when, before anything is cancelled', async () => {
     const page = await openPage(path, { order: booked });
     const dialog = await openDialog();
     await within(dialog).findByText('Ce qui vous est remboursé');
@@ -43,7 +43,7 @@ describe('the cancellation of a stay', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('tells what is kept, and what a later day would give back', async () => {
+  it('shows what is kept, and what a later day would give back', async () => {
     await openPage(path, { order: booked, cancellation: halfFixture });
     const dialog = await openDialog();
     expect(
@@ -60,7 +60,7 @@ describe('the cancellation of a stay', () => {
     expect(await screen.findByText(/Rien ne vous est remboursé/)).toBeInTheDocument();
   });
 
-  it('cancels for the told sums, and the page becomes the receipt', async () => {
+  it('cancels for the shown sums, and the page becomes the receipt', async () => {
     const page = await openPage(path, { order: booked, cancelOrder: () => cancelledFixture() });
     await openDialog();
     await screen.findByText('Ce qui vous est remboursé');

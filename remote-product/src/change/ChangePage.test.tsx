@@ -156,7 +156,7 @@ describe('the page that changes a booking', () => {
     expect(page.callsTo('changeOrder')).toMatchObject([{ body: { expectedDue: 2400 } }]);
   });
 
-  it('tells where money comes back to, and ends with the changed booking', async () => {
+  it('shows where money comes back to, and ends with the changed booking', async () => {
     const page = await open(
       { changeQuote: () => laterFixture(-1200), changeOrder: () => ({ done: true, payment: null }) },
       later,
@@ -267,7 +267,7 @@ describe('the page that changes a booking', () => {
     expect(await summary()).toBeInTheDocument();
   });
 
-  it('tells the changed booking and leads to it', async () => {
+  it('shows the changed booking and leads to it', async () => {
     const page = await openPage(`${path}?done=now`, { order: booked });
     const done = await screen.findByTestId('changed-order');
     expect(screen.getByRole('heading', { level: 1, name: 'Votre réservation est modifiée' })).toHaveFocus();

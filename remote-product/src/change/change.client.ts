@@ -60,7 +60,7 @@ interface ChangeAsTold {
   readonly promotionCode?: string;
 }
 
-/** Changes the booking for the difference that the buyer was told. A repeated key, after a lost answer, changes nothing twice. */
+/** Changes the booking for the difference that the buyer saw. A repeated key, after a lost answer, changes nothing twice. */
 export const changeAsTold = (
   api: Api<Names>,
   { orderUUID, wish }: ChangeQuestion,

@@ -11,7 +11,10 @@ import { changeAsTold } from './change.client';
 import { changeQuoteQuery } from './change.query';
 import { noWish, patchOfWish, wishOfCriteria } from './change-wish';
 
-/** `price`: another difference than the buyer saw; `many`: too often today; `code`: one has no effect any more; `lost`: no answer, everything is kept. */
+/**
+ * `price`: another difference than the buyer saw; `many`: too often today; `code`: one has no effect any more; `lost`: no answer,
+ * everything is kept.
+ */
 export type ChangeProblemKind = 'price' | 'many' | 'code' | 'lost' | null;
 
 /** Codes after which the buyer must see the present state before anything else. */
@@ -78,7 +81,7 @@ export const useChange = (order: Order) => {
     if (!isLost) {
       attempt.current = null;
       await codes.refresh();
-      // A room that is gone, or a booking that has ended, is told by the next quote.
+      // A room that is gone, or a booking that has ended, is shown by the next quote.
       await query.refetch();
     }
     setProblem(isLost ? 'lost' : known);

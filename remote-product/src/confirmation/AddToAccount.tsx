@@ -9,8 +9,8 @@ export interface AddToAccountProps {
 }
 
 /**
- * Links to the account's trips, which claim an order whose mail link was opened here (A-231). Hidden while accounts are off. The
- * link is kept in a cookie, never in a URL that sign-in passes on.
+ * Links to the trips page, which adds the order to the account if its mail link was opened in this browser (0848 revises A-231).
+ * Hidden while accounts are off. The link is kept in a cookie, never in a URL that sign-in passes on.
  */
 export const AddToAccount = ({ orderUUID }: AddToAccountProps) => {
   const t = useText();

@@ -14,7 +14,7 @@ type Nights = Pick<StayDetail, 'fromPrice' | 'possibleNights'>;
 const currentNights = ({ dates }: Criteria, { fromPrice, possibleNights }: Nights): number =>
   dates?.nights ?? fromPrice?.nights ?? possibleNights.start;
 
-/** Criteria of the same stay as a gift: two adults, its nights, no dates. @spec PROD-061 */
+/** Address of the same stay in the gifting flow: two adults, its nights, no dates. @spec PROD-061 */
 export const giftAddress = (
   locale: Locale,
   { id, stay, criteria }: { readonly id: string; readonly stay: Nights; readonly criteria: Criteria },
@@ -34,7 +34,7 @@ export const giftAddress = (
     ),
   });
 
-/** Criteria for the booking flow, without any gift keys. @spec PROD-063 */
+/** Address of the stay in the booking flow, without gift keys. @spec PROD-063 */
 const bookingAddress = (locale: Locale, id: string, criteria: Criteria): string =>
   productPath<Names>(locale, id, { hash: printCriteria(applyPatch<Names>(criteria, { gift: null })) });
 

@@ -186,7 +186,7 @@ describe('the offers of a hotel', () => {
     expect(await screen.findAllByTestId('hotel-offer')).toHaveLength(2);
   });
 
-  it('offers phone and other dates if none are available on the dates [HOTEL-012] [HOTEL-013] [HOTEL-014] [HOTEL-015] [HOTEL-016]', async () => {
+  it('shows the phone number and a button for other dates when no offer is available [HOTEL-012] [HOTEL-013] [HOTEL-014] [HOTEL-015] [HOTEL-016]', async () => {
     const opened = await openPage(
       path,
       {
@@ -206,7 +206,7 @@ describe('the offers of a hotel', () => {
     expect(await screen.findAllByTestId('hotel-offer')).toHaveLength(2);
   });
 
-  it('offers hotels nearby or the phone without any offer [HOTEL-017]', async () => {
+  it('shows nearby hotels and the phone number for a hotel without offers [HOTEL-017]', async () => {
     await openPage(path, { hotelDetail: () => noOffers({ weekends: [] }) });
     expect(
       screen.getByRole('heading', { name: 'Désolés, nous n’avons pas d’offre pour cet hôtel en ce moment' }),

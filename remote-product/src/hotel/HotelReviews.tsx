@@ -11,7 +11,10 @@ import { useText } from '../text';
 import { hotelSectionIds } from './choice/HotelBar';
 import type { Names } from '../contract';
 
-/** Reviews of the hotel. Shows an invitation without reviews, and nothing if the call fails. @spec HOTEL-007 REV-011 */
+/**
+ * Reviews of the hotel. Shows an invitation when there are no reviews, and nothing if the call fails (A-005).
+ * @spec HOTEL-007 REV-011
+ */
 export const HotelReviews = ({ hotel }: { readonly hotel: HotelPage }) => {
   const t = useText();
   const api = useApi<Names>();

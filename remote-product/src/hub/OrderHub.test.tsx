@@ -39,7 +39,7 @@ describe('the page of an order', () => {
     expect(await heading()).toBe(title);
   });
 
-  it('tells dates, hotel with phone, contents, price, payments with the rest, and journal', async () => {
+  it('shows dates, hotel with phone, contents, price, payments with the rest, and journal', async () => {
     await openPage(path, { order: paid });
     const page = await screen.findByTestId('confirmation-order');
     const text = plain(page.textContent ?? '');
@@ -109,7 +109,7 @@ describe('the page of an order', () => {
     expect(page.callsTo('giveUpChange')).toHaveLength(2);
   });
 
-  it('tells what a cancellation gives back, by day and hour, and which step is the present one', async () => {
+  it('shows what a cancellation gives back, by day and hour, and which step is the present one', async () => {
     await openPage(path, { order: paid });
     const steps = within(await screen.findByTestId('hub-steps')).getAllByRole('listitem');
     expect(steps.map(({ dataset, textContent }) => [dataset['state'], plain(textContent ?? '')])).toEqual([
@@ -285,7 +285,7 @@ describe('an order that ended', () => {
     },
   );
 
-  it('by its use tells that the voucher is used', async () => {
+  it('by its use shows that the voucher is used', async () => {
     const gift = voucherOrderFixture({ status: 'confirmed' }, { ...issued, state: 'redeemed' });
     await openPage(path, { order: () => gift });
     expect(await heading()).toBe('Le bon a été utilisé');

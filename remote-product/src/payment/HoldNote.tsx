@@ -5,12 +5,12 @@ import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface HoldNoteProps {
-  readonly order: Pick<Order, 'createdAt' | 'holdExpiresAt' | 'voucher'>;
+  readonly order: Pick<Order, 'holdExpiresAt' | 'holdLimit' | 'voucher'>;
   readonly onExtend: () => Promise<boolean>;
 }
 
-/** The gateway holds a room for at most 30 minutes. One minute less allows for clock skew. */
-const longestHold = 29 * 60 * 1000;
+/** An extension by less than a minute is not worth a request. */
+const shortestExtension = 60 * 1000;
 
 /** End of the hold, without a countdown, and an extension on request (WCAG 2.2.1). */
 export const HoldNote = ({ order, onExtend }: HoldNoteProps) => {
@@ -20,7 +20,9 @@ export const HoldNote = ({ order, onExtend }: HoldNoteProps) => {
   const [refused, setRefused] = useState(false);
   if (!order.holdExpiresAt) return null;
   const until = Date.parse(order.holdExpiresAt);
-  const canExtend = !refused && until - Date.parse(order.createdAt) < longestHold;
+  // A gateway before 0907 sends no limit.
+  const limit = order.holdLimit === undefined ? Infinity : Date.parse(order.holdLimit);
+  const canExtend = !refused && limit - until >= shortestExtension;
   const isVoucher = order.voucher !== null;
   const sentence = t(isVoucher ? 'voucher.openUntil' : 'payment.heldUntil', { time: format.timeOf(until) });
   const extend = async (): Promise<void> => {

@@ -82,6 +82,23 @@ describe('the payment page', () => {
     expect(screen.queryByRole('button', { name: 'Garder plus longtemps' })).toBeNull();
   });
 
+  it.each([
+    ['offers the extension while the limit is later than the end', '2026-11-21T14:17:00Z', true],
+    ['offers none at the limit that the gateway sends', '2026-11-21T13:32:00Z', false],
+    ['offers it for a gateway that sends no limit', undefined, true],
+  ])('%s', async (_, holdLimit, isOffered) => {
+    const { holdLimit: _limit, ...order } = orderFixture();
+    await openPage(
+      path,
+      { order: () => (holdLimit === undefined ? order : { ...order, holdLimit }) },
+      { now },
+    );
+    await screen.findByTestId('card-number');
+    expect(screen.queryAllByRole('button', { name: 'Garder plus longtemps' })).toHaveLength(
+      isOffered ? 1 : 0,
+    );
+  });
+
   it('groups digits, supports autofill and requests a numeric keyboard', async () => {
     await openPage(path, {}, { now });
     await typeCard();

@@ -51,7 +51,7 @@ describe('toPracticalEntries', () => {
 
   it('explains the tourist tax for one night and two people without a selection [PROD-024] [PROD-039]', () => {
     expect(entriesOf().title('tax')).toBe('Qu’est-ce que la taxe de séjour ?');
-    expect(entriesOf().text('tax')).toContain('1,85 € par nuit et par personne à partir de 18 ans.');
+    expect(entriesOf().text('tax')).toContain('1,85 € par nuit et par adulte (12 ans et plus).');
     expect(entriesOf().text('tax')).toContain('Soit 3,70 € pour 1 nuit et 2 adultes.');
   });
 
@@ -70,6 +70,19 @@ describe('toPracticalEntries', () => {
   it('states who collects the tax [PROD-068]', () => {
     expect(entriesOf().text('tax')).toContain('Elle se règle sur place.');
     expect(entriesOf(withTax({ ...taxAtHotel, toBePaidAtHotel: false })).text('tax')).toContain('en ligne');
+  });
+
+  it.each([
+    [true, 18, 'Les moins de 18 ans en sont exonérés : l’hôtel ne la leur demande pas.'],
+    [false, 17, 'Les moins de 17 ans en sont exonérés. Nous ne demandons pas l’âge des adultes'],
+  ])('says who is exempt, and how they get it back [PROD-024]', (toBePaidAtHotel, exemptionAge, text) => {
+    expect(entriesOf(withTax({ ...taxAtHotel, toBePaidAtHotel, exemptionAge })).text('tax')).toContain(text);
+  });
+
+  it('names no exemption where every adult owes the tax, or where it is a share of the price', () => {
+    expect(entriesOf(withTax({ ...taxAtHotel, exemptionAge: 12 })).text('tax')).not.toContain('exonérés');
+    const share: LocalTax = { ...taxAtHotel, type: 'BOOKING_PERCENTAGE', amount: 0, percentage: 7 };
+    expect(entriesOf(withTax(share)).text('tax')).not.toContain('exonérés');
   });
 
   it('omits the tax line for a hotel without a tax', () => {

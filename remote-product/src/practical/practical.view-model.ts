@@ -122,7 +122,14 @@ const petsLines = ({ policy }: HotelDetail, t: Text, format: Format): readonly s
     : []),
 ];
 
-/** Description of the hotel's tax, with its amount. @spec PROD-039 PROD-040 PROD-068 */
+/** An adult is 12 or older (`term.adultsAge`). */
+const minimumAdultAge = 12;
+
+/**
+ * Description of the hotel's tax, with its amount. The price charges each adult, since the shop does not know their ages; by law
+ * the youngest owe nothing, and a line says how they get it back (0906).
+ * @spec PROD-039 PROD-040 PROD-068
+ */
 const taxLines = (
   tax: LocalTax,
   { stay, nights = 1, adults = 2, t, format }: PracticalFacts,
@@ -134,11 +141,18 @@ const taxLines = (
   return [
     isShare
       ? t('practical.taxShare', { percent: format.percent(tax.percentage) })
-      : t('practical.taxPerNight', { price: format.price(tax.amount), age: tax.exemptionAge }),
+      : t('practical.taxPerNight', { price: format.price(tax.amount) }),
     ...(amount === null
       ? []
       : [t('practical.taxExample', { amount: format.price(amount), nights, people: adults })]),
     t(tax.toBePaidAtHotel ? 'practical.taxAtHotel' : 'practical.taxWithUs'),
+    ...(isShare || tax.exemptionAge <= minimumAdultAge
+      ? []
+      : [
+          t(tax.toBePaidAtHotel ? 'practical.taxExemptAtHotel' : 'practical.taxExemptWithUs', {
+            age: tax.exemptionAge,
+          }),
+        ]),
   ];
 };
 

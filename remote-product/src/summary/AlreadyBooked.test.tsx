@@ -18,7 +18,7 @@ const stored = { lastBooking: JSON.stringify(booking) };
 afterEach(closePages);
 
 describe('the summary after a booking in this tab', () => {
-  it('tells the number and shows the form only to who asks for a second booking', async () => {
+  it('shows the number, and the form only to a buyer who asks for a second booking', async () => {
     const user = userEvent.setup();
     await openPage('/booking/summary', {}, { hash, stored });
     const note = await screen.findByTestId('already-booked');

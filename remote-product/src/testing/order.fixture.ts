@@ -11,6 +11,7 @@ export const orderFixture = (change: Partial<Order> = {}): Order => ({
   locale: 'fr_FR',
   createdAt: '2026-11-21T13:17:00Z',
   holdExpiresAt: '2026-11-21T13:32:00Z',
+  holdLimit: '2026-11-21T13:47:00Z',
   currency: 'EUR',
   amount: 38200,
   lines: [{ kind: 'stay', label: 'Deux nuits de château', quantity: 1, amount: 38200 }],

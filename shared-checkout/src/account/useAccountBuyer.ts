@@ -44,7 +44,7 @@ export const useAccountBuyer = <N extends ContractNames = NoNames>(
   const acting = useQuery({ ...actingForQuery(api), enabled: isHydrated && mode === 'care' });
   const { data } = useQuery({ ...addressesQuery(api), enabled: isKnown });
   const customer = acting.data?.customer ? acting.data : null;
-  // Whoever orders for a customer does not send it home.
+  // A member who orders for a customer does not send it home.
   const addresses = customer || acting.isFetching ? none : (data?.addresses ?? none);
   useEffect(() => {
     if (customer) return fillBlanks(form, buyerOfCustomer(customer));

@@ -53,7 +53,7 @@ const Front = ({ design, image }: Pick<DesignChoiceProps, 'image'> & { readonly 
   );
 };
 
-// The same choice stands in a page and in a dialog, where six names have no room side by side.
+// The same choice is in a page and in a dialog, where six names have no room side by side.
 const frame = css({ containerType: 'inline-size' });
 const row = css({
   display: 'grid',

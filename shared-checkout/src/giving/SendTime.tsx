@@ -107,7 +107,7 @@ const halfHours = Array.from({ length: 48 }, (_, index) => {
   return `${hours}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Half hours of the day, with another time that stands already. */
+/** Half hours of the day, with another time that is set already. */
 const hoursOf = (chosen: string): readonly string[] =>
   halfHours.includes(chosen) ? halfHours : [...halfHours, chosen].sort();
 

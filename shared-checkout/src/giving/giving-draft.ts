@@ -12,7 +12,7 @@ import {
 } from '@detour/shared-contracts/rules';
 import { locales, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 
-/** The form as it stands, not validated. */
+/** The current form, not validated. */
 export interface GivingDraft {
   /** The buyer passes the gift on, or we send it to its recipient. */
   readonly way: 'self' | 'mail';
@@ -53,7 +53,7 @@ const placeOf = (instant: string, locale: Locale): Pick<GivingDraft, 'day' | 'ti
   return { day: date, time: `${pad(hour)}:${pad(new Date(at).getUTCMinutes())}` };
 };
 
-/** The form of a delivery that stands. */
+/** The form of an existing delivery. */
 export const givingOf = ({
   toName,
   toEmail,

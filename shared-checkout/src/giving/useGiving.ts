@@ -72,7 +72,7 @@ export const useGiving = ({ t, initial, lastDay, id, onChange }: GivingOptions):
     leave: (field) => setLeft((known) => new Set(known).add(field)),
     error: (field) => {
       const problem = problemOf(field);
-      // A day in the past is told at once: it was chosen, not typed.
+      // A day in the past is shown at once: it was chosen, not typed.
       const isShown = left.has(field) || problem === 'past' || problem === 'too-late';
       return problem && isShown ? words(problem) : undefined;
     },

@@ -14,7 +14,7 @@ describe('the calls of the browser', () => {
     expect(Object.entries(calls).filter(([name, { id }]) => name !== `${id}Call`)).toEqual([]);
   });
 
-  it('name exactly the members of their params in the path', () => {
+  it('have a path with exactly the parameters of their schema', () => {
     for (const [id, call] of Object.entries(callSchemas)) {
       const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       const params = 'params' in call ? Object.keys(call.params.properties) : [];

@@ -5,7 +5,7 @@ export { kilometresBetween } from './distance';
 export { ecoMeasures, type EcoMeasure } from './eco-measures';
 export { rows, type FittingText } from './texts/fitting-text';
 export { inEachLanguage, languages, wordingOf, type Language, type Wording } from './language';
-export { taxOf } from './local-tax';
+export { taxOf } from './tax-by-country';
 export { foldText, searchTextOf } from './texts/search-text';
 export { slugOf } from './texts/slug';
 export type { PetsColumn, ReviewDetailsColumn, TaxColumn } from './stored-columns';
@@ -23,6 +23,7 @@ export { typeset } from './texts/typography';
 export {
   environments,
   facilities,
+  facilityName,
   hotelTypes,
   petsName,
   styles,

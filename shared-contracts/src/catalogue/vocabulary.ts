@@ -1,7 +1,10 @@
-import type { Wording } from './language';
+import type { Locale } from '../sites/locale';
+import { wordingOf, type Wording } from './language';
 
 /** One text per language, in this order. */
 export type Four = readonly [fr: string, es: string, nl: string, it: string];
+
+export const wordingFrom = ([fr, es, nl, it]: Four): Wording => ({ fr, es, nl, it });
 
 /** Theme ids of the API. 19, 23, 26 and 39 are given by the glossary, the others are ours. */
 export const themeIds = {
@@ -105,11 +108,21 @@ export const facilities = {
 
 export type FacilityKey = keyof typeof facilities;
 
+/** Facilities whose name differs in Belgian Dutch, by the glossary. */
+const belgianDutch: Readonly<Record<string, string>> = { parking: 'Parking' };
+
+const facilityWordings: Readonly<Record<string, Four | undefined>> = facilities;
+
+/** Name of a facility. Null for a key of an older or newer vocabulary. */
+export const facilityName = (key: string, locale: Locale): string | null => {
+  const words = facilityWordings[key];
+  if (!words) return null;
+  return (locale === 'nl_BE' ? belgianDutch[key] : undefined) ?? wordingFrom(words)[wordingOf(locale)];
+};
+
 export const petsName: Four = [
   'Animaux acceptés',
   'Se admiten mascotas',
   'Huisdieren toegestaan',
   'Animali ammessi',
 ];
-
-export const wordingFrom = ([fr, es, nl, it]: Four): Wording => ({ fr, es, nl, it });

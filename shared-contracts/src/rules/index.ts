@@ -12,7 +12,7 @@ export { stressMessages } from './prices/stress';
 export type { StressFacts, StressMessage } from './prices/stress';
 export { roomsNeeded, guestsOf } from './search/rooms';
 export type { Guests } from './search/rooms';
-export { localTaxOf } from './prices/local-tax';
+export { localTaxOf } from './prices/tax-amount';
 export { sortsFor, sortInForce } from './search/sorts';
 export {
   searchRequestOf,

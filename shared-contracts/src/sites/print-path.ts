@@ -42,11 +42,11 @@ export const printPath = <N extends LinksTo<never> = LinksTo<PageName>>(
   return (pattern === undefined ? null : fill(pattern, params)) ?? `${prefixOf(locale)}/`;
 };
 
-/** True for a path that does not tell the language: the site has several, and the path carries no prefix. */
+/** True for a path that does not determine the language: the site has several, and the path carries no prefix. */
 const needsLanguage = (pattern: string, locale: Locale): boolean =>
   localesOf(siteOf(locale)).length > 1 && !pattern.startsWith(`${prefixOf(locale)}/`);
 
-/** `printPath`, with `?locale=` when the path alone does not tell the language (A-233). */
+/** `printPath`, with `?locale=` when the path alone does not determine the language (A-233). */
 export const printAddress = <N extends LinksTo<never> = LinksTo<PageName>>(
   page: LinkedPage<N>,
   locale: Locale,

@@ -1,2 +1,3 @@
+export { foreignWordsOf } from './foreign-words';
 export { hostileBytes, hostileText, hostileValue, writeRawNumbers } from './hostile-values';
 export { spoil } from './spoil';

@@ -99,7 +99,7 @@ describe('changeChannel', () => {
     expect(changed).toEqual({ ok: false, error });
   });
 
-  it('fails after too many lost rounds', async () => {
+  it('fails with "busy" after too many lost retries', async () => {
     const store = { ...createMemoryChannelStore(), append: async () => 'taken' as const };
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const changed = await changeChannel(store, options(), set('remote-search', '1'));

@@ -31,7 +31,7 @@ const refused = (kind: string, revision: unknown) =>
   expect.objectContaining({ kind: 'refused', error: expect.objectContaining({ kind }), revision });
 
 describe('channel reader', () => {
-  it('finds nothing in a channel that does not exist, and its first revision later', async () => {
+  it('returns null before the first revision, then the first revision', async () => {
     const { promote, reader } = open();
     const reading = reader();
     expect(await reading.poll()).toEqual({ kind: 'unchanged', revision: null });
@@ -176,7 +176,7 @@ describe('channel reader', () => {
 });
 
 describe('a store with a gap', () => {
-  it('is read by existing numbers only, and repaired in one step', async () => {
+  it('is read without trying the missing numbers, and is repaired by one revision', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     store.revisions.set(99_999_999, { body: 'anything', signature: { key: '', value: '' } });
@@ -218,7 +218,7 @@ describe('after restoring a channel backup', () => {
     return { store, promote, running, started: () => reader({ memory }) };
   };
 
-  it('older revisions are rejected until one platform repair: then running and starting servers accept them', async () => {
+  it('rejects older revisions until one platform repair, also in starting servers', async () => {
     const { store, promote, running, started } = await restoreFirst();
     expect(await running.poll()).toEqual(refused('broken-chain', at(4)));
     expect(await started().poll()).toEqual(refused('missing', null));
@@ -229,7 +229,7 @@ describe('after restoring a channel backup', () => {
     expect(await running.poll()).toEqual({ kind: 'newest', revision: at(3) });
   });
 
-  it('others may have promoted meanwhile, past the known numbers', async () => {
+  it('accepts revisions after a repair, also above the last seen number', async () => {
     const { store, promote, started } = await restoreFirst();
     await repairAt(store, 50);
     for (const version of ['5', '6', '7', '8']) await promote(keys.search, 'remote-search', version);

@@ -34,18 +34,18 @@ const entryProblem = (name: string, value: unknown): string | null => {
 };
 
 const changeProblem = (change: JsonObject | null): string | null => {
-  if (!change || !kinds.has(change['kind'])) return 'does not say what kind of change it is';
+  if (!change || !kinds.has(change['kind'])) return 'has an unknown `change.kind`';
   if (!isText(change['by']) || !isText(change['what']) || !isText(change['why']))
-    return 'does not say who, what and why';
-  if (!isWhole(change['at'])) return 'does not say when';
-  return isTextList(change['packages']) ? null : 'does not say which packages';
+    return 'lacks `change.by`, `change.what` or `change.why`';
+  if (!isWhole(change['at'])) return 'has a `change.at` that is not a whole number (ms)';
+  return isTextList(change['packages']) ? null : 'has a `change.packages` that is not a list of names';
 };
 
 const problemOf = (document: JsonObject): string | null => {
   if (document['format'] !== 1) return 'is not of format 1';
-  if (!isText(document['channel']) || !isText(document['before']))
-    return 'names no channel or no hash before';
-  if (!isWhole(document['revision']) || document['revision'] < 1) return 'has no number';
+  if (!isText(document['channel']) || !isText(document['before'])) return 'lacks `channel` or `before`';
+  if (!isWhole(document['revision']) || document['revision'] < 1)
+    return 'has a `revision` that is not a number from 1';
   const releases = objectOf(document['releases']);
   if (!releases) return 'has no releases';
   for (const [name, entry] of Object.entries(releases)) {
@@ -59,7 +59,7 @@ const problemOf = (document: JsonObject): string | null => {
 export const parseRevision = (body: string): Result<ChannelRevision, Refusal> => {
   const document = parseObject(body);
   if (!document) return refuse('malformed', 'The revision is not a JSON object.');
-  // Checked member by member: what has no problem is a revision.
+  // The cast is safe: `problemOf` has checked each member.
   const problem = problemOf(document);
   return problem === null
     ? ok(document as unknown as ChannelRevision)

@@ -9,7 +9,7 @@ import { parseRevision } from './parse-revision';
 import { changedPackages, verifyRevision, type VerifiedRevision } from './verify-revision';
 
 export interface Repair extends Omit<ChangeOptions, 'kind'> {
-  /** Revision whose releases take effect. Null means the newest one of a channel that verifies. */
+  /** Revision whose releases become live again. Null: the newest one; only for a channel that verifies. */
   readonly from: number | null;
 }
 
@@ -35,6 +35,7 @@ const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<R
       : refuse('missing', `Revision ${from} of ${channel} cannot be read in ${store.place}.`);
   }
   const reader = createChannelReader({ ...repair, store });
+  // The first poll accepts the revisions before a bad one; the second one reports the bad one.
   await reader.poll();
   const polled = await reader.poll();
   const newest = polled.revision;
@@ -43,14 +44,13 @@ const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<R
   const reason = polled.kind === 'refused' ? polled.error.message : `${channel} does not exist.`;
   return refuse(
     'refused',
-    `${reason} Say from which revision to take the releases; ${newest ? `${newest.document.revision} is the newest` : 'none is the newest'} that verifies.`,
+    `${reason} Pass a revision number (\`--from\`): ${newest ? `${newest.document.revision} is the newest that verifies` : 'no revision verifies'}.`,
   );
 };
 
 /**
- * Continues a channel that fails verification, after a key was revoked or the store was tampered with. Before a key is revoked,
- * it makes the current state independent of that key. The platform signs a new revision after the newest number and thereby
- * vouches for the whole document; everything in between is skipped. Requires the platform key.
+ * Signs a new revision with the platform key, after the newest number. Use it for a channel that fails verification, or before a
+ * key is revoked, so that live releases no longer depend on that key. Readers skip the revisions in between.
  */
 export const repairChannel = async (
   store: ChannelStore,

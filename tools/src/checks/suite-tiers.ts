@@ -27,7 +27,7 @@ export const fullOnly = {
     'gateway/src/images/encoding/drawing',
     'demo-catalogue/src/(generate-catalogue|texts/texts)',
     // Run many transactions at once. The races of orders stay in `npm test`.
-    'gateway/src/sales/(amendments|cancellation|giving|visits|vouchers/redemption)/races',
+    'gateway/src/sales/(amendments/change|cancellation/cancellation|giving/gift-sending|visits/visit|vouchers/redemption/voucher-use)-races',
     // Take hundreds or thousands of generated cases.
     'gateway/src/mail/compat/',
     'gateway/src/sales/settlement/payment-provider',
@@ -35,7 +35,7 @@ export const fullOnly = {
     'gateway/src/http/fuzz',
     'gateway/src/operations/invariants/random-orders',
     'gateway/test/(life|schedules)/',
-    'gateway/src/customers/accounts/(races|passwords/password-guesses)',
+    'gateway/src/customers/accounts/(account-races|passwords/password-guesses)',
     'shared-contracts/build/validator-code',
     'shared-releases/src/contract/(schema/is-assignable|corpus/mutation-corpus)',
     'shared-ui/src/stories/all-stories',

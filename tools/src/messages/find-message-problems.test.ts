@@ -64,6 +64,34 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
+  it.each(['fr_FR', 'es_ES', 'nl_NL', 'it_IT', 'nl_BE'])('rejects an English sentence in %s', (locale) => {
+    const message = 'paid per guest {price}';
+    const copied = problemsOf({
+      ...complete,
+      en: { 'price.from': message },
+      [locale]: { 'price.from': message },
+    });
+    expect(copied).toContain(`${locale}.json: "price.from" is the English text: translate it`);
+  });
+
+  it('accepts a pattern that every language shares', () => {
+    const message = '{price} – {price} · {price}';
+    const every = Object.fromEntries(
+      ['en', 'fr_FR', 'es_ES', 'nl_NL', 'it_IT'].map((locale) => [locale, { 'price.from': message }]),
+    );
+    expect(problemsOf({ ...complete, ...every })).toEqual([]);
+  });
+
+  it.each([
+    ['nl_BE', 'price of your stay with {price}', 'en "your", en "with"'],
+    ['es_ES', 'choose {price}', 'en "choose"'],
+    ['it_IT', 'avec votre prix {price}', 'fr "avec", fr "votre"'],
+  ])('rejects words of another language in %s: “%s”', (locale, message, words) => {
+    expect(problemsOf(withMessage(locale, message))).toEqual([
+      `${locale}.json: "price.from" has words of another language: ${words}`,
+    ]);
+  });
+
   it('accepts in Belgian catalogues only texts that differ, and only ids of the English catalogue', () => {
     expect(problemsOf(withMessage('fr_BE', 'à partir de {price}'))).toEqual([
       'fr_BE.json: "price.from" is the same as in fr_FR: leave it out',
@@ -76,9 +104,9 @@ describe('the check of the catalogues', () => {
   it.each([
     ['it_IT', 'da {prezzo}', 'has the arguments {prezzo} and en has {price}'],
     ['it_IT', 'da', 'has the arguments {} and en has {price}'],
-    ['it_IT', 'da {price', 'is no ICU message'],
-    ['it_IT', '{price, plural, one {a}}', 'is no ICU message'],
-    ['it_IT', '{price, plural, few {a} other {b}}', 'has the plural "few", which the language has not'],
+    ['it_IT', 'da {price', 'is not a valid ICU message'],
+    ['it_IT', '{price, plural, one {a}}', 'is not a valid ICU message'],
+    ['it_IT', '{price, plural, few {a} other {b}}', 'has the plural category "few", which'],
     ['it_IT', '{price, select, a {x} other {y}}', 'does not have the options of the select in en'],
     ['it_IT', ' ', 'is empty'],
     ['it_IT', "dall'inizio {price}", 'straight apostrophe'],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { foreignWordsOf } from '@detour/shared-contracts/testing';
 import { listPackages } from '../boundaries/source-files';
 import {
   fallbacks,
@@ -46,7 +47,7 @@ const messageProblems = (
 ): readonly string[] => {
   if (message.trim() === '') return ['is empty'];
   const shape = readShape(message);
-  if (typeof shape === 'string') return [`is no ICU message: ${shape}`];
+  if (typeof shape === 'string') return [`is not a valid ICU message: ${shape}`];
   const sourceShape = source === undefined ? shape : readShape(source);
   return [
     ...typographyProblems(locale, message, shape),
@@ -59,6 +60,33 @@ const wording = ({ texts }: Catalogues): readonly string[] =>
     Object.entries(texts[locale]).flatMap(([id, message]) =>
       messageProblems(locale, message, texts.en[id]).map((problem) => `${locale}.json: "${id}" ${problem}`),
     ),
+  );
+
+/** Texts of at least three words that are the same in English and in this language. */
+const sameAsEnglish: ReadonlySet<string> = new Set(['it_IT.json: header.home']);
+
+/** True for a text of at least three words, arguments included, one of them a real word: no pattern such as `{title} – {brand}`. */
+const isSentence = (text: string): boolean =>
+  (text.match(/[\p{L}’]+|\ufffc/gu) ?? []).length >= 3 && /\p{L}{2}/u.test(text);
+
+/** Texts that are not in the language of their catalogue. */
+const languageProblems = ({ texts }: Catalogues): readonly string[] =>
+  shown.flatMap((locale) =>
+    Object.entries(texts[locale]).flatMap(([id, message]) => {
+      const shape = readShape(message);
+      if (typeof shape === 'string') return [];
+      const isCopied =
+        message === texts.en[id] &&
+        shape.branches.some(isSentence) &&
+        !sameAsEnglish.has(`${locale}.json: ${id}`);
+      const strange = shape.branches.flatMap((text) => foreignWordsOf(text, locale));
+      return [
+        ...(isCopied ? [`${locale}.json: "${id}" is the English text: translate it`] : []),
+        ...(strange.length > 0
+          ? [`${locale}.json: "${id}" has words of another language: ${strange.join(', ')}`]
+          : []),
+      ];
+    }),
   );
 
 const usage = (root: string, folder: string, en: Catalogue): readonly string[] => {
@@ -121,6 +149,7 @@ export const findMessageProblems = (
       ...catalogues.problems,
       ...completeness(catalogues),
       ...wording(catalogues),
+      ...languageProblems(catalogues),
       ...usage(root, folder, catalogues.texts.en),
       ...glossaryProblems(catalogues, glossary),
     ].map((problem) => `${folder}/src/messages/${problem}`);

@@ -65,7 +65,7 @@ const readRules: readonly Rule[] = [
   [/ {2}/, 'two spaces'],
 ];
 
-// English keeps the documents' spelling and is never shown.
+// English keeps the documents' spelling. `find-message-problems.ts` rejects English texts in the other catalogues.
 const shown: readonly Rule[] = [[/\.\.\./, 'three dots: write …']];
 
 const french: readonly Rule[] = [
@@ -119,6 +119,6 @@ export const shapeProblems = (
       ? []
       : [`has the arguments {${shape.names.join()}} and en has {${source.names.join()}}`]),
     ...(same(shape.selects, source.selects) ? [] : ['does not have the options of the select in en']),
-    ...foreign.map((option) => `has the plural "${option}", which the language has not`),
+    ...foreign.map((option) => `has the plural category "${option}", which ${locale} does not use`),
   ];
 };

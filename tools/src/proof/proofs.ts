@@ -49,24 +49,24 @@ export const proofs: Readonly<Record<string, Proof>> = {
     ],
   },
   releases: {
-    says: 'Six writers at once promote, try and roll back at random, in a folder and in a real PostgreSQL: no change is lost, and each stands in the history.',
+    says: 'Six writers at once promote, try and roll back at random, in a folder and in a real PostgreSQL: no change is lost, and each is in the history.',
     subject: ['shared-releases/src', 'tools/src/release'],
     stages: [jestStage('releases', ['--selectProjects', 'tools', '--testPathPatterns', 'release-writers'])],
   },
   mutations: {
-    says: 'Changes of the real contracts of all eight packages, in words: what breaks somebody is refused by package and item, what breaks nobody is let through.',
+    says: 'Changes of the real contracts of all eight packages, in words: rejects a breaking change by package and item, and accepts a compatible one.',
     subject: ['shared-releases/src/contract'],
     stages: [
       jestStage('mutations', ['--selectProjects', 'shared-releases', '--testPathPatterns', 'contract/']),
     ],
   },
   faults: {
-    says: 'Each remote and each fragment under each fault: frame and other pages go on, the panel stands, it heals.',
+    says: 'Each remote and each fragment under each fault: frame and other pages keep working, the panel shows and recovers.',
     subject: ['shell/src', 'shell/server', 'e2e/faults'],
     stages: [playwrightStage('faults', ['faults'])],
   },
   tamper: {
-    says: 'Attacks on scripts, releases, channels, previews and pages, by servers and in the browser. Each title says what is tried; passed means that it was stopped.',
+    says: 'Attacks on scripts, releases, channels, previews and pages, by servers and in the browser. Each title names the attack; passed: it was stopped.',
     subject: ['shell/src', 'shell/server', 'shared-releases/src'],
     stages: [
       jestStage('tamper-servers', [
@@ -90,7 +90,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     stages: [playwrightStage('journeys-after', ['stories'])],
   },
   versions: {
-    says: 'Shell and remotes at N, N-1 and N-2, each two packages in every pair of versions: a visit from home over results, stays, gift and box to the sign-in page, with what remotes tell each other.',
+    says: 'Shell and remotes at N, N-1 and N-2, each two packages in every pair of versions: a visit from home over results, stays, gift and box to the sign-in page, including their events.',
     subject: ['*/contract.json', 'shell/src', 'e2e/releases'],
     stages: [playwrightStage('versions', ['releases/versions'])],
   },
@@ -117,7 +117,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     ],
   },
   kill: {
-    says: 'Money and mails under kills and faults: each kind of fault at each step from hold to refund, with two gateways on a real PostgreSQL, paid through the sandbox and through Stripe’s interface. Passed means: at the end no charge without order, no order without charge, no money held, each mail once, and every invariant holds.',
+    says: 'Money and mails under kills and faults: each kind of fault at each step from hold to refund, with two gateways on a real PostgreSQL, paid through the sandbox and through Stripe’s interface. Passed: at the end, no charge without order, no order without charge, no money held, each mail once, and every invariant holds.',
     subject: ['gateway/src/sales', 'gateway/src/outbox', 'gateway/src/mail', 'gateway/src/database'],
     stages: [
       jestStage('kill', ['--selectProjects', 'gateway', '--testPathPatterns', 'kill-matrix', '--runInBand']),
@@ -136,7 +136,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     stages: [playwrightStage('leaks', ['leaks'])],
   },
   crawl: {
-    says: 'Pages of each locale by their links: no source text, message id, hole or word of another language.',
+    says: 'Pages of each locale by their links: finds no source text, message id, empty placeholder or word of another language.',
     subject: ['*/src/messages', 'demo-catalogue/src', 'e2e/crawl'],
     stages: [playwrightStage('crawl', ['crawl'])],
   },

@@ -1,25 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestTitle } from '../checks/stage';
 import { reportStages } from '../checks/stages';
 import { rootDir } from '../webpack/build-context';
+import type { DecisionRecord } from './decision-index';
+import { assumptionsOf } from './find-assumptions';
 import { marksOf, type Mark } from './find-marks';
 import { parseRequirements, type RequirementRow } from './requirement-rows';
 
 export const readRequirements = (): readonly RequirementRow[] =>
   parseRequirements(readFileSync(join(rootDir, 'docs', 'requirements.tsv'), 'utf8'));
 
-/** All marks in tracked and addable source files. */
-export const readMarks = (): readonly Mark[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'], {
+const readFiles = (patterns: readonly string[], find: typeof marksOf): readonly Mark[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: rootDir,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('tools/src/spec/') && existsSync(join(rootDir, file)))
-    .flatMap((file) => marksOf(file, readFileSync(join(rootDir, file), 'utf8')));
+    .flatMap((file) => find(file, readFileSync(join(rootDir, file), 'utf8')));
+
+const sources = ['*.ts', '*.tsx', '*.mjs', '*.js'];
+
+/** All marks in tracked and addable source files. */
+export const readMarks = (): readonly Mark[] => readFiles(sources, marksOf);
+
+/** All assumptions that source files and documents name. */
+export const readAssumptions = (): readonly Mark[] => readFiles([...sources, '*.md'], assumptionsOf);
+
+export const readAssumptionList = (): string =>
+  readFileSync(join(rootDir, 'docs', 'assumptions.tsv'), 'utf8');
+
+const decisions = join(rootDir, 'docs', 'decisions');
+
+/** The page that lists all decision records. */
+export const indexFile = join(decisions, 'README.md');
+
+export const readDecisions = (): readonly DecisionRecord[] =>
+  readdirSync(decisions)
+    .filter((file) => /^\d{4}-.*\.md$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(decisions, file), 'utf8') }));
 
 export interface LastRun {
   readonly titles: readonly TestTitle[];

@@ -1,13 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assessRows, findUnknownMarks, sumAreas, type AreaSum, type AssessedRow } from './assess-rows';
-import { readLastRun, readMarks, readRequirements } from './read-repository';
+import { decisionIndex } from './decision-index';
+import { assumptionProblems } from './find-assumptions';
+import {
+  indexFile,
+  readAssumptionList,
+  readAssumptions,
+  readDecisions,
+  readLastRun,
+  readMarks,
+  readRequirements,
+} from './read-repository';
 
 const { values } = parseArgs({
   options: {
     /** Prints the rows of one area with their state. */
     area: { type: 'string' },
     json: { type: 'boolean', default: false },
-    /** Only reports ids without a row. */
+    /** Only reports ids without a row, and decision records that the index does not list. */
     marks: { type: 'boolean', default: false },
   },
 });
@@ -51,6 +62,13 @@ if (!values.marks) {
     if (missing.length > 0) print(`No results of: ${missing.join(', ')}. Run npm test to get them.`);
   }
 }
-for (const { id, file } of unknown)
-  process.stderr.write(`${file} names ${id}, which is no row of docs/requirements.tsv.\n`);
-process.exitCode = unknown.length > 0 ? 1 : 0;
+const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : '';
+const problems = [
+  ...unknown.map(({ id, file }) => `${file} names ${id}, which is no row of docs/requirements.tsv.`),
+  ...assumptionProblems(readAssumptions(), readAssumptionList()),
+  ...(index === decisionIndex(readDecisions())
+    ? []
+    : ['docs/decisions/README.md does not list the records as they are: run npm run generate.']),
+];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;

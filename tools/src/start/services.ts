@@ -156,7 +156,7 @@ export const openGateway = ({
     const line = progressOf(body);
     if (line && line !== shown) say((shown = line));
   });
-  // Whoever needs it awaits it; until then a rejection has no other listener.
+  // Its users await it; until then a rejection has no other listener.
   ready.catch(() => {});
   return { origin, child, ready };
 };

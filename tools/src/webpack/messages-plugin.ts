@@ -25,7 +25,7 @@ const readCatalogue = (folder: string, locale: string): Catalogue => {
   }
 };
 
-/** One locale with Belgian gaps filled, as syntax trees. A missing message fails the build, so English never appears. */
+/** One locale with Belgian gaps filled, as syntax trees. A missing message fails the build; `check-messages` rejects an English one. */
 const compileMessages = (folder: string, locale: string): Readonly<Record<string, unknown>> => {
   const source = readCatalogue(folder, 'en');
   const fallback = fallbacks[locale];

@@ -65,7 +65,7 @@ interface Begin {
   readonly reason: string;
 }
 
-/** Keeps who acts for whom and why; an order's journal tells it too. An earlier acting of the member ends. */
+/** Keeps who acts for whom and why; an order's journal shows it too. An earlier acting of the member ends. */
 const begin = async (
   { db, clock }: GatewayContext,
   { member: { staff }, target, reason }: Begin,
@@ -102,8 +102,8 @@ const endActing = async (db: Database, staff: string, now: Date): Promise<void> 
 };
 
 /**
- * Orders in the shop for a customer. Their account's session is never opened: the orders carry the member, and go to the customer's account
- * and address.
+ * Orders in the shop for a customer. Their account's session is never opened: the orders carry the member, and go to the
+ * customer's account and address.
  */
 export const registerActFor = (app: FastifyInstance, context: GatewayContext): void => {
   const careCall = createCareCalls(app, context);

@@ -87,10 +87,15 @@ export const runAction = async (
   return boundAction(action).run(trx, performing, refuse);
 };
 
-/** Kinds whose rows others lock before they refer to the order: vouchers by the job that expires them, gifts by the run that mails them. */
+/**
+ * Kinds whose voucher or delivery row another transaction may lock first: the job that expires vouchers, the run that mails gifts.
+ */
 const referred: ReadonlySet<Action['kind']> = new Set(['extend', 'exchange', 'resend']);
 
-/** Locks the order of an action: in full, unless somebody who waits for the key of the order may have what the action needs next. */
+/**
+ * Locks the order of an action. Uses FOR NO KEY UPDATE for the kinds above: that other transaction then inserts a row that
+ * references the order, and FOR UPDATE would deadlock.
+ */
 export const lockForAction = (trx: Trx, uuid: string, { kind }: Action): Promise<OrderRow | undefined> =>
   referred.has(kind)
     ? trx.selectFrom('orders').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst()

@@ -171,7 +171,7 @@ describe('the calls of customer care', () => {
     ]);
   });
 
-  it('tell both addresses when the buyer’s is corrected', async () => {
+  it('notify both addresses when the buyer’s is corrected', async () => {
     const number = await buyNumber();
     const agent = await enter('ann');
     const action = { kind: 'correct-buyer', buyer: { email: 'new@example.org' } };
@@ -268,7 +268,7 @@ describe('the calls of customer care', () => {
       expect(row.placed_by).toBeNull();
     });
 
-    it('is told to its own member, and one at a time', async () => {
+    it('is shown to its own member, and one at a time', async () => {
       const number = await buyNumber();
       const agent = await enter('ann');
       const begin = (who: Visitor) =>

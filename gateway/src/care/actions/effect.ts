@@ -32,7 +32,7 @@ export interface Effect extends Pick<
   readonly given: Cents;
   /** True for what an agent alone may not do, whatever the sum. */
   readonly leadOnly: boolean;
-  /** Cents that the customer has to pay before it stands. */
+  /** Cents that the customer has to pay before it takes effect. */
   readonly due: Cents;
   readonly mails: readonly CareMail[];
 }
@@ -81,14 +81,14 @@ interface Judge {
   readonly limit: Cents;
 }
 
-/** An effect with what its goodwill weighs for a member. */
+/** An effect with the goodwill sums to compare with the limit. */
 export interface Weighed extends Effect {
   readonly weight: Weight;
 }
 
 /**
- * Why a second person decides, or null: above the limit, by the order alone, by what the member or the customer was given within a day; or
- * because it is a lead's to decide and an agent asks.
+ * Reason for a second person, or null. `order`, `customer`, `member`: this sum exceeds the limit. `lead`: an agent asked for an
+ * action of leads.
  */
 const secondOf = (
   { refusal, weight, leadOnly }: Pick<Weighed, 'refusal' | 'weight' | 'leadOnly'>,
@@ -104,7 +104,7 @@ export const needsSecond = (
   judge: Judge,
 ): boolean => secondOf(effect, judge) !== null;
 
-/** The sums that a preview tells and a confirmation repeats. */
+/** The sums that a preview shows and a confirmation repeats. */
 export const expectedOf = ({ back, due }: Pick<Effect, 'back' | 'due'>): CareActionPreview['expected'] => ({
   card: back?.card ?? 0,
   vouchers: (back?.vouchers ?? []).reduce((sum, { amount }) => sum + amount, 0),

@@ -6,7 +6,7 @@ import {
 } from '@detour/shared-contracts/api';
 import { toWish } from '../../sales/amendments/change-wish';
 import { goodwillParts, keptByWay } from '../../sales/cancellation/refund-order';
-import { findLetters, type OrderLetter } from '../../sales/papers/care-letters';
+import { findLetters, type RepeatableLetter } from '../../sales/papers/repeatable-letters';
 import type { OrderRow } from '../../sales/records/order.repository';
 import { findOrderMoney, netOf } from '../../sales/refunds/order-money';
 import { careChangeRulesOf } from '../../sales/terms/change-rules';
@@ -30,7 +30,7 @@ interface Found {
   /** Cents. */
   readonly kept: number;
   readonly gifts: Gifts;
-  readonly mails: readonly OrderLetter[];
+  readonly mails: readonly RepeatableLetter[];
 }
 
 /** Why each kind is not possible at all; its dialog asks for the rest. */
@@ -53,7 +53,7 @@ const refusalsOf = async (
   };
 };
 
-const ofOlderDesk = (mails: readonly OrderLetter[]): string[] =>
+const ofOlderDesk = (mails: readonly RepeatableLetter[]): string[] =>
   mails.some(({ letter }) => letter === 'confirmation')
     ? ['confirmation']
     : mails.some(({ letter }) => letter === 'cancellation')

@@ -124,7 +124,7 @@ describe('an action of customer care', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    it('is never more than what is kept, and never more than was told', async () => {
+    it('is never more than what is kept, and never more than was shown', async () => {
       const uuid = await book();
       expect(await shop.care.preview(uuid, { kind: 'refund', card: 20_001, vouchers: 0 })).toMatchObject({
         refusal: 'too-much',
@@ -255,7 +255,7 @@ describe('an action of customer care', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  it('changes nothing when the difference is another one than was told', async () => {
+  it('changes nothing when the difference is another one than was shown', async () => {
     const uuid = await book();
     const action = { kind: 'change', wish: await shop.wish(uuid, { nights: 3 }) } as const;
     const done = await shop.care.perform(uuid, action, { card: 0, vouchers: 0, due: 9000 });
@@ -292,7 +292,7 @@ describe('an action of customer care', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  it('corrects the buyer, tells the former address, and makes its links void', async () => {
+  it('corrects the buyer, notifies the former address, and makes its links void', async () => {
     const uuid = await book();
     const { link_version: version } = await orderOf(uuid);
     const action = {

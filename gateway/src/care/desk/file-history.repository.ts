@@ -35,7 +35,7 @@ export const findFileEvents = async (
     reason,
     at: at.toISOString(),
     facts: factsOf(data).map(({ name, value }) =>
-      // The second person is told by name, as the first one is.
+      // The second person is shown by name, as the first one is.
       name === 'approvedBy' ? { name, value: nameOf(String(value)) } : { name, value },
     ),
   }));
@@ -77,7 +77,7 @@ const weight = { complained: 2, bounced: 1, delivered: 0 } as const;
 
 type MailOutcome = NonNullable<CareFile['mails'][number]['outcome']>;
 
-/** What the provider told of each mail: of several notices the worst. */
+/** What the provider reported of each mail: of several notices the worst. */
 const findOutcomes = async (
   db: Database,
   ids: readonly string[],

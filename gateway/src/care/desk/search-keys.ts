@@ -24,7 +24,7 @@ const phonesOf = (text: string): readonly string[] => [
 const last4Of = (text: string): string | null =>
   /^(?:last4:\s*|[*•·.…x\s]*)(\d{4})$/i.exec(text)?.[1] ?? null;
 
-/** Letters of any script, and what stands between them in a name. */
+/** Letters of any script, and what separates them in a name. */
 const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}\s'’.-]+$/u.test(text);
 
 /** Reads a text as whatever key of an order it may be; `12345678` is a number, and nothing else. */

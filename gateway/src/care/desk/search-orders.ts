@@ -48,7 +48,7 @@ const findByName = (db: Database, typed: string): Promise<readonly Found[]> =>
     return findBy(trx, 'name', sql<SqlBool>`${folded} <% ${name}`, sql`word_similarity(${folded}, ${name})`);
   });
 
-/** Orders that were paid with a card, those of a booking's changes told as the booking. */
+/** Orders that were paid with a card, those of a booking's changes listed as the booking. */
 const findByCard = async (db: Database, last4: string): Promise<readonly Found[]> => {
   const rows = await db
     .selectFrom('payment')
@@ -119,7 +119,7 @@ const toHit = (order: FoundOrder, matchedBy: MatchedBy): CareHit => {
   };
 };
 
-/** Orders for a text that customer care has typed. An order that several keys match is told once, by the first. */
+/** Orders for a text that customer care has typed. An order that several keys match is listed once, by the first. */
 export const searchOrders = async (db: Database, keys: SearchKeys): Promise<CareSearchResponse> => {
   const found = new Map<string, MatchedBy>();
   for (const { uuid, matchedBy } of await findAll(db, keys)) if (!found.has(uuid)) found.set(uuid, matchedBy);

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open-database';
 
-/** Names of members by `issuer subject`. Somebody who has left is told by that. */
+/** Names of members by `issuer subject`. For a member who has left, this id is shown. */
 export type StaffNames = (staff: string) => string;
 
 export const findStaffNames = async (db: Database): Promise<StaffNames> => {

@@ -45,7 +45,7 @@ describe('the file of a voucher', () => {
     return voucher;
   };
 
-  it('tells its mail, its reminders, what it paid, and its extension', async () => {
+  it('returns its mail, its reminders, what it paid, and its extension', async () => {
     const uuid = await give();
     const voucher = await voucherOf(uuid);
     const now = new Date(shop.harness.clock.now());
@@ -83,7 +83,7 @@ describe('the file of a voucher', () => {
     expect(file.events[1]).toMatchObject({ reason, staff: expect.any(String) });
   });
 
-  it('tells the orders that it paid, a change of a booking as the booking', async () => {
+  it('returns the orders that it paid, a change of a booking as the booking', async () => {
     const { uuid, code } = await shop.buyGift('gift_card');
     const booking = await shop.book([code], 10_000);
     const { number } = await shop.find(booking);

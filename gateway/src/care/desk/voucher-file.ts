@@ -45,7 +45,7 @@ const remindersOf = async (db: Database, { id }: VoucherRow): Promise<CareVouche
   }));
 };
 
-/** Orders that it paid or pays, oldest first. A change of a booking is told as the booking. */
+/** Orders that it paid or pays, oldest first. A change of a booking is listed as the booking. */
 const usesOf = async (db: Database, { id }: VoucherRow): Promise<CareVoucherFile['uses']> => {
   const { rows } = await sql<{ number: string; amount: number; returned: number; state: string; at: Date }>`
     select coalesce(booking.number, o.number) as number, u.amount, u.returned, u.state, coalesce(o.confirmed_at, o.created_at) as at

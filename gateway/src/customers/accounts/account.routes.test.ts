@@ -139,7 +139,7 @@ describe('the account', () => {
       expect(subjects().filter((subject) => subject.includes('mot de passe'))).toHaveLength(1);
     });
 
-    it('tells the same limit for an address with an account and for one without [P24]', async () => {
+    it('applies the same limit to an address with an account and to one without [P24]', async () => {
       await openAccount(shop);
       shop.clock.advance({ minutes: 60 });
       const ask = async (email: string) => {
@@ -208,7 +208,7 @@ describe('the account', () => {
       expect(confirmed.status).toBe(200);
     });
 
-    it('tells that no further link was sent to an unconfirmed address, and when the next one can be', async () => {
+    it('says that no further link was sent to an unconfirmed address, and when the next one can be', async () => {
       await shop.visitor().post('/api/account/signup', { body: signUpBody() });
       const body = { email: 'lea@example.org', password };
       const answers = [];

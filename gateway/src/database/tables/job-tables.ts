@@ -30,7 +30,7 @@ interface SentMailTable {
   sent_at: Instant;
 }
 
-/** What became of a mail, as its provider tells. */
+/** What became of a mail, as its provider reports. */
 interface MailNoticeTable {
   mail_id: string;
   kind: 'delivered' | 'bounced' | 'complained';

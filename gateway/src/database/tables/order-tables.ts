@@ -41,7 +41,7 @@ export interface OrdersTable {
   link_version: Defaulted<number>;
   /** Booking that this order changes: it pays the difference only, and is listed nowhere. */
   amends: Optional<string>;
-  /** Last change that stands: it holds the rooms and the lines of this booking. */
+  /** Last applied change: it holds the rooms and the lines of this booking. */
   applied: Optional<string>;
   /** Composition of the page that sent the order, and the random id of its tab. */
   composition_id: Optional<string>;

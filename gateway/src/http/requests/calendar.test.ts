@@ -103,7 +103,7 @@ describe('a date of a request', () => {
     );
   });
 
-  it('is told with its member', async () => {
+  it('is reported with its member', async () => {
     const { body } = await send({ days: ['2026-05-14', '2026-91-98'], at: '2026-05-14T24:00:00Z' });
     expect(body.errors).toEqual(
       expect.arrayContaining([

@@ -80,8 +80,8 @@ const createCareHostTest = (config: Origins): ((host: string) => boolean) => {
 };
 
 /**
- * Answers calls of customer care on its own hosts only, as the server in front tells them. The second wall: the shell server does not
- * forward such a call from a public host. Elsewhere the answer is that of a path that does not exist.
+ * Answers calls of customer care on its own hosts only, as the server in front reports them. The second wall: the shell server
+ * does not forward such a call from a public host. Elsewhere the answer is that of a path that does not exist.
  */
 export const registerCareHosts = (app: FastifyInstance, config: Origins): void => {
   const isCareHost = createCareHostTest(config);

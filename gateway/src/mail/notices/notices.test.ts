@@ -81,7 +81,7 @@ describe('a notice of the mail provider', () => {
   };
   const lettersTo = (kind: string) => shop.mails.filter(({ id }) => id.includes(kind));
 
-  it('about a gift that came back tells its giver, who corrects the address and sends it again', async () => {
+  it('about a gift that came back notifies its giver, who corrects the address and sends it again', async () => {
     const gift = await give();
     expect(await gift.state()).toBe('sent');
     shop.clock.advance({ minutes: 5 * 60 });

@@ -33,7 +33,7 @@ export const sendContactCase = async (context: Context, id: string): Promise<voi
   });
 };
 
-/** Tells the sender of a message that it has arrived. Answers reach customer care. */
+/** Notifies the sender of a message that it has arrived. Answers reach customer care. */
 export const sendContactReceived = async (context: Context, id: string): Promise<void> => {
   const row = await findCase(context, id);
   if (!row) return;

@@ -7,7 +7,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Tokens of links: whoever has one may see and cancel the order. */
+/** Tokens of links: the holder of one may see and cancel the order. */
 const token = /\btoken=[^"&<>\s]+/g;
 
 const masked = (secret: string): string => `••••${secret.slice(-4)}`;

@@ -153,7 +153,7 @@ describe('the mail of a cancellation', () => {
     ).text;
   };
 
-  it('tells the card’s part and the voucher’s part apart, with the end of its code', () => {
+  it('shows the card’s part and the voucher’s part apart, with the end of its code', () => {
     const text = textOf('fr_FR', {
       refunds: [
         { ...back, to: 'card', last4: '4242', amount: 2456 },

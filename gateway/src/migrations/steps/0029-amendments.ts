@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // A change of a booking is an order of its own that pays the difference. `applied` is the last change that stands.
+  // A change of a booking is an order of its own that pays the difference. `applied` is the last one that took effect.
   `alter table orders
     add column amends uuid references orders (uuid),
     add column applied uuid references orders (uuid),

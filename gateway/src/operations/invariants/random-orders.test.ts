@@ -107,7 +107,7 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
       await queue.markSent(claimed);
     }
   };
-  /** Cancels for what the preview tells. */
+  /** Cancels for what the preview shows. */
   const cancel = async (uuid: string): Promise<void> => {
     const order = await findOrder(db, uuid);
     if (!order) return;

@@ -75,7 +75,7 @@ describe('the calls of a change', () => {
       ).toBe(404);
   });
 
-  it('tell the difference of each day, and of each departure from a chosen day', async () => {
+  it('return the difference of each day, and of each departure from a chosen day', async () => {
     const { json } = await visitor.get(`${path}/change/days?month=2026-12&${dayQuery}&checkin=${arrival}`);
     expect(json.checkins[arrival]).toEqual({ due: 0, nights: 2 });
     expect(json.checkouts[addDays(arrival, 1)]).toEqual({ due: -10_000 });
@@ -121,7 +121,7 @@ describe('the calls of a change', () => {
       paid: 30_000,
     });
     expect(lines).toMatchObject([{ kind: 'stay', amount: 30_000 }]);
-    // A change that stands is cancelled with its booking only.
+    // An applied change is cancelled with its booking only.
     expect((await visitor.post(`${unpaid}/cancel`)).json).toMatchObject({ code: 'ORDER_CLOSED' });
   });
 

@@ -59,7 +59,7 @@ const giveBack = async (
   return { card, vouchers };
 };
 
-/** The journal tells both stays by the words that a page shows, and what the booking keeps. */
+/** The journal shows both stays by the words that a page shows, and what the booking keeps. */
 const sideOf = ({
   label,
   roomTitle,
@@ -112,9 +112,9 @@ const applyTo = async (trx: Trx, booking: OrderRow, amendment: OrderRow): Promis
 };
 
 /**
- * Lets a change stand, in the transaction that confirms its payment: moves the rooms, spends its vouchers, gives back what is too much
- * and copies the new stay to the booking. Returns false and changes nothing when the booking has ended or was changed since, or when a
- * room is no longer held. The change must be locked and open; its lock includes the booking's.
+ * Lets a change stand, in the transaction that confirms its payment: moves the rooms, spends its vouchers, gives back what is too
+ * much and copies the new stay to the booking. Returns false and changes nothing when the booking has ended or was changed
+ * since, or when a room is no longer held. The change must be locked and open; its lock includes the booking's.
  */
 export const completeAmendment = async (
   trx: Trx,

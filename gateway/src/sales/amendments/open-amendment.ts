@@ -45,7 +45,7 @@ interface ChangeAsk {
   /** The booking. */
   readonly uuid: string;
   readonly requested: RequestedStay;
-  /** Cents that the buyer was told; negative ones come back. */
+  /** Cents that the buyer saw; negative ones come back. */
   readonly expectedDue: Cents;
   readonly voucherCodes?: readonly string[] | undefined;
   readonly promotionCode?: string | undefined;
@@ -54,7 +54,7 @@ interface ChangeAsk {
   readonly care?: { readonly by: By; readonly holdMinutes: number };
 }
 
-/** `due` is what is still to pay in cents; at 0 the change stands. */
+/** `due` is what is still to pay in cents; at 0 the change is applied. */
 export interface OpenedChange {
   readonly amendmentUuid: string;
   readonly due: Cents;
@@ -273,8 +273,9 @@ const writeChange = async (
 };
 
 /**
- * Opens a change of a booking in one transaction. A difference to pay becomes an order of its own, and the booking stays as it is until
- * that is paid; without one the change stands at once. Computes the difference again and compares it with the one that the buyer saw.
+ * Opens a change of a booking in one transaction. A difference to pay becomes an order of its own, and the booking stays as it is
+ * until that is paid; without one the change is applied at once. Computes the difference again and compares it with the one that the
+ * buyer saw.
  */
 export const openAmendment = (deps: Deps, ask: ChangeAsk): Promise<Result<OpenedChange, ChangeRefused>> =>
   inTransaction<OpenedChange, ChangeRefused>(deps.db, async (trx, refuse) => {

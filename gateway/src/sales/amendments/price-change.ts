@@ -22,7 +22,7 @@ import { findOrderMoney, type OrderMoney } from '../refunds/order-money';
 import type { ChangeRefused } from './change-refusal';
 import { toWish } from './change-wish';
 
-/** A confirmed booking as it stands, with its money. */
+/** A confirmed booking in its current state, with its money. */
 export interface BookedStay {
   readonly order: OrderRow;
   readonly stay: OrderedStay;
@@ -37,7 +37,7 @@ export interface BookedStay {
 const sumOf = (lines: readonly Pick<NewOrderLine, 'amount'>[]): Cents =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Lines that tell how an order is paid, not what it costs. */
+/** Lines that show how an order is paid, not what it costs. */
 const payingLines = ['gift_card_payment', 'paid_before'];
 
 /** Rooms that the unpaid change of a booking holds. */

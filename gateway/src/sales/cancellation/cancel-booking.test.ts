@@ -27,7 +27,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
 
   const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
 
-  it('tells before what each open step gives back', async () => {
+  it('shows beforehand what each open step gives back', async () => {
     const { code } = await shop.buyGift('gift_card');
     const uuid = await shop.book([code], 10_000);
     const gift = { kind: 'gift_card', codeEnd: code.slice(-4), amount: 10_000 };
@@ -156,7 +156,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     expect(await shop.harness.cancel(uuid, { card: 0, vouchers: 0 })).toEqual(refused('ORDER_CLOSED'));
   });
 
-  it('refuses other sums than the buyer was told, as when a step passes meanwhile, and changes nothing', async () => {
+  it('refuses other sums than the buyer saw, as when a step passes meanwhile, and changes nothing', async () => {
     const uuid = await shop.book();
     await shop.moveMoney();
     const told = await shop.told(uuid);
@@ -232,7 +232,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     ]);
   });
 
-  it('releases nothing of a payment that the terms keep in part, whoever asks for it', async () => {
+  it('releases nothing of a payment that the terms keep in part, by any caller', async () => {
     const uuid = await shop.book();
     await shop.moveMoney();
     shop.goTo(2);

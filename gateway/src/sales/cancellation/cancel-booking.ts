@@ -29,7 +29,10 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** `REFUND_CHANGED`: other sums come back than the buyer was told. `PAYMENT_UNDER_WAY`: nobody pressed, and the money may have been taken. */
+/**
+ * `REFUND_CHANGED`: the refund differs from the one that the buyer saw. `PAYMENT_UNDER_WAY`: nobody pressed, and the money may
+ * have been taken.
+ */
 export interface CancellationRefused {
   readonly kind: OrderRefusal['kind'] | 'REFUND_CHANGED' | 'PAYMENT_UNDER_WAY';
   readonly message: string;
@@ -43,7 +46,7 @@ export interface CareCancel {
 
 interface Ask {
   readonly uuid: string;
-  /** What the buyer was told. Undefined: only a full refund is accepted. */
+  /** What the buyer saw. Undefined: only a full refund is accepted. */
   readonly expected?: NonNullable<CancelRequest>['expected'] | undefined;
   /** Absent for the buyer. */
   readonly care?: CareCancel;
@@ -89,7 +92,10 @@ export const checkExpected = (
   { expected }: Pick<Ask, 'expected'>,
   { percent, card, vouchers }: PricedCancellation,
 ): CancellationRefused | null => {
-  if (!expected) return percent === 100 ? null : closed(order, `comes back by ${percent} % only`);
+  if (!expected)
+    return percent === 100
+      ? null
+      : closed(order, `is refunded by ${percent} % only: send the previewed sums as \`expected\``);
   if (expected.card === card && expected.vouchers === vouchers) return null;
   return {
     kind: 'REFUND_CHANGED',
@@ -114,7 +120,7 @@ export const endVouchers = async (trx: Trx, vouchers: readonly VoucherRow[], now
 };
 
 interface Return {
-  /** The order's own that remain. */
+  /** Vouchers that this order sold and that are still unused. */
   readonly vouchers: readonly OwnVoucher[];
   readonly priced: PricedCancellation;
   readonly rules: Rules;
@@ -122,7 +128,7 @@ interface Return {
 }
 
 /**
- * Gives back what the terms say, in the order of locks: the unpaid change of the booking, which ends with it, nights, vouchers, slots, payment.
+ * Releases and refunds by the terms. Takes locks in this order: unpaid change (superseded here), nights, vouchers, slots, payment.
  */
 const giveBack = async (
   trx: Trx,
@@ -178,7 +184,9 @@ const cancelConfirmed = async (
   });
 };
 
-/** Why a checkout may not give up its locked order: it is paid, or the provider has been asked for the money and has not answered. */
+/**
+ * Why a checkout may not give up its locked order: it is paid, or the provider has been asked for the money and has not answered.
+ */
 const whyNotReleased = async (trx: Trx, order: OrderRow): Promise<CancellationRefused | null> => {
   if (order.status === 'confirmed')
     return closed(order, 'is paid; a cancellation names the sums that come back');
@@ -213,8 +221,8 @@ export const cancelBookingIn = async (
 };
 
 /**
- * Cancels an order, and gives back its rooms or voucher and its money. An unpaid order can always be cancelled; a paid one as its sold
- * terms or the right of withdrawal say. A payment that arrives after the cancellation is refunded by the code that learns of it.
+ * Cancels an order, and gives back its rooms or voucher and its money. An unpaid order can always be cancelled; a paid one as its
+ * sold terms or the right of withdrawal say. A payment that arrives later is refunded by `settlement/payment-outcomes.ts`.
  * Idempotent: a cancelled order stays as it is.
  */
 export const cancelBooking = ({ db, clock }: Deps, ask: Ask): Promise<Result<true, CancellationRefused>> =>

@@ -52,7 +52,7 @@ describe('the cancellation calls', () => {
     expect((await shop.visitor().get(`${path}/cancellation`)).status).toBe(404);
   });
 
-  it('tell an unpaid order that nothing comes back, and a cancelled one that it has ended', async () => {
+  it('report that an unpaid order returns nothing, and that a cancelled one has ended', async () => {
     expect((await visitor.get(`${path}/cancellation`)).json).toMatchObject({
       allowed: true,
       now: { card: 0 },
@@ -64,7 +64,7 @@ describe('the cancellation calls', () => {
     });
   });
 
-  it('refund half in the second step, and tell it on the order and in the mail', async () => {
+  it('refund half in the second step, and show it on the order and in the mail', async () => {
     await pay();
     await runJobs();
     goTo(2);

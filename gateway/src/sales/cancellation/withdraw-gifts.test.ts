@@ -101,7 +101,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     expect(new Set(codes).size).toBe(3);
   });
 
-  it('are refused at the price of one, which is told', async () => {
+  it('are refused at the price of one, which is shown', async () => {
     expect(await harness.open({ request: boxesFor(['Jonas', 'Claire'], box) })).toEqual({
       ok: false,
       error: expect.objectContaining({ kind: 'AMOUNT_CHANGED', newAmount: 2 * box }),
@@ -137,7 +137,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     expect(await refunds(uuid)).toEqual([`withdrawal ${box}`, `withdrawal ${2 * box}`]);
   });
 
-  it('tell the journal, the buyer and the invoice what went back, and stop the mail of that gift only', async () => {
+  it('show what went back in journal, mail and invoice, and stop the mail of that gift only', async () => {
     const request = boxesFor(['Jonas', 'Claire', 'Noé']);
     const delivery = {
       toName: 'Claire',
@@ -176,7 +176,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     ]);
   });
 
-  it('tell beforehand what a withdrawal gives back, which is what it then gives', async () => {
+  it('show beforehand what a withdrawal gives back, which is what it then gives', async () => {
     const uuid = await buy(boxesFor(['Jonas', 'Claire', 'Noé']));
     const preview = async (positions: readonly number[]) => {
       const order = await findOrder(database.db, uuid);

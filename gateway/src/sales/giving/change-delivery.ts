@@ -21,7 +21,7 @@ import { marketDayOf } from '../vouchers/voucher.repository';
 /** Why a delivery cannot be changed: the gift was opened, used or ended, or its mail is being sent at this moment. */
 export type DeliveryRefusal = 'opened' | 'ended' | 'sending';
 
-/** A run that sends a mail lasts at most so long (ms); see the time limit of its topic. */
+/** Maximum duration (ms) of a run that sends a mail: the timeout of its topic plus 5 s. */
 const runMs = 95_000;
 
 const isBeingSent = ({ state, begun_at: at }: DeliveryRow, now: Date): boolean =>
@@ -40,7 +40,7 @@ const refusalOf = (
 };
 
 const lockGift = async (trx: Trx, { orderUuid, position }: GiftKey) => {
-  // The order first, as everywhere. A full lock would wait for writers that only refer to it.
+  // Locks the order first (see "Locks" in the README). FOR UPDATE would wait for inserts whose foreign key references the order.
   const order = await trx
     .selectFrom('orders')
     .select(['locale', 'status'])
@@ -76,8 +76,8 @@ const checkWish = (wish: GiftDelivery, voucher: VoucherRow, now: Date): void => 
 };
 
 /**
- * Changes to whom, how and when a gift is sent, or sends it again: its buyer may do so until the recipient has opened it. A raised version
- * makes a queued mail of the former one void. Throws 400 with findings for a wrong wish, and 429 above ten changes a day.
+ * Changes a gift's recipient, channel or time, or sends it again, until the recipient opens it. Increments the version, so a mail
+ * queued for the previous version is dropped. Throws 400 for an invalid delivery and 429 after ten changes in a day.
  */
 export const changeDelivery = async (
   context: Pick<GatewayContext, 'db' | 'clock'>,

@@ -156,7 +156,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     expect(giftMails()).toHaveLength(1);
   });
 
-  it('tells the giver, once, that it was opened and used', async () => {
+  it('notifies the giver, once, that it was opened and used', async () => {
     const { url } = await buy(delivery());
     const { code } = await voucherOf(url);
     harness.shop.clock.advance({ minutes: 60 });
@@ -180,7 +180,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     for (const { text } of told()) expect(tokenOf(text)).not.toBe('');
   });
 
-  it('tells the giver that an activity was used, when its partner ends it', async () => {
+  it('notifies the giver that an activity was used, when its partner ends it', async () => {
     const { url } = await buy(delivery(), 'activity');
     const { code } = await voucherOf(url);
     const body = { locale: 'fr_FR', code, pin: kayakPin };

@@ -51,7 +51,7 @@ describe.each(testDatabases)('a gift to an address that its mail server refuses,
   };
   const takenOf = (kind: string): readonly string[] => server.taken.filter((id) => id.includes(kind));
 
-  it('is told to the giver by mail and on the page, and leaves once the address is corrected', async () => {
+  it('notifies the giver by mail and on the page, and is sent after the address is corrected', async () => {
     const gift = await buy(unknown);
     expect(await gift.state()).toBe('failed');
     expect(takenOf('-gift-failed')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe.each(testDatabases)('a gift to an address that its mail server refuses,
     expect(takenOf('-gift-failed')).toHaveLength(1);
   });
 
-  it('is tried again when the server only asks to wait', async () => {
+  it('is retried after a temporary failure (4xx) of the mail server', async () => {
     server.become('refuse');
     const gift = await buy('claire@example.org');
     expect(await gift.state()).toBe('waiting');

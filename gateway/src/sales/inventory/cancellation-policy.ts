@@ -6,11 +6,11 @@ import type { StayProduct } from './stay-product.repository';
 interface Terms {
   readonly pack: Pick<StayProduct['pack'], 'cancellation' | 'cancellation_days'> &
     Partial<Pick<StayProduct['pack'], 'cancellation_steps'>>;
-  /** Without it the steps are not told. */
+  /** Without it, `steps` is omitted. */
   readonly hotel?: Pick<StayProduct['hotel'], 'country'>;
 }
 
-/** Steps that are open on `today`; none when the terms have no more than the free one. */
+/** Steps that still apply on `today`. Undefined when the terms have no step after the free one. */
 const stepsOf = ({ pack, hotel }: Terms, checkin: IsoDate, today: IsoDate): CancellationPolicy['steps'] => {
   const steps = pack.cancellation === 'FLEX' ? pack.cancellation_steps : null;
   if (!steps || !hotel) return undefined;
@@ -22,8 +22,8 @@ const stepsOf = ({ pack, hotel }: Terms, checkin: IsoDate, today: IsoDate): Canc
 };
 
 /**
- * Cancellation terms of a stay. With dates, FLEX is free of charge until `cancellation_days` before check-in (inclusive); afterwards
- * its further steps, if it has any, give a part back. Without dates only the kind is returned.
+ * Cancellation terms of a stay. With dates, FLEX is free of charge until `cancellation_days` before check-in (inclusive);
+ * afterwards its further steps, if it has any, give a part back. Without dates only the kind is returned.
  * @spec PROD-031 PROD-033
  */
 export const cancellationPolicyOf = (
@@ -38,6 +38,7 @@ export const cancellationPolicyOf = (
   const steps = checkin && stepsOf(terms, checkin, today);
   return {
     type: pack.cancellation,
+    // Two calls of the specification name the same facts differently.
     cancellable,
     isCancellable: cancellable,
     cancellationDeadline: deadline,

@@ -28,8 +28,8 @@ export interface InvoiceLine {
 }
 
 /**
- * How value added tax is told. `margin`: a travel agency's margin, which states no tax (2006/112, art. 306). `voucher`: taxed when the
- * voucher is used. `rated`: included at the rates of the lines.
+ * How value added tax is stated. `margin`: a travel agency's margin, which states no tax (2006/112, art. 306). `voucher`: taxed
+ * when the voucher is used. `rated`: included at the rates of the lines.
  */
 export type VatScheme = 'margin' | 'voucher' | 'rated';
 

@@ -16,8 +16,8 @@ export const correctedMembers = (buyer: Buyer, correction: Correction): readonly
   members.filter((member) => correction[member] !== undefined && correction[member] !== buyer[member]);
 
 /**
- * Corrects the buyer of an order and of its changes, within a transaction of the caller. A new address makes all links of earlier mails
- * void, gets the confirmation, and the former one is told. The order must be locked.
+ * Corrects the buyer of an order and of its changes, within a transaction of the caller. A new address makes all links of earlier
+ * mails void, gets the confirmation, and the former one is notified. The order must be locked.
  */
 export const correctBuyerIn = async (
   trx: Trx,

@@ -3,6 +3,7 @@ import type { Config } from '../../settings/settings';
 import type { Database } from '../../database/open-database';
 import { inTransaction } from '../../database/transaction';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
+import { holdLimitOf } from '../records/hold-limit';
 import { lockOrder, type OrderRow } from '../records/order.repository';
 import { moveHoldExpiry } from './room-holds.repository';
 
@@ -29,7 +30,7 @@ export const extendHold = ({ db, clock, config }: Deps, uuid: string): Promise<R
       });
     }
     const end = Math.min(
-      order.created_at.getTime() + config.holdMaxMinutes * 60_000,
+      holdLimitOf(order, config.holdMaxMinutes).getTime(),
       now + config.holdMinutes * 60_000,
     );
     const expiresAt = new Date(Math.max(end, order.hold_expires_at.getTime()));

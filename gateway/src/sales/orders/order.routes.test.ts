@@ -292,6 +292,7 @@ describe('the purchase calls', () => {
     shop.clock.advance({ minutes: 5 });
     const extended = await visitor.post(`${orders}/${orderUUID}/extend-hold`);
     expect(extended.json.holdExpiresAt).toBe('2026-11-23T09:20:00.000Z');
+    expect(extended.json.holdLimit).toBe('2026-11-23T09:30:00.000Z');
     expect((await visitor.post(`${orders}/${orderUUID}/cancel`)).json.status).toBe('cancelled');
   });
 

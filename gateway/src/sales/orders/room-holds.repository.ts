@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction';
 
 /*
- * Only this file changes stock. Before touching `hold` or the counters, lock the nights with `lockNights…`: always in the order (room
- * type, night), which prevents deadlocks. Lock orders before nights.
+ * Only this file changes stock. Before touching `hold` or the counters, lock the nights with `lockNights…`: always in the order
+ * (room type, night), which prevents deadlocks. Lock orders before nights.
  */
 
 export interface StayNights {
@@ -55,8 +55,8 @@ interface NewHold extends StayNights {
 }
 
 /**
- * Holds rooms on every night. Returns false when a night has too few; the caller then rolls back. The condition is part of the update,
- * so it holds even if a caller forgot to lock.
+ * Holds rooms on every night. Returns false when a night has too few; the caller then rolls back. The condition is part of the
+ * update, so it holds even if a caller forgot to lock.
  */
 export const holdRooms = async (trx: Trx, hold: NewHold): Promise<boolean> => {
   const { rows } = await sql<{ night: string }>`
@@ -118,8 +118,8 @@ export const holdRoomsByNight = async (
 };
 
 /**
- * Sells rooms on every night of a stay to an order at once, over what it held there before. Throws when a night has too few: the caller
- * has released as many under the lock of these nights.
+ * Sells rooms without a prior hold; hold rows of this order on these nights become `sold`. Throws when a night has too few rooms,
+ * which is a bug: the caller has released that many under the same lock.
  */
 export const sellRooms = async (trx: Trx, stay: NewHold): Promise<void> => {
   const { rows } = await sql<{ night: string }>`

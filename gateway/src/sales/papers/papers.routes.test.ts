@@ -57,7 +57,7 @@ describe('the papers of an order', () => {
     expect(order.invoices).toEqual([]);
   });
 
-  it('tell the hour of a stay that keeps its room until 14 h', async () => {
+  it('show the hour of a stay that keeps its room until 14 h', async () => {
     expect((await read()).stay?.checkoutTime).toBe('14:00');
   });
 

@@ -87,7 +87,7 @@ const textOf = (paper: Paper): string =>
     .replaceAll('\u2060', '');
 
 describe('the itinerary', () => {
-  it('tells dates with their hours, hotel with phone and way, contents and terms, and no price paid', () => {
+  it('shows dates with their hours, hotel with phone and way, contents and terms, and no price paid', () => {
     const text = textOf(itinerary('fr_FR'));
     for (const part of [
       'vendredi 11 décembre 2026',

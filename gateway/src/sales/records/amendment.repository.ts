@@ -44,7 +44,7 @@ type StaySide = Pick<
   'label' | 'roomTitle' | 'checkin' | 'checkout' | 'rooms' | 'adult' | 'child' | 'baby'
 >;
 
-/** What the journal of a booking tells of a change. All amounts in cents. */
+/** What the journal of a booking records of a change. All amounts in cents. */
 export interface Change {
   /** Order that paid the difference. */
   readonly change: string;
@@ -67,7 +67,7 @@ const changesOf = (db: Database, bookingUuid: string) =>
     .where('kind', '=', 'changed')
     .orderBy('id', 'desc');
 
-/** The last change of a booking, as its journal tells it. */
+/** The last change of a booking, as its journal shows it. */
 export const findLastChange = async (db: Database, bookingUuid: string): Promise<Change | null> => {
   const event = await changesOf(db, bookingUuid).executeTakeFirst();
   return event ? (event.data as Change) : null;

@@ -128,7 +128,7 @@ export const cardOf = (
   return { method: first.method ?? 'card', last4: isOne ? first.last4 : null };
 };
 
-/** How a voucher is told to its user: its kind and the end of its code. */
+/** How a voucher is shown to its user: its kind and the end of its code. */
 export interface VoucherName {
   readonly kind: VoucherKind;
   /** Last four characters of the code. Null when its key is no longer configured. */

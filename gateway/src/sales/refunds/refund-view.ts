@@ -5,7 +5,7 @@ import type { RefundPart } from './split-refund';
 
 type Back = Pick<Cancellation['now'], 'card' | 'vouchers'>;
 
-/** The parts of a refund as pages tell them: one sum for the card, one for each voucher. Cents. */
+/** The parts of a refund as pages show them: one sum for the card, one for each voucher. Cents. */
 export const toBack = (secret: Keyring, { vouchers }: OrderMoney, parts: readonly RefundPart[]): Back => {
   const sumOf = (wanted: readonly RefundPart[]): number =>
     wanted.reduce((sum, { amount }) => sum + amount, 0);

@@ -21,7 +21,7 @@ export interface RefundPart extends Pick<MoneyPart, 'orderUuid' | 'to' | 'ref'> 
   readonly amount: Cents;
 }
 
-// The card first, then gift cards, then gifts; of each, the latest change of a booking first: what was paid last comes back first.
+// Card (latest change first), then gift cards, then gifts; vouchers by longest validity.
 const ranks: Readonly<Record<MoneyPart['to'], number>> = {
   card: 0,
   gift_card: 1,
@@ -33,13 +33,13 @@ const ranks: Readonly<Record<MoneyPart['to'], number>> = {
 const inOrder = (a: MoneyPart, b: MoneyPart): number =>
   ranks[a.to] - ranks[b.to] ||
   (a.to === 'card' ? b.turn - a.turn : 0) ||
-  // The voucher that can be used longest first.
+  // The voucher with the longest validity first; the last two keys only make the order certain.
   (b.validUntil ?? '').localeCompare(a.validUntil ?? '') ||
   a.ref.localeCompare(b.ref) ||
   b.turn - a.turn;
 
 /**
- * Splits a refund over the ways by which an order was paid, last in, first out. The parts sum up to `amount` exactly. Throws when
+ * Splits a refund over the payments of an order, in the order of `ranks`. The parts sum up to `amount` exactly. Throws when
  * `amount` exceeds what the order keeps.
  */
 export const splitRefund = (parts: readonly MoneyPart[], amount: Cents): readonly RefundPart[] => {

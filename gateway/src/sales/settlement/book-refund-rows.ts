@@ -37,7 +37,7 @@ interface Reported {
   readonly now: Date;
 }
 
-/** Writes what the provider reports into the planned refunds of an order; tells the journal once that one arrived or failed. */
+/** Writes what the provider reports into the planned refunds of an order; records once in the journal that one arrived or failed. */
 export const bookRefundRows = async (
   trx: Trx,
   planned: readonly RefundRow[],

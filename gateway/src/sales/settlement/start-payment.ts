@@ -5,6 +5,7 @@ import type { Database } from '../../database/open-database';
 import { inTransaction } from '../../database/transaction';
 import { moveHoldExpiry } from '../orders/room-holds.repository';
 import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
+import { holdLimitOf } from '../records/hold-limit';
 import { lockOrder, type OrderRow, type PaymentRow } from '../records/order.repository';
 
 export interface StartDeps {
@@ -26,7 +27,7 @@ const holdEnd = (order: OrderRow, now: number, maxMinutes: number): Date =>
   new Date(
     Math.max(
       order.hold_expires_at.getTime(),
-      Math.min(order.created_at.getTime() + maxMinutes * 60_000, now + paymentMs),
+      Math.min(holdLimitOf(order, maxMinutes).getTime(), now + paymentMs),
     ),
   );
 

@@ -24,7 +24,7 @@ const setState = (trx: Trx, { id, version }: BookingRow, state: 'cancelled' | 'u
     .where('id', '=', id)
     .execute();
 
-/** Gives the places back and tells it. */
+/** Frees the places and notifies guest and partner. */
 const giveUp = async (
   trx: Trx,
   voucher: VoucherRow,
@@ -67,8 +67,8 @@ export const releaseVisit = async (trx: Trx, voucher: VoucherRow, now: Date): Pr
 };
 
 /**
- * Ends a locked, live voucher by its use on `today`, with its ledger entry. A booking of a later day is given back without a word: the
- * partner has just received the party.
+ * Ends a locked, live voucher by its use on `today`, with its ledger entry. A booking of a later day is given back without a
+ * word: the partner has just received the party.
  */
 export const useVoucher = async (
   trx: Trx,

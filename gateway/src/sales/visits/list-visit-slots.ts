@@ -20,7 +20,7 @@ interface Days {
 }
 
 const hourMs = 3_600_000;
-/** More free places are not told. */
+/** More free places are not listed. */
 const mostTold = 9;
 
 /** Slots that the holder of a voucher can book now: with room for the party, early enough, and while the voucher is valid. */

@@ -24,8 +24,8 @@ const notUsable = (state: string): OrderRefusal => ({
 });
 
 /**
- * The partner ends a voucher. Null for an unknown code, a wrong PIN and another kind of voucher alike; the PIN is always hashed, so that the
- * time tells nothing either.
+ * The partner ends a voucher. Null for an unknown code, a wrong PIN and another kind of voucher alike; the PIN is always hashed,
+ * so that the time shows nothing either.
  */
 export const redeemVisit = async (
   { db, clock }: Deps,

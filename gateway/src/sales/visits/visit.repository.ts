@@ -31,7 +31,7 @@ interface Change {
   readonly actor: 'recipient' | 'buyer' | 'system';
 }
 
-/** Writes a change into the journal, and tells it to the guest and to the partner. */
+/** Records a change and queues mails to guest and partner. */
 export const tellChange = async (
   trx: Trx,
   voucher: VoucherRow,

@@ -169,7 +169,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect(await taken()).toEqual([]);
   });
 
-  it('tells a stranger without the code nothing, and has no slots for other vouchers', async () => {
+  it('returns nothing to a stranger without the code, and no slots for other vouchers', async () => {
     const card = (await buyer.get((await buy(giftRequest('gift_card'))).url)).json.voucher.code;
     for (const given of ['', 'DTR-0000-0000-0000-0000', card]) {
       const answer = await book(friday, given);
@@ -219,7 +219,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect(await taken()).toEqual(['2026-11-27 14:00 2']);
   });
 
-  it('is released when the buyer withdraws, and stands in the way from 24 hours before', async () => {
+  it('is released by a withdrawal, and prevents one from 24 hours before the visit', async () => {
     await book(friday);
     expect((await buyer.get(`${order}/cancellation`)).json.allowed).toBe(true);
     expect((await cancelAsTold(buyer, order)).status).toBe(200);

@@ -28,7 +28,7 @@ describe('the status of a voucher', () => {
 
   const codeOf = async (url: string): Promise<string> => (await visitor.get(url)).json.voucher.code;
 
-  /** What a stranger with the code is told. */
+  /** What a stranger with the code sees. */
   const ask = async (code: string, locale = 'fr_FR') =>
     shop.visitor().get(`/api/front/purchase/vouchers/${codeInHeader}?locale=${locale}`, {
       headers: { 'x-gift-code': encodeURIComponent(code) },
@@ -46,7 +46,7 @@ describe('the status of a voucher', () => {
     return { url, pay };
   };
 
-  it('tells what a gift stay holds, from whom and until when [BENEF-001]', async () => {
+  it('returns what a gift stay holds, from whom and until when [BENEF-001]', async () => {
     const code = await codeOf((await buy(giftRequest('gift_stay'))).url);
     const { status, json } = await ask(` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('the status of a voucher', () => {
     expect(json.image.sizes['960_540']).toContain('/images/');
   });
 
-  it('tells no order, no price and nothing of the buyer', async () => {
+  it('returns no order, no price and nothing of the buyer', async () => {
     const { url, uuid } = await buy(giftRequest('box'));
     const order = (await visitor.get(url)).json;
     const { text, json } = await ask(order.voucher.code);
@@ -81,7 +81,7 @@ describe('the status of a voucher', () => {
     expect(Object.keys(json).filter((name) => /price|amount|order|buyer|pdf/i.test(name))).toEqual([]);
   });
 
-  it('tells the content of a box, and the name on its letter [BOX-005] [GIFT-012]', async () => {
+  it('returns the content of a box, and the name on its letter [BOX-005] [GIFT-012]', async () => {
     const item = { format: 'physical', deliveryAddress } as const;
     const { uuid } = await buy(giftRequest('box', { item }));
     // The code of a letter is shown to nobody: this test opens the seal.
@@ -99,7 +99,7 @@ describe('the status of a voucher', () => {
     });
   });
 
-  it('tells the balance of a gift card and each use, while one is paid and after [GCARD-002]', async () => {
+  it('returns the balance of a gift card and each use, while one is paid and after [GCARD-002]', async () => {
     const request = giftRequest('gift_card', { item: { value: 25_000 }, expectedAmount: 25_000 });
     const code = await codeOf((await buy(request)).url);
     expect((await ask(code)).json).toMatchObject({
@@ -134,7 +134,7 @@ describe('the status of a voucher', () => {
     });
   });
 
-  it('tells the place of an activity, and leaves out what the catalogue does not know [ACT-004]', async () => {
+  it('returns the place of an activity, and leaves out what the catalogue does not know [ACT-004]', async () => {
     const code = await codeOf((await buy(giftRequest('activity', { item: { ownUse: true } }))).url);
     expect((await ask(code)).json).toMatchObject({
       next: 'visit-partner',
@@ -154,7 +154,7 @@ describe('the status of a voucher', () => {
     expect((await ask(code)).json).toMatchObject({ uri: null, activity: { place: 'Amboise' } });
   });
 
-  it('tells why and when a voucher ended, and what comes next', async () => {
+  it('returns why and when a voucher ended, and what comes next', async () => {
     const withdrawn = await buy(giftRequest('box'));
     const code = await codeOf(withdrawn.url);
     const stay = await codeOf((await buy(giftRequest('gift_stay'))).url);

@@ -9,7 +9,7 @@ import type { VoucherRow } from '../../sales/vouchers/voucher-row';
 /** Class "needed", HttpOnly. It gives access to a gift and to nothing of an account. @spec ACC-008 */
 const beneficiaryCookie = 'beneficiary';
 
-/** Tells scripts that a gift is open, and by its value whether it is still the same one. Opens nothing. */
+/** Shows scripts that a gift is open, and by its value whether it is still the same one. Opens nothing. */
 const markerCookie = 'gift_open';
 
 /** Long enough to choose a stay in an evening. The code opens a new session (docs/decisions/0110). */

@@ -168,7 +168,7 @@ describe('the readable mark of an open gift', () => {
     expect(visitor.cookie('gift_open') || null).toBeNull();
   });
 
-  it('is told whose gift it is', async () => {
+  it('names the giver', async () => {
     const visitor = await open(
       await buy(giftRequest('gift_card', { expectedAmount: 5000, item: { value: 5000 } })),
     );

@@ -4,10 +4,8 @@ import type { StayProduct } from '../../sales/inventory/stay-product.repository'
 import {
   type ByLanguage,
   ecoMeasures,
-  facilities,
-  type Four,
+  facilityName,
   type Wording,
-  wordingFrom,
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import { createTranslate } from '../../messages/message-catalogue';
@@ -20,13 +18,7 @@ import type { StayPlaces } from '../../catalogue/stay-places.repository';
 export const textsIn = <T>(texts: ByLanguage<T>, locale: Locale): T => texts[wordingOf(locale)];
 
 // A stored key may be of an older vocabulary.
-const facilityWordings: Readonly<Record<string, Four | undefined>> = facilities;
 const ecoWordings: Readonly<Record<string, Wording | undefined>> = ecoMeasures;
-
-const facilityLabel = (key: string, locale: Locale): string => {
-  const wording = facilityWordings[key];
-  return wording ? wordingFrom(wording)[wordingOf(locale)] : key;
-};
 
 /** Facilities in the groups of the page. */
 const facilityGroups: readonly { readonly code: string; readonly facilities: readonly string[] }[] = [
@@ -57,7 +49,7 @@ export const breadcrumbOf = ({ hotel, places, locale }: HotelInput): StayDetail[
 /** A hotel as stay and hotel pages show it. @spec HOTEL-026 HOTEL-027 HOTEL-028 */
 export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetail => {
   const texts = textsIn(hotel.texts, locale);
-  const labels = hotel.facilities.map((id) => ({ id, label: facilityLabel(id, locale) }));
+  const labels = hotel.facilities.map((id) => ({ id, label: facilityName(id, locale) ?? id }));
   return {
     ...hotelSummaryOf(hotel, places.town.label, locale, places.area?.label),
     description: texts.description,

@@ -35,7 +35,7 @@ describe('the detail of a stay', () => {
     });
   });
 
-  it('tells the hour until which the stay keeps the room', async () => {
+  it('returns the hour until which the stay keeps the room', async () => {
     const rows = await gateway.db.selectFrom('package').select(['id', 'program']).execute();
     const late = rows.filter(({ program }) => JSON.stringify(program).includes('"checkoutTime":"14:00"'));
     expect(late.length).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ class BuyGifts extends Step {
   }
 }
 
-/** Withdraws from some gifts of a paid order, for what the buyer was told. */
+/** Withdraws from some gifts of a paid order, for what the buyer saw. */
 class Withdraw extends Step {
   constructor(
     private readonly at: number,
@@ -150,7 +150,7 @@ class Exchange extends Step {
     const price = priceOf[this.gift];
     const isPossible =
       isLive(old) && old.remaining > 0 && old.kind !== 'gift_card' && openVisit(old) === null;
-    // Asking for another price would only tell that the price differs.
+    // Asking for another price would only show that the price differs.
     const [rest, total] = [old.remaining, Math.max(price, old.remaining)];
     const order = orderOf({ gift: this.gift, paid: total, worth: Math.max(price, rest), replaces: old });
     const request = toRequest(order, total - rest, [old.code]);

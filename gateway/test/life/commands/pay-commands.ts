@@ -73,7 +73,7 @@ class Bank extends Step {
   private async answer(shop: ChangeShop, uuid: string): Promise<void> {
     const payload = await shop.payloadOf(uuid);
     const state = await shop.harness.provider.completeAction(payload.intentId, this.result);
-    // A webhook may tell it twice.
+    // A webhook may report it twice.
     await settlePayment(shop.deps, { ...payload, state });
     await settlePayment(shop.deps, { ...payload, state });
   }

@@ -48,7 +48,7 @@ export const giftsFor = (
   action: 'withdraw' | 'exchange',
 ): readonly CareGift[] => gifts.filter((gift) => gift[action] === null);
 
-/** The gift of an exchange, and who gets the new one: whoever got the old one. */
+/** The gift of an exchange, and who gets the new one: the recipient of the old one. */
 export const chooseGift = (gift: CareGift | undefined): Pick<Draft, 'position' | 'toName' | 'toEmail'> => ({
   position: gift?.position ?? null,
   toName: gift?.toEmail ? gift.toName : '',

@@ -81,7 +81,7 @@ describe('actions on the gifts of an order', () => {
     });
   }, 30_000);
 
-  it('exchange one for a gift that is found by name, for whoever got it', async () => {
+  it('exchange one for a gift that is found by name, for the recipient of the first', async () => {
     const { api, dialog } = await open('Échanger un cadeau', {
       previewCareAction: () =>
         previewFixture({ back: null, exchange: exchanged, until: '2028-05-21', mails: ['exchange-to-pay'] }),

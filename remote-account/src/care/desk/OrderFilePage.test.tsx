@@ -46,7 +46,7 @@ describe('the file of an order', () => {
     expect((await axe.run(screen.getByTestId('page-care-order'))).violations).toEqual([]);
   }, 30_000);
 
-  it('tells the journal, newest first, with the member of staff and the reason; unknown kinds by their word', async () => {
+  it('shows the journal, newest first, with the member of staff and the reason; unknown kinds by their word', async () => {
     await open();
     const events = within(await screen.findByRole('tabpanel', { name: /Historique/ })).getAllByRole(
       'listitem',
@@ -94,7 +94,7 @@ describe('the file of an order', () => {
     expect(told).toHaveTextContent(words);
   });
 
-  it('tells what became of the mail of each gift, and nothing of one that its buyer passes on [CARE-001]', async () => {
+  it('shows what became of the mail of each gift, and nothing of one that its buyer passes on [CARE-001]', async () => {
     const { voucher } = careVoucherFixture();
     const delivery = {
       toName: 'Jonas',

@@ -14,7 +14,7 @@ export interface GuestFieldsProps {
   readonly onGuest: (guest: Guest) => void;
 }
 
-/** Under whose name the partner expects the party, and where changes are told. */
+/** Under whose name the partner expects the party, and where changes are reported. */
 export const GuestFields = ({ guest, partner, wrong, onGuest }: GuestFieldsProps) => {
   const text = useText();
   return (

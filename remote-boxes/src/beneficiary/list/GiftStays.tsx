@@ -25,7 +25,7 @@ export interface GiftStaysProps {
   readonly list: GiftStaysList;
   /** A gift is open in this browser. */
   readonly canRedeem: boolean;
-  /** The given stay stands above: these are the others. */
+  /** The given stay is shown above: these are the others. */
   readonly isOthers?: boolean;
 }
 

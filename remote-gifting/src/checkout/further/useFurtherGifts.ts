@@ -4,7 +4,7 @@ import { giftsPerOrder } from '@detour/shared-contracts/rules';
 import type { DraftStore } from '@detour/shared-checkout';
 import { useHost } from '@detour/remote-kit';
 
-/** What the form of one further gift says when the order is sent. */
+/** State of one further gift's form, read when the order is sent. */
 interface FurtherGiftPart {
   validate(): readonly { readonly fieldId: string; readonly message: string }[];
   readonly message: string;
@@ -30,7 +30,9 @@ const listName = 'gifts.further';
 const readKeys = (text: string | undefined): readonly string[] =>
   [...new Set((text ?? '').split(' ').filter((key) => /^[1-9]\d?$/.test(key)))].slice(0, giftsPerOrder - 1);
 
-/** Gifts beside the first: the same product for other people, each with words and delivery of its own. Kept in the checkout draft. */
+/**
+ * Gifts beside the first: the same product for other people, each with its own message and delivery. Kept in the checkout draft.
+ */
 export const useFurtherGifts = (draft: DraftStore): FurtherGifts => {
   const { clock } = useHost();
   const [keys, setKeys] = useState(() => readKeys(draft.read(clock.now()).extra[listName]));

@@ -40,7 +40,7 @@ const trimmed = ({ fromName, message }: GiftCustomization): GiftCustomization =>
   message: message.trim(),
 });
 
-/** The buyer passes a plain gift on: there is nothing to tell the gateway. */
+/** The buyer passes a plain gift on: there is nothing to send to the gateway. */
 const isChosen = ({ toEmail, toName, design }: GiftDelivery): boolean =>
   toEmail !== null || toName !== '' || design !== giftDesigns[0];
 

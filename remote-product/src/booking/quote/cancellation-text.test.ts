@@ -11,14 +11,14 @@ const line = (policy: ReturnType<typeof flexible>, hasDates = true) => {
 };
 
 describe('the cancellation terms in words', () => {
-  it('tell a step that gives a part back after the free days', () => {
+  it('show a step that gives a part back after the free days', () => {
     expect(line({ ...flexible('2026-12-08'), steps: [free, half] })).toEqual({
       text: 'Modifiable et annulable jusqu’au 8 décembre 2026. Ensuite, 50 % remboursés jusqu’au 10 décembre 2026',
       reassuring: true,
     });
   });
 
-  it('tell only the part once the free days are over', () => {
+  it('show only the part once the free days are over', () => {
     expect(line({ ...flexible(), cancellable: false, steps: [half] })).toEqual({
       text: '50 % remboursés jusqu’au 10 décembre 2026',
       reassuring: false,

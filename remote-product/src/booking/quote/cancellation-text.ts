@@ -16,7 +16,7 @@ export const cancellationLine = (
   { hasDates, t, format }: { readonly hasDates: boolean; readonly t: Text; readonly format: Format },
 ): CancellationLine => {
   const { text, reassuring } = firstLine(policy, { hasDates, t, format });
-  // The free step is told already; a further one gives a part back.
+  // The free step is shown already; a further one gives a part back.
   const part = hasDates ? policy.steps?.find(({ percent }) => percent < 100) : undefined;
   if (!part) return { text, reassuring };
   const values = { percent: part.percent, date: format.longDate(isoDate(part.day)) };

@@ -124,7 +124,7 @@ describe('a gift on the page of its order', () => {
     expect(screen.queryByTestId('given-gift')).toBeNull();
   });
 
-  it('keeps what was typed when the gateway fails, and tells the new state when it answers', async () => {
+  it('keeps what was typed when the gateway fails, and shows the new state when it answers', async () => {
     const lost: ApiError = { kind: 'network', message: 'lost' };
     let failing = true;
     const { gift } = await open(

@@ -62,7 +62,7 @@ describe('an order of several gifts', () => {
     scroll.mockRestore();
   });
 
-  it('withdraws from the chosen ones for the told sum, and keeps the others', async () => {
+  it('withdraws from the chosen ones for the shown sum, and keeps the others', async () => {
     let current = order();
     const page = await openPage(path, {
       order: () => current,

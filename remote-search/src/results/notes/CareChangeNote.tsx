@@ -6,7 +6,7 @@ import { useText } from '../../text';
 import { useCareChange } from '../offer/care-change';
 import type { Names } from '../../contract';
 
-/** Tells customer care that prices are differences to a booking, with the way back and out. @spec CARE-005 */
+/** Shows customer care that prices are differences to a booking, with the way back and out. @spec CARE-005 */
 export const CareChangeNote = ({ hasDates }: { readonly hasDates: boolean }) => {
   const text = useText();
   const format = useFormat();

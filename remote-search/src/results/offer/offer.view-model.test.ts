@@ -119,7 +119,7 @@ describe('the view model of an offer', () => {
     expect(view({}, 'fr_FR', { compared: 10_000 }).look).toBe('modification');
   });
 
-  it('tells customer care the difference to the booking, once there are dates [CARE-005]', () => {
+  it('shows customer care the difference to the booking, once there are dates [CARE-005]', () => {
     const told = (amountToPay: number, compared: number, locale: Locale = 'fr_FR') =>
       view({ amountToPay }, locale, { compared, criteria: dated }).price.amount;
     expect(told(30_000, 27_600)).toBe('+ 24,00\u00a0€');

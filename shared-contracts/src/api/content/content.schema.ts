@@ -7,7 +7,7 @@ import { Amount, FlowWord, Id, LocaleWord, Nullable, Open, Strict, Words } from 
 export const LocaleQuery = Strict({ locale: LocaleWord });
 const Cta = Open({ label: Type.String(), url: Type.String(), newTab: Type.Boolean() });
 
-/** GET /api/cms/homepage: one content per flow; falls back to booking. @spec CALL-058 */
+/** A block of the home page. */
 export const HomeBlock = Type.Union([
   Open({
     kind: Type.Literal('main-selling-points'),
@@ -65,8 +65,8 @@ export const HomeBlock = Type.Union([
 const homeBlockKinds = HomeBlock.anyOf.map(({ properties }) => properties.kind.const);
 
 /**
- * May be a kind that newer content introduces. The type lists the known kinds, so a `switch` needs a `default` that skips unknown
- * ones.
+ * A block of a known kind, or of one that a newer gateway adds. The type has only the known kinds: give each `switch` a
+ * `default`.
  */
 const AnyHomeBlock = Type.Unsafe<Static<typeof HomeBlock>>({
   anyOf: [
@@ -74,6 +74,7 @@ const AnyHomeBlock = Type.Unsafe<Static<typeof HomeBlock>>({
     Open({ kind: Type.Unsafe<string>({ type: 'string', not: { enum: homeBlockKinds } }) }),
   ],
 });
+/** GET /api/cms/homepage: one content per flow; falls back to booking. @spec CALL-058 */
 export const Homepage = Open({
   seo: Open({
     title: Type.String(),

@@ -39,12 +39,12 @@ export const CareAction = Strict({
 });
 export type CareAction = Static<typeof CareAction>;
 
-/** Cents that a preview told: what comes back to card and vouchers, and what is to be paid. */
+/** Cents that a preview showed: what comes back to card and vouchers, and what is to be paid. */
 const CareExpected = Strict({ card: Amount, vouchers: Amount, due: Amount });
 
 /**
- * GET /api/care/orders/:orderNumber/actions: what this member may do with the order now. `refusal` is null where it is possible; pages
- * ignore kinds and words that they do not know.
+ * GET /api/care/orders/:orderNumber/actions: what this member may do with the order now. `refusal` is null where it is possible;
+ * pages ignore kinds and words that they do not know.
  */
 export const CareActions = Open({
   actions: Type.Array(Open({ kind: Type.String(), refusal: Nullable(Type.String()) })),
@@ -65,7 +65,7 @@ export const CareActions = Open({
         /** When it became due. */
         at: Instant,
         to: Type.String(),
-        /** What tells it from others of its kind: the gift. */
+        /** Distinguishes it from others of its kind: the gift. */
         about: Type.String(),
       }),
     ),
@@ -144,7 +144,7 @@ export const CareActionResponse = Open({
   done: Type.Boolean(),
   /** Request that waits for a second person. */
   request: Nullable(Uuid),
-  /** What the customer has to pay, and until when, before a change stands. Cents. */
+  /** What the customer has to pay, and until when, before a change takes effect. Cents. */
   payment: Nullable(Open({ amount: Amount, until: Instant })),
 });
 export type CareActionResponse = Static<typeof CareActionResponse>;
@@ -173,7 +173,7 @@ export type CareRequests = Static<typeof CareRequests>;
 
 export const CareRequestParams = Strict({ requestId: Uuid });
 
-/** GET /api/care/requests/:requestId: with the action as it stands at this moment. */
+/** GET /api/care/requests/:requestId: with the current state of the action. */
 export const CareRequestView = Open({ request: CareRequest, action: CareAction, preview: CareActionPreview });
 export type CareRequestView = Static<typeof CareRequestView>;
 

@@ -11,8 +11,8 @@ const word = Type.String();
 const staff = Nullable(Type.String());
 
 /**
- * POST /api/care/search: the text is in the body, because servers log addresses. It is read as whatever it may be: order number, mail
- * address, phone, voucher code, the last four digits of a card, or a name.
+ * POST /api/care/search: the text is in the body, because servers log addresses. It is read as whatever it may be: order number,
+ * mail address, phone, voucher code, the last four digits of a card, or a name.
  */
 export const CareSearchRequest = Strict({ text: Type.String({ minLength: 2, maxLength: 120 }) });
 export type CareSearchRequest = Static<typeof CareSearchRequest>;
@@ -131,7 +131,7 @@ const CareUsedVoucher = Open({
   orderNumber: Type.String(),
 });
 
-/** What the mail provider told: `delivered`, `bounced` or `complained`. `reason` holds no address and may be empty. */
+/** What the mail provider reported: `delivered`, `bounced` or `complained`. `reason` holds no address and may be empty. */
 const CareMailOutcome = Open({ kind: word, reason: Type.String(), at: Instant });
 
 /** `uri`: the mail as it was sent, without codes and tokens: a page for a frame without rights. */
@@ -142,7 +142,7 @@ const CareMail = Open({
   subject: Type.String(),
   sentAt: Instant,
   uri: Type.String(),
-  /** Null while nothing was told. */
+  /** Null while nothing was reported. */
   outcome: Type.Optional(Nullable(CareMailOutcome)),
 });
 

@@ -25,7 +25,7 @@ export const ExchangeWish = Strict({
 });
 export type ExchangeWish = Static<typeof ExchangeWish>;
 
-/** What a preview tells of an exchange. Cents. */
+/** What a preview shows of an exchange. Cents. */
 export const ExchangeTold = Open({
   from: Type.String(),
   label: Type.String(),

@@ -69,8 +69,8 @@ export const CancellationQuery = Strict({
 });
 
 /**
- * POST …/orders/{uuid}/withdraw: withdraws from some gifts of an order. The order stays while one gift remains. `expected` as for `cancel`;
- * without it any sum is accepted.
+ * POST …/orders/{uuid}/withdraw: withdraws from some gifts of an order. The order stays while one gift remains. `expected` as for
+ * `cancel`; without it any sum is accepted.
  */
 export const WithdrawRequest = Strict({
   positions: Type.Array(Type.Integer({ minimum: 0, maximum: giftsPerOrder - 1 }), {
@@ -83,7 +83,7 @@ export const WithdrawRequest = Strict({
 export type WithdrawRequest = Static<typeof WithdrawRequest>;
 
 /**
- * POST …/orders/{uuid}/cancel. `expected` is what the buyer was told, in cents; other sums are refused with 409 REFUND_CHANGED. Without
+ * POST …/orders/{uuid}/cancel. `expected` is what the buyer saw, in cents; other sums are refused with 409 REFUND_CHANGED. Without
  * a body only an order whose full price comes back is cancelled.
  */
 export const CancelRequest = Nullable(Strict({ expected: Strict({ card: Amount, vouchers: Amount }) }));

@@ -111,7 +111,7 @@ export const ChangeRequest = Strict({
 export type ChangeRequest = Static<typeof ChangeRequest>;
 
 export const ChangeResponse = Open({
-  /** True when the change stands. */
+  /** True when the change is applied. */
   done: Type.Boolean(),
   /** Order to pay. Until it is paid the booking stays as it was. Null when nothing is to be paid. */
   payment: Nullable(Open({ orderUUID: Uuid, amount: Amount })),

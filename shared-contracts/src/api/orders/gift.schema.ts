@@ -211,7 +211,7 @@ export type GiftActivity = Static<typeof GiftActivity>;
 const GiftExtension = Open({ from: Day, until: Day, newLastDay: Day });
 export type GiftExtension = Static<typeof GiftExtension>;
 
-/** For whoever has the code: never the order, its buyer's address or what was paid for a discounted gift. */
+/** For the holder of the code: never the order, its buyer's address or what was paid for a discounted gift. */
 export const VoucherStatus = Open({
   kind: Words(voucherKinds),
   state: Words(voucherStates),
@@ -238,7 +238,7 @@ export const VoucherStatus = Open({
   toName: Type.String(),
   /** Word of `giftDesigns`. */
   design: Type.Optional(Type.String()),
-  /** Whether whoever has the code can be reminded of the last day, and whether somebody is. */
+  /** Whether the holder of the code can be reminded of the last day, and whether somebody is. */
   reminder: Type.Optional(Nullable(Open({ isAsked: Type.Boolean() }))),
   /** What confirmed stays took, oldest first. Days in the market's calendar. */
   uses: Type.Array(Open({ amount: Amount, day: Day })),

@@ -61,5 +61,5 @@ export const GiftParams = Strict({
 /** POST …/orders/{uuid}/gifts/{position}/reminder: mails before the last day of the gift, to the buyer. */
 export const BuyerReminderRequest = Strict({ wanted: Type.Boolean() });
 
-/** POST /api/front/vouchers/{code}/reminder: the same, to the address of whoever has the code. */
+/** POST /api/front/vouchers/{code}/reminder: the same, to the address of the holder of the code. */
 export const HolderReminderRequest = Strict({ email, locale: LocaleWord });

@@ -230,6 +230,8 @@ export const Order = Open({
   locale: LocaleWord,
   createdAt: Instant,
   holdExpiresAt: Nullable(Instant),
+  /** The latest end that extensions of the hold can reach. Absent when nothing is held. */
+  holdLimit: Type.Optional(Instant),
   currency: Words(['EUR'] as const),
   amount: Amount,
   lines: Type.Array(OrderLine),

@@ -96,7 +96,7 @@ export const LocalTax = Open({
   percentage: Percent,
   currency: Words(['EUR'] as const),
   toBePaidAtHotel: Type.Boolean(),
-  /** Minimum age (years) of taxable guests. */
+  /** Age (years) from which a guest owes the tax by law. The price charges each adult (12 and over): 0906. */
   exemptionAge: Type.Integer(),
 });
 export type LocalTax = Static<typeof LocalTax>;

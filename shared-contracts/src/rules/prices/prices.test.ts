@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LocalTax } from '../../api/products/stay.schema';
 import { perNight, roundUpToEuros } from '../../base/money';
-import { localTaxOf } from './local-tax';
+import { localTaxOf } from './tax-amount';
 import { priceTypeOf, priceWordingOf } from './price-type';
 import { boxPromo, discountPercent, giftBoxDiscount, promoToShow } from './promo';
 import { scoreLabel, starsOf } from './score';

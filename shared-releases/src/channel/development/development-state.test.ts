@@ -20,7 +20,7 @@ describe('the development state', () => {
     ['nothing', 'null'],
     ['a published version', JSON.stringify({ releases: { shell: '1.4.0' }, problem: null, savedAt: null })],
     ['a path', JSON.stringify({ releases: { '../shell': version }, problem: null, savedAt: null })],
-    ['a problem without words', JSON.stringify({ releases: {}, problem: {}, savedAt: null })],
+    ['a problem without a message', JSON.stringify({ releases: {}, problem: {}, savedAt: null })],
   ])('is rejected with %s', (_, text) => {
     expect(parseDevelopmentState(text).ok).toBe(false);
   });
@@ -34,7 +34,7 @@ describe('the development state', () => {
 });
 
 describe('development releases', () => {
-  it('replace the channel’s releases without keeping them as last good ones, and leave the others', () => {
+  it('replace the releases of the developed packages, without a last good release, and leave others unchanged', () => {
     const before = {
       version: '1.0.0',
       previous: '0.9.0',

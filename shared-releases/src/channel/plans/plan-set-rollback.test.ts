@@ -28,8 +28,8 @@ const idOf = (document: Document, arm: number | null) => composeFor(document, ta
 describe('planSetRollback', () => {
   it.each([
     ['the stable composition', documents[0], null],
-    ['that of everybody while a canary ran', documents[2], null],
-    ['that of the visitors of a canary', documents[2], 3],
+    ['the stable composition during a canary', documents[2], null],
+    ['a canary’s composition', documents[2], 3],
   ])('restores %s with the same id', async (_, document, arm) => {
     const wanted = idOf(document, arm);
     const planned = await plan(wanted);

@@ -33,7 +33,7 @@ const showWhen = (loaded: Promise<LiveFrame>, show: (frame: Frame) => () => void
 
 /**
  * The frame, whose code loads when the page rests, at the first touch of header or footer, with the first navigation, or with the
- * first page of its own. Until then the server's HTML stands; a click in it is repeated when its code is there.
+ * first page of its own. Until then the server's HTML stays; a click in it is repeated when its code is there.
  */
 export const deferFrame = (options: OpenFrameOptions, loadCode: LoadFrameCode): DeferredFrame => {
   let loaded: Promise<LiveFrame> | null = null;

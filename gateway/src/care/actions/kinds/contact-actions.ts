@@ -3,7 +3,7 @@ import { normaliseEmail } from '@detour/shared-contracts/rules';
 import { revokeLinksByCare } from '../../../sales/orders/access/revoke-links';
 import { correctBuyerIn, correctedMembers } from '../../../sales/orders/correct-buyer';
 import { HttpProblem } from '../../../http/problem';
-import { chooseLetter, findLetters, sendLetterAgain } from '../../../sales/papers/care-letters';
+import { chooseLetter, findLetters, sendLetterAgain } from '../../../sales/papers/repeatable-letters';
 import { noEffect, type ActionKind } from '../effect';
 
 /** Sends a letter again, with the voucher or the calendar file that belongs to it. */
@@ -27,7 +27,7 @@ export const resendAction: ActionKind<'resend'> = {
   },
 };
 
-/** Corrects the buyer; a new address gets the confirmation, and the former one is told. */
+/** Corrects the buyer; a new address gets the confirmation, and the former one is notified. */
 export const correctBuyerAction: ActionKind<'correct-buyer'> = {
   async assess(_context, order, { correction }) {
     const buyer = order.buyer as Buyer;

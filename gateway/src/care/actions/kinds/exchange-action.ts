@@ -113,8 +113,8 @@ const openingOf = (
 };
 
 /**
- * Exchanges a gift for another as its recipient can, for the buyer of the order: its whole rest goes over, and a difference is paid by the
- * buyer, who gets a letter. The new gift goes to the named recipient, or to the buyer.
+ * Exchanges a gift for another as its recipient can, for the buyer of the order: its whole rest goes over, and a difference is
+ * paid by the buyer, who gets a letter. The new gift goes to the named recipient, or to the buyer.
  */
 export const exchangeAction: ActionKind<'exchange'> = {
   async assess(context, order, { exchange: wish }) {
@@ -174,7 +174,7 @@ export const exchangeAction: ActionKind<'exchange'> = {
   },
 };
 
-/** A rest that moved under the order's lock is told as other sums. */
+/** A rest that moved under the order's lock is reported as other sums. */
 const toProblem = (refusal: Parameters<typeof toOrderProblem>[0]): HttpProblem =>
   refusal.kind === 'AMOUNT_CHANGED'
     ? new HttpProblem({ status: 409, code: 'REFUND_CHANGED', detail: refusal.message })

@@ -67,7 +67,7 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
     expect(json.given).toEqual([]);
   });
 
-  it('never tells the order, its buyer or the price of a kept gift', async () => {
+  it('never reveals the order, its buyer or the price of a kept gift', async () => {
     const { url, uuid } = await harness.buy(giftRequest('gift_stay'));
     const order = (await harness.visitor.get(url)).json;
     const { text } = await keep(order.voucher.code);
@@ -147,7 +147,7 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
     expect(harness.shop.mails.filter(({ id }) => id.includes('-gift-opened'))).toHaveLength(1);
   });
 
-  it('sends no news to a giver who does not want any, but tells a failed delivery', async () => {
+  it('sends no news to a giver who does not want any, but reports a failed delivery', async () => {
     await prefer({ giftNews: false });
     const opened = await lea.post('/api/front/purchase/orders', {
       body: giftRequest('gift_stay', { item: { delivery: { ...delivery, sendAt: null } } }),

@@ -28,7 +28,7 @@ export const findKeptGifts = async (db: Database, accountUuid: string): Promise<
   return rows.map(({ added_at: addedAt, ...voucher }) => ({ voucher, addedAt }));
 };
 
-/** Keeps a voucher in an account. Idempotent. Several accounts may keep one: whoever has the code holds it. */
+/** Keeps a voucher in an account. Idempotent. Several accounts may keep one: the holder of the code owns it. */
 export const keepGift = (
   db: Database,
   { accountUuid, voucherId }: Pair,

@@ -5,7 +5,7 @@ import { colours } from '../mail-style';
 interface CoverProps {
   /** Absolute address of a picture of 3:2, JPEG or PNG. */
   readonly src: string;
-  /** What it stands for; shown while pictures are off. */
+  /** What it shows; visible while pictures are off. */
   readonly alt: string;
 }
 

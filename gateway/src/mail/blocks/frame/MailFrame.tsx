@@ -14,7 +14,7 @@ interface MailFrameProps {
   readonly house: MailHouse;
   readonly subject: string;
   readonly preheader: string;
-  /** Absolute address of a picture, and what it stands for. */
+  /** Absolute address of a picture, and what it shows. */
   readonly cover?: { readonly src: string; readonly alt: string } | null | undefined;
   /** Lines of the footer, and its link. */
   readonly footer: readonly string[];

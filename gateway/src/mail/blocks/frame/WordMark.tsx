@@ -12,7 +12,7 @@ const size = { width: 128, height: 44 } as const;
 
 /**
  * The word mark on the brand's colour, with a link to the shop. The picture is opaque: mail programs that invert colours leave it readable.
- * Without pictures its name stands in its place.
+ * Without pictures its name replaces it.
  */
 export const WordMark = createBlock<WordMarkProps>(
   ({ house: { brand, origin, homeLink } }) => (

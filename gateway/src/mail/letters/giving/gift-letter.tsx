@@ -15,7 +15,7 @@ import type { Letter } from '../../blocks/render-letter';
 export interface GiftLetter {
   /** In the recipient's language. */
   readonly house: MailHouse;
-  /** Absolute address of the design's picture, and what it stands for. */
+  /** Absolute address of the design's picture, and what it shows. */
   readonly cover: { readonly src: string; readonly alt: string } | null;
   readonly design: GiftDesign;
   readonly toName: string;

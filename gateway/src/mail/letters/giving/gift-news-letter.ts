@@ -24,7 +24,7 @@ const texts = {
   failed: ['mail.giftFailedSubject', 'mail.giftFailedLead', 'mail.giftFailedButton'],
 } as const satisfies Record<GiftNews['what'], readonly [MessageId, MessageId, MessageId]>;
 
-/** Tells the giver that the recipient has opened or used a gift, or that its mail was refused. */
+/** Notifies the giver that the recipient has opened or used a gift, or that its mail was refused. */
 export const giftNewsLetter = (house: MailHouse, news: GiftNews): Letter => {
   const { t } = house;
   const { what, firstName, toName: name, toEmail, label, when, link } = news;

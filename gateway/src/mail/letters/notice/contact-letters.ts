@@ -36,8 +36,8 @@ export const contactToCareLetter = (house: MailHouse, contact: ContactCase): Let
 };
 
 /**
- * Tells the sender that a message has arrived. It repeats nothing that was typed, neither name nor text: whoever types another person's
- * address sends that person no words of their own.
+ * Notifies the sender that a message has arrived. It repeats nothing that was typed, neither name nor text: whoever types another
+ * person's address sends that person no words of their own.
  */
 export const contactReceivedLetter = (house: MailHouse, helpLink: string): Letter => {
   const { t } = house;

@@ -6,7 +6,7 @@ import { momentOf } from './moment';
 import { refundRow } from './money-rows';
 import { footerOf, type OrderLetter } from './order-letter';
 
-type CareLetter = Pick<OrderLetter, 'house' | 'order' | 'link'>;
+type LetterOfCare = Pick<OrderLetter, 'house' | 'order' | 'link'>;
 type Refund = NonNullable<Order['money']>['refunds'][number];
 
 const whyOf = ({ stay }: Order): 'mail.why' | 'mail.whyOrder' => (stay ? 'mail.why' : 'mail.whyOrder');
@@ -18,7 +18,7 @@ export const refundLetter = ({
   order,
   link,
   parts,
-}: CareLetter & { readonly parts: readonly Refund[] }): Letter => {
+}: LetterOfCare & { readonly parts: readonly Refund[] }): Letter => {
   const { t, format } = house;
   const amount = format.price(parts.reduce((sum, part) => sum + part.amount, 0));
   return noticeLetter(house, {
@@ -35,8 +35,8 @@ export const refundLetter = ({
   });
 };
 
-/** Tells the former address that it is none of the order any more. Without a link to the order. */
-export const buyerCorrectedLetter = ({ house, order }: Omit<CareLetter, 'link'>): Letter => {
+/** Notifies the former address that it is none of the order any more. Without a link to the order. */
+export const buyerCorrectedLetter = ({ house, order }: Omit<LetterOfCare, 'link'>): Letter => {
   const { t } = house;
   const number = order.orderNumber;
   return noticeLetter(house, {
@@ -51,7 +51,7 @@ export const buyerCorrectedLetter = ({ house, order }: Omit<CareLetter, 'link'>)
   });
 };
 
-interface ChangeToPay extends CareLetter {
+interface ChangeToPay extends LetterOfCare {
   /** The new stay. */
   readonly stay: OrderedStay;
   /** Cents. */
@@ -80,7 +80,7 @@ export const changeToPayLetter = ({ house, order, link, stay, due, until }: Chan
   });
 };
 
-interface ExchangeToPay extends CareLetter {
+interface ExchangeToPay extends LetterOfCare {
   /** The new gift. */
   readonly label: string;
   /** Cents. */
@@ -114,7 +114,7 @@ export const vouchersLetter = ({
   order,
   link,
   vouchers,
-}: CareLetter & { readonly vouchers: readonly OrderVoucher[] }): Letter => {
+}: LetterOfCare & { readonly vouchers: readonly OrderVoucher[] }): Letter => {
   const { t, format } = house;
   return noticeLetter(house, {
     subject: t('mail.vouchersSubject', { number: order.orderNumber }),
@@ -140,7 +140,7 @@ export const voucherExtendedLetter = ({
   link,
   until,
   balance,
-}: CareLetter & { readonly until: string; readonly balance: Cents }): Letter => {
+}: LetterOfCare & { readonly until: string; readonly balance: Cents }): Letter => {
   const { t, format } = house;
   const date = format.longDate(isoDate(until));
   return noticeLetter(house, {

@@ -7,7 +7,7 @@ export interface OrderLetter {
   readonly order: Order;
   /** Page of the order, with its token. */
   readonly link: string;
-  /** Absolute address of a picture, and what it stands for. */
+  /** Absolute address of a picture, and what it shows. */
   readonly cover: { readonly src: string; readonly alt: string } | null;
 }
 

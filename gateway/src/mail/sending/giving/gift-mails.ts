@@ -74,8 +74,9 @@ const composeGift = ({ config, secret }: Context, gift: Gift, delivery: Delivery
 };
 
 /**
- * Sends a gift to its recipient. Reads everything again: a version that was changed, stopped or sent is void, and so is a gift that ended.
- * An address that the mail server refuses is told to the giver; any other failure is tried again.
+ * Sends a gift to its recipient. Reads everything again: a version that was changed, stopped or sent is void, and so is a gift
+ * that ended.
+ * An address that the mail server refuses is reported to the giver; any other failure is tried again.
  */
 export const sendGift = async (context: Context, told: OutboxPayloads['mail.gift']): Promise<void> => {
   const { db, clock, mail } = context;
@@ -109,7 +110,7 @@ const wantsNews = async (
   return account?.preferences.giftNews !== false;
 };
 
-/** Tells the giver what became of a gift. */
+/** Notifies the giver of what became of a gift. */
 export const sendGiftNews = async (
   context: Context,
   told: OutboxPayloads['mail.gift-news'],

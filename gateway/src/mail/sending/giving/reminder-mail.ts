@@ -16,7 +16,7 @@ import { reminderLetter } from '../../letters/giving/reminder-letter';
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail'>;
 
 /**
- * Reminds of the last day of a voucher. Reads everything again: nothing is sent to whoever stopped it, nor for a voucher that was used,
+ * Reminds of the last day of a voucher. Reads everything again: nothing is sent to a reader who stopped it, nor for a voucher that was used,
  * withdrawn, extended or ended since.
  */
 export const sendReminder = async (

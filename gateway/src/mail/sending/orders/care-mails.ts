@@ -39,7 +39,7 @@ const partsOf = async (
   });
 };
 
-/** Tells the buyer what customer care gave back. */
+/** Notifies the buyer of what customer care gave back. */
 export const sendRefund = async (
   context: Context,
   { orderUuid, refund, copy }: OutboxPayloads['mail.refund'],
@@ -58,7 +58,7 @@ export const sendRefund = async (
   await context.mail.send(composeOrderMail(subject, { kind: 'refund', letter, id: copy ?? refund }));
 };
 
-/** Tells the former address of a booking that it was replaced. */
+/** Notifies the former address of a booking that it was replaced. */
 export const sendBuyerCorrected = async (
   context: Context,
   { orderUuid, to, copy }: OutboxPayloads['mail.buyer-corrected'],
@@ -102,7 +102,7 @@ export const sendExchangeToPay = async (
   );
 };
 
-/** Tells the buyer that customer care extended a voucher. */
+/** Notifies the buyer that customer care extended a voucher. */
 export const sendVoucherExtended = async (
   context: Context,
   { orderUuid, voucherId, until }: OutboxPayloads['mail.voucher-extended'],

@@ -102,7 +102,7 @@ const findWithdrawn = async ({ db }: Context, { row }: OrderSubject): Promise<Re
   return new Set(events.flatMap(({ data }) => (data as GiftsWithdrawn).positions));
 };
 
-/** Tells these gifts of several, or the gifts that were left when the order ended, with what came back for them alone. */
+/** Letter for the withdrawn gifts, with their refund only. */
 const withdrawalOf = async (
   context: Context,
   subject: OrderSubject,
@@ -132,8 +132,8 @@ export const sendCancellation = async (context: Context, { orderUuid, copy, gift
 };
 
 /**
- * Tells a change of a booking, with its calendar entry: the same entry in a later version, so that a calendar updates it. A late mail
- * tells the booking as it stands, and the money of its own change.
+ * Shows a change of a booking, with its calendar entry: the same entry in a later version, so that a calendar updates it. A
+ * delayed mail shows the current booking, but the amounts of its own change.
  */
 export const sendChange = async (
   context: Context,

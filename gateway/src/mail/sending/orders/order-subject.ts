@@ -30,7 +30,7 @@ export const findOrderSubject = async (
 interface OrderMail {
   readonly kind: string;
   readonly letter: Letter;
-  /** What tells apart mails of the same order and kind: each is sent once per id. */
+  /** Distinguishes mails of the same order and kind: each is sent once per id. */
   readonly id?: string | undefined;
   /** Default: the buyer's address. */
   readonly to?: string;

@@ -35,7 +35,7 @@ describe('the mail of a withdrawal from one gift of several', () => {
     return mail?.text.match(/\d+,\d\d\u00a0€/g) ?? [];
   };
 
-  it('tells what came back for this gift alone, the last one too', async () => {
+  it('shows what came back for this gift alone, the last one too', async () => {
     const { url } = await buy();
     expect(await withdraw(url, 1)).toEqual(['30,00\u00a0€']);
     harness.shop.clock.advance({ minutes: 60 });
@@ -45,7 +45,7 @@ describe('the mail of a withdrawal from one gift of several', () => {
     expect((await harness.visitor.get(url)).json.status).toBe('cancelled');
   });
 
-  it('tells the part of the voucher that paid', async () => {
+  it('shows the part of the voucher that paid', async () => {
     const paying = await harness.buy(giftRequest('gift_card'));
     const { code } = (await harness.visitor.get(paying.url)).json.voucher;
     const { url } = await buy([code], 5000);

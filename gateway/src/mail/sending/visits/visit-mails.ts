@@ -95,7 +95,7 @@ const sendToPartner = async (context: Context, told: Told, subject: Subject): Pr
   });
 };
 
-/** Tells a booked, moved or cancelled day to the guest or to the partner. */
+/** Reports a booked, moved or cancelled day to the guest or to the partner. */
 export const sendVisitMail = async (context: Context, told: Told): Promise<void> => {
   const subject = await findSubject(context, told);
   await (told.to === 'guest' ? sendToGuest : sendToPartner)(context, told, subject);

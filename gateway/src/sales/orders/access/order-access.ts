@@ -85,11 +85,13 @@ const findGifts = async (
   return gifts;
 };
 
+type ViewContext = Context &
+  Partial<Pick<GatewayContext, 'provider'>> & {
+    readonly config?: Partial<Pick<GatewayContext['config'], 'holdMaxMinutes'>>;
+  };
+
 /** The buyer's view of the order. */
-export const viewOrder = async (
-  { db, clock, secret, provider }: Context & Partial<Pick<GatewayContext, 'provider'>>,
-  uuid: string,
-) => {
+export const viewOrder = async ({ db, clock, secret, provider, config }: ViewContext, uuid: string) => {
   const order = await findOrder(db, uuid);
   if (!order) throw new Error(`Order ${uuid} does not exist any more.`);
   const [lines, payment] = [await findOrderLines(db, holderOf(order)), await findPayment(db, uuid)];
@@ -107,6 +109,7 @@ export const viewOrder = async (
     page: await findOrderPage(db, order, now),
     secret,
     publishableKey: provider?.publishableKey ?? null,
+    holdMaxMinutes: config?.holdMaxMinutes,
     now,
   });
 };

@@ -109,7 +109,7 @@ const wordFindings = ({ customization }: VoucherItem, at: string): readonly Find
       message: 'holds characters that cannot be printed, such as emoji',
     }));
 
-/** A gift by post needs no mail, and nobody mails themselves what they use themselves. */
+/** Rejects an e-mail delivery for a gift by post or for own use. */
 const givingFindings = (
   { kind, delivery, format, ownUse }: VoucherItem,
   { now, at }: Place,

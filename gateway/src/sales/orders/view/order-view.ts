@@ -10,6 +10,7 @@ import type { Change } from '../../records/amendment.repository';
 import { toMoneyView } from './order-money-view';
 import type { OrderPage } from './order-page.repository';
 import type { Keyring } from '../../../settings/keyring';
+import { holdLimitOf } from '../../records/hold-limit';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../records/order.repository';
 
 // For the visitor an order expires with its hold, even before the job has closed it.
@@ -19,7 +20,7 @@ const statusNow = (order: OrderRow, now: number): Order['status'] =>
 const paymentOf = (payment: PaymentRow | undefined): Order['payment'] =>
   payment?.status === 'authorised' ? { method: payment.method ?? 'card', last4: payment.last4 } : null;
 
-/** A gift of an order, as it was bought and as it stands. */
+/** A gift of an order, as it was bought and as it is now. */
 export interface OrderedGift {
   readonly snapshot: VoucherSnapshot;
   readonly giving: Giving;
@@ -45,6 +46,8 @@ interface Parts {
   readonly secret: Keyring;
   /** Set for a provider that takes cards in the browser. */
   readonly publishableKey: string | null;
+  /** Minutes that a hold lasts at most, with its extensions. */
+  readonly holdMaxMinutes: number | undefined;
   /** ms UTC */
   readonly now: number;
 }
@@ -61,7 +64,7 @@ const toLine = ({
   amount,
 });
 
-/** Lines of the price. What a booking had paid before its change is no line: `changes` tells it. */
+/** Lines of the price. What a booking had paid before its change is no line: see `changes`. */
 const linesOf = ({ lines, change }: Pick<Parts, 'lines' | 'change'>): Order['lines'] => {
   const own = lines.filter(({ kind }) => kind !== 'paid_before').map(toLine);
   if (!change) return own;
@@ -101,7 +104,7 @@ const giftsOf = (
 
 /** The buyer's view of an order, with only the buyer data that the page shows. */
 export const toOrder = (parts: Parts): Order => {
-  const { publishableKey, now, page } = parts;
+  const { publishableKey, now, page, holdMaxMinutes } = parts;
   const { order, change, payment, vouchers, money } = parts;
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
@@ -114,6 +117,8 @@ export const toOrder = (parts: Parts): Order => {
     locale: order.locale as Locale,
     createdAt: order.created_at.toISOString(),
     holdExpiresAt: isWaiting ? order.hold_expires_at.toISOString() : null,
+    ...(isWaiting &&
+      holdMaxMinutes !== undefined && { holdLimit: holdLimitOf(order, holdMaxMinutes).toISOString() }),
     currency: 'EUR',
     amount: change?.card ?? order.amount,
     lines: linesOf(parts),

@@ -179,7 +179,7 @@ export const drawSheet = (sheet: VoucherSheet, { cover, created, look }: SheetDr
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const parts = createParts(pdf, root);
-  // The gift's own picture stands on the paper of the printer.
+  // The gift's own picture is printed on the paper of the printer.
   if (look.scene !== null) drawPaper(pdf, look.paper);
   drawTop(pdf, parts, sheet, { cover, accent: look.accent });
   drawFold(pdf);

@@ -50,7 +50,7 @@ export const toKeptDelivery = (row: DeliveryRow): KeptDelivery => ({
   failedReason: row.failed_reason,
 });
 
-/** Queues the mail of a version. Each version is queued once, by whoever finds it due first. */
+/** Queues the mail of a version. Each version is queued once, by the first run that finds it due. */
 export const enqueueGift = (
   trx: Trx,
   { orderUuid, position }: GiftKey,

@@ -42,7 +42,7 @@ export const findUsedAt = async (db: Database, voucher: VoucherRow): Promise<Dat
   return first?.at ?? (voucher.state === 'redeemed' ? voucher.closed_at : null);
 };
 
-/** What stands now: the delivery as changed by the buyer, else what was wished at the purchase. */
+/** The current delivery: the buyer's latest change, otherwise the one from the order. */
 export const findGiving = async (
   db: Database,
   { delivery: wish }: Pick<VoucherSnapshot, 'delivery'>,

@@ -42,7 +42,7 @@ export const askReminder = async (
   { voucherId, to, email, locale, now, validUntil, today }: Asked & Moment,
 ): Promise<void> => {
   const columns = { email, locale, asked_at: now, stopped_at: null };
-  // A day that has passed is not made up for: whoever asks 40 days before the end hears 14 days before it.
+  // Skips reminders whose day has passed: a request 40 days before the end leads to the 14-day reminder.
   const passed = reminderDays.filter((days) => addDays(validUntil, -days) <= today);
   await db
     .insertInto('reminder')
@@ -79,8 +79,8 @@ interface DueReminder {
 }
 
 /**
- * Claims the reminders of vouchers whose last day is at most `days` away, for vouchers that can still be used; the caller queues them in
- * the same transaction. A smaller number of days marks the larger ones as sent: nobody gets two mails at once.
+ * Claims the reminders of vouchers whose last day is at most `days` away, for vouchers that can still be used; the caller queues
+ * them in the same transaction. A smaller number of days marks the larger ones as sent: nobody gets two mails at once.
  */
 export const claimDueReminders = async (
   db: Database,

@@ -17,8 +17,8 @@ const versionIn = (db: Database, { orderUuid, position, version }: Version) =>
     .where('state', '=', 'waiting');
 
 /**
- * Marks that a run sends the mail of a version now, so that nobody changes it meanwhile. Undefined when it was sent, stopped or changed:
- * then there is nothing to send.
+ * Marks that a run sends the mail of a version now, so that nobody changes it meanwhile. Undefined when it was sent, stopped or
+ * changed: then there is nothing to send.
  */
 export const beginSending = (db: Database, key: Version, now: Date): Promise<DeliveryRow | undefined> =>
   versionIn(db, key).set({ begun_at: now }).returningAll().executeTakeFirst();
@@ -33,7 +33,7 @@ const lockKey = async (trx: Trx, { orderUuid }: GiftKey): Promise<void> => {
   await trx.selectFrom('orders').select('uuid').where('uuid', '=', orderUuid).forKeyShare().execute();
 };
 
-/** The mail is out. Until now only its buyer had the code: whoever looked at the gift before did not open it as its recipient. */
+/** Marks the mail as sent. Views before this moment were by the buyer, so they do not count as opened by the recipient. */
 export const markGiftSent = (db: Database, key: Version, now: Date): Promise<void> =>
   transact(db, async (trx) => {
     const { orderUuid, position } = key;
@@ -59,7 +59,7 @@ interface Failure {
   readonly now: Date;
 }
 
-/** The buyer is told once for a version, and may correct the address. */
+/** The buyer is notified once for a version, and may correct the address. */
 const tellFailure = async (trx: Trx, { orderUuid, position, version }: Version, now: Date): Promise<void> => {
   await writeEvent(trx, { orderUuid, kind: 'gift.failed', actor: 'system', data: { position }, at: now });
   await enqueue(trx, {
@@ -82,8 +82,8 @@ export const markGiftFailed = (db: Database, key: Version, { reason, now }: Fail
   });
 
 /**
- * The mail came back later, in the caller's transaction. Only its present version fails, and none that was opened: it has arrived. A notice can
- * be faster than the run that sends the mail.
+ * The mail came back later, in the caller's transaction. Only its present version fails, and none that was opened: it has
+ * arrived. A notice can be faster than the run that sends the mail.
  */
 export const markGiftReturned = async (trx: Trx, key: Version, { reason, now }: Failure): Promise<void> => {
   const { orderUuid, position, version } = key;

@@ -2,7 +2,9 @@ import type { Trx } from '../../../database/transaction';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { findDelivery, type GiftKey } from './delivery.repository';
 
-/** Tells the buyer, once, that a gift which we have sent was opened or used. A gift that they passed on is theirs to ask about. */
+/**
+ * Notifies the buyer, once, that a gift which we have sent was opened or used. A gift that they passed on is theirs to ask about.
+ */
 export const tellGiver = async (
   trx: Trx,
   { orderUuid, position }: GiftKey,

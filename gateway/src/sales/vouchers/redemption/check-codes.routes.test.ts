@@ -39,7 +39,7 @@ describe('voucher codes', () => {
       end: null,
       uses: [],
     });
-    // Nothing of the purchase: whoever holds the code may be the recipient.
+    // Nothing of the purchase: the holder of the code may be the recipient.
     expect(known.text).not.toMatch(/price|paid|order|email|example\.org/i);
     const unknown = await ask('DTR-0000-0000-0000-0000');
     const malformed = await ask('<script>alert(1)</script>');

@@ -18,8 +18,10 @@ interface Sold {
 }
 
 /**
- * The price of a voucher that another one pays by exchange. A cheaper one is worth what the old one was: the rest is a line of its own.
- * Locks the old voucher, so that its rest is exact. Null for an unknown code; whether it may be exchanged is checked with its payment.
+ * The price of a voucher that another one pays by exchange. A cheaper one is worth what the old one was: the rest is a line of
+ * its own.
+ * Locks the old voucher, so that its rest is exact. Null for an unknown code; whether it may be exchanged is checked with its
+ * payment.
  */
 export const priceExchange = async (
   trx: Trx,
@@ -79,7 +81,7 @@ export const endOfVoucher = (
   return amount > 0 && ordinary > former ? ordinary : former;
 };
 
-/** Whoever ordered it: the recipient, or a member of staff with the reason of the order. */
+/** The person who ordered it: the recipient, or a member of staff with the reason of the order. */
 const findExchanger = async (trx: Trx, orderUuid: string): Promise<By> => {
   const opened = await trx
     .selectFrom('order_event')
@@ -92,8 +94,8 @@ const findExchanger = async (trx: Trx, orderUuid: string): Promise<By> => {
 };
 
 /**
- * Ends the voucher that the confirmed order has exchanged. Its rest is spent, and the order's own voucher has its worth. What another order
- * has returned to it meanwhile stays on it: then it lives on with that.
+ * Ends the voucher that the confirmed order has exchanged. Its rest is spent, and the order's own voucher has its worth. What
+ * another order has returned to it meanwhile stays on it: then it lives on with that.
  */
 export const endExchanged = async (
   trx: Trx,

@@ -80,8 +80,9 @@ const writeExtension = async (
 };
 
 /**
- * Extends a voucher once, by the terms (`extensionTerms`), in the order of locks: its order, then the voucher. An expired one gets its
- * value back. Who wins against a redemption or the job that expires vouchers does not matter: each sees what the other left.
+ * Extends a voucher once, by the terms (`extensionTerms`), in the order of locks: its order, then the voucher. An expired one
+ * gets its value back. Who wins against a redemption or the job that expires vouchers does not matter: each sees what the other
+ * left.
  */
 export const extendVoucher = (
   { db, clock }: Deps,
@@ -99,8 +100,8 @@ export const extendVoucher = (
   });
 
 /**
- * Extends a voucher by the word of customer care, whenever and however often, unless it ended otherwise than by its last day. `today` is
- * that of its market; the transaction is the caller's. Tells the buyer. Returns false when the voucher has ended.
+ * Extends a voucher by the word of customer care, whenever and however often, unless it ended otherwise than by its last day.
+ * `today` is that of its market; the transaction is the caller's. Notifies the buyer. Returns false when the voucher has ended.
  */
 export const extendByCare = async (
   trx: Trx,

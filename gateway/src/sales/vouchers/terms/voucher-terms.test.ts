@@ -282,7 +282,7 @@ describe.each(testDatabases)('the terms of vouchers on %s', (_name, open) => {
     });
   });
 
-  it('are told once that the recipient has unwrapped a gift', async () => {
+  it('are notified once that the recipient has unwrapped a gift', async () => {
     const given = await buy(giftRequest('gift_stay'));
     const voucher = await voucherOf(given);
     await openVoucher(database.db, voucher, now());

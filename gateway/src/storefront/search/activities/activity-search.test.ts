@@ -130,7 +130,7 @@ describe('the search of activities', () => {
 });
 
 describe('the cities with activities', () => {
-  it('are those of the locale’s point of sale [SBOX-011] [SBOX-012]', async () => {
+  it('are only cities of the locale’s country [SBOX-011] [SBOX-012]', async () => {
     const [fr, es] = await Promise.all(['fr_FR', 'es_ES'].map(destinations));
     expect(fr!.length).toBeGreaterThan(0);
     expect(new Set(fr!.map(({ pos }) => pos))).toEqual(new Set(['FR']));

@@ -86,6 +86,8 @@ describe('facets', () => {
   it('are named in the locale, or have no name [CALL-042]', async () => {
     const named = await facets({}, { locale: 'nl_NL', propertiesRequested: 'facility' });
     expect(named.properties[0]!.values.find(({ id }) => id === 'pool')?.name).toBe('Zwembad');
+    const belgian = await facets({}, { locale: 'nl_BE', propertiesRequested: 'facility' });
+    expect(belgian.properties[0]!.values.find(({ id }) => id === 'parking')?.name).toBe('Parking');
     const bare = await facets({}, { withNames: false, propertiesRequested: 'facility' });
     expect(bare.properties[0]!.values.every(({ name }) => name === '')).toBe(true);
   });

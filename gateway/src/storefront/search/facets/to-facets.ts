@@ -4,6 +4,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import {
   environments,
   facilities,
+  facilityName,
   type Four,
   hotelTypes,
   petsName,
@@ -41,7 +42,10 @@ const valuesOf: Readonly<
   type: fromTable(hotelTypes),
   environment: fromTable(environments),
   style: fromTable(styles),
-  facility: fromTable({ ...facilities, pets: petsName }),
+  facility: (locale) => [
+    ...Object.keys(facilities).map((key) => [key, facilityName(key, locale) ?? key] as const),
+    ['pets', wordingFrom(petsName)[wordingOf(locale)]],
+  ],
   tag: (locale) => activityNames(locale).map(([id, name]) => [String(id), name]),
   price: priceBars,
 };

@@ -8,14 +8,14 @@ import { ReasonField } from '../ReasonField';
 
 interface ReasonFormProps extends Pick<FailureNoteProps, 'failure' | 'texts'> {
   readonly reason: string;
-  /** True after a first try: what is missing is told. */
+  /** True after a first try: what is missing is shown. */
   readonly isTried: boolean;
   readonly onReason: (text: string) => void;
   /** Label of the button that sends. */
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** Told beside the reason, such as another price. */
+  /** Shown beside the reason, such as another price. */
   readonly alert?: ReactNode;
   readonly onSubmit: () => void;
   readonly onLeave: () => void;

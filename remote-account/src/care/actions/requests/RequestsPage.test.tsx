@@ -52,7 +52,7 @@ describe('the requests for a second person', () => {
     expect(screen.queryByRole('button', { name: 'Décider' })).toBeNull();
   });
 
-  it('tell who decided, and what an agent may see', async () => {
+  it('show who decided, and what an agent may see', async () => {
     await open({
       careRequests: () => ({
         requests: [requestFixture({ decision: 'refused', decidedBy: 'Léa' })],

@@ -111,7 +111,7 @@ const Booking = ({ file }: { readonly file: CareFile }) => {
 export const BookingPanel = ({ file }: { readonly file: CareFile }) => {
   const text = useText();
   const format = useFormat();
-  // Vouchers are a way to pay, told with the payments.
+  // Vouchers are a way to pay, shown with the payments.
   const lines = file.order.lines.filter(({ kind }) => kind !== 'gift_card_payment');
   return (
     <div css={fileStyles.stack}>

@@ -16,7 +16,7 @@ import { OrderLink } from '../file/OrderLink';
 import { wordOf } from '../file/words';
 import { deliveryFacts, reminderFacts, visitFacts } from './voucher.view-model';
 
-/** Worth and books on the left, what was sent and happened on the right. */
+/** Left: value, exchanges, uses, visits. Right: delivery, reminders, mails, history. */
 export const VoucherFile = ({ file }: { readonly file: CareVoucherFile }) => {
   const text = useText();
   const format = useFormat();

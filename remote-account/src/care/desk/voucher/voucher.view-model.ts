@@ -39,7 +39,7 @@ const fact = (label: string, value: string | null | undefined): readonly Fact[] 
 
 type Delivery = NonNullable<CareVoucherFile['delivery']>;
 
-/** What the desk tells of a gift's mail. The order's file knows no version. */
+/** What the desk shows of a gift's mail. The order's file knows no version. */
 export interface ToldDelivery {
   readonly delivery?:
     | (Pick<Delivery, 'toName' | 'toEmail' | 'state' | 'sendAt' | 'sentAt' | 'failedReason'> &
@@ -48,7 +48,7 @@ export interface ToldDelivery {
     | undefined;
 }
 
-/** To whom its mail goes, when, and what became of it. Empty when the buyer passes it on. */
+/** Recipient, time and state of the gift's mail. Empty when the buyer hands the gift over. */
 export const deliveryFacts = (
   { delivery }: ToldDelivery,
   { text, format, locale }: VoucherTools,
@@ -66,7 +66,7 @@ export const deliveryFacts = (
   ];
 };
 
-/** "Acheteur, a@b.fr": since when, which have gone out, and whether it was stopped. */
+/** One fact per reminder. Label: `Acheteur, a@b.fr`. Value: start, days already sent, or when it was stopped. */
 export const reminderFacts = (
   { reminders }: Pick<CareVoucherFile, 'reminders'>,
   { text, format, locale }: VoucherTools,

@@ -52,7 +52,7 @@ const outcomes: Readonly<Record<string, TextId>> = {
   complained: 'file.mailComplained',
 };
 
-/** What the mail provider told, with the words of the recipient's mail server. */
+/** What the mail provider reported, with the words of the recipient's mail server. */
 const MailOutcome = ({ outcome }: { readonly outcome: NonNullable<CareMail['outcome']> }) => {
   const text = useText();
   const format = useFormat();

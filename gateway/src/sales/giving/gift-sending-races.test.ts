@@ -98,7 +98,7 @@ describe('gifts that are due on several gateways', () => {
     const moved = changes.filter(({ status }) => status === 200);
     for (const { status, json } of changes)
       if (status !== 200) expect([status, json.code]).toEqual([409, 'DELIVERY_BUSY']);
-    // Whoever was told that a waiting gift has moved never sees its first version leave.
+    // After a move is confirmed, the first version is never sent.
     const waited = await database.db
       .selectFrom('order_event')
       .innerJoin('voucher', 'voucher.order_uuid', 'order_event.order_uuid')

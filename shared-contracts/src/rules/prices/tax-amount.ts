@@ -6,7 +6,7 @@ interface TaxedStay {
   readonly sellPrice: Cents;
   /** 1 when no dates are chosen. */
   readonly nights?: number;
-  /** 2 when no guests are chosen. Children and babies are exempt. */
+  /** 2 when no guests are chosen. Each adult (12 and over) is charged, children and babies are not (A-031, 0906). */
   readonly adults?: number;
 }
 

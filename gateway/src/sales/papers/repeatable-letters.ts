@@ -17,9 +17,9 @@ type Queued = {
 }[OutboxTopic];
 
 /** A letter of an order that can be sent again. */
-export interface OrderLetter {
+export interface RepeatableLetter {
   readonly letter: CareLetter;
-  /** Tells letters of a kind apart. Null when there is one only. */
+  /** Distinguishes letters of a kind. Null when there is one only. */
   readonly ref: string | null;
   /** When it became due. */
   readonly at: Date;
@@ -30,7 +30,7 @@ export interface OrderLetter {
   readonly send: ((copy: string) => Queued) | { readonly position: number };
 }
 
-type Told = Omit<OrderLetter, 'to' | 'about'>;
+type Told = Omit<RepeatableLetter, 'to' | 'about'>;
 
 interface Journal {
   readonly id: number;
@@ -71,7 +71,7 @@ const ofState = ({ uuid: orderUuid, status, confirmed_at, closed_at }: OrderRow)
   ];
 };
 
-/** What the journal tells: each refund of care, and each withdrawal from some gifts. */
+/** What the journal shows: each refund of care, and each withdrawal from some gifts. */
 const ofJournal = (orderUuid: string, { id, kind, data, at }: Journal): readonly Told[] => {
   if (kind === 'refunded') {
     const { refund } = data as { readonly refund: string };
@@ -97,7 +97,7 @@ const ofJournal = (orderUuid: string, { id, kind, data, at }: Journal): readonly
   ];
 };
 
-/** The last change only: a letter tells the booking as it stands, so those of earlier changes would tell it wrongly. */
+/** Only the last change: a letter shows the current booking, so a letter about an earlier change would be wrong. */
 const ofChange = async (
   db: Database,
   { uuid: orderUuid, status }: OrderRow,
@@ -154,7 +154,7 @@ const toPay = async (db: Database, order: OrderRow): Promise<readonly Told[]> =>
 const isLive = (state: string): boolean => state === 'issued' || state === 'claimed';
 
 /** The vouchers for the buyer, and each gift that went to its recipient or failed to. Ended ones open nothing. */
-const ofGifts = async (db: Database, order: OrderRow, now: Date): Promise<readonly OrderLetter[]> => {
+const ofGifts = async (db: Database, order: OrderRow, now: Date): Promise<readonly RepeatableLetter[]> => {
   if (order.kind === 'stay' || order.status !== 'confirmed' || order.confirmed_at === null) return [];
   const { uuid: orderUuid, confirmed_at: at } = order;
   const today = marketDayOf(order.locale, now);
@@ -179,7 +179,7 @@ const ofGifts = async (db: Database, order: OrderRow, now: Date): Promise<readon
     }));
   const hasFile = live.some(({ position }) => snapshots[position]?.format === 'digital');
   const { email } = order.buyer as Buyer;
-  const vouchers: OrderLetter = {
+  const vouchers: RepeatableLetter = {
     letter: 'voucher',
     ref: null,
     at,
@@ -195,7 +195,7 @@ export const findLetters = async (
   db: Database,
   order: OrderRow,
   now: Date,
-): Promise<readonly OrderLetter[]> => {
+): Promise<readonly RepeatableLetter[]> => {
   if (order.anonymised_at !== null) return [];
   const journal = await readJournal(db, order.uuid);
   const told = [
@@ -211,9 +211,9 @@ export const findLetters = async (
 
 /** The letter of a wish: without a reference the latest of its kind. */
 export const chooseLetter = (
-  letters: readonly OrderLetter[],
+  letters: readonly RepeatableLetter[],
   { letter, ref }: { readonly letter: CareLetter; readonly ref?: string | undefined },
-): OrderLetter | undefined =>
+): RepeatableLetter | undefined =>
   letters.find((one) => one.letter === letter && (ref === undefined || one.ref === ref));
 
 /** Queues a letter once more, in the transaction of the caller. False when its gift is being sent or stopped. */
@@ -224,7 +224,7 @@ export const sendLetterAgain = async (
     letter: { letter, send },
     by,
     now,
-  }: { readonly letter: OrderLetter; readonly by: By; readonly now: Date },
+  }: { readonly letter: RepeatableLetter; readonly by: By; readonly now: Date },
 ): Promise<boolean> => {
   await writeEvent(trx, { orderUuid, kind: 'resent', ...by, data: { what: letter }, at: now });
   if (typeof send !== 'function') return sendAgain(trx, { orderUuid, position: send.position }, now);

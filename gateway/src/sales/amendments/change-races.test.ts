@@ -70,7 +70,7 @@ describe('a change at the same time as something else', () => {
         openFor(uuid, shorter, -10_000),
         shop.harness.cancel(uuid, told),
       ]);
-      // A cancellation after the change gives less back than it told, and says so.
+      // A cancellation after the change refunds less than it showed, and says so.
       expect(changed.ok).toBe(!cancelled.ok);
       await allSettled();
       expect((await shop.harness.stock()).sold).toBe(changed.ok ? 1 : 0);
