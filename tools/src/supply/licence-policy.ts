@@ -13,6 +13,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Python-2.0',
   'Unlicense',
   'WTFPL',
+  'Zlib',
 ]);
 
 interface Exception {
@@ -37,7 +38,7 @@ export const exceptions: readonly Exception[] = [
   {
     packages: /^@fontsource(-variable)?\/(figtree|fraunces)$/,
     licences: ['OFL-1.1'],
-    note: 'Figtree and Fraunces, served by the shell with their licence. They may not be sold by themselves; a changed font needs another name.',
+    note: 'Figtree and Fraunces, served by the shell with their licence. They reserve no font name, so the subset that the build makes may keep it; they may not be sold by themselves.',
   },
   {
     packages: /^caniuse-lite$/,
