@@ -70,6 +70,7 @@ export { useDebounced } from './foundation/useDebounced';
 export { useInView, type InViewOptions } from './foundation/useInView';
 export { mobileQuery, useMedia } from './foundation/useMedia';
 export { useNear } from './foundation/useNear';
+export { yieldToMain } from './foundation/yield-to-main';
 export { Gallery, gallerySizes, type GalleryProps } from './gallery/Gallery';
 export { type GalleryLabels } from './gallery/gallery-labels';
 export { type GuestCounts, type GuestKind, guestKinds, startingGuests } from './guests/guest-bounds';

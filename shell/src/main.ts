@@ -1,3 +1,3 @@
 import { createShell } from './shell';
 
-createShell();
+void createShell();

@@ -1,3 +1,4 @@
+import { yieldToMain } from '@detour/shared-ui';
 import { openDocument } from './boot/open-document';
 import { createCompositionClient } from './composition/composition-client';
 import { createRemoteLoader } from './composition/remote-loader';
@@ -12,15 +13,21 @@ import { startPages } from './navigation/start-pages';
 import { connectSlots } from './slots/connect-slots';
 import { startTelemetry } from './telemetry/start-telemetry';
 
-/** Assembles the shell. Each part receives those above it, and the first page opens when all parts exist. */
-export const createShell = (): void => {
+/**
+ * Assembles the shell. Each part receives those above it, and the first page opens when all parts exist. The steps are tasks of
+ * their own, because a slow phone needs a tenth of a second for each.
+ */
+export const createShell = async (): Promise<void> => {
+  await yieldToMain();
   const document = openDocument();
+  await yieldToMain();
   const { site, page, composition, clock, intl } = document;
 
   const navigation = createNavigation({ site, route: page.route, clock });
   const telemetry = startTelemetry({ document, navigation });
   const events = startEvents({ document, telemetry });
 
+  await yieldToMain();
   const loader = createRemoteLoader(composition, site.locale);
   const provide = createProvide(intl);
   const loadCode = createFrameCodeLoader();

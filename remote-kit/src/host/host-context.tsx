@@ -81,12 +81,11 @@ const withoutHash = (location: ShopLocation): ShopLocation => {
   return last.to;
 };
 
-const never = (): (() => void) => () => undefined;
+/** Whether the first client render is over. `HydrationState` provides it. */
+export const HydratedHolder = createContext(true);
 
-/** False on the server and in the first client render, then true. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * False on the server and in the first client render of server HTML, then true. The change is a transition: React renders its
+ * effects in slices, after the page reacts to touches.
+ */
+export const useHydrated = (): boolean => useContext(HydratedHolder);

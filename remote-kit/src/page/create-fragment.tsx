@@ -93,7 +93,7 @@ const FragmentRoot = ({
   const { Component } = definition;
   return (
     <RenderBoundary host={host}>
-      <PartProviders services={services} intl={intl} cache={cache}>
+      <PartProviders services={services} intl={intl} cache={cache} hydrates={false}>
         <Component props={host.props} />
       </PartProviders>
     </RenderBoundary>

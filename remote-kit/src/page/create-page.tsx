@@ -104,7 +104,17 @@ const restore = (props: PageProps, queryClient: QueryClient, state: PageState): 
   const snapshot = props.snapshot as { queries?: unknown; state?: Record<string, unknown> } | null;
   if (snapshot?.queries) hydrate(queryClient, snapshot.queries);
   if (props.prefetched?.data) hydrate(queryClient, props.prefetched.data as Partial<DehydratedState>);
+  if (props.hydrate) markFresh(queryClient);
   state.snapshots = new Map(Object.entries(snapshot?.state ?? {}));
+};
+
+/**
+ * Data of server HTML counts as fresh from the moment the visitor gets it: the server decides how long it keeps a page, and a
+ * request right after the first paint would render the page twice.
+ */
+const markFresh = (queryClient: QueryClient): void => {
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll())
+    queryClient.setQueryData(queryKey, state.data);
 };
 
 type Lifecycles = Readonly<Record<'bootstrap' | 'mount' | 'unmount', (props: PageProps) => Promise<void>>>;
@@ -165,6 +175,7 @@ const createRootComponent = ({ definition, state, api, pages }: PageServices) =>
           services={services}
           intl={intl}
           cache={cache}
+          hydrates={props.hydrate}
           queryClient={(state.queryClient ??= createQueryClient())}
         >
           <RemotePages pages={pages} />

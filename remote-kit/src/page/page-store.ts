@@ -1,3 +1,4 @@
+import { yieldToMain } from '@detour/shared-ui';
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { PageName } from '@detour/shared-contracts/sites';
 import type { PageDefinition, RemoteDefinition } from './definition';
@@ -13,6 +14,14 @@ export interface PageStore {
   get(page: PageName): PageDefinition<ContractNames> | null;
 }
 
+/** Evaluates the modules of a page in a task of their own. */
+const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+  await yieldToMain();
+  const loaded = await load();
+  await yieldToMain();
+  return loaded;
+};
+
 export const createPageStore = ({ remote, pages }: RemoteDefinition): PageStore => {
   const loaded = new Map<PageName, PageDefinition<ContractNames>>();
   return {
@@ -21,7 +30,7 @@ export const createPageStore = ({ remote, pages }: RemoteDefinition): PageStore 
       if (known) return known;
       const source = pages[page];
       if (!source) throw new Error(`${remote} has no page "${page}".`);
-      const definition = typeof source === 'function' ? await source() : source;
+      const definition = typeof source === 'function' ? await loadChunk(source) : source;
       loaded.set(page, definition);
       return definition;
     },

@@ -48,6 +48,7 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
               }}
               intl={createRemoteIntl(input.site.locale, messages)}
               cache={cache}
+              hydrates
               queryClient={queryClient}
             >
               <RemotePages pages={pages} />

@@ -8,6 +8,7 @@ import type { Result } from '@detour/shared-contracts/base';
 import { err, ok } from '@detour/shared-contracts/base';
 import type { Api } from '../api/api-client';
 import type { ApiError } from '../api/api-error';
+import { HydrationState } from '../host/HydrationState';
 import { HostHolder } from '../host/host-context';
 import { fakeHost, type FakeHost } from '../testing/fake-host';
 import { WishlistButton } from './WishlistButton';
@@ -64,7 +65,7 @@ const heart = (id = 'a') => screen.getByRole('button', { name: `Favoris : ${id}`
 describe('the heart of a card', () => {
   it('is absent from server HTML [WISH-005]', () => {
     const { api, calls } = heldApi();
-    expect(renderToString(tree(api, shop()))).toBe('');
+    expect(renderToString(<HydrationState hydrates>{tree(api, shop())}</HydrationState>)).toBe('');
     expect(calls).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { yieldToMain } from '@detour/shared-ui';
 import {
   pageScripts,
   type Composition,
@@ -30,6 +31,8 @@ export interface RemoteLoader {
   ): Promise<LoadedModule<T> | null>;
   /** The code of another page of a release that is loaded already. */
   loadPage(release: ReleaseFiles, page: PageName): Promise<void>;
+  /** Only the scripts of a page, before somebody asks for it. Rejects when they cannot be loaded. */
+  loadScripts(remote: RemoteName, page: PageName): Promise<void>;
 }
 
 interface Part {
@@ -83,7 +86,10 @@ const installEntryLoader = (): void =>
     },
   ]);
 
-/** Loads the scripts of a part within the time limit. Afterwards a failed or late one can be requested again. */
+/**
+ * Loads the scripts of a part within the time limit. Afterwards a failed or late one can be requested again. The part's modules are
+ * evaluated in a task of their own.
+ */
 const withScripts = async <T>(
   release: ReleaseFiles,
   part: Part,
@@ -95,6 +101,7 @@ const withScripts = async <T>(
     const scripts = await scriptsFor(release, part, locale);
     asked.push(...scripts);
     await Promise.all(scripts.map((path) => verifiedLoad()(path)));
+    await yieldToMain();
     return use();
   };
   try {
@@ -133,10 +140,12 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
   };
   const loadOnce = async <T>(remote: RemoteName, exposed: string, page?: PageName) =>
     attempt<T>(present(remote), { exposed, page }, locale);
+  const loadPage = (release: ReleaseFiles, page: PageName): Promise<void> =>
+    withScripts(release, { exposed: 'page', page }, locale, () => Promise.resolve());
   return {
     loadOnce,
-    loadPage: (release, page) =>
-      withScripts(release, { exposed: 'page', page }, locale, () => Promise.resolve()),
+    loadPage,
+    loadScripts: async (remote, page) => loadPage(present(remote), page),
     async loadLastGood<T>(
       remote: RemoteName,
       exposed: string,

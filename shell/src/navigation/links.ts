@@ -4,6 +4,8 @@ import { isCriteriaHash } from '@detour/shared-contracts/criteria';
 /** Paths of our origin that are not pages: the browser handles files and API calls. */
 const notPages = /^\/(api|images|content|error|_r|_shell)(\/|$)/;
 
+export const isPagePath = (path: string): boolean => !notPages.test(path);
+
 const anchorOf = (event: MouseEvent): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest('a[href]') : null;
 
@@ -27,7 +29,7 @@ export const interceptLinks = (navigation: ShellNavigation): void => {
     if (!anchor || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self'))
       return;
     const url = new URL(anchor.href, location.href);
-    if (url.origin !== location.origin || notPages.test(url.pathname)) return;
+    if (url.origin !== location.origin || !isPagePath(url.pathname)) return;
     event.preventDefault();
     const samePage = url.pathname === location.pathname && url.search === location.search;
     if (samePage && anchor.getAttribute('href')?.startsWith('#') && !isCriteriaHash(url.hash)) {

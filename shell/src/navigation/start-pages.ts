@@ -7,6 +7,7 @@ import type { DeferredFrame } from '../frame/browser/defer-frame';
 import type { PageSlot } from '../slots/page-slot';
 import { markSlot, replaceSlot } from '../slots/slot-view';
 import type { PageObserver } from '../telemetry/page-observer';
+import { prepareAhead } from './ahead/prepare-ahead';
 import { announcePage } from './announce';
 import { applyHead } from './document-head';
 import { openFirstPage } from './first-page';
@@ -19,7 +20,7 @@ interface StartPagesOptions {
   readonly navigation: ShellNavigation;
   readonly events: Pick<VisitorEvents, 'own'>;
   readonly observer: Pick<PageObserver, 'pageShown'>;
-  readonly loader: Pick<RemoteLoader, 'load'>;
+  readonly loader: Pick<RemoteLoader, 'load' | 'loadScripts'>;
   readonly slot: PageSlot;
   readonly frame: DeferredFrame;
   /** Orders the mounts and unmounts of a page change. */
@@ -46,6 +47,13 @@ export const startPages = (options: StartPagesOptions): void => {
     elements.slot().hasChildNodes() && navigation.route().page === route.page
       ? () => undefined
       : frame.showSkeleton(route.page);
+  const ahead = prepareAhead({
+    site,
+    slot,
+    loadScripts: loader.loadScripts,
+    main: elements.slot,
+    isBusy: navigation.pending,
+  });
   const changes = createPageChanges({
     slot,
     applyHead,
@@ -56,6 +64,7 @@ export const startPages = (options: StartPagesOptions): void => {
     announce: () => announcePage(elements),
     onShown(target, shown, remote) {
       observer.pageShown();
+      ahead.pageIsShown();
       events.own.emit('shell.page-shown@1', {
         page: shown.page,
         remote,
@@ -81,5 +90,8 @@ export const startPages = (options: StartPagesOptions): void => {
     showWaiting,
     location: navigation.location(),
     slotHasContent: elements.slot().hasChildNodes(),
-  }).finally(frame.pageIsShown);
+  }).finally(() => {
+    frame.pageIsShown();
+    ahead.pageIsShown();
+  });
 };

@@ -67,6 +67,7 @@ const setUp = (
     load,
     loadOnce: load,
     loadPage: () => Promise.resolve(),
+    loadScripts: () => Promise.resolve(),
     loadLastGood: <T>(_: string, _exposed: string, failed: { readonly version: string }) =>
       Promise.resolve(
         lastGood && failed.version !== before.version

@@ -58,7 +58,13 @@ const setUp = (module: () => PageModule | Error, lastGood: PageModule | null = n
     if (!lastGood || failed.version === before.version) return Promise.resolve(null);
     return Promise.resolve({ module: lastGood as T, release: before as never });
   };
-  const loader: RemoteLoader = { load, loadOnce: load, loadLastGood, loadPage: () => Promise.resolve() };
+  const loader: RemoteLoader = {
+    load,
+    loadOnce: load,
+    loadLastGood,
+    loadPage: () => Promise.resolve(),
+    loadScripts: () => Promise.resolve(),
+  };
   const slot = createPageSlot({
     elements: findSlotElements(),
     loader,

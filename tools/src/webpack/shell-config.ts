@@ -13,17 +13,38 @@ const oneRuntime = Object.fromEntries(
   ]),
 );
 
+/** Emotion's own files, by path: their names are shared modules. */
+const emotion = (file: string): string => join(rootDir, 'node_modules/@emotion/react', file);
+const originals = {
+  'emotion-react-original$': emotion('dist/emotion-react.browser.esm.js'),
+  'emotion-jsx-runtime-original$': emotion('jsx-runtime/dist/emotion-react-jsx-runtime.browser.esm.js'),
+};
+
+/** Shared modules that the shell provides from its own code. */
+const ownModules: Readonly<Record<string, string>> = {
+  '@emotion/react': './src/styles/emotion-react.ts',
+  '@emotion/react/jsx-runtime': './src/styles/emotion-jsx-runtime.ts',
+};
+
 /** The federation host: provides shared modules eagerly, and knows no remote before run time. */
 const host = (context: BuildContext): Configuration =>
   browserConfig(context, {
     entry: { shell: './src/main.ts' },
     entryFile: 'shell.js',
     chunks: ['shell'],
-    alias: oneRuntime,
+    alias: { ...oneRuntime, ...originals },
     federation: {
       remotes: {},
       shared: Object.fromEntries(
-        sharedModules.map((module) => [module, { singleton: true, eager: true, requiredVersion: false }]),
+        sharedModules.map((module) => [
+          module,
+          {
+            singleton: true,
+            eager: true,
+            requiredVersion: false,
+            import: ownModules[module] ? join(context.packageDir, ownModules[module]) : module,
+          },
+        ]),
       ),
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     },

@@ -23,7 +23,7 @@ export interface Rendering extends PageRendering {
 }
 
 /** Seconds for which a stale page may be served while it is rendered again. */
-const staleSeconds = 600;
+const staleSeconds = 120;
 
 /** Render processes, content of the frame, and the cache of finished pages. Closes them with the server. */
 export const openRendering = (

@@ -1,0 +1,134 @@
+import type { RemoteName, SiteContext } from '@detour/shared-contracts/mount';
+import type { PageName } from '@detour/shared-contracts/sites';
+import type { PageSlot } from '../../slots/page-slot';
+import { targetOfLink, targetsInView, type AheadTarget } from './ahead-links';
+
+interface PrepareAheadOptions {
+  readonly site: Pick<SiteContext, 'locale' | 'mode' | 'flags'>;
+  readonly slot: Pick<PageSlot, 'prepare'>;
+  /** Loads the scripts of a page, without running the page. */
+  loadScripts(remote: RemoteName, page: PageName): Promise<void>;
+  /** The element whose links are read. */
+  main(): HTMLElement;
+  /** A navigation is under way: it has the network for itself. */
+  isBusy(): boolean;
+}
+
+export interface PrepareAhead {
+  /** A page was shown. When it rests, the pages behind its visible links are prepared. */
+  pageIsShown(): void;
+}
+
+/** Pages whose data is fetched when the page rests, and distinct pages whose code is. */
+const dataBudget = 2;
+const codeBudget = 3;
+
+/** Time (ms) that a pointer stays on a link before it counts, time until data is fetched again, and quiet time after scrolling. */
+const dwell = 65;
+const freshFor = 45_000;
+const quiet = 400;
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Nothing is prepared unasked for a visitor who saves data or has a slow connection. */
+const isThrifty = (): boolean => {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+};
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+};
+
+/** Prepares each page at most once per time: code forever, data while it is fresh. Failures are forgotten; the navigation repeats them. */
+const createPreparer = ({ slot, loadScripts }: PrepareAheadOptions) => {
+  const scripts = new Set<string>();
+  const data = new Map<string, number>();
+  const keyOf = ({ route }: AheadTarget): string => `${route.remote} ${route.page}`;
+  return {
+    hasScripts: (target: AheadTarget): boolean => scripts.has(keyOf(target)),
+    hasData: ({ href }: AheadTarget): boolean => Date.now() - (data.get(href) ?? 0) < freshFor,
+    async scripts(target: AheadTarget): Promise<void> {
+      const key = keyOf(target);
+      if (scripts.has(key)) return;
+      scripts.add(key);
+      await loadScripts(target.route.remote, target.route.page).catch(() => scripts.delete(key));
+    },
+    async whole(target: AheadTarget): Promise<void> {
+      if (this.hasData(target)) return;
+      data.set(target.href, Date.now());
+      scripts.add(keyOf(target));
+      const { prefetched } = await slot.prepare(target.route.remote, target.location, target.route);
+      if (!prefetched) data.delete(target.href);
+    },
+  };
+};
+
+type Preparer = ReturnType<typeof createPreparer>;
+
+/** The work for the visible links, one after the other: first the data of the first links, then the code of other pages. */
+const planOf = (targets: readonly AheadTarget[], preparer: Preparer): (() => Promise<void>)[] => {
+  const first = targets.slice(0, dataBudget).filter((target) => !preparer.hasData(target));
+  const pages = new Map(targets.map((target) => [`${target.route.remote} ${target.route.page}`, target]));
+  const others = [...pages.values()].filter((target) => !preparer.hasScripts(target)).slice(0, codeBudget);
+  return [
+    ...first.map((target) => () => preparer.whole(target)),
+    ...others.map((target) => () => preparer.scripts(target)),
+  ];
+};
+
+/** Prepares a link that the visitor points at, touches or focuses. */
+const watchIntents = (site: PrepareAheadOptions['site'], preparer: Preparer): void => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = (delay: number) => (event: Event) => {
+    clearTimeout(waiting);
+    const anchor =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const target = anchor && targetOfLink(site, anchor);
+    if (target) waiting = setTimeout(() => void preparer.whole(target), delay);
+  };
+  addEventListener('pointerdown', onIntent(0), { passive: true });
+  addEventListener('pointerover', onIntent(dwell), { passive: true });
+  addEventListener('focusin', onIntent(dwell), { passive: true });
+};
+
+/**
+ * The next page is there before the visitor asks for it: code and data of links in view while the page rests, a touched link at once.
+ */
+export const prepareAhead = (options: PrepareAheadOptions): PrepareAhead => {
+  const preparer = createPreparer(options);
+  let round = 0;
+
+  const workOff = async (plan: readonly (() => Promise<void>)[], current: number): Promise<void> => {
+    for (const step of plan) {
+      await new Promise<void>((resolve) => void whenIdle(resolve));
+      if (current !== round || options.isBusy()) return;
+      await step();
+    }
+  };
+  const start = (): void => {
+    if (isThrifty() || document.visibilityState === 'hidden') return;
+    const current = ++round;
+    whenIdle(() => {
+      if (current === round)
+        void workOff(planOf(targetsInView(options.site, options.main()), preparer), current);
+    });
+  };
+
+  let scrolled: ReturnType<typeof setTimeout> | undefined;
+  const afterScroll = (): void => {
+    clearTimeout(scrolled);
+    scrolled = setTimeout(start, quiet);
+  };
+  watchIntents(options.site, preparer);
+  return {
+    pageIsShown() {
+      start();
+      addEventListener('scroll', afterScroll, { passive: true });
+    },
+  };
+};
