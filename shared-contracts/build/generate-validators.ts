@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { printValidators } from './validator-code';
 
 const folder = fileURLToPath(new URL('../generated', import.meta.url));
-mkdirSync(join(folder, 'validators'), { recursive: true });
+for (const part of ['validators', 'validator-loaders']) mkdirSync(join(folder, part), { recursive: true });
 const present = new Set(
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts')),
 );

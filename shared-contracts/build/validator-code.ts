@@ -28,6 +28,9 @@ const callTargets = (): readonly Target[] =>
       : [response];
   });
 
+const responseTargets = (): readonly Target[] =>
+  callTargets().filter(({ type }) => type.endsWith("['response']"));
+
 const eventTargets = (): readonly Target[] =>
   Object.entries(eventSchemas).map(([event, schema]) => ({
     name: `validateEvent${eventWord(event)}`,
@@ -136,9 +139,42 @@ const eventTable = (): string => {
   ].join('\n');
 };
 
+/** `validateOffers` → `offersValidator` */
+const loaderName = (validator: string): string =>
+  validator.replace(
+    /^validate(.)(.*)$/,
+    (_, first: string, rest: string) => `${first.toLowerCase()}${rest}Validator`,
+  );
+
+const printLoader = ({ name, type }: Target): string =>
+  [
+    notice,
+    "import type { ValidatorLoader } from '../../src/api/call';",
+    "import type { ShapeOf } from '../../src/api/call-schemas';",
+    `export const ${loaderName(name)}: ValidatorLoader<${type}> = async () => (await import('../validators/${name}')).${name};`,
+    '',
+  ].join('\n');
+
+/** Loaders of the responses' validators: a module for each, so that a build makes chunks of those only that it uses. */
+const printLoaders = (targets: readonly Target[]): (readonly [string, string])[] => [
+  [
+    'validator-loaders.ts',
+    [
+      notice,
+      ...targets.map(
+        ({ name }) => `export { ${loaderName(name)} } from './validator-loaders/${loaderName(name)}';`,
+      ),
+      '',
+    ].join('\n'),
+  ],
+  ...targets.map(
+    (target) => [`validator-loaders/${loaderName(target.name)}.ts`, printLoader(target)] as const,
+  ),
+];
+
 /**
  * TypeScript sources of all validators by path below `generated/`: one file per validator and per shared part, and `validators.ts`
- * with all of them. Deterministic: equal schemas give equal texts.
+ * with all of them; the same for the loaders of the responses' validators. Deterministic: equal schemas give equal texts.
  */
 export const printValidators = (): ReadonlyMap<string, string> => {
   const targets: readonly Target[] = [
@@ -155,5 +191,6 @@ export const printValidators = (): ReadonlyMap<string, string> => {
     ['validators.ts', [notice, ...index, ''].join('\n')],
     ['validators/eventValidators.ts', eventTable()],
     ...parts.map((part) => [`validators/${part.name}.ts`, printPart(part)] as const),
+    ...printLoaders(responseTargets()),
   ]);
 };

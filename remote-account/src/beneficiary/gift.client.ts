@@ -4,7 +4,7 @@ import {
   type BeneficiarySession,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateBeneficiaryLogin } from '@detour/shared-contracts/validators';
+import { beneficiaryLoginValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -13,4 +13,4 @@ export const openGift = (
   api: Api<Names>,
   body: BeneficiaryLogin,
 ): Promise<Result<BeneficiarySession, ApiError>> =>
-  api.request(beneficiaryLoginCall, validateBeneficiaryLogin, { body });
+  api.request(beneficiaryLoginCall, beneficiaryLoginValidator, { body });

@@ -8,10 +8,10 @@ import {
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import {
-  validateCareIssuer,
-  validateCareToken,
-  validateOpenCareSession,
-} from '@detour/shared-contracts/validators';
+  careIssuerValidator,
+  careTokenValidator,
+  openCareSessionValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -19,16 +19,16 @@ export const loadCareIssuer = (
   api: Api<Names>,
   signal?: AbortSignal,
 ): Promise<Result<CareIssuer, ApiError>> =>
-  api.request(careIssuerCall, validateCareIssuer, { ...(signal && { signal }) });
+  api.request(careIssuerCall, careIssuerValidator, { ...(signal && { signal }) });
 
 /** An ID token of the demonstration issuer, exchanged for the care cookie. @spec CARE-001 */
 export const openLocalCareSession = async (
   api: Api<Names>,
   body: CareTokenRequest,
 ): Promise<Result<CareSession, ApiError>> => {
-  const token = await api.request(careTokenCall, validateCareToken, { body });
+  const token = await api.request(careTokenCall, careTokenValidator, { body });
   if (!token.ok) return token;
-  return api.request(openCareSessionCall, validateOpenCareSession, {
+  return api.request(openCareSessionCall, openCareSessionValidator, {
     body: { idToken: token.value.idToken },
   });
 };

@@ -6,7 +6,10 @@ import {
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateCaptchaChallenge, validateContactSettings } from '@detour/shared-contracts/validators';
+import {
+  captchaChallengeValidator,
+  contactSettingsValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -14,7 +17,7 @@ export const loadContactSettings = (
   api: Api<Names>,
   locale: Locale,
 ): Promise<Result<ContactSettings, ApiError>> =>
-  api.request(contactSettingsCall, validateContactSettings, { query: { locale } });
+  api.request(contactSettingsCall, contactSettingsValidator, { query: { locale } });
 
 export const loadChallenge = (api: Api<Names>): Promise<Result<CaptchaChallenge, ApiError>> =>
-  api.request(captchaChallengeCall, validateCaptchaChallenge);
+  api.request(captchaChallengeCall, captchaChallengeValidator);

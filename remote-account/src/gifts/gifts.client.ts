@@ -13,12 +13,12 @@ import type { Result } from '@detour/shared-contracts/base';
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
-  validateAccountGifts,
-  validateDropGift,
-  validateExtendVoucher,
-  validateGiftDelivery,
-  validateKeepGift,
-} from '@detour/shared-contracts/validators';
+  accountGiftsValidator,
+  dropGiftValidator,
+  extendVoucherValidator,
+  giftDeliveryValidator,
+  keepGiftValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -37,17 +37,17 @@ const ofGift = ({ code, locale }: OneGift) => ({
 });
 
 export const loadGifts = (api: Api<Names>, locale: Locale, signal?: AbortSignal): Answer<AccountGifts> =>
-  api.request(accountGiftsCall, validateAccountGifts, { query: { locale }, ...(signal && { signal }) });
+  api.request(accountGiftsCall, accountGiftsValidator, { query: { locale }, ...(signal && { signal }) });
 
 export const keepGift = (api: Api<Names>, gift: OneGift): Answer<AccountGifts> =>
-  api.request(keepGiftCall, validateKeepGift, ofGift(gift));
+  api.request(keepGiftCall, keepGiftValidator, ofGift(gift));
 
 export const dropGift = (api: Api<Names>, gift: OneGift): Answer<AccountGifts> =>
-  api.request(dropGiftCall, validateDropGift, ofGift(gift));
+  api.request(dropGiftCall, dropGiftValidator, ofGift(gift));
 
 /** Extends a gift, once. 409 when it cannot be extended, or has been. */
 export const extendGift = (api: Api<Names>, gift: OneGift): Answer<VoucherStatus> =>
-  api.request(extendVoucherCall, validateExtendVoucher, ofGift(gift));
+  api.request(extendVoucherCall, extendVoucherValidator, ofGift(gift));
 
 /** Sends a gift again, or to another address or at another time. 409 once its recipient has opened it. */
 export const changeDelivery = (
@@ -55,7 +55,7 @@ export const changeDelivery = (
   { orderUUID, position }: { readonly orderUUID: string; readonly position: number },
   body: GiftDelivery,
 ): Answer<Order> =>
-  api.request(giftDeliveryCall, validateGiftDelivery, {
+  api.request(giftDeliveryCall, giftDeliveryValidator, {
     params: { orderUUID, position: String(position) },
     body,
   });

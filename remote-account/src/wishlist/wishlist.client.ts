@@ -1,7 +1,7 @@
 import { wishlistCall, type WishlistResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateWishlist } from '@detour/shared-contracts/validators';
+import { wishlistValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -10,4 +10,4 @@ export const loadWishlist = (
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Result<WishlistResponse, ApiError>> =>
-  api.request(wishlistCall, validateWishlist, { query: { locale }, ...(signal && { signal }) });
+  api.request(wishlistCall, wishlistValidator, { query: { locale }, ...(signal && { signal }) });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { activityDetailCall, activityImagesCall } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateActivityDetail, validateActivityImages } from '@detour/shared-contracts/validators';
+import { activityDetailValidator, activityImagesValidator } from '@detour/shared-contracts/validator-loaders';
 import { unwrap, type Api } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -10,7 +10,7 @@ export const activityQuery = (api: Api<Names>, id: string, locale: Locale) =>
     queryKey: ['activity', id, locale],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.request(activityDetailCall, validateActivityDetail, {
+        await api.request(activityDetailCall, activityDetailValidator, {
           params: { id },
           query: { locale },
           signal,
@@ -23,7 +23,7 @@ export const activityImagesQuery = (api: Api<Names>, id: string, locale: Locale)
     queryKey: ['activity-images', id, locale],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.request(activityImagesCall, validateActivityImages, {
+        await api.request(activityImagesCall, activityImagesValidator, {
           params: { id },
           query: { locale },
           signal,

@@ -15,12 +15,12 @@ import type { IsoDate, Result } from '@detour/shared-contracts/base';
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
-  validateBookVisit,
-  validateCancelVisit,
-  validatePartnerRedeem,
-  validateVisitCalendar,
-  validateVisitSlots,
-} from '@detour/shared-contracts/validators';
+  bookVisitValidator,
+  cancelVisitValidator,
+  partnerRedeemValidator,
+  visitCalendarValidator,
+  visitSlotsValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import { unwrap, type Api, type ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -40,7 +40,7 @@ export const slotsQuery = (api: Api<Names>, { locale, code, from, days }: SlotsA
     queryKey: ['visit-slots', code, locale, from, days],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.request(visitSlotsCall, validateVisitSlots, {
+        await api.request(visitSlotsCall, visitSlotsValidator, {
           ...withCode(code),
           query: { locale, from, days },
           signal,
@@ -54,21 +54,21 @@ export const bookVisit = (
   code: string,
   body: VisitBookingRequest,
 ): Promise<Result<VisitBookingAnswer, ApiError>> =>
-  api.request(bookVisitCall, validateBookVisit, { ...withCode(code), body });
+  api.request(bookVisitCall, bookVisitValidator, { ...withCode(code), body });
 
 export const cancelVisit = (
   api: Api<Names>,
   code: string,
   locale: Locale,
 ): Promise<Result<VisitBookingAnswer, ApiError>> =>
-  api.request(cancelVisitCall, validateCancelVisit, { ...withCode(code), query: { locale } });
+  api.request(cancelVisitCall, cancelVisitValidator, { ...withCode(code), query: { locale } });
 
 export const loadCalendar = (
   api: Api<Names>,
   code: string,
   locale: Locale,
 ): Promise<Result<VisitCalendar, ApiError>> =>
-  api.request(visitCalendarCall, validateVisitCalendar, { ...withCode(code), query: { locale } });
+  api.request(visitCalendarCall, visitCalendarValidator, { ...withCode(code), query: { locale } });
 
 export const redeem = (api: Api<Names>, body: PartnerRedeem): Promise<Result<PartnerRedeemed, ApiError>> =>
-  api.request(partnerRedeemCall, validatePartnerRedeem, { body });
+  api.request(partnerRedeemCall, partnerRedeemValidator, { body });

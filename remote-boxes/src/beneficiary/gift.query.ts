@@ -16,15 +16,15 @@ import type { Result } from '@detour/shared-contracts/base';
 import { codeInHeader, isBoxCode } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
-  validateBeneficiaryLogin,
-  validateBeneficiaryLogout,
-  validateBeneficiarySession,
-  validateExtendVoucher,
-  validateHolderReminder,
-  validateGivenStay,
-  validateOpenVoucher,
-  validateVoucherStatus,
-} from '@detour/shared-contracts/validators';
+  beneficiaryLoginValidator,
+  beneficiaryLogoutValidator,
+  beneficiarySessionValidator,
+  extendVoucherValidator,
+  holderReminderValidator,
+  givenStayValidator,
+  openVoucherValidator,
+  voucherStatusValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import { unwrap, type Api, type ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -38,7 +38,7 @@ export const voucherQuery = (api: Api<Names>, locale: Locale, code: string) =>
     queryKey: ['voucher', locale, code],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.request(voucherStatusCall, validateVoucherStatus, {
+        await api.request(voucherStatusCall, voucherStatusValidator, {
           ...codeOf(code),
           query: { locale },
           signal,
@@ -52,7 +52,7 @@ export const sessionQuery = (api: Api<Names>, locale: Locale) =>
     queryKey: ['beneficiary', locale],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.request(beneficiarySessionCall, validateBeneficiarySession, { query: { locale }, signal }),
+        await api.request(beneficiarySessionCall, beneficiarySessionValidator, { query: { locale }, signal }),
       ),
     staleTime: 0,
     gcTime: 0,
@@ -63,7 +63,7 @@ export const givenStayQuery = (api: Api<Names>, locale: Locale) =>
   queryOptions({
     queryKey: ['given-stay', locale],
     queryFn: async ({ signal }) =>
-      unwrap(await api.request(givenStayCall, validateGivenStay, { query: { locale }, signal })),
+      unwrap(await api.request(givenStayCall, givenStayValidator, { query: { locale }, signal })),
     meta: { personal: true },
   });
 
@@ -72,11 +72,11 @@ export const openGift = (
   api: Api<Names>,
   body: BeneficiaryLogin,
 ): Promise<Result<BeneficiarySession, ApiError>> =>
-  api.request(beneficiaryLoginCall, validateBeneficiaryLogin, { body });
+  api.request(beneficiaryLoginCall, beneficiaryLoginValidator, { body });
 
 /** Keeps that the recipient has unwrapped a gift. */
 export const openVoucher = (api: Api<Names>, code: string): Promise<Result<null, ApiError>> =>
-  api.request(openVoucherCall, validateOpenVoucher, codeOf(code));
+  api.request(openVoucherCall, openVoucherValidator, codeOf(code));
 
 /** Asks for reminders before the last day of a voucher. */
 export const askReminder = (
@@ -84,7 +84,7 @@ export const askReminder = (
   code: string,
   body: { readonly email: string; readonly locale: Locale },
 ): Promise<Result<null, ApiError>> =>
-  api.request(holderReminderCall, validateHolderReminder, { ...codeOf(code), body });
+  api.request(holderReminderCall, holderReminderValidator, { ...codeOf(code), body });
 
 /** Extends a voucher, once. 409 when it cannot be extended, or has been. */
 export const extendVoucher = (
@@ -92,8 +92,8 @@ export const extendVoucher = (
   code: string,
   locale: Locale,
 ): Promise<Result<VoucherStatus, ApiError>> =>
-  api.request(extendVoucherCall, validateExtendVoucher, { ...codeOf(code), query: { locale } });
+  api.request(extendVoucherCall, extendVoucherValidator, { ...codeOf(code), query: { locale } });
 
 /** Closes the gift in this browser. Its code opens it again. */
 export const closeGift = (api: Api<Names>): Promise<Result<null, ApiError>> =>
-  api.request(beneficiaryLogoutCall, validateBeneficiaryLogout);
+  api.request(beneficiaryLogoutCall, beneficiaryLogoutValidator);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { boxBlockCall, type BoxBlock } from '@detour/shared-contracts/api';
-import { validateBoxBlock } from '@detour/shared-contracts/validators';
+import { boxBlockValidator } from '@detour/shared-contracts/validator-loaders';
 import { GiftBoxCarousel, LinkButton, media, SectionHeader } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
@@ -16,7 +16,7 @@ const useBoxBlock = (): BoxBlock | null => {
   useEffect(() => {
     const leaving = new AbortController();
     const load = async (): Promise<void> => {
-      const answer = await api.request(boxBlockCall, validateBoxBlock, {
+      const answer = await api.request(boxBlockCall, boxBlockValidator, {
         query: { locale },
         signal: leaving.signal,
       });

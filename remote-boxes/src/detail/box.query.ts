@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { boxProductDetailCall } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateBoxProductDetail } from '@detour/shared-contracts/validators';
+import { boxProductDetailValidator } from '@detour/shared-contracts/validator-loaders';
 import { unwrap, type Api } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -10,7 +10,7 @@ export const boxQuery = (api: Api<Names>, locale: Locale, code: string) =>
     queryKey: ['box', locale, code],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.request(boxProductDetailCall, validateBoxProductDetail, {
+        await api.request(boxProductDetailCall, boxProductDetailValidator, {
           params: { code },
           query: { locale },
           signal,

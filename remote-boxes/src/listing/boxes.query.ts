@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { boxesCall } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateBoxes } from '@detour/shared-contracts/validators';
+import { boxesValidator } from '@detour/shared-contracts/validator-loaders';
 import { unwrap, type Api } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -10,5 +10,5 @@ export const boxesQuery = (api: Api<Names>, locale: Locale) =>
   queryOptions({
     queryKey: ['boxes', locale],
     queryFn: async ({ signal }) =>
-      unwrap(await api.request(boxesCall, validateBoxes, { query: { locale }, signal })).boxes,
+      unwrap(await api.request(boxesCall, boxesValidator, { query: { locale }, signal })).boxes,
   });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { boxOffersCall, type BoxOffersQuery } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateBoxOffers } from '@detour/shared-contracts/validators';
+import { boxOffersValidator } from '@detour/shared-contracts/validator-loaders';
 import { unwrap, type Api } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -9,7 +9,7 @@ import type { Names } from '../contract';
 const boxPageSize = 8;
 
 const load = async (api: Api<Names>, boxCode: string, query: BoxOffersQuery, signal: AbortSignal) =>
-  unwrap(await api.request(boxOffersCall, validateBoxOffers, { params: { boxCode }, query, signal }));
+  unwrap(await api.request(boxOffersCall, boxOffersValidator, { params: { boxCode }, query, signal }));
 
 /** The stays of a box, page by page. An empty page ends the list. @spec BOX-014 BOX-016 */
 export const boxStaysQuery = (api: Api<Names>, locale: Locale, code: string) =>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { keepGiftCall } from '@detour/shared-contracts/api';
 import { printAddress } from '@detour/shared-contracts/sites';
-import { validateKeepGift } from '@detour/shared-contracts/validators';
+import { keepGiftValidator } from '@detour/shared-contracts/validator-loaders';
 import { Anchor, Button, Note } from '@detour/shared-ui';
 import { isSignedIn, useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { codeOf } from '../beneficiary/gift.query';
@@ -57,7 +57,7 @@ const useKeeping = (code: string) => {
   const keep = async (): Promise<void> => {
     if (state === 'busy') return;
     setState('busy');
-    const answer = await api.request(keepGiftCall, validateKeepGift, { ...codeOf(code), query: { locale } });
+    const answer = await api.request(keepGiftCall, keepGiftValidator, { ...codeOf(code), query: { locale } });
     setState(answer.ok ? 'kept' : answer.error.code === 'TOO_MANY_GIFTS' ? 'full' : 'failed');
   };
   return { state, keep: () => void keep() };

@@ -1,7 +1,7 @@
 import { giftExtrasCall, type GiftExtrasResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateGiftExtras } from '@detour/shared-contracts/validators';
+import { giftExtrasValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -10,4 +10,4 @@ export const loadGiftExtras = (
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Result<GiftExtrasResponse, ApiError>> =>
-  api.request(giftExtrasCall, validateGiftExtras, { query: { locale }, ...(signal && { signal }) });
+  api.request(giftExtrasCall, giftExtrasValidator, { query: { locale }, ...(signal && { signal }) });

@@ -1,7 +1,7 @@
 import { giftPricesCall, type GiftPricesResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateGiftPrices } from '@detour/shared-contracts/validators';
+import { giftPricesValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -16,7 +16,7 @@ export const loadGiftPrices = (
   { id, locale }: GiftPricesRequest,
   signal?: AbortSignal,
 ): Promise<Result<GiftPricesResponse, ApiError>> =>
-  api.request(giftPricesCall, validateGiftPrices, {
+  api.request(giftPricesCall, giftPricesValidator, {
     params: { id },
     query: { locale },
     ...(signal && { signal }),

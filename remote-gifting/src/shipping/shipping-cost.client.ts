@@ -1,7 +1,7 @@
 import { shippingCostCall, type ShippingCostResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateShippingCost } from '@detour/shared-contracts/validators';
+import { shippingCostValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -10,7 +10,7 @@ export const loadShippingCost = (
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Result<ShippingCostResponse, ApiError>> =>
-  api.request(shippingCostCall, validateShippingCost, {
+  api.request(shippingCostCall, shippingCostValidator, {
     query: { locale, format: 'physical' },
     ...(signal && { signal }),
   });

@@ -1,11 +1,22 @@
 /** @jest-environment node */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contentBoxesCall, type Call, type CallShape, type Validator } from '@detour/shared-contracts/api';
+import {
+  contentBoxesCall,
+  type Call,
+  type CallShape,
+  type Validator,
+  type ValidatorLoader,
+} from '@detour/shared-contracts/api';
 import { createApi } from './api-client';
 import { unwrap } from './api-error';
 
-const anything = (() => true) as unknown as Validator<unknown>;
+const loaderOf =
+  (validator: () => boolean): ValidatorLoader<unknown> =>
+  () =>
+    Promise.resolve(validator as unknown as Validator<unknown>);
+const anything = loaderOf(() => true);
+const notLoaded: ValidatorLoader<unknown> = () => Promise.reject(new Error('offline'));
 const call = (path = '/orders/:id/cancel'): Call<CallShape, 'cancelOrder'> => ({
   id: 'cancelOrder',
   method: 'POST',
@@ -50,6 +61,26 @@ describe('createApi', () => {
     await request(call(), anything, { params: { id: '1' } });
     await request({ ...call(), method: 'GET' }, anything, { params: { id: '1' } });
     expect(received.map(({ headers }) => headers['x-visit'])).toEqual(['v1', undefined]);
+  });
+
+  it('sends no change whose response it could not check', async () => {
+    const answer = await api().request(call(), notLoaded, { params: { id: '1' } });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'network' } });
+    expect(received).toEqual([]);
+  });
+
+  it('fails with a retryable error when the code that checks a response is missing', async () => {
+    const answer = await api().request({ ...call(), method: 'GET' }, notLoaded, { params: { id: '1' } });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'network' } });
+  });
+
+  it('rejects a response that does not match its schema', async () => {
+    const answer = await api().request(
+      call(),
+      loaderOf(() => false),
+      { params: { id: '1' } },
+    );
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } });
   });
 
   it('sends a body as JSON, with the key of its attempt', async () => {

@@ -1,5 +1,5 @@
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
-import type { Call, CallId, CallResponse, CallShape, Validator } from '@detour/shared-contracts/api';
+import type { Call, CallId, CallResponse, CallShape, ValidatorLoader } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ApiError } from './api-error';
 import type { Http } from './http';
@@ -11,7 +11,7 @@ interface CallClient<Id extends CallId> {
   /** Never rejects. The call's validator checks the response. */
   request<C extends Call<CallShape, Id>>(
     call: C,
-    validator: Validator<CallResponse<C>>,
+    loadValidator: ValidatorLoader<CallResponse<C>>,
     options?: RequestOptions<C>,
   ): Promise<Result<CallResponse<C>, ApiError>>;
 }
@@ -36,12 +36,19 @@ export const createApi = ({
   const open = async (): Promise<Http> =>
     (http ??= (await loadHttp()).createHttp({ baseUrl, timeout, headers }));
   return {
-    async request(call, validator, options = {}) {
+    async request(call, loadValidator, options = {}) {
+      const notLoaded = err({ kind: 'network', message: `The code for ${call.id} was not loaded.` } as const);
+      // Loads while the request is under way.
+      const loading = loadValidator().catch(() => null);
       const opened = await open().catch(() => null);
-      if (!opened) return err({ kind: 'network', message: `The code for ${call.id} was not loaded.` });
-      const more = call.method === 'GET' ? {} : writeHeaders();
-      const answer = await opened.send(call, { ...options, more });
+      if (!opened) return notLoaded;
+      const isRead = call.method === 'GET';
+      // A change is not sent before its response can be checked.
+      if (!isRead && !(await loading)) return notLoaded;
+      const answer = await opened.send(call, { ...options, more: isRead ? {} : writeHeaders() });
       if (!answer.ok) return answer;
+      const validator = await loading;
+      if (!validator) return notLoaded;
       const value = answer.value === '' || answer.value === undefined ? null : answer.value;
       if (validator(value)) return ok(value);
       const first = validator.errors?.[0];

@@ -1,4 +1,4 @@
-import { quoteCall, stayDetailCall, type Validator } from '@detour/shared-contracts/api';
+import { quoteCall, stayDetailCall, type ValidatorLoader } from '@detour/shared-contracts/api';
 import { declareContract } from '@detour/shared-contracts/contract/declare';
 import { fakeApi } from '../testing/fake-api';
 import { fakeHost } from '../testing/fake-host';
@@ -28,7 +28,7 @@ const contract = declareContract({
 const shell = fakeHost({ remote: 'remote-search', flags: { boxes: true, wishlist: true } });
 const host = checkHost(shell, contract);
 const element = document.createElement('div');
-const anything = (() => true) as unknown as Validator<never>;
+const anything = (() => Promise.resolve(() => true)) as unknown as ValidatorLoader<never>;
 
 describe('a host in development and tests', () => {
   it('passes declared names on', () => {

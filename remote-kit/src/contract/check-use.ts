@@ -96,9 +96,9 @@ const hostWithChecks = <H extends RemoteHost>(host: H, contract: ContractDeclara
 const apiWithChecks = (api: Api<ContractNames>, contract: ContractDeclaration): Api<ContractNames> => {
   const check = createCheck(contract);
   return {
-    request: (call, validator, options) => {
+    request: (call, loadValidator, options) => {
       check('calls', call.id);
-      return api.request(call, validator, options);
+      return api.request(call, loadValidator, options);
     },
   };
 };

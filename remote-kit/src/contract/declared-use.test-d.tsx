@@ -1,4 +1,4 @@
-import { facetsCall, quoteCall, type Validator } from '@detour/shared-contracts/api';
+import { facetsCall, quoteCall, type ValidatorLoader } from '@detour/shared-contracts/api';
 import {
   applyPatch,
   clampToFlow,
@@ -50,7 +50,7 @@ const contract = declareContract({
 type Names = NamesOf<typeof contract>;
 
 const shown = { totalCount: 1, hash: '' };
-const anything = (() => true) as unknown as Validator<never>;
+const anything = (() => Promise.resolve(() => true)) as unknown as ValidatorLoader<never>;
 declare const takeBus: (bus: EventBus<'search.offer-selected@1', never>) => void;
 declare const takeQuote: (api: Api<{ readonly calls: 'quote' }>) => void;
 declare const takeFacets: (api: Api<{ readonly calls: 'facets' }>) => void;

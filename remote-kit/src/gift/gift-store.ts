@@ -3,7 +3,7 @@ import type { Cents } from '@detour/shared-contracts/base';
 import type { EventBus } from '@detour/shared-contracts/mount';
 import { cookieNameOf, hasCookie } from '@detour/shared-contracts/platform';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateBeneficiarySession } from '@detour/shared-contracts/validators';
+import { beneficiarySessionValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api } from '../api/api-client';
 import type { giftPart } from '../contract/kit-parts';
 
@@ -64,7 +64,7 @@ export const createGiftStore = ({ api, bus, locale }: GiftServices): GiftStore =
   const load = async (): Promise<void> => {
     const turn = (asked += 1);
     if (!hasOpenGift()) return set(null);
-    const answer = await api.request(beneficiarySessionCall, validateBeneficiarySession, {
+    const answer = await api.request(beneficiarySessionCall, beneficiarySessionValidator, {
       query: { locale },
     });
     if (answer.ok && turn === asked) set(toOpenGift(answer.value.gift));

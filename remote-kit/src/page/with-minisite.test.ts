@@ -7,12 +7,12 @@ import {
   type Call,
   type CallId,
   type CallShape,
-  type Validator,
+  type ValidatorLoader,
 } from '@detour/shared-contracts/api';
 import { fakeApi } from '../testing/fake-api';
 import { withMinisite } from './with-minisite';
 
-const anything = (() => true) as unknown as Validator<unknown>;
+const anything = (() => Promise.resolve(() => true)) as unknown as ValidatorLoader<unknown>;
 const carriers: readonly Call<CallShape, CallId>[] = [
   stayDetailCall,
   productOffersCall,

@@ -1,7 +1,7 @@
 import { stayDetailCall, type StayDetail } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateStayDetail } from '@detour/shared-contracts/validators';
+import { stayDetailValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api } from '../api/api-client';
 import type { ApiError } from '../api/api-error';
 
@@ -15,7 +15,7 @@ export const loadStay = (
   { id, locale }: StayRequest,
   signal?: AbortSignal,
 ): Promise<Result<StayDetail, ApiError>> =>
-  api.request(stayDetailCall, validateStayDetail, {
+  api.request(stayDetailCall, stayDetailValidator, {
     params: { id },
     query: { locale, client: 'msite' },
     ...(signal && { signal }),

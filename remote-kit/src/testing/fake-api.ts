@@ -9,11 +9,12 @@ export type FakeHandlers = Readonly<Record<string, (options: RequestOptions<Call
 
 /** A fake `Api`, by call id: a response, an `ApiError`, or a promise of either. An unexpected call fails. */
 export const fakeApi = (handlers: FakeHandlers): Api<ContractNames> => ({
-  async request(call, validator, options = {}) {
+  async request(call, loadValidator, options = {}) {
     const handler = handlers[call.id];
     if (!handler) throw new Error(`The test has no handler for the call "${call.id}". Add one to fakeApi.`);
     const answer = await handler(options as RequestOptions<Call>);
     if (isApiError(answer)) return err(answer as ApiError);
+    const validator = await loadValidator();
     if (!validator(answer)) {
       const first = validator.errors?.[0];
       throw new Error(

@@ -2,12 +2,12 @@ import {
   addToWishlistCall,
   removeFromWishlistCall,
   wishlistCall,
-  type Validator,
+  type ValidatorLoader,
   type WishlistType,
 } from '@detour/shared-contracts/api';
 import type { EventBus } from '@detour/shared-contracts/mount';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateAddToWishlist } from '@detour/shared-contracts/validators';
+import { addToWishlistValidator } from '@detour/shared-contracts/validator-loaders';
 import type { wishlistPart } from '../contract/kit-parts';
 import type { Api } from '../api/api-client';
 
@@ -55,7 +55,7 @@ export interface WishlistServices {
 export const noWishlist: WishlistState = { known: false, items: [], notice: null };
 
 // A heart needs only ids and types. The list's full validator would add weight to every page with hearts.
-const validateKeys = validateAddToWishlist as unknown as Validator<never>;
+const keysValidator = addToWishlistValidator as unknown as ValidatorLoader<never>;
 
 const keyOf = ({ type, id }: WishlistEntry): string => `${type} ${id}`;
 
@@ -110,7 +110,7 @@ const createListeners = (start: () => () => void) => {
 };
 
 const requestWish = (api: Api<WishlistNames>, { entry, wanted }: Wish) =>
-  api.request(wanted ? addToWishlistCall : removeFromWishlistCall, validateAddToWishlist, {
+  api.request(wanted ? addToWishlistCall : removeFromWishlistCall, addToWishlistValidator, {
     params: entry,
     // The heart shows the change at once, so the visitor may leave before the response.
     outlivesPage: true,
@@ -148,7 +148,7 @@ export const createWishlistStore = ({ api, bus, locale }: WishlistServices): Wis
   const load = (): Promise<void> =>
     (loading ??= (async () => {
       const before = answers;
-      const answer = await api.request(wishlistCall, validateKeys, { query: { locale } });
+      const answer = await api.request(wishlistCall, keysValidator, { query: { locale } });
       loading = null;
       // A newer list arrived with an acknowledged click.
       if (!answer.ok || answers !== before) return;

@@ -6,7 +6,7 @@ import {
 import { err, type IsoDate, type Result } from '@detour/shared-contracts/base';
 import type { Guests } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateAvailabilities, validateCheckoutNights } from '@detour/shared-contracts/validators';
+import { availabilitiesValidator, checkoutNightsValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -26,7 +26,7 @@ export const loadAvailabilities = async (
 ): Promise<Result<AvailabilityResponse, ApiError>> =>
   id === ''
     ? err({ kind: 'invalid', message: 'Product ID is required' })
-    : api.request(availabilitiesCall, validateAvailabilities, {
+    : api.request(availabilitiesCall, availabilitiesValidator, {
         params: { id },
         query: { month, length, ...guests },
         ...(signal && { signal }),
@@ -45,7 +45,7 @@ export const loadCheckoutNights = (
   { id, locale, guests, checkin }: CheckoutNightsRequest,
   signal?: AbortSignal,
 ): Promise<Result<readonly number[], ApiError>> =>
-  api.request(checkoutNightsCall, validateCheckoutNights, {
+  api.request(checkoutNightsCall, checkoutNightsValidator, {
     params: { id },
     query: { locale, checkin, ...guests, multiOffer: true, client: 'msite' },
     ...(signal && { signal }),

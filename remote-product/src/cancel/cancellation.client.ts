@@ -7,10 +7,10 @@ import {
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import {
-  validateCancellation,
-  validateCancelOrder,
-  validateWithdrawGifts,
-} from '@detour/shared-contracts/validators';
+  cancellationValidator,
+  cancelOrderValidator,
+  withdrawGiftsValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -25,7 +25,7 @@ export const loadCancellation = (
   { orderUUID, positions }: CancellationAsk,
   signal?: AbortSignal,
 ): Promise<Result<Cancellation, ApiError>> =>
-  api.request(cancellationCall, validateCancellation, {
+  api.request(cancellationCall, cancellationValidator, {
     params: { orderUUID },
     ...(positions && { query: { positions: positions.join(',') } }),
     ...(signal && { signal }),
@@ -43,7 +43,7 @@ export const withdrawAsTold = (
   { orderUUID, positions }: { readonly orderUUID: string; readonly positions: readonly number[] },
   told: Cancellation,
 ): Promise<Result<Order, ApiError>> =>
-  api.request(withdrawGiftsCall, validateWithdrawGifts, {
+  api.request(withdrawGiftsCall, withdrawGiftsValidator, {
     params: { orderUUID },
     body: { positions: [...positions], expected: expectedOf(told) },
   });
@@ -54,7 +54,7 @@ export const cancelAsTold = (
   orderUUID: string,
   told: Cancellation,
 ): Promise<Result<Order, ApiError>> =>
-  api.request(cancelOrderCall, validateCancelOrder, {
+  api.request(cancelOrderCall, cancelOrderValidator, {
     params: { orderUUID },
     body: { expected: expectedOf(told) },
   });

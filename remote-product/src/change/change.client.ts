@@ -12,11 +12,11 @@ import {
 } from '@detour/shared-contracts/api';
 import type { Cents, Result } from '@detour/shared-contracts/base';
 import {
-  validateChangeDays,
-  validateChangeOrder,
-  validateChangeQuote,
-  validateGiveUpChange,
-} from '@detour/shared-contracts/validators';
+  changeDaysValidator,
+  changeOrderValidator,
+  changeQuoteValidator,
+  giveUpChangeValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -30,7 +30,7 @@ export const loadChangeQuote = (
   { orderUUID, wish }: ChangeQuestion,
   signal?: AbortSignal,
 ): Promise<Result<ChangeQuote, ApiError>> =>
-  api.request(changeQuoteCall, validateChangeQuote, {
+  api.request(changeQuoteCall, changeQuoteValidator, {
     params: { orderUUID },
     body: wish,
     ...(signal && { signal }),
@@ -46,7 +46,7 @@ export const loadChangeDays = (
   { orderUUID, query }: ChangeDaysRequest,
   signal?: AbortSignal,
 ): Promise<Result<ChangeDays, ApiError>> =>
-  api.request(changeDaysCall, validateChangeDays, {
+  api.request(changeDaysCall, changeDaysValidator, {
     params: { orderUUID },
     query,
     ...(signal && { signal }),
@@ -66,7 +66,7 @@ export const changeAsTold = (
   { orderUUID, wish }: ChangeQuestion,
   { key, ...told }: ChangeAsTold,
 ): Promise<Result<ChangeResponse, ApiError>> =>
-  api.request(changeOrderCall, validateChangeOrder, {
+  api.request(changeOrderCall, changeOrderValidator, {
     params: { orderUUID },
     body: { wish, ...told },
     idempotencyKey: key,
@@ -74,4 +74,4 @@ export const changeAsTold = (
 
 /** Gives up the change that waits for its payment. The booking stays as it is; a repeated request changes nothing more. */
 export const giveUpChange = (api: Api<Names>, orderUUID: string): Promise<Result<Order, ApiError>> =>
-  api.request(giveUpChangeCall, validateGiveUpChange, { params: { orderUUID } });
+  api.request(giveUpChangeCall, giveUpChangeValidator, { params: { orderUUID } });

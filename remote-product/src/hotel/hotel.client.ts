@@ -8,7 +8,10 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateHotelAvailabilities, validateHotelDetail } from '@detour/shared-contracts/validators';
+import {
+  hotelAvailabilitiesValidator,
+  hotelDetailValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Criteria, Names } from '../contract';
 
@@ -27,7 +30,7 @@ export const loadHotel = (
   { hotelId, locale, criteria, flow }: HotelRequest,
   signal?: AbortSignal,
 ): Promise<Result<HotelPage, ApiError>> =>
-  api.request(hotelDetailCall, validateHotelDetail, {
+  api.request(hotelDetailCall, hotelDetailValidator, {
     params: { hotelId },
     query: {
       locale,
@@ -56,7 +59,7 @@ export const loadHotelDays = (
   { hotelId, locale, guests, flow, month }: HotelDaysRequest,
   signal?: AbortSignal,
 ): Promise<Result<HotelAvailabilities, ApiError>> =>
-  api.request(hotelAvailabilitiesCall, validateHotelAvailabilities, {
+  api.request(hotelAvailabilitiesCall, hotelAvailabilitiesValidator, {
     params: { hotelId },
     query: { locale, month, length: hotelCalendarMonths, ...(flow === 'hotel' && { flow }), ...guests },
     ...(signal && { signal }),

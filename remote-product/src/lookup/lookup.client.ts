@@ -4,7 +4,7 @@ import {
   type BookingLookupResponse,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateBookingLookup } from '@detour/shared-contracts/validators';
+import { bookingLookupValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -13,4 +13,4 @@ export const findBooking = (
   api: Api<Names>,
   body: BookingLookupRequest,
 ): Promise<Result<BookingLookupResponse, ApiError>> =>
-  api.request(bookingLookupCall, validateBookingLookup, { body });
+  api.request(bookingLookupCall, bookingLookupValidator, { body });

@@ -1,6 +1,6 @@
 import { extendHoldCall, orderCall, type Order } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateExtendHold, validateOrder } from '@detour/shared-contracts/validators';
+import { extendHoldValidator, orderValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -15,7 +15,7 @@ export const loadOrder = (
   { orderUUID, token }: OrderQuestion,
   signal?: AbortSignal,
 ): Promise<Result<Order, ApiError>> =>
-  api.request(orderCall, validateOrder, {
+  api.request(orderCall, orderValidator, {
     params: { orderUUID },
     ...(token && { orderLink: token }),
     ...(signal && { signal }),
@@ -23,4 +23,4 @@ export const loadOrder = (
 
 /** Extends the hold, to at most 30 minutes from its start. */
 export const extendHold = (api: Api<Names>, orderUUID: string): Promise<Result<Order, ApiError>> =>
-  api.request(extendHoldCall, validateExtendHold, { params: { orderUUID } });
+  api.request(extendHoldCall, extendHoldValidator, { params: { orderUUID } });

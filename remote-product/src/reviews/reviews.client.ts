@@ -1,7 +1,7 @@
 import { reviewsCall, type ReviewsResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateReviews } from '@detour/shared-contracts/validators';
+import { reviewsValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -46,7 +46,7 @@ export const loadReviews = (
   { hotelId, language, fallback, sort, page }: ReviewsRequest,
   signal?: AbortSignal,
 ): Promise<Result<ReviewsResponse, ApiError>> =>
-  api.request(reviewsCall, validateReviews, {
+  api.request(reviewsCall, reviewsValidator, {
     params: { id: hotelId },
     query: {
       client: 'msite',

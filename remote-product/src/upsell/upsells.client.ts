@@ -2,7 +2,7 @@ import { upsellsCall, type UpsellsResponse } from '@detour/shared-contracts/api'
 import type { Result } from '@detour/shared-contracts/base';
 import { guestsOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateUpsells } from '@detour/shared-contracts/validators';
+import { upsellsValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Criteria, Names } from '../contract';
 
@@ -20,7 +20,7 @@ export const loadUpsells = (
   { id, locale, criteria, gift }: UpsellsRequest,
   signal?: AbortSignal,
 ): Promise<Result<UpsellsResponse, ApiError>> =>
-  api.request(upsellsCall, validateUpsells, {
+  api.request(upsellsCall, upsellsValidator, {
     params: { id },
     query: {
       locale,

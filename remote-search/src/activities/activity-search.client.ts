@@ -7,7 +7,10 @@ import {
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateActivityDestinations, validateActivitySearch } from '@detour/shared-contracts/validators';
+import {
+  activityDestinationsValidator,
+  activitySearchValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -17,7 +20,7 @@ export const loadActivities = (
   request: ActivitySearchRequest,
   signal: AbortSignal,
 ): Promise<Result<ActivitySearchResponse, ApiError>> =>
-  api.request(activitySearchCall, validateActivitySearch, { body: request, signal });
+  api.request(activitySearchCall, activitySearchValidator, { body: request, signal });
 
 /** Cities of the market that have activities. @spec SBOX-011 */
 export const loadActivityDestinations = (
@@ -25,4 +28,4 @@ export const loadActivityDestinations = (
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<ActivityDestinationsResponse, ApiError>> =>
-  api.request(activityDestinationsCall, validateActivityDestinations, { query: { locale }, signal });
+  api.request(activityDestinationsCall, activityDestinationsValidator, { query: { locale }, signal });

@@ -4,7 +4,7 @@ import {
   type SearchCalendarResponse,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateSearchCalendar } from '@detour/shared-contracts/validators';
+import { searchCalendarValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -16,4 +16,4 @@ export const loadSearchCalendar = (
   query: SearchCalendarQuery,
   signal: AbortSignal,
 ): Promise<Result<SearchCalendarResponse, ApiError>> =>
-  api.request(searchCalendarCall, validateSearchCalendar, { query, signal });
+  api.request(searchCalendarCall, searchCalendarValidator, { query, signal });

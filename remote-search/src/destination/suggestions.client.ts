@@ -1,7 +1,7 @@
 import { autocompleteCall, recommendedCall, type SuggestionsResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateAutocomplete, validateRecommended } from '@detour/shared-contracts/validators';
+import { autocompleteValidator, recommendedValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -13,7 +13,7 @@ export const loadSuggestions = (
   query: { readonly locale: Locale; readonly term: string },
   signal: AbortSignal,
 ): Promise<Result<SuggestionsResponse, ApiError>> =>
-  api.request(autocompleteCall, validateAutocomplete, { query: { ...query, maxResults }, signal });
+  api.request(autocompleteCall, autocompleteValidator, { query: { ...query, maxResults }, signal });
 
 /** Suggested places before typing. @spec DEST-014 */
 export const loadRecommended = (
@@ -21,7 +21,7 @@ export const loadRecommended = (
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<SuggestionsResponse, ApiError>> =>
-  api.request(recommendedCall, validateRecommended, {
+  api.request(recommendedCall, recommendedValidator, {
     query: { locale, q: '', catalogSourceType: '', catalogSourceCode: '' },
     signal,
   });

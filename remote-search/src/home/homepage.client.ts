@@ -2,7 +2,7 @@ import { homepageCall, type Homepage } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Flow } from '@detour/shared-contracts/mount';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateHomepage } from '@detour/shared-contracts/validators';
+import { homepageValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -14,4 +14,4 @@ export const loadHomepage = (
   api: Api<Names>,
   query: { readonly locale: Locale; readonly flow: Flow },
   signal: AbortSignal,
-): Promise<Result<Homepage, ApiError>> => api.request(homepageCall, validateHomepage, { query, signal });
+): Promise<Result<Homepage, ApiError>> => api.request(homepageCall, homepageValidator, { query, signal });

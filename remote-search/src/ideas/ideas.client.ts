@@ -1,7 +1,7 @@
 import { ideasPageCall, type IdeasPage } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateIdeasPage } from '@detour/shared-contracts/validators';
+import { ideasPageValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -11,4 +11,4 @@ export const loadIdeas = (
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<IdeasPage, ApiError>> =>
-  api.request(ideasPageCall, validateIdeasPage, { query: { locale }, signal });
+  api.request(ideasPageCall, ideasPageValidator, { query: { locale }, signal });

@@ -12,11 +12,11 @@ import {
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
-  validateBoxBlock,
-  validateLandingPage,
-  validateResultBlock,
-  validateTargetedBanner,
-} from '@detour/shared-contracts/validators';
+  boxBlockValidator,
+  landingPageValidator,
+  resultBlockValidator,
+  targetedBannerValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -34,14 +34,14 @@ export const loadLandingPage = (
   { slug, locale }: LandingAddress,
   signal: AbortSignal,
 ): Answer<LandingPage> =>
-  api.request(landingPageCall, validateLandingPage, { params: { slug }, query: { locale }, signal });
+  api.request(landingPageCall, landingPageValidator, { params: { slug }, query: { locale }, signal });
 
 /** The offers of a result block; amounts in cents. @spec LAND-014 */
 export const loadResultBlock = (
   api: Api<Names>,
   query: ResultBlockQuery,
   signal: AbortSignal,
-): Answer<ResultBlock> => api.request(resultBlockCall, validateResultBlock, { query, signal });
+): Answer<ResultBlock> => api.request(resultBlockCall, resultBlockValidator, { query, signal });
 
 /** The targeted banners of a locale. */
 export const loadTargetedBanners = (
@@ -49,8 +49,8 @@ export const loadTargetedBanners = (
   locale: Locale,
   signal: AbortSignal,
 ): Answer<TargetedBannersResponse> =>
-  api.request(targetedBannerCall, validateTargetedBanner, { query: { locale }, signal });
+  api.request(targetedBannerCall, targetedBannerValidator, { query: { locale }, signal });
 
 /** The gift boxes of a locale. */
 export const loadBestBoxes = (api: Api<Names>, locale: Locale, signal: AbortSignal): Answer<BoxBlock> =>
-  api.request(boxBlockCall, validateBoxBlock, { query: { locale }, signal });
+  api.request(boxBlockCall, boxBlockValidator, { query: { locale }, signal });

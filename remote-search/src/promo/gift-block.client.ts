@@ -1,7 +1,7 @@
 import { giftBlockCall, type GiftBlock } from '@detour/shared-contracts/api';
 import { ok, type Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateGiftBlock } from '@detour/shared-contracts/validators';
+import { giftBlockValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -11,6 +11,6 @@ export const loadGiftBlock = async (
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<GiftBlock, ApiError>> => {
-  const blocks = await api.request(giftBlockCall, validateGiftBlock, { signal });
+  const blocks = await api.request(giftBlockCall, giftBlockValidator, { signal });
   return blocks.ok ? ok(blocks.value[locale]) : blocks;
 };

@@ -1,7 +1,7 @@
 import { staticPageCall, type StaticPage } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateStaticPage } from '@detour/shared-contracts/validators';
+import { staticPageValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -11,4 +11,4 @@ export const loadStaticPage = (
   { id, locale }: { readonly id: string; readonly locale: Locale },
   signal: AbortSignal,
 ): Promise<Result<StaticPage, ApiError>> =>
-  api.request(staticPageCall, validateStaticPage, { params: { id }, query: { locale }, signal });
+  api.request(staticPageCall, staticPageValidator, { params: { id }, query: { locale }, signal });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { actForCall, addressesCall, meCall } from '@detour/shared-contracts/api';
-import { validateActFor, validateAddresses, validateMe } from '@detour/shared-contracts/validators';
+import { actForValidator, addressesValidator, meValidator } from '@detour/shared-contracts/validator-loaders';
 import { unwrap, type Api } from '@detour/remote-kit';
 import type { accountPart } from '../contract/account-part';
 
@@ -15,7 +15,7 @@ const personal = { meta: { personal: true }, staleTime: 0, retry: false } as con
 export const profileQuery = (api: Api<AccountNames>) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: async ({ signal }) => unwrap(await api.request(meCall, validateMe, { signal })),
+    queryFn: async ({ signal }) => unwrap(await api.request(meCall, meValidator, { signal })),
     ...personal,
   });
 
@@ -23,7 +23,7 @@ export const profileQuery = (api: Api<AccountNames>) =>
 export const addressesQuery = (api: Api<AccountNames>) =>
   queryOptions({
     queryKey: ['addresses'],
-    queryFn: async ({ signal }) => unwrap(await api.request(addressesCall, validateAddresses, { signal })),
+    queryFn: async ({ signal }) => unwrap(await api.request(addressesCall, addressesValidator, { signal })),
     ...personal,
   });
 
@@ -31,6 +31,6 @@ export const addressesQuery = (api: Api<AccountNames>) =>
 export const actingForQuery = (api: Api<AccountNames>) =>
   queryOptions({
     queryKey: ['act-for'],
-    queryFn: async ({ signal }) => unwrap(await api.request(actForCall, validateActFor, { signal })),
+    queryFn: async ({ signal }) => unwrap(await api.request(actForCall, actForValidator, { signal })),
     ...personal,
   });

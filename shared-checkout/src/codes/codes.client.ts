@@ -10,10 +10,10 @@ import type { Cents, Result } from '@detour/shared-contracts/base';
 import type { PaidPurchase } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
-  validateBeneficiarySession,
-  validateGiftCardCheck,
-  validatePromotionCheck,
-} from '@detour/shared-contracts/validators';
+  beneficiarySessionValidator,
+  giftCardCheckValidator,
+  promotionCheckValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { codePart } from '../contract/order-part';
 
@@ -36,7 +36,7 @@ export const checkPromotion = (
   { locale, code, purchase, amount }: CodeQuestion,
   signal?: AbortSignal,
 ): Promise<Result<PromotionCheck, ApiError>> =>
-  api.request(promotionCheckCall, validatePromotionCheck, {
+  api.request(promotionCheckCall, promotionCheckValidator, {
     body: { locale, code, amount, purchase },
     ...(signal && { signal }),
   });
@@ -47,7 +47,7 @@ export const checkGiftCard = (
   { locale, code, purchase, amount }: CodeQuestion,
   signal?: AbortSignal,
 ): Promise<Result<GiftCardCheck, ApiError>> =>
-  api.request(giftCardCheckCall, validateGiftCardCheck, {
+  api.request(giftCardCheckCall, giftCardCheckValidator, {
     body: { locale, serialNumber: code, amount, purchase },
     ...(signal && { signal }),
   });
@@ -58,7 +58,7 @@ export const loadSessionGift = (
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Result<BeneficiarySession, ApiError>> =>
-  api.request(beneficiarySessionCall, validateBeneficiarySession, {
+  api.request(beneficiarySessionCall, beneficiarySessionValidator, {
     query: { locale },
     ...(signal && { signal }),
   });

@@ -1,6 +1,6 @@
 import { confirmFreeCall, type PaymentResponse } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
-import { validateConfirmFree } from '@detour/shared-contracts/validators';
+import { confirmFreeValidator } from '@detour/shared-contracts/validator-loaders';
 import { isTransient, type Api, type ApiError } from '@detour/remote-kit';
 import type { OrderNames } from './order-names';
 import type { OrderFailure } from './order-failure';
@@ -11,7 +11,7 @@ const toFailure = (error: ApiError): OrderFailure =>
     : { kind: 'refused', message: error.message, ...(error.code !== undefined && { code: error.code }) };
 
 const confirmOnce = (api: Api<OrderNames>, orderUUID: string): Promise<Result<PaymentResponse, ApiError>> =>
-  api.request(confirmFreeCall, validateConfirmFree, { params: { orderUUID } });
+  api.request(confirmFreeCall, confirmFreeValidator, { params: { orderUUID } });
 
 /** Confirms an order with nothing left to pay. Retries once after a lost response; the retry finds the order confirmed. */
 export const confirmFreeOrder = async (

@@ -28,3 +28,6 @@ export interface Validator<T> {
   (value: unknown): value is T;
   errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
 }
+
+/** Loads a validator: its code is a chunk of its own, because a first view that shows the server's data receives no response. */
+export type ValidatorLoader<T> = () => Promise<Validator<T>>;

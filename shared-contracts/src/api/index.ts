@@ -1,4 +1,13 @@
-export type { Call, CallShape, CallParams, CallQuery, CallBody, CallResponse, Validator } from './call';
+export type {
+  Call,
+  CallShape,
+  CallParams,
+  CallQuery,
+  CallBody,
+  CallResponse,
+  Validator,
+  ValidatorLoader,
+} from './call';
 export type { CallId } from './call-schemas';
 export {
   offersCall,

@@ -51,6 +51,15 @@ describe('the part of the contracts in a bundle', () => {
     expect(text.length).toBeLessThan(4_000);
   });
 
+  it('is only the loading of a validator when its loader is imported', async () => {
+    const text = await bundle(
+      "import { offersValidator } from '@detour/shared-contracts/validator-loaders'; console.log(offersValidator);",
+    );
+    for (const word of ['must have required property', 'exactMatch', 'holdExpiresAt'])
+      expect(text).not.toContain(word);
+    expect(text.length).toBeLessThan(4_000);
+  });
+
   it('contains neither a schema nor the schema library when a rule is imported', async () => {
     const text = await bundle(
       "import { offersCall } from '@detour/shared-contracts/api'; import { parseCriteria } from '@detour/shared-contracts/criteria'; import { promoToShow } from '@detour/shared-contracts/rules'; console.log(parseCriteria, promoToShow, offersCall);",

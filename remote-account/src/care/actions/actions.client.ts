@@ -22,15 +22,15 @@ import {
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import {
-  validateBeginActFor,
-  validateCareActions,
-  validateCareGifts,
-  validateCareRequest,
-  validateCareRequests,
-  validateDecideCareRequest,
-  validatePreviewCareAction,
-  validateRunCareAction,
-} from '@detour/shared-contracts/validators';
+  beginActForValidator,
+  careActionsValidator,
+  careGiftsValidator,
+  careRequestValidator,
+  careRequestsValidator,
+  decideCareRequestValidator,
+  previewCareActionValidator,
+  runCareActionValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
@@ -41,14 +41,14 @@ export const loadActions = (
   orderNumber: string,
   signal: AbortSignal,
 ): Promise<Result<CareActions, ApiError>> =>
-  api.request(careActionsCall, validateCareActions, { params: { orderNumber }, signal });
+  api.request(careActionsCall, careActionsValidator, { params: { orderNumber }, signal });
 
 export const previewAction = (
   api: DeskApi,
   { orderNumber, action }: { readonly orderNumber: string; readonly action: CareAction },
   signal: AbortSignal,
 ): Promise<Result<CareActionPreview, ApiError>> =>
-  api.request(previewCareActionCall, validatePreviewCareAction, {
+  api.request(previewCareActionCall, previewCareActionValidator, {
     params: { orderNumber },
     body: { action },
     signal,
@@ -60,7 +60,7 @@ export const runAction = (
   orderNumber: string,
   { body, key }: { readonly body: CareActionRequest; readonly key: string },
 ): Promise<Result<CareActionResponse, ApiError>> =>
-  api.request(runCareActionCall, validateRunCareAction, {
+  api.request(runCareActionCall, runCareActionValidator, {
     params: { orderNumber },
     body,
     idempotencyKey: key,
@@ -70,24 +70,24 @@ export const findGifts = (
   api: DeskApi,
   body: CareGiftsQuery,
   signal: AbortSignal,
-): Promise<Result<CareGifts, ApiError>> => api.request(careGiftsCall, validateCareGifts, { body, signal });
+): Promise<Result<CareGifts, ApiError>> => api.request(careGiftsCall, careGiftsValidator, { body, signal });
 
 export const loadRequests = (api: DeskApi, signal: AbortSignal): Promise<Result<CareRequests, ApiError>> =>
-  api.request(careRequestsCall, validateCareRequests, { signal });
+  api.request(careRequestsCall, careRequestsValidator, { signal });
 
 export const loadRequest = (
   api: DeskApi,
   requestId: string,
   signal: AbortSignal,
 ): Promise<Result<CareRequestView, ApiError>> =>
-  api.request(careRequestCall, validateCareRequest, { params: { requestId }, signal });
+  api.request(careRequestCall, careRequestValidator, { params: { requestId }, signal });
 
 export const decideRequest = (
   api: DeskApi,
   requestId: string,
   body: CareDecision,
 ): Promise<Result<CareActionResponse, ApiError>> =>
-  api.request(decideCareRequestCall, validateDecideCareRequest, { params: { requestId }, body });
+  api.request(decideCareRequestCall, decideCareRequestValidator, { params: { requestId }, body });
 
 export const beginActFor = (api: DeskApi, body: ActForRequest): Promise<Result<ActingFor, ApiError>> =>
-  api.request(beginActForCall, validateBeginActFor, { body });
+  api.request(beginActForCall, beginActForValidator, { body });

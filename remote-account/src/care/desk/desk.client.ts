@@ -13,13 +13,13 @@ import {
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import {
-  validateCareFile,
-  validateCareMessages,
-  validateCareNote,
-  validateCareSearch,
-  validateCareVoucher,
-  validateRepeatCareMessage,
-} from '@detour/shared-contracts/validators';
+  careFileValidator,
+  careMessagesValidator,
+  careNoteValidator,
+  careSearchValidator,
+  careVoucherValidator,
+  repeatCareMessageValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
@@ -30,39 +30,39 @@ export const searchOrders = (
   text: string,
   signal: AbortSignal,
 ): Promise<Result<CareSearchResponse, ApiError>> =>
-  api.request(careSearchCall, validateCareSearch, { body: { text }, signal });
+  api.request(careSearchCall, careSearchValidator, { body: { text }, signal });
 
 export const loadFile = (
   api: DeskApi,
   orderNumber: string,
   signal: AbortSignal,
 ): Promise<Result<CareFile, ApiError>> =>
-  api.request(careFileCall, validateCareFile, { params: { orderNumber }, signal });
+  api.request(careFileCall, careFileValidator, { params: { orderNumber }, signal });
 
 export const loadVoucher = (
   api: DeskApi,
   params: { readonly orderNumber: string; readonly position: string },
   signal: AbortSignal,
 ): Promise<Result<CareVoucherFile, ApiError>> =>
-  api.request(careVoucherCall, validateCareVoucher, { params, signal });
+  api.request(careVoucherCall, careVoucherValidator, { params, signal });
 
 export const loadQueue = (
   api: DeskApi,
   orderNumber: string,
   signal: AbortSignal,
 ): Promise<Result<CareMessages, ApiError>> =>
-  api.request(careMessagesCall, validateCareMessages, { params: { orderNumber }, signal });
+  api.request(careMessagesCall, careMessagesValidator, { params: { orderNumber }, signal });
 
 export const repeatMessage = (
   api: DeskApi,
   orderNumber: string,
   messageId: string,
 ): Promise<Result<CareMessages, ApiError>> =>
-  api.request(repeatCareMessageCall, validateRepeatCareMessage, { params: { orderNumber, messageId } });
+  api.request(repeatCareMessageCall, repeatCareMessageValidator, { params: { orderNumber, messageId } });
 
 export const addNote = (
   api: DeskApi,
   orderNumber: string,
   body: string,
 ): Promise<Result<CareNotes, ApiError>> =>
-  api.request(careNoteCall, validateCareNote, { params: { orderNumber }, body: { body } });
+  api.request(careNoteCall, careNoteValidator, { params: { orderNumber }, body: { body } });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { autocompleteCall, type Suggestion } from '@detour/shared-contracts/api';
-import { validateAutocomplete } from '@detour/shared-contracts/validators';
+import { autocompleteValidator } from '@detour/shared-contracts/validator-loaders';
 import { Combobox, useDebounced } from '@detour/shared-ui';
 import { unwrap, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
@@ -29,7 +29,7 @@ export const PlaceSuggestions = ({ value, onType, onChoose }: PlaceSuggestionsPr
     queryKey: ['places', locale, term],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.request(autocompleteCall, validateAutocomplete, {
+        await api.request(autocompleteCall, autocompleteValidator, {
           query: { locale, term, maxResults },
           signal,
         }),

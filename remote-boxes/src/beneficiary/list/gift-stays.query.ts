@@ -12,13 +12,13 @@ import {
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import {
-  validateBeneficiaryBoxFacets,
-  validateBeneficiaryBoxOffers,
-  validateBeneficiaryVoucherFacets,
-  validateBeneficiaryVoucherOffers,
-  validateHeldBoxFacets,
-  validateHeldBoxOffers,
-} from '@detour/shared-contracts/validators';
+  beneficiaryBoxFacetsValidator,
+  beneficiaryBoxOffersValidator,
+  beneficiaryVoucherFacetsValidator,
+  beneficiaryVoucherOffersValidator,
+  heldBoxFacetsValidator,
+  heldBoxOffersValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import { unwrap, type Api, type ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { codeOf } from '../gift.query';
@@ -64,18 +64,18 @@ const loadOffers = (
   const query = { locale, ...paging, numberOfPackagesPerHotel, ...wireWishOf(wish), ...sort };
   switch (source.kind) {
     case 'code':
-      return api.request(heldBoxOffersCall, validateHeldBoxOffers, {
+      return api.request(heldBoxOffersCall, heldBoxOffersValidator, {
         ...codeOf(source.code),
         query: { ...query, ...(wish.checkin && { checkin: wish.checkin }) },
         signal,
       });
     case 'box':
-      return api.request(beneficiaryBoxOffersCall, validateBeneficiaryBoxOffers, {
+      return api.request(beneficiaryBoxOffersCall, beneficiaryBoxOffersValidator, {
         query: { ...query, ...dayOf(wish) },
         signal,
       });
     case 'voucher':
-      return api.request(beneficiaryVoucherOffersCall, validateBeneficiaryVoucherOffers, {
+      return api.request(beneficiaryVoucherOffersCall, beneficiaryVoucherOffersValidator, {
         query: { ...query, ...dayOf(wish), ...voucherWish(source.besides) },
         signal,
       });
@@ -109,18 +109,18 @@ const loadFacets = (
   const query = { locale, withNames: true, propertiesRequested: 'stars', ...wireWishOf(wish) };
   switch (source.kind) {
     case 'code':
-      return api.request(heldBoxFacetsCall, validateHeldBoxFacets, {
+      return api.request(heldBoxFacetsCall, heldBoxFacetsValidator, {
         ...codeOf(source.code),
         query: { ...query, ...(wish.checkin && { checkin: wish.checkin }) },
         signal,
       });
     case 'box':
-      return api.request(beneficiaryBoxFacetsCall, validateBeneficiaryBoxFacets, {
+      return api.request(beneficiaryBoxFacetsCall, beneficiaryBoxFacetsValidator, {
         query: { ...query, ...dayOf(wish) },
         signal,
       });
     case 'voucher':
-      return api.request(beneficiaryVoucherFacetsCall, validateBeneficiaryVoucherFacets, {
+      return api.request(beneficiaryVoucherFacetsCall, beneficiaryVoucherFacetsValidator, {
         query: { ...query, ...dayOf(wish), ...voucherWish(source.besides) },
         signal,
       });

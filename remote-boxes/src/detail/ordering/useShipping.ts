@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shippingCostCall } from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
 import { postsGifts, type GiftFormat } from '@detour/shared-contracts/rules';
-import { validateShippingCost } from '@detour/shared-contracts/validators';
+import { shippingCostValidator } from '@detour/shared-contracts/validator-loaders';
 import { unwrap, useApi, useSite } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
@@ -21,7 +21,7 @@ export const useShipping = (): Shipping => {
     queryKey: ['shipping-cost', locale],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.request(shippingCostCall, validateShippingCost, {
+        await api.request(shippingCostCall, shippingCostValidator, {
           query: { locale, format: 'physical' },
           signal,
         }),

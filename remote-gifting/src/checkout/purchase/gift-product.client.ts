@@ -1,7 +1,10 @@
 import { activityDetailCall, boxProductDetailCall, type Image } from '@detour/shared-contracts/api';
 import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base';
 import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
-import { validateActivityDetail, validateBoxProductDetail } from '@detour/shared-contracts/validators';
+import {
+  activityDetailValidator,
+  boxProductDetailValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import { loadStay, type Api, type ApiError } from '@detour/remote-kit';
 import { loadGiftPrices } from '../../prices/gift-prices.client';
 import type { Names } from '../../contract';
@@ -65,7 +68,7 @@ const loadBox = async (
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Found> => {
-  const box = await api.request(boxProductDetailCall, validateBoxProductDetail, {
+  const box = await api.request(boxProductDetailCall, boxProductDetailValidator, {
     params: { code: productId },
     query: { locale },
     ...(signal && { signal }),
@@ -81,7 +84,7 @@ const loadActivity = async (
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Found> => {
-  const activity = await api.request(activityDetailCall, validateActivityDetail, {
+  const activity = await api.request(activityDetailCall, activityDetailValidator, {
     params: { id },
     query: { locale },
     ...(signal && { signal }),

@@ -2,7 +2,7 @@ import { quoteCall, type Quote } from '@detour/shared-contracts/api';
 import type { IsoDate, Result } from '@detour/shared-contracts/base';
 import type { Guests } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateQuote } from '@detour/shared-contracts/validators';
+import { quoteValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
@@ -21,7 +21,7 @@ export const loadQuote = (
   { id, locale, checkin, nights, guests, activitySelectionList }: QuoteRequest,
   signal?: AbortSignal,
 ): Promise<Result<Quote, ApiError>> =>
-  api.request(quoteCall, validateQuote, {
+  api.request(quoteCall, quoteValidator, {
     params: { id },
     query: { checkin, nights, ...guests, locale, ...(activitySelectionList && { activitySelectionList }) },
     ...(signal && { signal }),

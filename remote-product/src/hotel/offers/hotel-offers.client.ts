@@ -3,7 +3,7 @@ import type { Result } from '@detour/shared-contracts/base';
 import { applyPatch } from '@detour/shared-contracts/criteria';
 import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateOffers } from '@detour/shared-contracts/validators';
+import { offersValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Criteria, Names } from '../../contract';
 
@@ -23,7 +23,7 @@ export const loadHotelOffers = (
   { hotelId, locale, criteria, limit, flow = 'booking' }: HotelOffersRequest,
   signal?: AbortSignal,
 ): Promise<Result<OffersResponse, ApiError>> =>
-  api.request(offersCall, validateOffers, {
+  api.request(offersCall, offersValidator, {
     body: searchRequestOf(
       applyPatch<Names>(criteria, {
         place: { key: 'hotelId', id: hotelId },

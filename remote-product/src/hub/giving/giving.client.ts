@@ -5,7 +5,7 @@ import {
   type Order,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateBuyerReminder, validateGiftDelivery } from '@detour/shared-contracts/validators';
+import { buyerReminderValidator, giftDeliveryValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
@@ -23,11 +23,11 @@ export const changeDelivery = (
   place: GiftPlace,
   body: GiftDelivery,
 ): Promise<Result<Order, ApiError>> =>
-  api.request(giftDeliveryCall, validateGiftDelivery, { params: paramsOf(place), body });
+  api.request(giftDeliveryCall, giftDeliveryValidator, { params: paramsOf(place), body });
 
 export const setReminder = (
   api: Api<Names>,
   place: GiftPlace,
   wanted: boolean,
 ): Promise<Result<Order, ApiError>> =>
-  api.request(buyerReminderCall, validateBuyerReminder, { params: paramsOf(place), body: { wanted } });
+  api.request(buyerReminderCall, buyerReminderValidator, { params: paramsOf(place), body: { wanted } });

@@ -6,7 +6,7 @@ import {
   type ResendRequest,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateInvoiceRequest, validateResendLetter } from '@detour/shared-contracts/validators';
+import { invoiceRequestValidator, resendLetterValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
@@ -16,7 +16,7 @@ export const requestInvoice = (
   orderUUID: string,
   body: InvoiceRequest,
 ): Promise<Result<InvoiceResponse, ApiError>> =>
-  api.request(invoiceRequestCall, validateInvoiceRequest, { params: { orderUUID }, body });
+  api.request(invoiceRequestCall, invoiceRequestValidator, { params: { orderUUID }, body });
 
 /** Sends a letter to the buyer again. */
 export const resendLetter = (
@@ -24,4 +24,4 @@ export const resendLetter = (
   orderUUID: string,
   what: ResendRequest['what'],
 ): Promise<Result<null, ApiError>> =>
-  api.request(resendLetterCall, validateResendLetter, { params: { orderUUID }, body: { what } });
+  api.request(resendLetterCall, resendLetterValidator, { params: { orderUUID }, body: { what } });

@@ -7,7 +7,7 @@ import {
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { validateActivities, validateFacets } from '@detour/shared-contracts/validators';
+import { activitiesValidator, facetsValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
@@ -16,7 +16,7 @@ export const loadFacets = (
   api: Api<Names>,
   query: FacetsQuery,
   signal: AbortSignal,
-): Promise<Result<FacetsResponse, ApiError>> => api.request(facetsCall, validateFacets, { query, signal });
+): Promise<Result<FacetsResponse, ApiError>> => api.request(facetsCall, facetsValidator, { query, signal });
 
 /** All activities with names, in groups. @spec FILT-018 */
 export const loadActivityList = (
@@ -24,4 +24,4 @@ export const loadActivityList = (
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Result<ActivityListResponse, ApiError>> =>
-  api.request(activitiesCall, validateActivities, { query: { locale }, signal });
+  api.request(activitiesCall, activitiesValidator, { query: { locale }, signal });

@@ -1,6 +1,6 @@
 import { offersCall, type OffersRequest, type OffersResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { validateOffers } from '@detour/shared-contracts/validators';
+import { offersValidator } from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
@@ -10,4 +10,4 @@ export const loadOffers = (
   request: OffersRequest,
   signal: AbortSignal,
 ): Promise<Result<OffersResponse, ApiError>> =>
-  api.request(offersCall, validateOffers, { body: request, signal });
+  api.request(offersCall, offersValidator, { body: request, signal });
