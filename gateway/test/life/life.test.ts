@@ -10,8 +10,21 @@ const stepsOfRun = 240;
 /** Steps in all. `LIFE_STEPS` sets them otherwise. */
 const wanted = Number(process.env['LIFE_STEPS'] ?? (process.env['PROOF'] ? 100_000 : 2000));
 const seed = process.env['LIFE_SEED'] ? Number(process.env['LIFE_SEED']) : undefined;
+/** Begins with one run of the seed, as a failure names it. */
+const path = process.env['LIFE_PATH'];
+/** Each try of a shrinking is a whole run, so it takes hours. */
+const shrinks = process.env['LIFE_SHRINK'] === '1';
+const timeout = shrinks ? 4 * 3_600_000 : Math.max(300_000, wanted * 500);
 /** Runs at the same time, each in a database of its own. A run waits for its database most of the time. */
 const lanes = Number(process.env['LIFE_LANES'] ?? (process.env['PROOF'] ? 3 : 1));
+
+/** Names the run before all its commands: `LIFE_SEED` and `LIFE_PATH` repeat it alone. */
+const report = <T>(details: fc.RunDetails<T>): void => {
+  if (!details.failed) return;
+  const message = `LIFE_SEED=${details.seed} LIFE_PATH=${details.counterexamplePath ?? ''} fails.`;
+  process.stdout.write(`${message}\n`);
+  throw new Error(`${message}\n${fc.defaultReportMessage(details) ?? ''}`, { cause: details.errorInstance });
+};
 
 describe('the life of orders', () => {
   const databases: TestDatabase[] = [];
@@ -73,8 +86,9 @@ describe('the life of orders', () => {
           await fc.assert(run, {
             numRuns: 5,
             ...(seed !== undefined && { seed: seed + 1000 * turn + lane }),
-            // Shrinking takes minutes.
-            endOnFailure: process.env['LIFE_SHRINK'] === '0',
+            ...(path !== undefined && turn === 0 && { path }),
+            endOnFailure: !shrinks,
+            reporter: report,
           });
       };
       const begun = Date.now();
@@ -83,6 +97,6 @@ describe('the life of orders', () => {
         `${steps} steps in ${runs} runs, ${((Date.now() - begun) / steps).toFixed(1)} ms each; ${expired} vouchers expired, ${extended} were extended\n`,
       );
     },
-    Math.max(300_000, wanted * 500),
+    timeout,
   );
 });

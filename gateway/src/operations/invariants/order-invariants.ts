@@ -32,8 +32,8 @@ export const capturedOnce: Invariant = {
 
 /**
  * Captured minus refunded money is the amount of an order that keeps some of it, without the refunds that have arrived, at the latest a
- * day after the confirmation or cancellation. It is 0 for one that keeps nothing, an hour after its end or its last refund, or 14 days
- * while the provider has a refund pending.
+ * day after the confirmation or cancellation. It is 0 for one that keeps nothing, an hour after its end and its last planned refund,
+ * or 14 days while the provider has a refund pending.
  */
 export const paidAmount: Invariant = {
   kind: 'order-paid-differs',
@@ -50,7 +50,8 @@ export const paidAmount: Invariant = {
         then format('it is %s and costs %s cents, %s were taken and %s given back, %s of them planned',
           status, amount, taken, -returned, arrived)
       when status not in ('held', 'paying') and (confirmed_at is null or kept <= 0) and taken + returned > 0
-          and coalesce(closed_at, (select max(planned_at) from refund where order_uuid = uuid), created_at) < ${page.now}::timestamptz - case
+          -- Customer care gives money back long after the end of an order too; greatest skips nulls.
+          and coalesce(greatest(closed_at, (select max(planned_at) from refund where order_uuid = uuid)), created_at) < ${page.now}::timestamptz - case
             when exists (select from ledger where order_uuid = uuid and kind = 'refund_pending')
             then interval '14 days' else interval '1 hour' end
         then format('it is %s, and %s cents were taken and not given back', status, taken + returned)
