@@ -124,6 +124,7 @@ const blocks = [
   'useScrollEnds',
   'useTimeLeft',
   'visuallyHidden',
+  'yieldToMain',
 ];
 
 describe('the public surface', () => {
