@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Locale } from '@detour/shared-contracts/sites';
+import { fallbackLocaleOf, type Locale } from '@detour/shared-contracts/sites';
 import { foreignWordsOf } from '@detour/shared-contracts/testing';
 import { rootDir } from './shop';
 
@@ -29,9 +29,7 @@ const ids = new Set(Object.keys(english).filter((id) => id.includes('.')));
 /** Texts of the source language that no locale shares. A visible one is an untranslated text. */
 const sourceTexts = (locale: Locale): ReadonlySet<string> => {
   const own = new Set(
-    [locale, locale.replace('_BE', locale.startsWith('fr') ? '_FR' : '_NL')].flatMap((name) =>
-      Object.values(readMessages(name)),
-    ),
+    [locale, fallbackLocaleOf(locale) ?? locale].flatMap((name) => Object.values(readMessages(name))),
   );
   return new Set(
     Object.values(english).filter((text) => text.length > 3 && !/[{<]/.test(text) && !own.has(text)),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@detour/shared-contracts/sites';
+import { fallbackLocaleOf, type Locale } from '@detour/shared-contracts/sites';
 import { rootDir } from '../shop';
 
 const read = (owner: string, locale: string): Readonly<Record<string, string>> =>
@@ -11,8 +11,8 @@ const read = (owner: string, locale: string): Readonly<Record<string, string>> =
 
 /** A text without arguments, as a locale's page of a remote shows it. */
 export const wordOf = (owner: `remote-${string}`, locale: Locale, id: string): string => {
-  const shared = locale === 'fr_BE' ? 'fr_FR' : locale === 'nl_BE' ? 'nl_NL' : locale;
-  const found = (shared === locale ? undefined : read(owner, locale)[id]) ?? read(owner, shared)[id];
+  const fallback = fallbackLocaleOf(locale);
+  const found = read(owner, locale)[id] ?? (fallback ? read(owner, fallback)[id] : undefined);
   if (found === undefined) throw new Error(`${owner} has no text "${id}" in ${locale}.`);
   return found;
 };

@@ -26,7 +26,7 @@ export const languageTagOf = (locale: Locale): string => locale.replace('_', '-'
 export const languageOf = (locale: Locale): 'fr' | 'es' | 'nl' | 'it' =>
   locale.slice(0, 2) as 'fr' | 'es' | 'nl' | 'it';
 
-/** The fallback catalogue for gaps of a Belgian locale. Null when there is none. */
+/** Locale whose texts fill the gaps of a Belgian catalogue. Null for the other locales, whose catalogues are complete. */
 export const fallbackLocaleOf = (locale: Locale): Locale | null =>
   locale === 'fr_BE' ? 'fr_FR' : locale === 'nl_BE' ? 'nl_NL' : null;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { languageTagOf, locales, type Locale } from '@detour/shared-contracts/sites';
+import { fallbackLocaleOf, languageTagOf, locales, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyReply } from 'fastify';
 import { busyTexts } from '../../src/frame/pages/busy-texts';
 import { escapeHtml } from './document/html';
@@ -12,9 +12,6 @@ const read = (name: string): Texts =>
   JSON.parse(
     readFileSync(fileURLToPath(new URL(`../../src/messages/${name}.json`, import.meta.url)), 'utf8'),
   ) as Texts;
-
-/** Texts of the base locale, because the Belgian catalogues contain only differences. */
-const base: Readonly<Partial<Record<Locale, Locale>>> = { fr_BE: 'fr_FR', nl_BE: 'nl_NL' };
 
 const style =
   'body{margin:15vh auto 0;max-width:32rem;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1c2b2d}a{color:inherit}';
@@ -41,8 +38,8 @@ export type BusyPage = (reply: FastifyReply, locale: Locale) => FastifyReply;
 export const createBusyPage = (): BusyPage => {
   const pages = new Map(
     locales.map((locale) => {
-      const general = base[locale];
-      return [locale, build(locale, { ...(general ? read(general) : {}), ...read(locale) })] as const;
+      const fallback = fallbackLocaleOf(locale);
+      return [locale, build(locale, { ...(fallback ? read(fallback) : {}), ...read(locale) })] as const;
     }),
   );
   return (reply, locale) =>

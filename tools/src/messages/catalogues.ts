@@ -1,17 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
 
-/** Visible locales with their fallback locale. English is the source. */
-export const fallbacks = {
-  fr_FR: null,
-  es_ES: null,
-  nl_NL: null,
-  it_IT: null,
-  fr_BE: 'fr_FR',
-  nl_BE: 'nl_NL',
-} as const;
-
-export type CatalogueLocale = keyof typeof fallbacks | 'en';
+/** English is the source and never visible. */
+export type CatalogueLocale = Locale | 'en';
 
 export type Catalogue = Readonly<Record<string, string>>;
 
@@ -21,7 +13,7 @@ export interface Catalogues {
   readonly problems: readonly string[];
 }
 
-const catalogueLocales = ['en', ...Object.keys(fallbacks)] as readonly CatalogueLocale[];
+const catalogueLocales: readonly CatalogueLocale[] = ['en', ...locales];
 
 const readCatalogue = (file: string): { readonly catalogue: Catalogue; readonly problem: string | null } => {
   const nothing: Catalogue = {};

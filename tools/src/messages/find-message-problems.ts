@@ -1,22 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fallbackLocaleOf, locales } from '@detour/shared-contracts/sites';
 import { foreignWordsOf } from '@detour/shared-contracts/testing';
 import { listPackages } from '../boundaries/source-files';
-import {
-  fallbacks,
-  readCatalogues,
-  type Catalogue,
-  type CatalogueLocale,
-  type Catalogues,
-} from './catalogues';
+import { readCatalogues, type Catalogue, type CatalogueLocale, type Catalogues } from './catalogues';
 import { shapeOf, shapeProblems, typographyProblems, type MessageShape } from './message-problems';
 import { findUsedIds, idsOfParts } from './used-ids';
 
-const shown = Object.keys(fallbacks) as readonly (keyof typeof fallbacks)[];
-
 const completeness = ({ texts }: Catalogues): readonly string[] =>
-  shown.flatMap((locale) => {
-    const fallback = fallbacks[locale];
+  locales.flatMap((locale) => {
+    const fallback = fallbackLocaleOf(locale);
     const below: Catalogue = fallback ? texts[fallback] : {};
     const own = texts[locale];
     return [
@@ -56,7 +49,7 @@ const messageProblems = (
 };
 
 const wording = ({ texts }: Catalogues): readonly string[] =>
-  (['en', ...shown] as const).flatMap((locale) =>
+  (['en', ...locales] as const).flatMap((locale) =>
     Object.entries(texts[locale]).flatMap(([id, message]) =>
       messageProblems(locale, message, texts.en[id]).map((problem) => `${locale}.json: "${id}" ${problem}`),
     ),
@@ -71,7 +64,7 @@ const isSentence = (text: string): boolean =>
 
 /** Texts that are not in the language of their catalogue. */
 const languageProblems = ({ texts }: Catalogues): readonly string[] =>
-  shown.flatMap((locale) =>
+  locales.flatMap((locale) =>
     Object.entries(texts[locale]).flatMap(([id, message]) => {
       const shape = readShape(message);
       if (typeof shape === 'string') return [];
@@ -127,7 +120,7 @@ const glossaryProblems = (
   { texts }: Catalogues,
   glossary: Readonly<Record<string, Catalogue>>,
 ): readonly string[] =>
-  shown.flatMap((locale) =>
+  locales.flatMap((locale) =>
     Object.entries(texts[locale]).flatMap(([id, message]) => {
       const word = glossary[id]?.[locale];
       return word && word !== message

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fallbackLocaleOf, locales, type Locale } from '@detour/shared-contracts/sites';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import webpack, { type Compiler } from 'webpack';
 
 const { sources, WebpackError } = webpack;
-
-const locales = ['fr_FR', 'es_ES', 'fr_BE', 'nl_BE', 'nl_NL', 'it_IT'] as const;
-const fallbacks: Readonly<Record<string, string>> = { fr_BE: 'fr_FR', nl_BE: 'nl_NL' };
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -26,9 +24,9 @@ const readCatalogue = (folder: string, locale: string): Catalogue => {
 };
 
 /** One locale with Belgian gaps filled, as syntax trees. A missing message fails the build; `check-messages` rejects an English one. */
-const compileMessages = (folder: string, locale: string): Readonly<Record<string, unknown>> => {
+const compileMessages = (folder: string, locale: Locale): Readonly<Record<string, unknown>> => {
   const source = readCatalogue(folder, 'en');
-  const fallback = fallbacks[locale];
+  const fallback = fallbackLocaleOf(locale);
   const texts = { ...(fallback ? readCatalogue(folder, fallback) : {}), ...readCatalogue(folder, locale) };
   const missing = Object.keys(source).filter((id) => !(id in texts));
   if (missing.length > 0)
