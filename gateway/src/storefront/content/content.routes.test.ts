@@ -4,6 +4,7 @@ import { parseCriteria } from '@detour/shared-contracts/criteria';
 import { flagDefaults } from '@detour/shared-contracts/platform';
 import { searchRequestOf } from '@detour/shared-contracts/rules';
 import { locales, matchPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
+import { foreignWordsOf } from '@detour/shared-contracts/testing';
 import { catalogueShop } from '../../../test/catalogue-shop';
 import { testNow } from '../../../test/shop.fixture';
 import { landingSlugs } from './landing/landing-texts';
@@ -38,6 +39,17 @@ const linksOf = (page: Homepage): readonly string[] =>
     return [];
   });
 
+/** Every sentence of the page, without cards, because names of hotels may be in any language. A code has no space. */
+const textsOf = (page: Homepage): readonly string[] => {
+  const texts: string[] = [];
+  JSON.stringify(page, (key, value: unknown) => {
+    if (key === 'cards') return undefined;
+    if (typeof value === 'string' && value.includes(' ')) texts.push(value);
+    return value;
+  });
+  return texts;
+};
+
 describe('the home page', () => {
   it.each(locales)('has its content in %s [CALL-058]', async (locale) => {
     const page = await homepage(locale);
@@ -51,6 +63,15 @@ describe('the home page', () => {
   it('has texts in each language [CALL-058]', async () => {
     const titles = await Promise.all(locales.map(async (locale) => (await homepage(locale)).jumbotron.title));
     expect(new Set(titles).size).toBe(4);
+  });
+
+  it.each(locales)('has no words of another language in %s [I18N-003]', async (locale) => {
+    for (const flow of ['booking', 'gifting', 'activity']) {
+      const texts = textsOf(await homepage(locale, flow));
+      expect(
+        texts.flatMap((text) => foreignWordsOf(text, locale).map((words) => `${text}: ${words}`)),
+      ).toEqual([]);
+    }
   });
 
   it('shows stays of next week-end with exact prices and their dates', async () => {
