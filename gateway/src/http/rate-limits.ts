@@ -31,7 +31,6 @@ export const registerRateLimits = async (app: FastifyInstance, config: Limits): 
   const isOfHopItself = (request: FastifyRequest): boolean =>
     request.headers['x-forwarded-for'] === undefined && isHop(request.socket.remoteAddress ?? '');
   await app.register(rateLimit, { global: false, cache: kept });
-  // Too many calls from this address; retry in ${outcome.ttlInSeconds} seconds.
   const limiter = (max: number) =>
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => addressGroupOf(ip) });
   const limiters = {

@@ -28,7 +28,7 @@ export interface CallInput<D extends CallDefinition> {
 }
 
 export interface CallOptions {
-  /** Budget of `config.rateLimits` that the call uses. Default: `read`. */
+  /** Budget of `rate-limits.ts` that the call uses. Default: `read`. */
   readonly rate?: 'read' | 'purchase' | 'report';
   /** Skips the Origin check, because machines or the browser itself send this call. */
   readonly anyOrigin?: boolean;

@@ -42,7 +42,7 @@ const moveRooms = async (trx: Trx, booking: OrderRow, amendment: OrderRow): Prom
 };
 
 /** Gives back what the new stay costs less. */
-const giveBack = async (
+const refundDifference = async (
   trx: Trx,
   booking: OrderRow,
   { now, back = 0 }: Completion,
@@ -135,7 +135,7 @@ export const completeAmendment = async (
   await writeEvent(trx, { orderUuid: uuid, kind: 'confirmed', actor: 'system', at: now });
   await applyTo(trx, booking, amendment);
   const changed = { ...booking, applied: uuid };
-  const given = await giveBack(trx, changed, { now, back });
+  const given = await refundDifference(trx, changed, { now, back });
   const data: Change = {
     change: uuid,
     before: sideOf(booking.stay as OrderedStay),

@@ -130,7 +130,7 @@ interface Return {
 /**
  * Releases and refunds by the terms. Takes locks in this order: unpaid change (superseded here), nights, vouchers, slots, payment.
  */
-const giveBack = async (
+const releaseAndRefund = async (
   trx: Trx,
   order: OrderRow,
   { vouchers, priced, rules, now }: Return,
@@ -168,7 +168,7 @@ const cancelConfirmed = async (
   if (refusal) return refuse(refusal);
   const remaining = remainingOf(own);
   // The vouchers were read without a lock: one that was used meanwhile refuses to be voided.
-  if (!(await giveBack(trx, order, { vouchers: remaining, priced, rules, now })))
+  if (!(await releaseAndRefund(trx, order, { vouchers: remaining, priced, rules, now })))
     return refuse(closed(order, whyNot.used));
   const { percent, card, vouchers, kept } = priced;
   await close(trx, order, {

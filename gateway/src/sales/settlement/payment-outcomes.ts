@@ -60,7 +60,7 @@ const closeAndRelease = async (trx: Trx, { order, now }: Settlement): Promise<vo
 };
 
 /** The money is authorised but the rooms are gone: releases it and books both. */
-const giveBack = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
+const releaseMoney = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   const { order, intentId, state, now } = settlement;
   const entry = { order_uuid: order.uuid, intent_id: intentId, at: now };
   if (state.captured === 0) {
@@ -87,14 +87,14 @@ export const refuseMoney = async (trx: Trx, settlement: Settlement, why: string)
   const { order, state, now } = settlement;
   const text = `${why} The order is not confirmed, and the money is released.`;
   await raiseAlarm(trx, { kind: 'payment-differs', subject: `order ${order.uuid}`, text }, now);
-  await (isMoney(state) ? giveBack(trx, settlement) : abandon(trx, settlement));
+  await (isMoney(state) ? releaseMoney(trx, settlement) : abandon(trx, settlement));
   return { status: 'failed', refusal: { kind: 'PAYMENT_FAILED', message: why } };
 };
 
 export const confirm = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   const { order, intentId, now } = settlement;
-  if (!isOpen(order) || order.hold_expires_at <= now) return giveBack(trx, settlement);
-  if (!(await completeOrder(trx, order, settlement))) return giveBack(trx, settlement);
+  if (!isOpen(order) || order.hold_expires_at <= now) return releaseMoney(trx, settlement);
+  if (!(await completeOrder(trx, order, settlement))) return releaseMoney(trx, settlement);
   await updatePayment(trx, settlement, 'authorised');
   await writeLedger(trx, {
     order_uuid: order.uuid,

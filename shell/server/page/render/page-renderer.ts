@@ -47,7 +47,7 @@ interface PageParts {
 /** `Retry-After` (s) of a page that no release can render. */
 const retrySeconds = '30';
 
-/** Scripts of the HTML in execution order: shell, its messages, then the remote's. One wave. */
+/** Scripts of the HTML in execution order: messages of the shell, the shell, then messages and page of the remote. One wave. */
 const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageRequest): readonly string[] => {
   const { shell } = composition;
   const remote = route.remote === 'shell' ? undefined : composition.remotes[route.remote];

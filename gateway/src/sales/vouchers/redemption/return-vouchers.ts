@@ -92,7 +92,7 @@ const prolong = async (
  */
 export const returnVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   const moment = { orderUuid, now };
-  await giveBack(trx, await endUses(trx, orderUuid), moment);
+  await returnUses(trx, await endUses(trx, orderUuid), moment);
 };
 
 /** Ends a part of a spent use; the rest of it stays spent. */
@@ -123,10 +123,10 @@ export const returnVoucherParts = async (
 ): Promise<void> => {
   const sorted = [...parts].sort((a, b) => (a.voucherId < b.voucherId ? -1 : 1));
   for (const part of sorted)
-    await giveBack(trx, [await endPart(trx, part)], { orderUuid: part.orderUuid, now });
+    await returnUses(trx, [await endPart(trx, part)], { orderUuid: part.orderUuid, now });
 };
 
-const giveBack = async (trx: Trx, uses: readonly ReturnedUse[], moment: Moment): Promise<void> => {
+const returnUses = async (trx: Trx, uses: readonly ReturnedUse[], moment: Moment): Promise<void> => {
   const { now } = moment;
   for (const use of uses) {
     const validUntil = await putBack(trx, use, moment);
