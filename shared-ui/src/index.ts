@@ -212,6 +212,7 @@ export { Spinner } from './spinner/Spinner';
 export { DetourDrawing } from './state/DetourDrawing';
 export { EmptyState, type EmptyStateProps } from './state/EmptyState';
 export { ErrorBlock, type ErrorBlockProps } from './state/ErrorBlock';
+export { LazyPart, type LazyPartProps } from './state/LazyPart';
 export { ErrorSummary, type ErrorSummaryProps } from './state/ErrorSummary';
 export { Stepper, type StepperProps } from './stepper/Stepper';
 export { PriceBar, type PriceBarProps, StickyTopBar, type StickyTopBarProps } from './sticky/StickyBar';

@@ -41,6 +41,7 @@ const blocks = [
   'IconButton',
   'IncludedItems',
   'LazyMap',
+  'LazyPart',
   'LazyPicture',
   'LazyRangeCalendar',
   'LinkButton',

@@ -1,150 +1,22 @@
-import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button, Dialog, ErrorBlock, LinkButton, media, Price, Skeleton, Tag, text } from '@detour/shared-ui';
-import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
-import { stayAddress } from '../booking/checkout-address';
-import { OfferBasis } from '../hotel/rooms/OfferBasis';
-import { hotelQuery } from '../hotel/hotel.query';
+import { createChunk } from '@detour/shared-ui';
+import { DialogLink } from '../dialog-link/DialogLink';
 import { useText } from '../text';
-import { toComparison, type ComparedOffer } from './comparison.view-model';
-import type { Criteria, Names } from '../contract';
+import type { ComparisonProps } from './Comparison';
 
-export interface CompareDialogProps {
-  readonly hotelId: string;
-  /** The stay of the current page. */
-  readonly currentId: string;
-  readonly criteria: Criteria;
-}
+const comparison = /* @__PURE__ */ createChunk(() => import('./Comparison'));
 
-/** Comparison of the hotel's stays: contents, room and price. @spec PROD-030 */
-export const CompareDialog = ({ hotelId, currentId, criteria }: CompareDialogProps) => {
+/** "Comparer les offres de cet hôtel", and the dialog that it opens. @spec PROD-030 */
+export const CompareDialog = (props: ComparisonProps) => {
   const t = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button kind="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('compare.open')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('modal.compare')}
-        closeLabel={t('ui.close')}
-        kind="wide"
-        mobile="full"
-      >
-        {open && <Comparison hotelId={hotelId} currentId={currentId} criteria={criteria} />}
-      </Dialog>
-    </>
+    <DialogLink
+      label={t('compare.open')}
+      title={t('modal.compare')}
+      kind="wide"
+      chunk={comparison}
+      failed={t('compare.none')}
+    >
+      {({ Comparison }) => <Comparison {...props} />}
+    </DialogLink>
   );
 };
-
-const Comparison = ({ hotelId, currentId, criteria }: CompareDialogProps) => {
-  const t = useText();
-  const api = useApi<Names>();
-  const format = useFormat();
-  const now = useNow();
-  const { locale } = useSite();
-  const hotel = useQuery(hotelQuery(api, { hotelId, locale, criteria }));
-  if (hotel.isError && !hotel.data) {
-    return (
-      <ErrorBlock
-        message={t('compare.none')}
-        retryLabel={t('ui.retry')}
-        retrying={hotel.isFetching}
-        onRetry={() => void hotel.refetch()}
-      />
-    );
-  }
-  if (!hotel.data) return <Skeleton width="100%" height="20rem" radius="m" />;
-  const offers = toComparison(hotel.data, currentId, { t, format, locale, criteria, now });
-  return (
-    <ul css={grid} role="list">
-      {offers.map((offer) => (
-        <li key={offer.view.id} css={[cell, offer.isCurrent && current]}>
-          <Compared offer={offer} criteria={criteria} />
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Compared = ({ offer, criteria }: { readonly offer: ComparedOffer; readonly criteria: Criteria }) => {
-  const t = useText();
-  const { locale } = useSite();
-  const { view, room, holds, isCurrent } = offer;
-  return (
-    <>
-      <h3 css={text.h3}>{view.title}</h3>
-      {isCurrent && (
-        <p>
-          <Tag>{t('compare.this')}</Tag>
-        </p>
-      )}
-      <dl css={facts}>
-        <div>
-          <dt css={[text.small, text.muted]}>{t('compare.room')}</dt>
-          <dd>{room}</dd>
-        </div>
-        <div>
-          <dt css={[text.small, text.muted]}>{t('compare.holds')}</dt>
-          <dd>
-            <ul css={lines}>
-              {holds.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-        <div>
-          <dt css={[text.small, text.muted]}>{t('cancel.policy')}</dt>
-          <dd>{view.cancellation.text}</dd>
-        </div>
-        <div>
-          <dt css={[text.small, text.muted]}>{t('compare.price')}</dt>
-          <dd>
-            <Price {...view.price} align="start" />
-            <OfferBasis offer={view} />
-          </dd>
-        </div>
-      </dl>
-      {!isCurrent && (
-        <LinkButton kind="quiet" href={stayAddress(locale, view.id, criteria)}>
-          {t('compare.see')}
-        </LinkButton>
-      )}
-    </>
-  );
-};
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
-  gap: 'var(--space-4)',
-  padding: 0,
-  paddingBottom: 'var(--space-6)',
-  listStyle: 'none',
-  [media.mobile]: { gridTemplateColumns: '1fr' },
-});
-
-const cell = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 'var(--space-3)',
-  padding: '1.25rem',
-  border: 'var(--border-hairline)',
-  borderRadius: 'var(--radius-m)',
-  background: 'var(--color-surface-raised)',
-});
-
-const current = css({ borderColor: 'var(--color-brand)' });
-const facts = css({
-  flex: 1,
-  display: 'grid',
-  gap: 'var(--space-3)',
-  alignContent: 'start',
-  margin: 0,
-  '& dd': { margin: 0 },
-});
-const lines = css({ margin: 0, paddingInlineStart: '1.1rem', listStyle: 'disc' });

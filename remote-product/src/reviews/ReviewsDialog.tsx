@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { Button, Dialog } from '@detour/shared-ui';
+import { createChunk } from '@detour/shared-ui';
+import { DialogLink } from '../dialog-link/DialogLink';
 import { useText } from '../text';
-import { ReviewsBrowser } from './ReviewsBrowser';
+
+const browser = /* @__PURE__ */ createChunk(() => import('./ReviewsBrowser'));
 
 export interface ReviewsDialogProps {
   readonly hotelId: string;
@@ -12,21 +13,14 @@ export interface ReviewsDialogProps {
 /** "Lire les 286 avis", and the dialog that it opens. @spec PROD-029 */
 export const ReviewsDialog = ({ hotelId, count }: ReviewsDialogProps) => {
   const t = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button kind="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('reviews.readAll', { count })}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('modal.reviews')}
-        closeLabel={t('ui.close')}
-        mobile="full"
-      >
-        <ReviewsBrowser hotelId={hotelId} isEmpty={count === 0} />
-      </Dialog>
-    </>
+    <DialogLink
+      label={t('reviews.readAll', { count })}
+      title={t('modal.reviews')}
+      chunk={browser}
+      failed={t('reviews.failed')}
+    >
+      {({ ReviewsBrowser }) => <ReviewsBrowser hotelId={hotelId} isEmpty={count === 0} />}
+    </DialogLink>
   );
 };

@@ -194,7 +194,7 @@ describe('the reviews modal', () => {
 
   const open = async (answers = {}) => {
     const opened = await openPage(path, { reviews: pages, ...answers });
-    await userEvent.click(screen.getByRole('button', { name: 'Lire les 286 avis' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lire les 286 avis' }));
     return { opened, dialog: within(await screen.findByRole('dialog', { name: 'Avis sur l’hôtel' })) };
   };
 

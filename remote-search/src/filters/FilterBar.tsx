@@ -11,10 +11,10 @@ import {
 } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
-import { FilterControl } from './FilterControl';
 import { FilterFoot } from './FilterFoot';
 import { partTitles, toPartLabel } from './filter-labels.view-model';
 import type { FilterPart } from './filter-parts';
+import { LazyControls, preloadControls } from './LazyControls';
 import type { Filters } from './useFilters';
 
 export interface FilterBarProps {
@@ -52,6 +52,8 @@ export const FilterBar = ({ filters, end }: FilterBarProps) => {
   );
 };
 
+const preload = (): void => void preloadControls();
+
 /** The new filters: one pill for the drawer with all of them. @spec FLAG-010 */
 const DrawerChip = ({ filters }: { readonly filters: Filters }) => {
   const text = useText();
@@ -63,6 +65,8 @@ const DrawerChip = ({ filters }: { readonly filters: Filters }) => {
       aria-haspopup="dialog"
       selected={number > 0}
       aria-expanded={filters.open === 'all'}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => filters.show('all')}
       data-testid="filters-drawer"
     >
@@ -90,6 +94,8 @@ const PartChip = ({ part, filters }: PartProps) => {
       {...(part === 'more' && { icon: <AdjustmentsHorizontalIcon size={18} />, 'aria-haspopup': 'dialog' })}
       selected={isSet}
       aria-expanded={isOpen}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => (isOpen ? filters.leave() : filters.show(part))}
       // On mobile these hooks are on the sections of the full screen.
       data-testid={isMobile ? undefined : `filter-${part}`}
@@ -109,7 +115,9 @@ const FilterPopover = ({ part, filters }: PartProps) => {
       anchor={<PartChip part={part} filters={filters} />}
       foot={<FilterFoot filters={filters} part={part} />}
     >
-      <FilterControl part={part} filters={filters} titled />
+      <LazyControls>
+        {({ FilterControl }) => <FilterControl part={part} filters={filters} titled />}
+      </LazyControls>
     </Popover>
   );
 };

@@ -1,9 +1,8 @@
 import { Dialog } from '@detour/shared-ui';
 import { useText } from '../text';
-import { FilterControl } from './FilterControl';
 import { FilterFoot } from './FilterFoot';
 import { partTitles } from './filter-labels.view-model';
-import { FilterSection } from './controls/HotelFilters';
+import { LazyControls } from './LazyControls';
 import type { Filters } from './useFilters';
 
 /**
@@ -23,22 +22,11 @@ export const FiltersDrawer = ({ filters }: { readonly filters: Filters }) => {
       mobile="full"
       foot={<FilterFoot filters={filters} part={part} />}
     >
-      {part === 'all' ? <AllFilters filters={filters} /> : <FilterControl part="more" filters={filters} />}
+      <LazyControls>
+        {({ AllFilters, FilterControl }) =>
+          part === 'all' ? <AllFilters filters={filters} /> : <FilterControl part="more" filters={filters} />
+        }
+      </LazyControls>
     </Dialog>
-  );
-};
-
-const AllFilters = ({ filters }: { readonly filters: Filters }) => {
-  const text = useText();
-  return filters.parts.map((part) =>
-    part === 'more' ? (
-      <div key={part} data-testid="filter-more">
-        <FilterControl part={part} filters={filters} />
-      </div>
-    ) : (
-      <FilterSection key={part} title={text(partTitles[part])} testId={`filter-${part}`}>
-        <FilterControl part={part} filters={filters} />
-      </FilterSection>
-    ),
   );
 };

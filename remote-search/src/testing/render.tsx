@@ -3,6 +3,7 @@ import type { Mode } from '@detour/shared-contracts/mount';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { fakeApi, renderRemote, type FakeHandlers, type RenderedRemote } from '@detour/remote-kit/testing';
 import { definition } from '../definition';
+import { preloadControls } from '../filters/LazyControls';
 import { catalogues } from './catalogues.fixture';
 import { giftBlocksOf } from './gift-block.fixture';
 
@@ -36,6 +37,8 @@ export const renderSearch = async (
     ...options,
   });
   rendered.push(remote);
+  // A visitor who points at a filter has its code when it opens.
+  await preloadControls();
   return remote;
 };
 

@@ -7,6 +7,7 @@ import {
   preloadMap,
 } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
+import { preloadControls } from '../../filters/LazyControls';
 import type { Filters } from '../../filters/useFilters';
 import { useText } from '../../text';
 import { SortAction } from './SortAction';
@@ -27,6 +28,8 @@ export const ResultActions = ({ filters, search, onSort, onMap }: ResultActionsP
       <ActionBarButton
         icon={<AdjustmentsHorizontalIcon />}
         aria-haspopup="dialog"
+        onPointerEnter={() => void preloadControls()}
+        onFocus={() => void preloadControls()}
         onClick={() => filters.show('all')}
         badge={
           <span css={number > 0 ? actionBarBadge : undefined} data-testid="filters-count" data-count={number}>

@@ -1,0 +1,2 @@
+export { AllFilters } from './AllFilters';
+export { FilterControl } from './FilterControl';
