@@ -57,7 +57,7 @@ const roleOf = (word: string | undefined): CareRole => {
   throw new Error(`The role is "${word ?? ''}"; it must be agent or lead.`);
 };
 
-/** Admin command `address role`: the role counts from the next call on. Throws for somebody who has never signed in. */
+/** Admin command `address role`: the role counts from the next call on. Throws for an address that has never signed in. */
 export const setStaffRoleCommand = async (db: Database, body: string): Promise<unknown> => {
   const [address = '', word, ...rest] = body.trim().split(/\s+/);
   if (rest.length > 0) throw new Error('set-staff-role takes an address and a role: ann@shop.example lead');

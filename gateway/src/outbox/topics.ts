@@ -1,6 +1,6 @@
 /** Messages by topic. */
 export interface OutboxPayloads {
-  /** `copy` makes a mail that the buyer asked for again another mail. */
+  /** `copy` gives a mail that the buyer requested again its own id. */
   'mail.confirmation': { readonly orderUuid: string; readonly copy?: string };
   /** `gifts`: the buyer withdrew from these gifts of several, at this instant. */
   'mail.cancellation': {

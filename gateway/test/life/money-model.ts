@@ -97,7 +97,7 @@ export const endUnpaid = (order: Order, status: 'cancelled' | 'expired'): void =
   order.status = status;
 };
 
-/** Lets a change stand. */
+/** Applies a change. */
 export const applyChange = (
   booking: Booking,
   { uuid, stay, due, cap }: Pick<OpenChange, 'uuid' | 'stay' | 'due' | 'cap'>,

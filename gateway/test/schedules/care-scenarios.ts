@@ -78,7 +78,7 @@ export const careScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a change by the customer, one by care that stands at once, and a cancellation',
+    name: 'a change by the customer, one by care that is applied at once, and a cancellation',
     rooms: 2,
     begin: async (shop) => {
       const uuid = await shop.book();

@@ -24,7 +24,7 @@ export interface Scenario {
   readonly rooms: number;
   /** Brings the shop to its start. Returns what each person does, as shown at the start. */
   readonly begin: (shop: ChangeShop) => Promise<readonly Task[]>;
-  /** The next run of a job that leaves to it what somebody else works on. */
+  /** The next run of a job. The previous run skips locked rows. */
   readonly after?: (shop: ChangeShop) => Promise<unknown>;
 }
 

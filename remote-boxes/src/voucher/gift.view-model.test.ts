@@ -47,7 +47,7 @@ describe('the facts of a gift', () => {
     expect(JSON.stringify(facts)).not.toContain('279');
   });
 
-  it('say that the given stay is gone', () => {
+  it('state that the given stay is no longer offered', () => {
     const facts = toGiftFacts(giftFixture({ kind: 'gift_stay', uri: null }), french);
     expect([facts.lead, facts.product]).toEqual(['voucher.stayGone', null]);
   });

@@ -71,8 +71,8 @@ export const heldSorts = ['priceQuality', 'priceAsc', 'popularity'] as const;
 export type HeldSort = (typeof heldSorts)[number];
 
 /**
- * What a visitor may do with an order now. `cancel`: by the sold terms; `withdraw`: by the right of withdrawal, for a voucher. Sent as
- * plain text, so that an older page accepts words of a newer gateway.
+ * Current actions of a visitor on an order. `cancel`: by the sold terms; `withdraw`: by the right of withdrawal, for a
+ * voucher. Sent as plain text, so that an older page accepts words of a newer gateway.
  */
 export const orderActions = [
   'pay',
@@ -88,7 +88,7 @@ export const orderActions = [
 
 export type OrderAction = (typeof orderActions)[number];
 
-/** Letters that a buyer can ask for again. */
+/** Letters that a buyer can request again. */
 export const resentLetters = ['confirmation', 'cancellation'] as const;
 
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
@@ -106,7 +106,7 @@ export type ExtensionRefusal = 'too-early' | 'too-late' | 'extended' | 'ended';
 /** Why a voucher pays nothing any more. */
 export const giftEnds = ['used', 'expired', 'withdrawn', 'exchanged'] as const;
 
-/** What the holder of a voucher can do next. `wait`: an order that is being paid holds the whole rest. */
+/** Next step for the holder of a voucher. `wait`: an order that is being paid holds the whole remaining value. */
 export const giftNextSteps = [
   'choose-dates',
   'choose-stay',

@@ -13,7 +13,7 @@ interface Query {
   readonly locale?: string;
 }
 
-/** What the page of a mail's link says. */
+/** Texts of the page that a mail's link opens. */
 export interface LinkPage {
   readonly isKnown: boolean;
   readonly locale: Locale;

@@ -29,7 +29,7 @@ export interface GiftDeliveryTable {
   /** Start of the latest run that sends it: no change while one may be running. */
   begun_at: Optional<Instant>;
   sent_at: Optional<Instant>;
-  /** What the mail server said, without the address. */
+  /** Response of the mail server, without the address. */
   failed_reason: Optional<string>;
 }
 

@@ -29,7 +29,7 @@ const runOver = async (request: IncomingMessage, command: AdminCommand): Promise
     return await command(body);
   } finally {
     request.unpipe(body).resume();
-    // Without a caller there is nobody to answer.
+    // The caller has disconnected, so no response can be sent.
     await finished(request).catch(() => undefined);
   }
 };

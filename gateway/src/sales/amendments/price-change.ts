@@ -30,7 +30,7 @@ export interface BookedStay {
   /** Lines of its price: of the stay and its promotion. */
   readonly lines: readonly OrderLineRow[];
   readonly money: OrderMoney;
-  /** Cents that were paid for it: its price, of which customer care may have given back some out of goodwill. */
+  /** Cents that were paid for it: its price, less the goodwill refunds of customer care. */
   readonly paid: Cents;
 }
 
@@ -76,7 +76,7 @@ export interface PricedChange {
   /** Lines of the new price: of the stay and its promotion. */
   readonly lines: readonly NewOrderLine[];
   readonly total: Cents;
-  /** Cents: positive is to be paid, negative comes back. */
+  /** Cents: positive is to be paid, negative is refunded. */
   readonly due: Cents;
 }
 
@@ -105,7 +105,7 @@ const keyOf = (days: readonly { readonly activityId: number; readonly date: stri
 export const isSameWish = (requested: RequestedStay, booked: OrderedStay): boolean =>
   isSameStay(requested, booked) && keyOf(requested.activityDays) === keyOf(toWish(booked).activityDays);
 
-/** The promotion stays as the amount that it was, at most the new price. A promotion is a reduction, never money. */
+/** The promotion keeps its amount, limited to the new price. It is a reduction and is never refunded. */
 const promotionOf = ({ lines }: BookedStay, price: Cents): readonly NewOrderLine[] => {
   const line = lines.find(({ kind }) => kind === 'promotion');
   return line ? [creditLine('promotion', line.label, Math.min(-line.amount, price))] : [];

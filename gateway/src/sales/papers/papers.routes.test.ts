@@ -76,7 +76,7 @@ describe('the papers of an order', () => {
     expect((await read()).actions).toEqual(['resend']);
   });
 
-  it('are an itinerary for who may see the confirmed stay', async () => {
+  it('are an itinerary for a visitor with access to the confirmed stay', async () => {
     expect((await visitor.get(`${path}/itinerary.pdf`)).json.code).toBe('ORDER_CLOSED');
     await pay();
     const file = await visitor.get(`${path}/itinerary.pdf`);

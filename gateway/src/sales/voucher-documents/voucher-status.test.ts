@@ -46,7 +46,7 @@ describe('the status of a voucher', () => {
     return { url, pay };
   };
 
-  it('returns what a gift stay holds, from whom and until when [BENEF-001]', async () => {
+  it('returns the content of a gift stay, its giver and its last day [BENEF-001]', async () => {
     const code = await codeOf((await buy(giftRequest('gift_stay'))).url);
     const { status, json } = await ask(` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('the status of a voucher', () => {
   it('returns the content of a box, and the name on its letter [BOX-005] [GIFT-012]', async () => {
     const item = { format: 'physical', deliveryAddress } as const;
     const { uuid } = await buy(giftRequest('box', { item }));
-    // The code of a letter is shown to nobody: this test opens the seal.
+    // No response contains the code of a letter, so this test decrypts the seal.
     const row = await database.db
       .selectFrom('voucher')
       .selectAll()
@@ -99,7 +99,7 @@ describe('the status of a voucher', () => {
     });
   });
 
-  it('returns the balance of a gift card and each use, while one is paid and after [GCARD-002]', async () => {
+  it('returns the balance of a gift card and each use, during and after a payment [GCARD-002]', async () => {
     const request = giftRequest('gift_card', { item: { value: 25_000 }, expectedAmount: 25_000 });
     const code = await codeOf((await buy(request)).url);
     expect((await ask(code)).json).toMatchObject({
@@ -172,7 +172,7 @@ describe('the status of a voucher', () => {
     });
   });
 
-  it('answers a malformed and an unknown code alike', async () => {
+  it('returns the same response for a malformed and an unknown code', async () => {
     const answers = [await ask('nonsense'), await ask('DTR-0000-0000-0000-0000'), await ask('')];
     for (const { status, json } of answers)
       expect([status, json.code, json.detail]).toEqual([

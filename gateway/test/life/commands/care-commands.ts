@@ -86,7 +86,7 @@ class CareRefund extends Step {
   }
 }
 
-/** The worth that an exchange took over is asked for: never given twice. */
+/** Requests a refund of the value that an exchange took over. It is never refunded twice. */
 class CareRefundOfExchange extends Step {
   constructor(private readonly at: number) {
     super();
@@ -255,7 +255,7 @@ class CareAsk extends Step {
   }
 }
 
-/** A lead decides about what waits; what is no longer there is not given. */
+/** A lead decides about open requests. An amount that the order no longer keeps is not refunded. */
 class CareDecide extends Step {
   constructor(
     private readonly at: number,

@@ -59,7 +59,7 @@ const ActionList = ({ orderNumber, actions, onDone }: ActionListProps) => {
     isKind(kind) && refusal === null ? [kind] : [],
   );
   const others = actions.actions.flatMap(({ kind, refusal }) =>
-    // What an order simply does not have is no news.
+    // Hides actions on parts that the order does not have.
     isKind(kind) && refusal !== null && refusal !== 'none' ? [{ kind, refusal }] : [],
   );
   return (

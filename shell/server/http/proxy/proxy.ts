@@ -52,7 +52,7 @@ const busy: Problem = {
 
 const missing: Problem = { status: 404, code: 'NOT_FOUND', title: 'There is no such call' };
 
-/** Calls of customer care, however their path is written. A path that cannot be decoded is a call of nobody. */
+/** Calls of customer care, however their path is written. A path that cannot be decoded is not such a call. */
 const isCareCall = (target: string): boolean => {
   try {
     return /^\/+api\/+care(?:\/|$)/i.test(decodeURIComponent(target.split('?', 1)[0] ?? ''));

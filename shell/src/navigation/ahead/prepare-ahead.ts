@@ -97,7 +97,8 @@ const watchIntents = (site: PrepareAheadOptions['site'], preparer: Preparer): vo
 };
 
 /**
- * The next page is there before the visitor asks for it: code and data of links in view while the page rests, a touched link at once.
+ * Loads the next page before the visitor requests it: code and data of visible links while the page is idle, and those of a
+ * touched link at once.
  */
 export const prepareAhead = (options: PrepareAheadOptions): PrepareAhead => {
   const preparer = createPreparer(options);

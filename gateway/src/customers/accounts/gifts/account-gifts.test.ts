@@ -75,7 +75,7 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
       expect(text).not.toContain(secret);
   });
 
-  it('answers an unknown and a malformed code alike', async () => {
+  it('returns the same response for an unknown and a malformed code', async () => {
     for (const code of ['AAAA-BBBB-CCCC', '%', '']) {
       const { status, json } = await keep(code);
       expect([status, json.code]).toEqual([404, 'VOUCHER_NOT_FOUND']);

@@ -45,7 +45,7 @@ export const attachOrders = async (
       found.map(({ uuid }) => uuid),
     )
     .execute();
-  // A change of a booking goes along with it; nobody knows its number.
+  // A change is attached with its booking, because customers do not know its number.
   const orderNumbers = found.filter(({ amends }) => amends === null).map(({ number }) => number);
   if (orderNumbers.length === 0) return 0;
   await enqueue(trx, {

@@ -46,7 +46,7 @@ interface CareNoteTable {
 interface CareRequestTable {
   id: string;
   order_uuid: string;
-  /** The action as it was asked. */
+  /** The action as requested. */
   action: ColumnType<object, string, never>;
   /** Cents. */
   amount: number;
@@ -54,7 +54,7 @@ interface CareRequestTable {
   /** `issuer subject`. */
   asked_by: string;
   asked_at: Instant;
-  /** Never the person who asked. */
+  /** Never the requester. */
   decided_by: Optional<string>;
   decision: Optional<'approved' | 'refused'>;
   decided_at: Optional<Instant>;

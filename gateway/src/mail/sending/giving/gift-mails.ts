@@ -110,7 +110,7 @@ const wantsNews = async (
   return account?.preferences.giftNews !== false;
 };
 
-/** Notifies the giver of what became of a gift. */
+/** Notifies the giver that a gift was opened, used or could not be delivered. */
 export const sendGiftNews = async (
   context: Context,
   told: OutboxPayloads['mail.gift-news'],
@@ -118,7 +118,8 @@ export const sendGiftNews = async (
   const { db, config, mail } = context;
   const gift = await findGift(db, told);
   const delivery = await findDelivery(db, told);
-  if (!gift || !delivery) throw new Error(`Order ${told.orderUuid} has no gift ${told.position} to tell of.`);
+  if (!gift || !delivery)
+    throw new Error(`Order ${told.orderUuid} has no gift ${told.position} to report on.`);
   const { order, voucher, snapshot } = gift;
   const { email, firstName, lastName } = order.buyer as Buyer;
   if (email === '' || !isStillTrue(told, delivery)) return;

@@ -94,8 +94,8 @@ const findExchanger = async (trx: Trx, orderUuid: string): Promise<By> => {
 };
 
 /**
- * Ends the voucher that the confirmed order has exchanged. Its rest is spent, and the order's own voucher has its worth. What
- * another order has returned to it meanwhile stays on it: then it lives on with that.
+ * Ends the voucher that the confirmed order has exchanged. Its remaining value is spent and moves to the order's own
+ * voucher. If another order has returned an amount in the meantime, the voucher stays valid with that amount.
  */
 export const endExchanged = async (
   trx: Trx,

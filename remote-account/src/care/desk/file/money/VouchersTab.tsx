@@ -37,7 +37,7 @@ export const VouchersTab = ({ file: { vouchers, order } }: { readonly file: Care
   );
 };
 
-/** The mail of a gift: to whom, its state and its hour. Nothing for a voucher that its buyer passes on. */
+/** Recipient, state and time of a gift's mail. Renders nothing for a voucher that the buyer hands over. */
 const Delivery = ({ voucher }: { readonly voucher: CareFile['vouchers'][number] }) => {
   const text = useText();
   const format = useFormat();
