@@ -303,7 +303,7 @@ describe('customer-care mode', () => {
         (await visitor.get('/api/care/issuer', { headers: { host } })).status;
       expect(await ask('DESK.shop.test:444')).toBe(200);
       expect(await ask('fr.care.localhost:8080')).toBe(404);
-      // A public host stays public, whatever else is configured.
+      // A public host stays public under any configuration.
       expect(await ask('fr.localhost')).toBe(404);
     });
   });

@@ -43,7 +43,7 @@ export interface OutboxPayloads {
   };
   /** A gift for its recipient. Void when its delivery has another version. */
   'mail.gift': { readonly orderUuid: string; readonly position: number; readonly version: number };
-  /** Notifies the buyer of what became of a gift that was sent for them. */
+  /** Notifies the buyer of the state of a gift that we sent. */
   'mail.gift-news': {
     readonly orderUuid: string;
     readonly position: number;

@@ -7,7 +7,7 @@ import { cancel, capture, change, payWith, type Scenario, type Task } from './sc
 /** High enough for every refund of a scenario, so that one person does it. */
 const noLimit = 1_000_000;
 
-/** Does what the preview showed at the start. */
+/** Runs the action with the amounts of the preview at the start. */
 const act = async (
   shop: ChangeShop,
   uuid: string,

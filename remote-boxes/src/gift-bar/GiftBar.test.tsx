@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the gift bar', () => {
-  it('names giver, rest and last day, and leads to the stays [BENEF-009]', async () => {
+  it('shows giver, remaining value and last day, and links to the stays [BENEF-009]', async () => {
     const { element } = await open({ beneficiarySession: () => session() });
     const bar = await screen.findByTestId('gift-bar');
     expect(bar.textContent.replace(/[\u00a0\u202f]/g, ' ')).toBe(

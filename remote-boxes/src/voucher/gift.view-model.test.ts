@@ -52,7 +52,7 @@ describe('the facts of a gift', () => {
     expect([facts.lead, facts.product]).toEqual(['voucher.stayGone', null]);
   });
 
-  it('show the rest of a gift that paid something, and each use, in two locales [BENEF-001]', () => {
+  it('show the remaining value of a partly used gift, and each use, in two locales [BENEF-001]', () => {
     const gift = giftFixture({
       remainingValue: 4840,
       state: 'claimed',

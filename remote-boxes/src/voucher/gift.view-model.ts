@@ -34,7 +34,7 @@ export interface GiftFactsView {
   readonly scope: string | null;
   readonly lead: string | null;
   readonly validity: string | null;
-  /** The balance of a card, and the rest of any gift that paid something. */
+  /** The balance of a card, and the remaining value of any partly used gift. */
   readonly rest: Rest | null;
   readonly uses: readonly string[];
   readonly content: readonly string[];

@@ -21,7 +21,7 @@ export type ActionContext = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'co
 /** Time (minutes) for the customer to pay a difference. */
 export const minutesToPay = 120;
 
-/** What an action does at this moment. */
+/** Current effect of an action. */
 export interface Effect extends Pick<
   CareActionPreview,
   'back' | 'byTerms' | 'paidBy' | 'change' | 'until' | 'exchange'
@@ -30,7 +30,7 @@ export interface Effect extends Pick<
   readonly refusal: CareRefusal | ChangeProblem | null;
   /** Cents that come back beyond the terms. */
   readonly given: Cents;
-  /** True when an agent needs a lead, whatever the amount. */
+  /** True when an agent needs a lead, for any amount. */
   readonly leadOnly: boolean;
   /** Cents that the customer has to pay before it takes effect. */
   readonly due: Cents;

@@ -125,7 +125,7 @@ describe('what customer care does with a gift', () => {
   });
 
   describe('exchanging one', () => {
-    it('for a card of the same worth goes to the recipient at once, with the words of the giver', async () => {
+    it('for a card of the same value is sent to the recipient at once, with the giver’s message', async () => {
       const uuid = await buyBoxes(1);
       const action = exchange({ to: { name: 'Jonas', email: ' jonas@example.org ' } });
       const told = await shop.care.preview(uuid, action);
@@ -220,7 +220,7 @@ describe('what customer care does with a gift', () => {
       ['a name of signs only', { to: { name: '🎁', email: 'jonas@example.org' } }, 'to/name'],
       ['a stay without nights', { kind: 'gift_stay', productId: 'nights' }, 'nights'],
       ['a box without its code', { kind: 'box' }, 'productId'],
-    ] as const)('with %s is no valid action', async (_name, change, member) => {
+    ] as const)('with %s is not a valid action', async (_name, change, member) => {
       const uuid = await buyBoxes(1);
       await expect(shop.care.preview(uuid, exchange(change as Partial<ExchangeWish>))).rejects.toMatchObject({
         input: { errors: [{ path: `body/action/exchange/${member}` }] },

@@ -3,7 +3,7 @@ import { openCareShop, staff } from '../../../test/sales/care-harness';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 // The limit of the harness is 5000 cents.
-describe('what one member of staff may give back alone', () => {
+describe('the goodwill limit of one member of staff', () => {
   let database: TestDatabase;
   let shop: Awaited<ReturnType<typeof openCareShop>>;
   beforeAll(async () => {

@@ -71,7 +71,7 @@ export const registerOriginCheck = (app: FastifyInstance, config: Origins): void
 
 const withoutHostPort = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
 
-/** True for a host name of customer care, whatever its case and port. A host that is also a public one is public. */
+/** True for a host name of customer care, ignoring case and port. A host that is also a public one is public. */
 const createCareHostTest = (config: Origins): ((host: string) => boolean) => {
   const hostOf = (origin: string): string => new URL(origin).hostname;
   const hosts = new Set(careOriginsOf(config).map(hostOf));

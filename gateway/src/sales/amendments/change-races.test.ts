@@ -46,7 +46,7 @@ describe('a change at the same time as something else', () => {
     }
   });
 
-  it('applies each of two changes that cost nothing to what it saw, or refuses it', async () => {
+  it('applies each of two free changes to the state that it was priced for, or rejects it', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const uuid = await begin();
       const [week, day] = [await shop.wish(uuid, { days: 7 }), await shop.wish(uuid, { days: 1 })];

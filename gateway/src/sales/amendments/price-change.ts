@@ -53,7 +53,7 @@ const findHeldByChange = (db: Database, bookingUuid: string): Promise<HeldRooms[
 export const readBooking = async (db: Database, order: OrderRow): Promise<BookedStay> => {
   const { room_type_id: roomTypeId, checkin, nights, rooms } = order;
   if (roomTypeId === null || checkin === null || nights === null || rooms === null)
-    throw new Error(`Order ${order.uuid} is no stay.`);
+    throw new Error(`Order ${order.uuid} is not a stay.`);
   const all = await findOrderLines(db, holderOf(order));
   const lines = all.filter(({ kind }) => !payingLines.includes(kind));
   return {
@@ -101,7 +101,7 @@ const keyOf = (days: readonly { readonly activityId: number; readonly date: stri
     .sort()
     .join('-');
 
-/** True when the wish is the booking as it is. */
+/** True when the wish equals the booking. */
 export const isSameWish = (requested: RequestedStay, booked: OrderedStay): boolean =>
   isSameStay(requested, booked) && keyOf(requested.activityDays) === keyOf(toWish(booked).activityDays);
 

@@ -17,7 +17,7 @@ export interface InvoiceParty {
   readonly reference: string;
 }
 
-/** A sold line. Payments by voucher are no lines: they pay, and reduce no price. */
+/** A sold line. Payments by voucher are not lines, because they do not reduce the price. */
 export interface InvoiceLine {
   readonly kind: string;
   readonly label: string;

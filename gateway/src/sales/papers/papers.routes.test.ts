@@ -61,7 +61,7 @@ describe('the papers of an order', () => {
     expect((await read()).stay?.checkoutTime).toBe('14:00');
   });
 
-  it('name what the visitor may do now', async () => {
+  it('list the visitor’s current actions', async () => {
     expect((await read()).actions).toEqual(['pay']);
     await pay();
     expect((await read()).actions).toEqual([

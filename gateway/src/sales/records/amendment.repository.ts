@@ -52,7 +52,7 @@ export interface Change {
   readonly after: StaySide;
   /** Paid online for the difference. */
   readonly paid: Cents;
-  /** What came back of it. */
+  /** Refunded cents of it. */
   readonly back: { readonly card: Cents; readonly vouchers: Cents };
   /** Amounts that the booking keeps afterwards: of the payments, and by voucher. */
   readonly card: Cents;

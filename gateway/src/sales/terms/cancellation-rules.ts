@@ -71,7 +71,7 @@ const withdrawalStep = (order: OrderRow, now: Date): Step => {
 export const remainingOf = (vouchers: readonly OwnVoucher[]): readonly OwnVoucher[] =>
   vouchers.filter(({ state }) => state !== 'refunded');
 
-/** Gifts of a confirmed order that its buyer may withdraw from at a moment, each by itself. */
+/** Gifts of a confirmed order that the buyer may withdraw separately at a moment. */
 export const withdrawableOf = (
   order: OrderRow,
   vouchers: readonly OwnVoucher[],

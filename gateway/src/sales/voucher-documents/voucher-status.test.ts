@@ -28,7 +28,7 @@ describe('the status of a voucher', () => {
 
   const codeOf = async (url: string): Promise<string> => (await visitor.get(url)).json.voucher.code;
 
-  /** What a stranger with the code sees. */
+  /** The response to a stranger with the code. */
   const ask = async (code: string, locale = 'fr_FR') =>
     shop.visitor().get(`/api/front/purchase/vouchers/${codeInHeader}?locale=${locale}`, {
       headers: { 'x-gift-code': encodeURIComponent(code) },
@@ -154,7 +154,7 @@ describe('the status of a voucher', () => {
     expect((await ask(code)).json).toMatchObject({ uri: null, activity: { place: 'Amboise' } });
   });
 
-  it('returns why and when a voucher ended, and what comes next', async () => {
+  it('returns the reason and day of a voucher’s end, and the next step', async () => {
     const withdrawn = await buy(giftRequest('box'));
     const code = await codeOf(withdrawn.url);
     const stay = await codeOf((await buy(giftRequest('gift_stay'))).url);

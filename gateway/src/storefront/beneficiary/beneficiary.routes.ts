@@ -112,7 +112,7 @@ const toHeldWishes = <W extends { readonly checkinDate?: string | undefined }>({
   ...(checkinDate === undefined ? {} : { checkin: checkinDate }),
 });
 
-/** A voucher that is no box pays any stay. */
+/** A voucher other than a box pays for any stay. */
 const anyStayOf = ({ adults, nights, remaining: worth }: VoucherRow): HeldGift => ({
   box: null,
   adults,

@@ -95,7 +95,7 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
         code: 'INVALID_REQUEST',
         title: 'The path is written in an unusual way',
       });
-    // The caller is gone, and its origin is no longer known.
+    // The client has disconnected, and its origin is no longer known.
     if (request.socket.destroyed) return reply.hijack();
     const body = request.body instanceof Buffer ? request.body : null;
     const rewriteRequestHeaders = (): RequestHeaders => {

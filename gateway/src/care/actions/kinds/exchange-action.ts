@@ -32,7 +32,7 @@ import type { ActionOf } from '../action';
 
 const refusals = { over: 'ended', used: 'used', empty: 'used', 'other-purchase': 'none' } as const;
 
-/** Why a voucher cannot be exchanged; null when it can. A card pays by itself (docs/decisions/0837). */
+/** Why a voucher cannot be exchanged; null when it can. A card is not exchanged, because it can pay for any gift (docs/decisions/0837). */
 export const exchangeRefusalOf = async (
   { db, clock }: Pick<ActionContext, 'db' | 'clock'>,
   order: Pick<OrderRow, 'locale'>,

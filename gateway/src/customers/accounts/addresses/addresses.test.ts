@@ -100,7 +100,7 @@ describe.each(testDatabases)('addresses of an account, on %s', (_name, open) => 
     expect([status, json.code, json.errors[0].path]).toEqual([400, 'INVALID_REQUEST', field]);
   });
 
-  it('are in the export, and are gone with the account [ACC-004]', async () => {
+  it('are in the export, and are deleted with the account [ACC-004]', async () => {
     await add();
     expect((await lea.get('/api/account/export')).json.addresses).toMatchObject([{ label: 'Maison' }]);
     await lea.post('/api/account/me/delete', { body: { password } });

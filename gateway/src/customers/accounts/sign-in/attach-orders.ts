@@ -27,7 +27,7 @@ export const attachOrders = async (
     .selectFrom('orders')
     .select(['uuid', 'number', 'amends'])
     .where('account_uuid', 'is', null)
-    // An order that was never confirmed is no purchase.
+    // Excludes orders that were never confirmed.
     .where('confirmed_at', 'is not', null)
     .where('anonymised_at', 'is', null)
     .where(sql<string>`lower(buyer->>'email')`, '=', email.toLowerCase())

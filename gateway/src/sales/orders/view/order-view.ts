@@ -32,7 +32,7 @@ interface Parts {
   readonly order: OrderRow;
   /** Those of the last change, if there is one. */
   readonly lines: readonly OrderLineRow[];
-  /** What the last change has left. */
+  /** The last change; null without one. */
   readonly change: Change | null;
   /** Booking that the order changes. */
   readonly changes: OrderRow | undefined;

@@ -18,10 +18,9 @@ interface Sold {
 }
 
 /**
- * The price of a voucher that another one pays by exchange. A cheaper one is worth what the old one was: the rest is a line of
- * its own.
- * Locks the old voucher, so that its rest is exact. Null for an unknown code; whether it may be exchanged is checked with its
- * payment.
+ * The price of a voucher that another one pays by exchange. A cheaper one keeps the value of the old one: the surplus is a
+ * separate line. Locks the old voucher, so that its remaining value is exact. Null for an unknown code; whether it may be
+ * exchanged is checked with its payment.
  */
 export const priceExchange = async (
   trx: Trx,

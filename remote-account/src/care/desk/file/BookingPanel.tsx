@@ -107,7 +107,7 @@ const Booking = ({ file }: { readonly file: CareFile }) => {
   );
 };
 
-/** Who bought what, and what it cost. */
+/** Buyer, purchase and price. */
 export const BookingPanel = ({ file }: { readonly file: CareFile }) => {
   const text = useText();
   const format = useFormat();
