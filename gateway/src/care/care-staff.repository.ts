@@ -6,9 +6,9 @@ import type { CareRole } from '../database/tables/care/care-tables';
 import type { StaffMember } from './care-issuer';
 
 /**
- * Returns true for a known subject, and for a new one whose address is free. Returns false when the address belongs to another
- * subject: an operator must free it first (`forget-staff` on the admin socket). Sign-ins with the same address wait for each
- * other. Otherwise two new people would both find it free, and one insert would fail.
+ * Returns true for a known subject, and for a new one whose address is free. Returns false when the address belongs to
+ * another subject: an operator must free it first (`forget-staff` on the admin socket). Serialises sign-ins with the same
+ * address. Otherwise two new people would both find it free, and one insert would fail.
  */
 export const recogniseStaff = async (
   trx: Trx,

@@ -31,7 +31,7 @@ interface Completion {
 const moveRooms = async (trx: Trx, booking: OrderRow, amendment: OrderRow): Promise<boolean> => {
   const { uuid, room_type_id: roomTypeId, checkin, nights, rooms, hold_expires_at: expiresAt } = amendment;
   if (roomTypeId === null || checkin === null || nights === null || rooms === null)
-    throw new Error(`The change ${uuid} is no stay.`);
+    throw new Error(`The change ${uuid} is not a stay.`);
   const stay = { roomTypeId, from: checkin, until: addDays(isoDate(checkin), nights) };
   await lockNights(trx, stay, [holderOf(booking), uuid]);
   if (!(await holdsAll(trx, uuid))) return false;

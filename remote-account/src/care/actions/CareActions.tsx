@@ -13,11 +13,11 @@ import type { Names } from '../../contract';
 
 interface CareActionsProps {
   readonly orderNumber: string;
-  /** The file must be read again. */
+  /** Called after an action, to request the file again. */
   readonly onDone: () => void;
 }
 
-/** What this member may do with an order. */
+/** Actions of this member of staff on an order. */
 export const CareActions = ({ orderNumber, onDone }: CareActionsProps) => {
   const text = useText();
   const query = useQuery(actionsQuery(useApi<Names>(), orderNumber));

@@ -9,7 +9,7 @@ import { FileFacts } from '../FileFacts';
 import { fileStyles } from '../file.styles';
 import { VoucherPanel } from './VoucherPanel';
 
-/** Vouchers that the order has sold, each with the way to its own file. They are listed by position. */
+/** Vouchers sold by the order, each with a link to its file. Listed by position. */
 export const VouchersTab = ({ file: { vouchers, order } }: { readonly file: CareFile }) => {
   const text = useText();
   const { locale } = useSite();
