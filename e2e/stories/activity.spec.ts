@@ -38,7 +38,7 @@ for (const row of rowsOf(4)) {
     await expect(page.locator('input[name="visit-day"]:enabled').first()).toBeAttached();
     await expectSound(visit);
 
-    // The answer is lost once. The choice stays, and the second try finds the same booking.
+    // The response is lost once. The choice stays, and the second try finds the same booking.
     await chooseSlot(visit, 0);
     await hand.type(page.locator('input[name="visit-name"]'), 'Claire Petit');
     await hand.type(page.locator('input[name="visit-email"]'), 'claire@example.org');
@@ -84,7 +84,7 @@ for (const row of rowsOf(4)) {
     await hand.press(page.getByTestId('partner-confirm'));
     await expect(page.getByTestId('gift-ended')).toHaveAttribute('data-reason', 'used');
     await expectSound(visit);
-    // Lost answer, wrong PIN, and the first question for the amount.
+    // Lost response, wrong PIN, and the first question for the amount.
     expect(visit.complaints.filter((text) => !/ERR_CONNECTION_RESET|status of 4(04|09)/.test(text))).toEqual(
       [],
     );

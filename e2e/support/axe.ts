@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Half-way through a fade, a text has less contrast than it will have. Endless animations are not waited for. */
+/** Waits for the end of fades, because a text has less contrast during one. Ignores endless animations. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -15,7 +15,10 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Checks WCAG 2.2 AA as far as axe can. The message names rule and element. Behind a modal dialog the page's heading is inert. */
+/**
+ * Checks WCAG 2.2 AA as far as axe can. The message names rule and element. Skips the rule on headings while a modal dialog
+ * makes the page inert.
+ */
 export const expectAccessible = async (page: Page, { modal = false } = {}): Promise<void> => {
   await settled(page);
   const { violations } = await new AxeBuilder({ page: page as never })

@@ -3,8 +3,8 @@ import { storedItems } from '@detour/shared-contracts/platform';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 
 /**
- * What the gateway provides: every call of the table, and its cookies. A test compares the table with the registered routes.
- * `npm run generate` writes `contract.json` from it.
+ * Everything that the gateway provides: every call of the table, and its cookies. A test compares the table with the
+ * registered routes. `npm run generate` writes `contract.json` from it.
  */
 export const contract: GatewayContractFile = {
   remote: 'gateway',

@@ -92,7 +92,7 @@ export const startGateway = async (
     steps.push(admin.close);
     app.jobs.start(config.jobSeconds);
     catalogue.start();
-    // Pictures come after the catalogue: nobody asks for one before, and its writing would wait for them.
+    // Starts the pictures after the catalogue. They are not requested before, and would delay the writing of the catalogue.
     if (config.encodeAhead === 'on')
       void catalogue
         .ensure()

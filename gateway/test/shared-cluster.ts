@@ -15,7 +15,10 @@ import {
   type Place,
 } from './cluster';
 
-/** Settings of a server whose data nobody needs after the run. Without autovacuum, no template is ever in use when it is copied. */
+/**
+ * Settings of a server whose data is discarded after the run. Autovacuum is off, because it could hold a template open while
+ * it is copied.
+ */
 const forgetful = [
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -64,7 +67,7 @@ const isFirstIn = ({ folder }: Place): boolean => {
   }
 };
 
-/** The PostgreSQL of this run. The first suite that needs it starts it. The global teardown of jest stops it (`tools/src/jest`). */
+/** The PostgreSQL of this run. The first suite that needs the server starts it. The global teardown of jest stops it (`tools/src/jest`). */
 const sharedPlace = async (): Promise<Place> => {
   const run = tmpdir();
   if (!basename(run).startsWith('detour-tests-'))

@@ -36,7 +36,10 @@ const parseObjectStore = (text: string): ReleaseSettings['objectStore'] => {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, place: text };
 };
 
-/** Settings of stores and keys, shared by shell server and command line. Throws a sentence for an invalid setting. */
+/**
+ * Settings of stores and keys, shared by shell server and command line. Throws for an invalid setting; the message is a
+ * sentence for the operator.
+ */
 export const readReleaseSettings = (env: Env, rootDir: string): ReleaseSettings => {
   const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
   const keysDir = join(dataDir, 'keys');

@@ -42,9 +42,9 @@ const installOnce = () => {
       },
       stdio: ['inherit', 2, 'inherit'],
     }).status === 0;
-  // The lockfile fixes versions and hashes, so npm need not ask again about packages that it keeps. What it keeps may be too old.
+  // The lockfile fixes versions and hashes, so npm can use its cached package metadata, even when it is outdated.
   if (!install(['--prefer-offline']) && !install([])) {
-    process.stderr.write('npm could not install the packages; its message stands above.\n');
+    process.stderr.write('npm could not install the packages; see its message above.\n');
     process.exit(1);
   }
   mkdirSync(dirname(note), { recursive: true });

@@ -1,7 +1,7 @@
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import type { SettingKey } from '../texts/settings/settings';
 
-/** A stay belongs to a family by its theme (`boxThemes`) or by the setting of its hotel. */
+/** A family contains the stays with its theme (`boxThemes`) or with a hotel in its setting. */
 interface BoxRule {
   readonly settings?: readonly SettingKey[];
   /** Only hotels south of 45°, where olive trees grow. */

@@ -46,7 +46,7 @@ const rankCovers = (town: Place, setting: SettingKey): readonly Ranked[] => {
     .sort((a, b) => b.rank - a.rank);
 };
 
-/** Covers that show only what the place has, best first. */
+/** Covers that match the place, best first. */
 export const honestCovers = (town: Place, setting: SettingKey): readonly CoverScene[] =>
   rankCovers(town, setting)
     .map(({ cover }) => cover)

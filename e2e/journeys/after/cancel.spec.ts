@@ -53,7 +53,7 @@ test('half of a stay comes back to the card, found by number and by keyboard alo
   expect(card - kept).toBeLessThanOrEqual(1);
   await expectAccessible(page);
 
-  // The answer is lost once; the dialog stays, and the second try finds the same cancellation.
+  // The response is lost once; the dialog stays, and the second try finds the same cancellation.
   let isLost = false;
   await page.route('**/cancel', async (route) => {
     if (isLost) return route.continue();

@@ -100,7 +100,7 @@ test('a stay moves by a week with 3-D Secure, back for money, then near, and hal
   await expect(page.getByTestId('change-difference')).toHaveAttribute('data-due', String(week.due));
   await button(page).click();
 
-  // The booking stays as it is while the bank asks.
+  // The booking stays unchanged during the question of the bank.
   await expectPage(page, 'page-payment');
   await expect(page.getByText('Déjà payé').filter({ visible: true }).first()).toBeVisible();
   await fillCard(page, cards.threeds);
@@ -110,7 +110,7 @@ test('a stay moves by a week with 3-D Secure, back for money, then near, and hal
   await expect(page.getByTestId('changed-order')).toContainText(bought.orderNumber);
   await expectAccessible(page);
 
-  // Back again, at 390 px and by keyboard; the answer is lost once and nothing is changed twice.
+  // Back again, at 390 px and by keyboard; the response is lost once and nothing is changed twice.
   await page.setViewportSize({ width: 390, height: 844 });
   await changePage(page, bought, hashOf(dates));
   await expect(page.getByTestId('change-difference')).toHaveAttribute('data-due', String(-week.due));

@@ -177,7 +177,7 @@ for (const one of cases) {
     await press(page, words.createInvoice, one);
     await expect(page.locator('#invoice-vatNumber')).toHaveAttribute('aria-invalid', 'true');
     await page.locator('#invoice-vatNumber').fill('FR40303265045');
-    // The answer is lost once: the input stays, and the second try gets one invoice.
+    // The response is lost once: the input stays, and the second try gets one invoice.
     let isLost = false;
     await page.route('**/invoice-request', async (route) => {
       if (isLost) return route.continue();

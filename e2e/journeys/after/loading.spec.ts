@@ -17,7 +17,7 @@ const cases: readonly Case[] = [
   { locale: 'it_IT', width: 1280 },
 ];
 
-/** A call that gets no answer keeps its page loading. Returns when the page has asked. */
+/** A call without a response keeps its page loading. Resolves when the page has sent the request. */
 const keepLoading = async (page: Page, call: string, address: string): Promise<void> => {
   await page.route(call, () => new Promise<void>(() => undefined));
   const asked = page.waitForRequest(call);

@@ -20,7 +20,7 @@ test('the suggestions of the home page fit a low window [S1]', async ({ page }) 
   expect(complaints).toEqual([]);
 });
 
-test('a rejected code says why and does not stop the booking; its button is level with its field [S3, L8, CHK-011]', async ({
+test('a rejected code shows its reason and does not stop the booking; its button is level with its field [S3, L8, CHK-011]', async ({
   page,
 }) => {
   const { complaints } = watchConsole(page);

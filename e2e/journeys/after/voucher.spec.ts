@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the header leads to the form, the keyboard opens a code in any spelling, and a withdrawn gift says so [BENEF-001] [ROUTE-009]', async ({
+  test('the header leads to the form, the keyboard opens a code in any spelling, and a withdrawn gift is explained [BENEF-001] [ROUTE-009]', async ({
     page,
   }) => {
     const { code, order } = await open(page);

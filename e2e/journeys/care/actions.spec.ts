@@ -103,7 +103,7 @@ test('an agent cancels by the terms, by keyboard alone; the customer’s page an
   await press(desk, /^BUTTON .*Annuler la commande/);
   await expect(desk.getByText('Indiquez un motif d’au moins 10 caractères.')).toBeVisible();
   await typeReason(desk);
-  // The answer is lost once: everything stays, and the second try does it once.
+  // The response is lost once: everything stays, and the second try does it once.
   let isLost = false;
   await desk.route('**/actions', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.continue();

@@ -88,7 +88,7 @@ test('the form asks for a reason first, marks each wrong field, and posts the re
   expect(await errorOf('description')).toBe('Champ obligatoire');
   await expectAccessible(page, { modal: true });
 
-  // Without a captcha nothing is posted, and the alert says so.
+  // Without a captcha nothing is posted, and an alert is shown.
   await booking.fill('12345678');
   await dialog.locator('[name="name"]').fill('Claire d’Été');
   await dialog.locator('[name="email"]').fill('claire@example.org');

@@ -121,7 +121,7 @@ test('the words of a gift stay in their limits and in this browser, and are need
   await expect(page.getByText('(facultatif)').first()).toBeVisible();
   await from.fill('C'.repeat(40));
   await expect(from).toHaveValue('C'.repeat(40));
-  // One more changes nothing, and says so for a second.
+  // One more is ignored, and an error is shown for one second.
   await from.press('End');
   await from.pressSequentially('D');
   await expect(from).toHaveValue('C'.repeat(40));

@@ -112,7 +112,7 @@ export interface VoucherState {
   readonly fromName: string;
 }
 
-/** What the gateway says of a voucher. */
+/** State of a voucher, from the gateway. */
 export const stateOf = ({ page, locale }: Visit, code: string): Promise<VoucherState> =>
   page.evaluate(
     async ([gift, language]) => {

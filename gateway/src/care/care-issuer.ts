@@ -12,7 +12,7 @@ export interface StaffMember {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** The provider's word about the role. Null where it names none. */
+  /** Role that the provider reports; null without one. */
   readonly role: CareRole | null;
 }
 
@@ -24,7 +24,7 @@ interface TokenRequest {
 
 /** Identity provider for customer care. */
 export interface CareIssuerPort {
-  /** `google`: an issuer outside, whichever it is. Live releases know only these two words. */
+  /** `google`: any external issuer. Live releases know only these two values. */
   readonly kind: 'local' | 'google';
   /** Address of the issuer outside. */
   readonly issuer: string | null;
@@ -63,7 +63,7 @@ interface Expected {
   readonly roleClaim: string | null;
 }
 
-/** `lead` alone or among several words. Any other value is an agent: a claim that is configured decides. */
+/** `lead`, alone or in a list of values. Any other value is an agent, because a configured claim decides the role. */
 const roleOf = (value: unknown): CareRole =>
   (Array.isArray(value) ? value : [value]).includes('lead') ? 'lead' : 'agent';
 
@@ -82,7 +82,7 @@ const readMember = (
 
 const google = 'https://accounts.google.com';
 
-/** Google also writes itself without a scheme. Its members keep the short name that they were stored with. */
+/** Google also issues tokens with an issuer without scheme. Members of both forms keep the stored short name. */
 const namesOf = (issuer: string): readonly string[] =>
   issuer === google ? [google, 'accounts.google.com'] : [issuer];
 

@@ -17,7 +17,7 @@ type Context = Pick<GatewayContext, 'clock' | 'secret'>;
 export interface CareLogin {
   /** The provider copies it into its ID token. The cookie cannot be derived from it. */
   readonly nonce: string;
-  /** Comes back with the code of a redirect, so that the code belongs to this browser. */
+  /** Returned with the code of a redirect. It proves that the code belongs to this browser. */
   readonly state: string;
   /** Proves to the issuer that the bearer of the code has begun the sign-in (PKCE). Never leaves the gateway. */
   readonly verifier: string;

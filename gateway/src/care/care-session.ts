@@ -17,7 +17,7 @@ type CareRow = Pick<Selectable<CareSessionTable>, 'email' | 'name' | 'expires_at
 
 /** A member of staff with an open session. */
 export interface CareMember {
-  /** Issuer and subject: what journals and logs keep. */
+  /** Issuer and subject, as stored in journals and logs. */
   readonly staff: string;
   readonly email: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface CareMember {
 
 export type OpenCareSession = CareRow & CareMember;
 
-/** What a journal keeps of a person: the provider and its id, which is never given to another one. */
+/** A person's id in the journal: the provider and its subject, which is never reassigned. */
 const staffOf = ({ issuer, subject }: Pick<StaffMember, 'issuer' | 'subject'>): string =>
   `${issuer} ${subject}`;
 

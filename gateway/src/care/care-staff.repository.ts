@@ -6,9 +6,9 @@ import type { CareRole } from '../database/tables/care/care-tables';
 import type { StaffMember } from './care-issuer';
 
 /**
- * Returns true for a known subject, and for a new one whose address is free. Returns false when the address belongs to another
- * subject: an operator must free it first (`forget-staff` on the admin socket). Sign-ins with the same address wait for each
- * other. Otherwise two new people would both find it free, and one insert would fail.
+ * Returns true for a known subject, and for a new one whose address is free. Returns false when the address belongs to
+ * another subject: an operator must free it first (`forget-staff` on the admin socket). Serialises sign-ins with the same
+ * address. Otherwise two new people would both find it free, and one insert would fail.
  */
 export const recogniseStaff = async (
   trx: Trx,
@@ -57,7 +57,7 @@ const roleOf = (word: string | undefined): CareRole => {
   throw new Error(`The role is "${word ?? ''}"; it must be agent or lead.`);
 };
 
-/** Admin command `address role`: the role counts from the next call on. Throws for somebody who has never signed in. */
+/** Admin command `address role`: the role counts from the next call on. Throws for an address that has never signed in. */
 export const setStaffRoleCommand = async (db: Database, body: string): Promise<unknown> => {
   const [address = '', word, ...rest] = body.trim().split(/\s+/);
   if (rest.length > 0) throw new Error('set-staff-role takes an address and a role: ann@shop.example lead');

@@ -217,7 +217,7 @@ describe('customer-care mode', () => {
       );
     });
 
-    it('is any issuer of the configuration, whose claim names the role when one is named', async () => {
+    it('can be any configured issuer, whose claim sets the role when it names one', async () => {
       const iss = 'https://login.shop.test/staff';
       const visitor = await openWithGoogle({ CARE_ISSUER: iss, CARE_ROLE_CLAIM: 'groups' });
       expect((await visitor.get('/api/care/issuer')).json.issuer).toBe(iss);
@@ -261,7 +261,7 @@ describe('customer-care mode', () => {
       ['GET', '/api/care/session?x=fr.care.localhost'],
     ] as const;
 
-    it('only: another host gets what a path that does not exist gets [CARE-011]', async () => {
+    it('only: another host gets the response of an unknown path [CARE-011]', async () => {
       const visitor = await open();
       const hosts = [
         'fr.localhost:8080',
@@ -286,7 +286,7 @@ describe('customer-care mode', () => {
       });
     });
 
-    it('as the server in front reports them: a visitor’s word counts from nobody else', async () => {
+    it('as the server in front reports them; the same header of anyone else is ignored', async () => {
       const visitor = await open({ TRUSTED_HOPS: '' });
       const lie = { host: 'fr.localhost:8080', 'x-forwarded-host': 'fr.care.localhost:8080' };
       expect((await visitor.get('/api/care/issuer', { headers: lie })).status).toBe(404);
@@ -303,7 +303,7 @@ describe('customer-care mode', () => {
         (await visitor.get('/api/care/issuer', { headers: { host } })).status;
       expect(await ask('DESK.shop.test:444')).toBe(200);
       expect(await ask('fr.care.localhost:8080')).toBe(404);
-      // A public host stays public, whatever else is configured.
+      // A public host stays public under any configuration.
       expect(await ask('fr.localhost')).toBe(404);
     });
   });

@@ -9,7 +9,10 @@ import { findCareSession, type CareMember } from './care-session';
 const refused = (status: 401 | 403, code: string, detail: string): HttpProblem =>
   new HttpProblem({ status, code, detail });
 
-/** The member of staff who sends a request. Throws 401 for everybody else, 403 for an agent where a lead is needed. @spec CARE-011 */
+/**
+ * Returns the member of staff who sends a request. Throws 401 without a session of customer care, 403 for an agent where a
+ * lead is required. @spec CARE-011
+ */
 export const requireCare = async (
   context: Pick<GatewayContext, 'db' | 'clock' | 'secret'>,
   request: FastifyRequest,
@@ -25,9 +28,9 @@ export const requireCare = async (
 type CareInput<D extends CallDefinition> = CallInput<D> & { readonly member: CareMember };
 
 interface CareCallOptions {
-  /** Default: `agent`, which a lead is too. */
+  /** Default: `agent`. A lead has the rights of an agent too. */
   readonly role?: CareRole;
-  /** Default: `read` for a GET, else `purchase`. Colleagues share an address, and reading is what they do all day. */
+  /** Default: `read` for a GET, else `purchase`. Reading has its own, higher limit, because colleagues share an address. */
   readonly rate?: 'read' | 'purchase';
 }
 
@@ -37,7 +40,7 @@ type CareCall = <const D extends CallDefinition>(
   options?: CareCallOptions,
 ) => void;
 
-/** Registers calls for staff. The member is known before a body is read; no answer is kept anywhere. */
+/** Registers calls for staff. The session is checked before a body is read, and no response is cached. */
 export const createCareCalls =
   (app: FastifyInstance, context: GatewayContext): CareCall =>
   (
@@ -51,7 +54,7 @@ export const createCareCalls =
       definition,
       async (input) => {
         const member = members.get(input.request);
-        if (!member) throw new Error('The hook of a care call has found no member.');
+        if (!member) throw new Error('The hook of a care call found no member of staff.');
         return handler({ ...input, member });
       },
       {

@@ -75,7 +75,7 @@ export const activityDayProblems = (
     seen.add(activityId);
     if (isSecond) return [`Activity ${activityId} has two days.`];
     const isPart = program.some((line) => line.activityId === activityId && isByAppointment(line));
-    if (!isPart) return [`Activity ${activityId} is none of this stay whose day is chosen.`];
+    if (!isPart) return [`Activity ${activityId} is not an activity of this stay with a choice of days.`];
     return daysOfAppointment(stay).includes(date)
       ? []
       : [`Activity ${activityId} on ${date} is outside the stay or not held on that day.`];

@@ -5,14 +5,14 @@ import { cardImage } from './stay-images';
 
 const house = { scene: 'city-bridge-night', facilities: Object.keys(facilities), environment: 'vineyard' };
 
-describe('the pictures of a house', () => {
+describe('the pictures of a hotel', () => {
   it('refer to existing scenes', () => {
     const pictures = housePictures(house, 'fr_FR');
     expect(pictures.length).toBeGreaterThan(6);
     expect(pictures.filter(({ scene }) => !findScene(scene))).toEqual([]);
   });
 
-  it('show only what the house has', () => {
+  it('show only what the hotel has', () => {
     const bare = housePictures({ ...house, facilities: [], environment: 'city' }, 'fr_FR');
     expect(bare.map(({ scene }) => scene)).toEqual(['breakfast-tray', 'city-bridge-golden']);
   });

@@ -109,7 +109,7 @@ const kindsOf = (sceneId: string): readonly PlaceKind[] => {
   return scene?.role === 'cover' ? scene.kinds : [];
 };
 
-/** Returns pictures of what the house has. Deterministic. */
+/** Returns pictures that match the facilities of the hotel. Deterministic. */
 export const housePictures = (
   house: {
     readonly scene: string;

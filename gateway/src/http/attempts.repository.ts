@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database';
 import { sha256 } from './signing';
 
 interface AttemptLimit {
-  /** What is attempted and by whom, such as `sign-in` and an address. Stored as a hash. */
+  /** Kind and author of the attempt, such as `sign-in` and an address. Stored as a hash. */
   readonly what: string;
   readonly who: string;
   readonly most: number;

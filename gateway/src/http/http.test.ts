@@ -183,7 +183,7 @@ describe('rate limits', () => {
     await app.close();
   });
 
-  it('count an IPv6 customer once, whichever of the addresses of a /64 is used', async () => {
+  it('count all addresses of an IPv6 /64 as one customer', async () => {
     const app = await openApp({ RATE_PURCHASES: '2' }, (one) =>
       registerCall(one, probe('/one'), async () => ({}), { rate: 'purchase' }),
     );

@@ -72,7 +72,7 @@ const mayMeasure = ({ environment, operatorToken }: Access, { headers }: Fastify
   return isSame(sha256(headers.authorization ?? ''), sha256(`Bearer ${operatorToken}`));
 };
 
-/** GET /api/metrics, for operators; everybody else gets 404. */
+/** GET /api/metrics, for operators; other callers get 404. */
 export const registerMetrics = (app: FastifyInstance, metrics: Metrics, access: Access): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -38,7 +38,7 @@ const toProblem = (error: FastifyError): HttpProblem => {
   return new HttpProblem({
     status: status >= 500 ? status : 500,
     code: isHttpProblem(error) ? error.input.code : 'INTERNAL',
-    detail: 'The gateway could not answer; the request id names the entry in its log.',
+    detail: 'The gateway failed; its log has the reason under the request id.',
   });
 };
 

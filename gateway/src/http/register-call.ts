@@ -43,7 +43,7 @@ const brokenContract = (definition: CallDefinition, errors: readonly unknown[]):
   new HttpProblem({
     status: 500,
     code: 'INVALID_ANSWER',
-    detail: `The answer of ${definition.method} ${definition.path} does not keep its schema: ${JSON.stringify(errors.slice(0, 5))}`,
+    detail: `The response of ${definition.method} ${definition.path} does not match its schema: ${JSON.stringify(errors.slice(0, 5))}`,
   });
 
 const schemaOf = (definition: CallDefinition): object => ({

@@ -11,7 +11,7 @@ describe('a signature', () => {
     expect(signature).toMatch(/^a_[\w-]{43}$/);
   });
 
-  it('is valid as long as its key is configured, whichever key signs', () => {
+  it('is valid as long as its key is configured, also after a rotation', () => {
     expect(isSigned(createKeyring(a), text, signature)).toBe(true);
     expect(isSigned(createKeyring(b, a), text, signature)).toBe(true);
     expect(isSigned(createKeyring(b), text, signature)).toBe(false);

@@ -1,5 +1,5 @@
-// The only import of the shop's pictures: their list, the places that each fits, and their subjects. They are drawn on request in
-// `encoding/`, in a child process.
+// The only module that imports the list of pictures, with their places and subjects. A child process draws them on request
+// (`encoding/`).
 export {
   captionOf,
   coverScenes,

@@ -17,7 +17,7 @@ export const isListening = (socketPath: string): Promise<boolean> =>
 /** Runs a command of the gateway and returns its response. Throws the gateway's error message. */
 export const sendToGateway = (socketPath: string, command: string, body: Readable): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    // A connection of its own: the gateway may just be closing one that waited since the last command.
+    // Uses a new connection: the gateway may be closing the idle one of the previous command.
     const options = { socketPath, path: `/${command}`, method: 'POST', agent: false };
     const call = request(options, (response) => {
       json(response).then((answer) => {

@@ -13,7 +13,7 @@ const gate = () => {
 };
 
 describe('the jobs', () => {
-  it('run in each turn, or in their interval, whatever happens to the others', async () => {
+  it('run in each turn, or in their interval, independent of failures of others', async () => {
     const clock = createMovingClock(testNow);
     const runs: string[] = [];
     const failed: unknown[] = [];

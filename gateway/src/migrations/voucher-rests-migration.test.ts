@@ -7,14 +7,14 @@ import { addDays } from '@detour/shared-contracts/base';
 import { today } from '../../test/shop.fixture';
 import { voucherRestsMigration } from './steps/0026-voucher-rests';
 
-describe.each(testDatabases)('the migration of rests on %s', (_name, open) => {
+describe.each(testDatabases)('the migration of remaining values on %s', (_name, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
   }, startTimeout);
   afterAll(() => database.close());
 
-  /** Sets the voucher of a new gift to what an older gateway wrote. */
+  /** Sets the voucher of a new gift to the values of an older gateway. */
   const sell = async (kind: 'gift_stay' | 'box' | 'gift_card', row: string): Promise<string> => {
     const harness = createOrderHarness(database.db);
     const uuid = await harness.hold({ session: `giver-${kind}-${row}`, request: giftRequest(kind) });
@@ -31,7 +31,7 @@ describe.each(testDatabases)('the migration of rests on %s', (_name, open) => {
     return [state, remaining, closed_at === null];
   };
 
-  it('opens what still has a rest, once, and leaves the rest as it is [GCARD-002]', async () => {
+  it('reopens vouchers with a remaining value, once, and changes no others [GCARD-002]', async () => {
     await database.clear();
     await seedGifts(database.db, { rooms: 9 });
     const ended = "state = 'redeemed', closed_at = now()";

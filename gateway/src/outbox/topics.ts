@@ -1,6 +1,6 @@
 /** Messages by topic. */
 export interface OutboxPayloads {
-  /** `copy` makes a mail that the buyer asked for again another mail. */
+  /** `copy` gives a mail that the buyer requested again its own id. */
   'mail.confirmation': { readonly orderUuid: string; readonly copy?: string };
   /** `gifts`: the buyer withdrew from these gifts of several, at this instant. */
   'mail.cancellation': {
@@ -43,7 +43,7 @@ export interface OutboxPayloads {
   };
   /** A gift for its recipient. Void when its delivery has another version. */
   'mail.gift': { readonly orderUuid: string; readonly position: number; readonly version: number };
-  /** Notifies the buyer of what became of a gift that was sent for them. */
+  /** Notifies the buyer of the state of a gift that we sent. */
   'mail.gift-news': {
     readonly orderUuid: string;
     readonly position: number;

@@ -117,7 +117,7 @@ interface Job {
   readonly onProgress: (share: number) => void;
 }
 
-/** Writes what is missing for today, or everything when the database is empty or has an older version. */
+/** Writes missing data for today, or everything when the database is empty or has an older version. */
 export const bringToToday = async (db: Database, job: Job): Promise<'written' | 'extended'> => {
   const { seed, size, today, state, onProgress } = job;
   const rewrite = state?.version !== catalogueVersion;

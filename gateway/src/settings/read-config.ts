@@ -9,7 +9,7 @@ export const readConfig = (env: Env): Config => {
   const { values, failures } = readSettings(settings, env);
   const all = [
     ...failures,
-    // Under its old name, the setting also exempted networks from all limits. The error says that it no longer does.
+    // Under its old name, the setting also exempted networks from all limits. The error explains that it no longer does.
     ...(env['TRUST_PROXY'] ? ['TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.'] : []),
     ...(env['CARE_GOOGLE_CLIENT_ID']
       ? ['CARE_GOOGLE_CLIENT_ID is now CARE_CLIENT_ID, beside CARE_ISSUER.']

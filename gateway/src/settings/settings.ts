@@ -40,7 +40,7 @@ export const settings = {
   clientKeys: setting(
     'GATEWAY_CLIENT_KEYS',
     '',
-    'Keys by which services prove themselves to the gateway, id:base64url, comma-joined, the same at the shell server; with them nobody else is answered. Needed in production.',
+    'Keys by which services prove themselves to the gateway, id:base64url, comma-joined, the same at the shell server; when set, other callers are rejected. Required in production.',
     keys,
   ),
   privateNetwork: setting(
@@ -89,25 +89,25 @@ export const settings = {
   logLevel: setting(
     'LOG_LEVEL',
     'info',
-    'Least level of log lines.',
+    'Minimum level of log lines.',
     word('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   ),
   trustedHops: setting(
     'TRUSTED_HOPS',
     'loopback',
-    'Addresses or nets, comma-joined, of what stands directly in front: the shell server. Only their X-Forwarded-For counts. Empty trusts nobody.',
+    'Addresses or networks, comma-joined, of the servers directly in front: the shell servers. Only their X-Forwarded-For is trusted. Empty trusts no server.',
     hops,
   ),
   headMs: setting(
     'HEAD_MS',
     '10000',
-    'Milliseconds until the head of a request must be there.',
+    'Timeout of the head of a request, in milliseconds.',
     integer(100, 600_000),
   ),
   requestMs: setting(
     'REQUEST_MS',
     '20000',
-    'Milliseconds until a request must be there whole, with its body.',
+    'Timeout of a whole request with its body, in milliseconds.',
     integer(100, 600_000),
   ),
   connectionsPerAddress: setting(
@@ -119,7 +119,7 @@ export const settings = {
   operatorToken: setting(
     'OPERATOR_TOKEN',
     '',
-    'Bearer token of /api/metrics, at least 32 characters. Empty shows it to whoever reaches this port directly, and in production to nobody but the admin socket.',
+    'Bearer token of /api/metrics, at least 32 characters. Empty: open to every client that reaches this port directly; in production only on the admin socket.',
     token,
   ),
   shopOrigins: setting(
@@ -188,7 +188,7 @@ export const settings = {
   renderingsPerMinute: setting(
     'RATE_RENDERING',
     '60000',
-    'Reading calls per minute of a trusted hop itself, for nobody behind it: the shell server renders pages.',
+    'Reading calls per minute of a trusted hop on its own behalf: the shell server renders pages.',
     integer(1, 10_000_000),
   ),
   attemptsPerAddress: setting(
@@ -267,7 +267,7 @@ export const settings = {
   careDomains: setting(
     'CARE_DOMAINS',
     'detour.example',
-    'Mail domains of the staff, comma-joined; nobody else gets into customer-care mode.',
+    'Mail domains of the staff, comma-joined. Other addresses cannot sign in to customer care.',
     list,
   ),
   carePasscode: setting(
@@ -343,13 +343,13 @@ export const settings = {
   stripeApiBase: setting(
     'STRIPE_API_BASE',
     '',
-    'Address of a local stand-in of Stripe, for tests; refused in production and with a live key.',
+    'Address of a local fake of Stripe, for tests; rejected in production and with a live key.',
     optional,
   ),
   sandboxWebhookMs: setting(
     'SANDBOX_WEBHOOK_MS',
     '4000',
-    'How late the sandbox tells of a late payment.',
+    'Delay after which the sandbox reports a late payment, in milliseconds.',
     integer(0, 600_000),
   ),
   jobSeconds: setting(
@@ -361,7 +361,7 @@ export const settings = {
   encodeAhead: setting(
     'ENCODE_AHEAD',
     'on',
-    'Whether all pictures are encoded in the background after the start, or each when it is first asked for.',
+    'Whether all pictures are encoded in the background after the start, or each on its first request.',
     word('on', 'off'),
   ),
   clockStart: setting(

@@ -9,7 +9,7 @@ import { slots, takenOn } from './voucher-model';
 /** Nights that stays of the model can take. */
 const nights = Array.from({ length: 8 }, (_, night) => night);
 
-/** Steps between two checks of all rules. A rule takes as long as ten steps, and what it finds stays. */
+/** Steps between two checks of all rules. A check takes as long as ten steps, and its findings persist. */
 const stepsBetweenRules = 12;
 
 interface Seen {
@@ -77,7 +77,7 @@ export const compareStep = async (model: Model, shop: ChangeShop, step: number):
   if (step % stepsBetweenRules === 0) expect(await shop.broken()).toEqual([]);
 };
 
-/** At the end, when every message has been handled: the provider keeps what the model says, payment by payment. */
+/** At the end, when every message has been handled: the amounts at the provider equal those of the model, payment by payment. */
 export const compareEnd = async (model: Model, shop: ChangeShop): Promise<void> => {
   for (const { payments } of model.orders)
     for (const { uuid, kept } of payments) {

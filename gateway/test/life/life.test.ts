@@ -51,7 +51,7 @@ describe('the life of orders', () => {
     return { model, shop };
   };
 
-  /** The queue and the reconciliation end what a fault has left. */
+  /** The queue and the reconciliation complete the work that a fault interrupted. */
   const settle = async (model: Model, shop: ChangeShop): Promise<void> => {
     for (let round = 0; round < 3; round += 1) {
       shop.harness.clock.advance({ minutes: 60 });

@@ -22,7 +22,7 @@ interface Use {
   net: number;
 }
 
-/** What an order of any kind has, in cents. */
+/** Amounts of an order of any kind, in cents. */
 interface Paid {
   readonly uuid: string;
   status: 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired';
@@ -79,7 +79,7 @@ interface CareRequest {
   readonly vouchers: number;
 }
 
-/** What the shop should be, in plain arithmetic. */
+/** Expected state of the shop, in plain arithmetic. */
 export interface Model {
   readonly capacity: number;
   now: number;

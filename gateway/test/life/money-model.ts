@@ -14,7 +14,7 @@ export const netOf = (order: Order): number => keptOf(order).card + keptOf(order
 
 const rank: Readonly<Record<VoucherWord, number>> = { gift_card: 0, gift_stay: 1, box: 1, activity: 1 };
 
-/** Gives back to the payments what they keep, the latest first; returns what is left of the amount. */
+/** Refunds payments up to their kept amounts, the latest first. Returns the remaining amount. */
 const giveToCards = ({ payments }: Order, amount: number): number => {
   let rest = amount;
   for (const payment of [...payments].reverse()) {
@@ -25,7 +25,10 @@ const giveToCards = ({ payments }: Order, amount: number): number => {
   return rest;
 };
 
-/** What comes back after the last day prolongs: six months when it was paid with, seven days and once when it was only held. */
+/**
+ * An amount that returns after the last day prolongs the voucher: by six months after a payment, by seven days and only once
+ * after a hold.
+ */
 const putBack = (voucher: Voucher, amount: number, wasSpent: boolean): void => {
   voucher.remaining += amount;
   voucher.state = 'claimed';
@@ -54,7 +57,7 @@ const giveToVouchers = ({ uses }: Order, amount: number): void => {
   }
 };
 
-/** Gives back to the vouchers, and to the cards what is named apart. */
+/** Refunds the vouchers, and the cards by a separate amount. */
 export const giveBackApart = (order: Order, { card, vouchers }: { card: number; vouchers: number }): void => {
   giveToCards(order, card);
   giveToVouchers(order, vouchers);
@@ -64,11 +67,11 @@ export const giveBackApart = (order: Order, { card, vouchers }: { card: number; 
 export const giveBack = (order: Order, amount: number): void =>
   giveToVouchers(order, giveToCards(order, amount));
 
-/** Gives back a share of what the order keeps. */
+/** Refunds a share of the kept amount of an order. */
 export const giveShare = (order: Order, percent: number): void =>
   giveBack(order, Math.floor((netOf(order) * percent + 50) / 100));
 
-/** Takes vouchers for an amount, the smallest first. Returns what is left to pay. */
+/** Uses vouchers for an amount, the smallest first. Returns the amount left to pay. */
 export const payByVouchers = (order: Order, vouchers: readonly Voucher[], amount: number): number => {
   let due = amount;
   const bySize = [...vouchers].sort((a, b) => a.remaining - b.remaining || (a.id < b.id ? -1 : 1));
@@ -83,7 +86,7 @@ export const payByVouchers = (order: Order, vouchers: readonly Voucher[], amount
   return due;
 };
 
-/** A paid order spends its vouchers: one without a rest is used up. */
+/** A paid order spends its vouchers. A voucher with balance 0 is used up. */
 export const spend = ({ uses }: Order): void => {
   for (const { voucher } of uses) if (voucher.remaining === 0) voucher.state = 'redeemed';
 };
@@ -97,7 +100,7 @@ export const endUnpaid = (order: Order, status: 'cancelled' | 'expired'): void =
   order.status = status;
 };
 
-/** Lets a change stand. */
+/** Applies a change. */
 export const applyChange = (
   booking: Booking,
   { uuid, stay, due, cap }: Pick<OpenChange, 'uuid' | 'stay' | 'due' | 'cap'>,

@@ -80,7 +80,7 @@ export const expireVoucher = (voucher: Voucher, now: IsoDate): void => {
   Object.assign(voucher, { state: 'expired', expired: voucher.remaining, remaining: 0 });
 };
 
-/** Moves the last day; an expired one gets back what the expiry took. */
+/** Moves the last day. An expired voucher gets its value back. */
 export const extendVoucher = (voucher: Voucher, validUntil: IsoDate): void => {
   if (voucher.state === 'expired') {
     voucher.remaining += voucher.expired;

@@ -64,7 +64,7 @@ export const careOf = (shop: ChangeShop, db: Database = shop.deps.db, careLimit 
     preview,
     perform,
     decide,
-    /** Previews, and does what was shown. */
+    /** Requests a preview, then runs the action with its amounts. */
     act: async (uuid: string, action: CareAction, member: CareMember = staff.ann) =>
       perform(uuid, action, (await preview(uuid, action, member)).expected, member),
     /** Asks for a second person; throws when none is needed. */

@@ -46,7 +46,7 @@ export const openChangeShop = async (db: Database, options: { readonly rooms?: n
     if (opened.ok && opened.value.due > 0) await openPayment(deps, opened.value.amendmentUuid);
     return opened;
   };
-  /** Changes for what the quote shows, and pays a difference. Returns the amendment; throws when it is refused. */
+  /** Changes for the quoted difference and pays it. Returns the amendment; throws when it is refused. */
   const change = async (
     uuid: string,
     wanted: ChangeWish,

@@ -34,7 +34,7 @@ export const openGiftHarness = async (database: TestDatabase): Promise<GiftHarne
   };
 };
 
-/** Reads what a cancellation gives back, and cancels for it. */
+/** Reads the refund of a cancellation, and cancels with it. */
 export const cancelAsTold = async (visitor: Visitor, url: string, headers: Record<string, string> = {}) => {
   const { now } = (await visitor.get(`${url}/cancellation`, { headers })).json;
   const amounts: number[] = now.vouchers.map(({ amount }: { amount: number }) => amount);

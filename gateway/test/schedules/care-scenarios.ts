@@ -7,7 +7,7 @@ import { cancel, capture, change, payWith, type Scenario, type Task } from './sc
 /** High enough for every refund of a scenario, so that one person does it. */
 const noLimit = 1_000_000;
 
-/** Does what the preview showed at the start. */
+/** Runs the action with the amounts of the preview at the start. */
 const act = async (
   shop: ChangeShop,
   uuid: string,
@@ -78,7 +78,7 @@ export const careScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a change by the customer, one by care that stands at once, and a cancellation',
+    name: 'a change by the customer, one by care that is applied at once, and a cancellation',
     rooms: 2,
     begin: async (shop) => {
       const uuid = await shop.book();

@@ -24,13 +24,13 @@ export interface Scenario {
   readonly rooms: number;
   /** Brings the shop to its start. Returns what each person does, as shown at the start. */
   readonly begin: (shop: ChangeShop) => Promise<readonly Task[]>;
-  /** The next run of a job that leaves to it what somebody else works on. */
+  /** The next run of a job. The previous run skips locked rows. */
   readonly after?: (shop: ChangeShop) => Promise<unknown>;
 }
 
 type Deps = ReturnType<typeof depsOf>;
 
-/** What the shop's functions need, on the database of one task. */
+/** Dependencies of the shop's functions, on the database of one task. */
 export const depsOf = (db: Database, { harness: { clock } }: ChangeShop) => {
   const provider = createSandboxProvider({ db, clock, webhookSecret: secret, lateMs: 4000 });
   return { db, clock, provider, secret, config };
@@ -71,7 +71,7 @@ export const cancel = async (shop: ChangeShop, uuid: string): Promise<Task> => {
   return [async ({ db, clock }) => (await cancelBooking({ db, clock }, { uuid, expected })).ok];
 };
 
-/** Opens an order as a visitor of its own, and pays what is left. */
+/** Opens an order as a separate visitor, and pays the amount due. */
 export const buy = (shop: ChangeShop, request: OrderRequest, session: string): Task => {
   const opening = shop.harness.openingRequest({ session, request });
   const opened = { uuid: '' };

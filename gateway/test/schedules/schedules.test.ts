@@ -44,7 +44,7 @@ const runInOrder = async (shop: ChangeShop, tasks: readonly Task[], order: Inter
   }
 };
 
-/** What everybody sees at the end: bookings with their stays and money, vouchers and rooms. */
+/** Final state: bookings with their stays and money, vouchers and rooms. */
 const outcomeOf = async (shop: ChangeShop): Promise<string> => {
   await shop.moveMoney();
   await shop.moveMoney();
@@ -104,7 +104,7 @@ describe('any schedule of statements', () => {
         for (const step of task) if (!(await step(deps))) return;
       }),
     );
-    // All end before the first failure is reported: what still ran would reach into the next seed.
+    // Waits for all tasks before it reports the first failure, because a running task would affect the next seed.
     const ended = await Promise.allSettled(runs.map((run) => run()));
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
     return { shop, deadlocks, order: turns.order.join('') };

@@ -15,7 +15,7 @@ interface Task extends Turn {
 /** A statement that is not back after this time (ms) waits for a lock, so another task goes on. */
 const lockMs = 15;
 
-/** Rates are from 1 to 1/32, as the seed says. */
+/** Rates are from 1 to 1/32, decided by the seed. */
 const slowest = 5;
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */

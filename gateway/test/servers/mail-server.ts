@@ -12,7 +12,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that records the mails that it accepts. It knows no address `unknown@…`. */
+/** A mail server that records the mails that it accepts. It rejects addresses `unknown@…`. */
 export const startMailServer = async (): Promise<MailServer> => {
   const taken: string[] = [];
   let behaviour: Behaviour = 'take';

@@ -13,9 +13,9 @@ import type { AddressValues, OpenForm } from './address-draft';
 
 interface AddressFormProps {
   readonly form: OpenForm;
-  /** The first address is the default by itself. */
+  /** True for the first address, which becomes the default automatically. */
   readonly isOnly: boolean;
-  /** It is the default already: another one takes its place, unticking does not. */
+  /** True for the default address. It cannot be unticked; making another address the default replaces it. */
   readonly isDefault: boolean;
   readonly busy: boolean;
   readonly failure: ApiError | null;
@@ -79,7 +79,7 @@ const useAddressForm = ({ form: open, onKeep }: Pick<AddressFormProps, 'form' | 
   return checked;
 };
 
-/** A new address, or another version of one. Its title takes the focus: the button that opened it is gone. */
+/** Form for a new address or a changed one. Its title receives the focus, because the button that opened it was removed. */
 export const AddressForm = (props: AddressFormProps) => {
   const { form: open, isOnly, isDefault, busy, failure, failures, onSave, onLeave } = props;
   const text = useText();

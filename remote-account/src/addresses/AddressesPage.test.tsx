@@ -28,7 +28,7 @@ const fillForm = async (): Promise<void> => {
 };
 
 describe('the addresses of an account', () => {
-  it('lead a stranger to sign-in and back [ACC-007]', async () => {
+  it('redirect a signed-out visitor to sign-in and back [ACC-007]', async () => {
     signInCookie(false);
     rendered = await openPage(path);
     await waitFor(() =>
@@ -36,7 +36,7 @@ describe('the addresses of an account', () => {
     );
   });
 
-  it('begin with one, whose errors are at its fields [ACC-004]', async () => {
+  it('start with a form, with each error at its field [ACC-004]', async () => {
     const addAddress = jest.fn(() => listOf(addressFixture()));
     await open({ addAddress });
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une adresse' }));
@@ -54,7 +54,7 @@ describe('the addresses of an account', () => {
     expect(screen.getByText('Adresse enregistrée')).toBeInTheDocument();
   });
 
-  it('keep what was typed when saving fails, and over a reload', async () => {
+  it('keep the input when saving fails and after a reload', async () => {
     await open({ addAddress: () => lost });
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une adresse' }));
     await fillForm();
@@ -65,7 +65,7 @@ describe('the addresses of an account', () => {
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ id: null, values: { city: 'Paris' } });
   });
 
-  it('are changed, preferred and removed', async () => {
+  it('can be changed, set as default and removed', async () => {
     const changeAddress = jest.fn(() =>
       listOf({ ...office, isDefault: true }, addressFixture({ isDefault: false })),
     );
@@ -105,7 +105,7 @@ describe('the addresses of an account', () => {
     expect(screen.getByText(/Vous avez dix adresses/)).toBeInTheDocument();
   });
 
-  it('say that an address was removed meanwhile', async () => {
+  it('report that an address was removed in the meantime', async () => {
     await open({
       addresses: () => listOf(addressFixture()),
       changeAddress: () => problem(404, 'ADDRESS_NOT_FOUND'),

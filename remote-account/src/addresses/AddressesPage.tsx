@@ -132,7 +132,7 @@ const AddressBook = ({ addresses }: { readonly addresses: readonly SavedAddress[
   const { form } = book.open;
   const heading = useFocusAfter(book.done);
   if (form) {
-    // An address that is gone meanwhile is added again.
+    // Adds an address again if it was removed in the meantime.
     const id = addresses.some((one) => one.id === form.id) ? form.id : null;
     return (
       <AddressForm
@@ -169,7 +169,7 @@ const AddressBook = ({ addresses }: { readonly addresses: readonly SavedAddress[
   );
 };
 
-/** The pressed button is gone with its form or card: the message takes the focus. */
+/** The message receives the focus, because the pressed button was removed with its form or card. */
 const useFocusAfter = (done: string | null) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

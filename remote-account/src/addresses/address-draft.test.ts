@@ -29,7 +29,7 @@ describe('the draft of an address', () => {
     expect(readAddressDraft(openStorage(text))).toBeNull();
   });
 
-  it('drops what is no text', () => {
+  it('drops values that are not texts', () => {
     const draft = readAddressDraft(
       openStorage('{"id":7,"values":{"label":{},"city":"Paris","isDefault":1}}'),
     );

@@ -5,7 +5,7 @@ import { addressFields, type AddressDraft } from '@detour/shared-contracts/rules
 /** Values of the form. */
 export type AddressValues = AddressDraft & { readonly isDefault: boolean };
 
-/** An open form: the address that it changes, or a new one (`id` null), with what was typed. */
+/** An open form: the address that it changes, or a new one (`id` null), with its input. */
 export interface OpenForm {
   readonly id: string | null;
   readonly values: AddressValues;
@@ -30,7 +30,7 @@ export const valuesOf = ({ id: _id, ...values }: SavedAddress): AddressValues =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The form that was open before a reload, with what was typed. An invalid value counts as none. */
+/** The form that was open before a reload, with its input. Null for an invalid value. */
 export const readAddressDraft = (storage: Storage): OpenForm | null => {
   try {
     const stored: unknown = JSON.parse(storage.read(key) ?? 'null');

@@ -21,7 +21,7 @@ type Answer = Promise<Result<AddressesResponse, ApiError>>;
 export const loadAddresses = (api: Api<Names>, signal?: AbortSignal): Answer =>
   api.request(addressesCall, addressesValidator, { ...(signal && { signal }) });
 
-/** Adds an address, or changes the one with this id. Repeated after a lost answer, it has no second effect. */
+/** Adds an address, or changes the one with this id. A repetition after a lost response has no second effect. */
 export const saveAddress = (api: Api<Names>, id: string | null, body: AddressRequest): Answer =>
   id === null
     ? api.request(addAddressCall, addAddressValidator, { body })

@@ -23,7 +23,7 @@ const open = async (path = '/care/login', issuer: object = outside) => {
 };
 
 describe('the sign-in of customer care', () => {
-  it('leads to the issuer of the configuration, in another document', async () => {
+  it('links to the configured issuer with a document navigation', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Se connecter' });
     expect(link).toHaveAttribute('href', '/api/care/login');
@@ -43,7 +43,7 @@ describe('the sign-in of customer care', () => {
     ['failed', /La connexion n’a pas abouti/],
     ['down', /ne répond pas/],
   ])(
-    'tells why the last try has failed: %s',
+    'shows why the last attempt failed: %s',
     async (word, sentence) => {
       await open(`/care/login?signin=${word}`);
       expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the sign-in of customer care', () => {
     30_000,
   );
 
-  it('says nothing to a word that it does not know, and has no link beside an older gateway', async () => {
+  it('ignores an unknown reason in the URL, and has no link with an older gateway', async () => {
     await open('/care/login?signin=constructor', { kind: 'google', clientId: 'desk' });
     expect(await screen.findByText(/compte Google/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Se connecter' })).toBeNull();

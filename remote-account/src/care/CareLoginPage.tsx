@@ -53,7 +53,7 @@ interface OutsideIssuerProps {
   readonly name: string;
 }
 
-/** The way to the issuer of the staff, and what came of the last try. */
+/** Link to the issuer of the staff, and the result of the last attempt. */
 const OutsideIssuer = ({ signIn, name }: OutsideIssuerProps) => {
   const text = useText();
   const { search } = useShopLocation();
@@ -64,7 +64,7 @@ const OutsideIssuer = ({ signIn, name }: OutsideIssuerProps) => {
       <div role="alert">{failure && <Note tone="warning">{text(failure)}</Note>}</div>
       <p>{text('care.byIssuer', { issuer: name })}</p>
       <div css={formStyles.actions}>
-        {/* Another document: the gateway redirects, and no page of the shop may follow it by itself. */}
+        {/* Loads a document, because the gateway redirects to the issuer. The router must not handle this link. */}
         <LinkButton href={signIn} target="_top">
           {text('account.signIn')}
         </LinkButton>

@@ -8,7 +8,7 @@ export interface FailureNoteProps {
   readonly failure: ApiError | null;
   /** Texts of this page for the gateway's error codes. */
   readonly texts?: Readonly<Record<string, TextId>>;
-  /** Replaces the text of the code, when the answer says more. */
+  /** Replaces the text of the code, when the response contains details. */
   readonly sentence?: string | null;
 }
 

@@ -13,7 +13,7 @@ import type { Names } from '../contract';
 
 interface AddGiftProps {
   readonly tools: GiftTools;
-  /** Nothing is kept yet: the form says what it is for. */
+  /** True when the account has no gifts. The form then explains its purpose. */
   readonly isFirst: boolean;
   readonly onAdded: () => void;
 }

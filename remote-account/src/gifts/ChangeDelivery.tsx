@@ -13,7 +13,7 @@ interface ChangeDeliveryProps {
   readonly onClose: () => void;
 }
 
-/** To whom a gift goes, and when: it can be changed, or sent again, until its recipient has opened it. */
+/** Recipient and time of a gift. They can be changed, or the gift sent again, until the recipient has opened it. */
 export const ChangeDelivery = ({ gift, open, onClose }: ChangeDeliveryProps) => {
   const text = useText();
   const api = useApi<Names>();

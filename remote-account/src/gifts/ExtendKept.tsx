@@ -46,7 +46,7 @@ export const ExtendKept = ({ code, newEnd, tools: { text, locale }, titleId }: E
         open={isAsked}
         onClose={() => {
           close();
-          // Somebody else may have extended it meanwhile.
+          // Another holder of the code may have extended it in the meantime.
           if (sending.failure?.status === 409) void reload();
         }}
         title={text('extend.title')}

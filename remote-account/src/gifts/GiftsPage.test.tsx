@@ -15,7 +15,7 @@ const me = () => accountFixture();
 const none = { given: [], kept: [] };
 
 describe('the gifts of an account', () => {
-  it('lead a stranger to sign-in and back [ACC-007]', async () => {
+  it('redirect a signed-out visitor to sign-in and back [ACC-007]', async () => {
     signInCookie(false);
     rendered = await openPage(path);
     await waitFor(() =>
@@ -23,7 +23,7 @@ describe('the gifts of an account', () => {
     );
   });
 
-  it('keep a typed code, and show it at once', async () => {
+  it('add the gift of a typed code, and show it at once', async () => {
     const keepGift = jest.fn(() => ({ given: [], kept: [keptFixture()] }));
     rendered = await openPage(path, { me, accountGifts: () => none, keepGift });
     await userEvent.click(await screen.findByRole('button', { name: 'Garder ici' }));
@@ -38,7 +38,7 @@ describe('the gifts of an account', () => {
     expect(screen.getByText('C’est dans votre compte')).toBeInTheDocument();
   });
 
-  it('say at the field that a code is unknown, and keep it', async () => {
+  it('report an unknown code at the field, and keep the input', async () => {
     const keepGift = () => problem(404, 'VOUCHER_NOT_FOUND');
     rendered = await openPage(path, { me, accountGifts: () => none, keepGift });
     await fillIn(await screen.findByLabelText('Code cadeau'), 'AAAA');
@@ -56,7 +56,7 @@ describe('the gifts of an account', () => {
     expect(screen.getByLabelText('Code cadeau')).toHaveValue('AAAA');
   });
 
-  it('can be taken out, and put back', async () => {
+  it('can be removed and restored', async () => {
     const kept = { given: [], kept: [keptFixture()] };
     rendered = await openPage(path, {
       me,

@@ -13,7 +13,7 @@ import { KeptGifts } from './KeptGifts';
 import type { GiftTools } from './kept-gift.view-model';
 import type { Names } from '../contract';
 
-/** Gifts and cards that the customer keeps, and what became of those that they gave. @spec ACC-007 GCARD-002 */
+/** Gifts and cards in the account, and the state of gifts that the customer gave. @spec ACC-007 GCARD-002 */
 export const GiftsPage = () => {
   const text = useText();
   return (

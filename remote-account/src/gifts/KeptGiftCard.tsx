@@ -11,7 +11,7 @@ interface KeptGiftCardProps {
   readonly onDrop: () => void;
 }
 
-/** A gift as a card: what it is, what is left, until when, and what one can do with it. */
+/** Card of a gift: product, remaining value, last day and actions. */
 export const KeptGiftCard = ({ gift, tools, busy, onDrop }: KeptGiftCardProps) => {
   const titleId = useId();
   return (

@@ -18,7 +18,7 @@ interface KeptGiftsProps {
   readonly tools: GiftTools;
 }
 
-/** A gift that was taken out, which can be put back: its code may be nowhere else. */
+/** A removed gift that can be restored, because its code may not be stored anywhere else. */
 interface Dropped {
   readonly code: string;
   readonly title: string;
@@ -58,7 +58,7 @@ const useKept = ({ locale }: GiftTools) => {
   };
 };
 
-/** What can still be used first: cards with their balance, gifts, and those that have ended. */
+/** Gifts in the account, usable ones before ended ones, with the total balance of the cards. */
 export const KeptGifts = ({ kept, tools }: KeptGiftsProps) => {
   const { text, format } = tools;
   const state = useKept(tools);

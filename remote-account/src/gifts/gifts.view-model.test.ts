@@ -68,7 +68,7 @@ describe('a kept gift', () => {
     expect(plain(view.extension?.newEnd)).toBe(isPossible ? '21 novembre 2028' : null);
   });
 
-  it('says why it ended, and that it ends soon', () => {
+  it('states why it ended, and that it ends soon', () => {
     const ended = keptFixture({ end: { reason: 'exchanged', day: '2026-11-20' }, next: 'contact' });
     expect(plain(toKeptGiftView(ended, toolsOf('fr_FR')).line)).toBe(
       'Ce cadeau a été échangé le 20 novembre 2026',
@@ -77,7 +77,7 @@ describe('a kept gift', () => {
     expect(toKeptGiftView(keptFixture(), toolsOf('fr_FR', '2028-03-21')).isEnding).toBe(false);
   });
 
-  it('adds up what is left on several cards, without those that ended', () => {
+  it('adds up the balances of several cards, without ended ones', () => {
     const card = (remainingValue: number, end: 'used' | null = null) =>
       keptFixture({ kind: 'gift_card', remainingValue, end: end && { reason: end, day: null } });
     const format = createFormat('fr_FR');
@@ -101,11 +101,11 @@ describe('a given gift', () => {
     ['Utilisé en partie', { openedAt: '2026-11-22T10:00:00Z', usedAt: '2026-11-22T10:00:00Z' }],
     ['Utilisé', { usedAt: '2026-11-22T10:00:00Z', end: { reason: 'used' as const, day: '2026-11-22' } }],
     ['Terminé', { end: { reason: 'withdrawn' as const, day: '2026-11-22' } }],
-  ])('is told as %s [GIFT-032]', (label, change) => {
+  ])('has the status %s [GIFT-032]', (label, change) => {
     expect(statusIn(change)).toBe(label);
   });
 
-  it('shows its way in the market’s time', () => {
+  it('shows its stages in the market’s time zone', () => {
     const view = toGivenGiftView(givenFixture({ openedAt: '2026-11-22T23:30:00Z' }), toolsOf('fr_FR'));
     expect(view.steps.map(({ label }) => plain(label))).toEqual([
       'Acheté le 20 novembre 2026',

@@ -20,12 +20,12 @@ export interface GivenGiftView {
   readonly number: string;
   readonly image: PictureImage | null;
   readonly status: { readonly label: string; readonly tone: TagTone };
-  /** What happened so far, and what comes next. */
+  /** Past stages and the next ones. */
   readonly steps: readonly Step[];
   /** Last day and rest of a gift that can be used; null otherwise. */
   readonly line: string | null;
   readonly canChange: boolean;
-  /** The gift went out: its mail can be sent again. */
+  /** True when the mail was sent and can be sent again. */
   readonly isSent: boolean;
 }
 

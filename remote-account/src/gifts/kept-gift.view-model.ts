@@ -69,7 +69,7 @@ export const endLine = (end: NonNullable<VoucherStatus['end']>, text: Text, form
 
 const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
-/** The first step is named by what the gift is, and the wrapped one is opened. */
+/** Label of the first action: by product, or to unwrap an unopened gift. */
 const useLabel = ({ isOpened = false, ownUse, kind, next }: VoucherStatus): TextId => {
   if (next === 'wait') return 'gifts.see';
   if (kind === 'gift_card') return 'gifts.useCard';
@@ -126,7 +126,7 @@ export const toKeptGiftView = ({ code, gift, isOwn }: KeptGift, tools: GiftTools
   };
 };
 
-/** What is left on all cards that can be used; null with fewer than two. */
+/** Total balance of all usable cards; null with fewer than two. */
 export const totalOfCards = (kept: readonly KeptGift[], format: Format): string | null => {
   const cards = kept.filter(({ gift }) => gift.kind === 'gift_card' && gift.end === null);
   if (cards.length < 2) return null;

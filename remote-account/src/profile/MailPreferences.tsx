@@ -16,7 +16,7 @@ import type { Names } from '../contract';
 
 type Preference = 'language' | 'newsletter' | 'reminders' | 'giftNews';
 
-/** Saves a change at once. The switches show what the gateway answered, so a failed change shows the former state. */
+/** Saves a change at once. The switches show the state of the last response, so a failed change shows the former state. */
 const useChange = () => {
   const api = useApi<Names>();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ const useChange = () => {
   };
 };
 
-/** Which e-mails the customer gets, and in which language. Each switch says what it does. @spec ACC-004 */
+/** Which e-mails the customer gets, and in which language. Each switch describes its effect. @spec ACC-004 */
 export const MailPreferences = ({ account }: { readonly account: Account }) => {
   const text = useText();
   const { change, busy, saved, failure } = useChange();

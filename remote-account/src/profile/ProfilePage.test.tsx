@@ -155,7 +155,7 @@ describe('the profile', () => {
     expect(rendered.host.navigated[0]).toBe('/');
   });
 
-  it('ends a deletion with a word on the sign-in page [L10]', async () => {
+  it('confirms a deletion on the sign-in page [L10]', async () => {
     rendered = await openPage('/account/settings/profile', { me, deleteMe: () => null });
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -54,9 +54,9 @@ describe('sign-in', () => {
   it.each([
     [{ mailed: 'sent' }, 'Nous venons de vous renvoyer le lien'],
     [{ mailed: 'limited', retryAfterSeconds: 400 }, 'Cette fois, aucun e-mail n’est parti'],
-    // An older gateway does not say.
+    // An older gateway does not report whether it sent a mail.
     [{}, 'Nous venons de vous renvoyer le lien'],
-  ])('says of an unconfirmed address, answered with %j: %s', async (body, sentence) => {
+  ])('shows for an unconfirmed address, with the response %j: %s', async (body, sentence) => {
     const refusal = { ...problem(403, 'ADDRESS_NOT_CONFIRMED'), body };
     rendered = await openPage('/account/signin', { signIn: () => refusal });
     await fill();

@@ -36,7 +36,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('says honestly that no further mail left, and for how long [P24]', async () => {
+  it('states that no further mail was sent, and until when [P24]', async () => {
     const signUp = () => ({ status: 'mail_sent', mailed: 'limited', retryAfterSeconds: 601 });
     rendered = await openPage('/account/signup', { signUp });
     await fill();

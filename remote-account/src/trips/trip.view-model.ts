@@ -16,7 +16,7 @@ export interface TripView {
   readonly amount: string;
   readonly status: { readonly label: string; readonly tone: TagTone };
   readonly image: PictureImage | null;
-  /** What can be done with the order now; each opens its dialog on the order's page. */
+  /** Current actions on the order. Each opens its dialog on the order's page. */
   readonly actions: readonly { readonly key: string; readonly label: string; readonly href: string }[];
 }
 

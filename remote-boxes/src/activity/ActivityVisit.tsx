@@ -18,7 +18,7 @@ import { PlaceMap, useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { Names } from '../contract';
 
-/** Where, when and with whom: what the catalogue knows of the partner today, nothing else. @spec ACT-002 ACT-004 */
+/** Place, time and partner of an activity, from the current catalogue only. @spec ACT-002 ACT-004 */
 export const ActivityVisit = ({ activity }: { readonly activity: GiftActivity }) => {
   const text = useText();
   const id = useId();

@@ -151,7 +151,7 @@ describe('the day with a partner', () => {
     ],
     ['a lost connection', down, fr_FR['error.generic'], 'Réessayer'],
     ['too many attempts', problem(429, 'TOO_MANY_ATTEMPTS'), /Trop d’essais/, 'Réserver ce créneau'],
-  ])('keeps what was typed after %s', async (_what, answer, title, button) => {
+  ])('keeps the input after %s', async (_what, answer, title, button) => {
     await open(giftWith({}), { bookVisit: () => answer });
     await fill();
     await press('Réserver ce créneau');
@@ -160,7 +160,7 @@ describe('the day with a partner', () => {
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
   });
 
-  it('moves without asking for the name again, and can stay', async () => {
+  it('moves a booking without requesting the name again, or keeps it', async () => {
     const asked: unknown[] = [];
     const moved = { ...booking, day: '2026-11-28', starts: '10:00' };
     const change = await open(giftWith({ booking }), {
@@ -245,7 +245,7 @@ describe('the partner’s dialog', () => {
     await userEvent.click(screen.getByTestId('partner-confirm'));
   };
 
-  it('ends the voucher with the right PIN, and the page says so', async () => {
+  it('marks the voucher as used with the right PIN, and shows it on the page', async () => {
     const asked: unknown[] = [];
     const change = await open(giftWith({ booking }), {
       partnerRedeem: ({ body }) => {
@@ -264,7 +264,7 @@ describe('the partner’s dialog', () => {
     ['a wrong PIN', problem(404, 'VOUCHER_NOT_FOUND'), '000000', /ne correspond pas à ce bon/],
     ['too many attempts', problem(429, 'TOO_MANY_ATTEMPTS'), '000000', /Trop d’essais/],
     ['a lost connection', down, '246810', /n’est jamais validé deux fois/],
-  ])('tells %s and keeps the PIN', async (_what, answer, pin, words) => {
+  ])('reports %s and keeps the PIN', async (_what, answer, pin, words) => {
     await open(giftWith({ booking }), { partnerRedeem: () => answer });
     await enter(pin);
     expect(await screen.findByText(words)).toBeInTheDocument();

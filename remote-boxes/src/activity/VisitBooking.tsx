@@ -15,7 +15,10 @@ export interface VisitBookingProps {
   readonly onCheck: () => void;
 }
 
-/** The day with the partner: chosen here, booked, moved and cancelled, or agreed with the partner. The partner ends the voucher here too. */
+/**
+ * The visit of an activity: the recipient books, moves and cancels it here, or agrees on a day with the partner. The partner
+ * redeems the voucher here too.
+ */
 export const VisitBooking = ({ gift, activity, code, onCheck }: VisitBookingProps) => {
   const visit = useVisit(code);
   const [isMoving, setMoving] = useState(false);
@@ -50,7 +53,7 @@ export const VisitBooking = ({ gift, activity, code, onCheck }: VisitBookingProp
   );
 };
 
-/** The control that was pressed is gone after a change: the new heading takes the focus. */
+/** The new heading receives the focus, because the pressed control was removed. */
 const useFocusAfterChange = (state: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);

@@ -16,7 +16,7 @@ const failureOf = ({ status, code }: ApiError): VisitFailure => {
   return status === 429 ? 'limited' : 'failed';
 };
 
-/** Books, moves and cancels the day of a voucher. The page's voucher shows the answer at once and is then read again. */
+/** Books, moves and cancels the day of a voucher. The page's voucher shows the response at once and is then requested again. */
 export const useVisit = (code: string) => {
   const api = useApi<Names>();
   const { locale } = useSite();

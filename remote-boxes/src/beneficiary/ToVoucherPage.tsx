@@ -4,7 +4,7 @@ import { Skeleton } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
-/** Leads on to the page that says what a code is. Older links and closed gifts end here. */
+/** Redirects older links and closed gifts to the page that explains codes. */
 export const ToVoucherPage = ({ code }: { readonly code: string }) => {
   const { navigation } = useHost<Names>();
   const { locale } = useSite();

@@ -58,7 +58,10 @@ export const sessionQuery = (api: Api<Names>, locale: Locale) =>
     gcTime: 0,
   });
 
-/** The stay of an open gift stay, with what is left to pay. Never kept with a history entry: it depends on the gift's rest. */
+/**
+ * The stay of an open gift stay, with the amount left to pay. Never stored in a history entry, because it depends on the
+ * gift's remaining value.
+ */
 export const givenStayQuery = (api: Api<Names>, locale: Locale) =>
   queryOptions({
     queryKey: ['given-stay', locale],
@@ -74,11 +77,11 @@ export const openGift = (
 ): Promise<Result<BeneficiarySession, ApiError>> =>
   api.request(beneficiaryLoginCall, beneficiaryLoginValidator, { body });
 
-/** Keeps that the recipient has unwrapped a gift. */
+/** Stores that the recipient has unwrapped a gift. */
 export const openVoucher = (api: Api<Names>, code: string): Promise<Result<null, ApiError>> =>
   api.request(openVoucherCall, openVoucherValidator, codeOf(code));
 
-/** Asks for reminders before the last day of a voucher. */
+/** Requests reminders before the last day of a voucher. */
 export const askReminder = (
   api: Api<Names>,
   code: string,

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the gift bar', () => {
-  it('names giver, rest and last day, and leads to the stays [BENEF-009]', async () => {
+  it('shows giver, remaining value and last day, and links to the stays [BENEF-009]', async () => {
     const { element } = await open({ beneficiarySession: () => session() });
     const bar = await screen.findByTestId('gift-bar');
     expect(bar.textContent.replace(/[\u00a0\u202f]/g, ' ')).toBe(
@@ -78,7 +78,7 @@ describe('the gift bar', () => {
     expect(screen.queryByTestId('gift-bar')).toBeNull();
   });
 
-  it('asks nothing in a browser without an open gift', async () => {
+  it('sends no request in a browser without an open gift', async () => {
     setMark('');
     const asked = jest.fn(() => session());
     await open({ beneficiarySession: asked });
@@ -102,7 +102,7 @@ describe('the gift bar', () => {
     expect(host.emitted).toEqual([{ name: 'boxes.gift-changed@1', payload: { isOpen: false } }]);
   });
 
-  it('keeps the gift and says so when closing fails', async () => {
+  it('keeps the gift and shows an error when closing fails', async () => {
     await open({
       beneficiarySession: () => session(),
       beneficiaryLogout: () => ({ kind: 'problem', status: 503, code: 'DOWN', message: 'Down.' }),

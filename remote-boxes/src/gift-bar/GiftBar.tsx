@@ -79,7 +79,7 @@ const ClosedBar = ({ gift }: { readonly gift: OpenGift }) => {
   return (
     <aside css={bar} aria-label={text('giftBar.label')} data-testid="gift-bar-closed">
       <div css={[container, row]}>
-        {/* The button that had the focus is gone. */}
+        {/* The focused button was removed. */}
         <p ref={line} tabIndex={-1} css={words}>
           {text('giftBar.closed')}
         </p>

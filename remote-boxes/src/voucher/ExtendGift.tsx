@@ -13,13 +13,13 @@ import { useText } from '../text';
 export interface ExtendGiftProps {
   readonly gift: VoucherStatus;
   readonly code: string;
-  /** Asks for the state again: somebody else has extended it, or its time is over. */
+  /** Requests the state again, because another holder extended it or it has expired. */
   readonly onCheck: () => void;
 }
 
 const months = extensionTerms.months;
 
-/** Extends a gift once, free of charge, around its last day; before, says from when. */
+/** Extends a gift once, free of charge, around its last day. Shows the first possible day before that. */
 export const ExtendGift = ({ gift: { extension }, code, onCheck }: ExtendGiftProps) => {
   const text = useText();
   const format = useFormat();

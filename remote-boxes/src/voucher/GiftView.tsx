@@ -16,14 +16,14 @@ import { toGiftFacts, type GiftFactsView } from './gift.view-model';
 export interface GiftViewProps {
   readonly gift: VoucherStatus;
   readonly code: string;
-  /** The visitor opened it here; the button that was pressed is gone. */
+  /** True when the visitor entered the code or unwrapped the gift here, which removed the focused control. */
   readonly takesFocus: boolean;
   /** Asks for the state again. */
   readonly onCheck: () => void;
   readonly onAnother: () => void;
 }
 
-/** What a gift holds, until when, what is left, and what one can do. @spec BENEF-001 BENEF-008 GCARD-002 BOX-005 */
+/** Content of a gift, its last day, remaining value and actions. @spec BENEF-001 BENEF-008 GCARD-002 BOX-005 */
 export const GiftView = ({ gift, code, takesFocus, onCheck, onAnother }: GiftViewProps) => {
   const text = useText();
   const { locale } = useSite();

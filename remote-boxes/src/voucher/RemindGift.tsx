@@ -19,7 +19,7 @@ export const RemindGift = ({ gift: { reminder }, code }: RemindGiftProps) => {
   const [isAsked, setAsked] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const done = useRef<HTMLDivElement>(null);
-  // The focused button is gone.
+  // The focused button was removed.
   useEffect(() => {
     if (address !== null) done.current?.focus();
   }, [address]);
@@ -54,7 +54,7 @@ interface ReminderFormProps {
 const ReminderForm = ({ code, onDone }: ReminderFormProps) => {
   const text = useText();
   const { email, problem, state, type: typed, submit } = useReminder(code, onDone);
-  // The pressed button is gone.
+  // The pressed button was removed.
   useEffect(() => document.getElementById('gift-reminder')?.focus(), []);
   return (
     <form noValidate css={column} onSubmit={submit}>

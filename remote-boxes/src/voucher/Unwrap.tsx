@@ -7,15 +7,15 @@ import { useText } from '../text';
 
 export interface UnwrapProps {
   readonly gift: VoucherStatus;
-  /** The visitor came from the form, whose focus is gone. */
+  /** True after the code form, whose focused field was removed. */
   readonly takesFocus: boolean;
   readonly onOpen: () => void;
 }
 
-/** Milliseconds that the paper takes to fall. */
+/** Duration (ms) of the falling paper. */
 const fallMs = 600;
 
-/** The wrapped gift on the whole screen: cover, giver and message. What it holds comes after the button. */
+/** The wrapped gift on the whole screen: cover, giver and message. The content follows after a click. */
 export const Unwrap = ({ gift, takesFocus, onOpen }: UnwrapProps) => {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);

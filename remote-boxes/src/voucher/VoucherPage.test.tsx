@@ -44,7 +44,7 @@ const type = async (typed: string) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the page of a code', () => {
-  it('unwraps the gift of a link, then shows what it holds and leads to its stays [BENEF-001] [BENEF-008]', async () => {
+  it('unwraps the gift of a link, then shows its content and links to its stays [BENEF-001] [BENEF-008]', async () => {
     const asked: unknown[] = [];
     const opened: unknown[] = [];
     const unwrapped: unknown[] = [];
@@ -107,7 +107,7 @@ describe('the page of a code', () => {
     expect(asked).toEqual(['dtr 7k2m0000']);
   });
 
-  it('keeps an unknown code in its field, and takes another', async () => {
+  it('keeps an unknown code in its field, and accepts another one', async () => {
     await open({
       voucherStatus: ({ giftCode }) => (giftCode === 'DTR-NEW' ? giftFixture({ ownUse: true }) : unknown),
     });
@@ -134,7 +134,7 @@ describe('the page of a code', () => {
     expect(await screen.findByTestId('gift-wrapped')).toBeInTheDocument();
   });
 
-  it('asks for patience after too many codes', async () => {
+  it('shows a waiting time after too many codes', async () => {
     await open({
       voucherStatus: () => ({ kind: 'problem', status: 429, code: 'TOO_MANY_REQUESTS', message: 'Wait.' }),
     });
@@ -200,7 +200,7 @@ describe('the page of a code', () => {
     expect(screen.queryByRole('button', { name: 'Choisir mon séjour' })).toBeNull();
   });
 
-  it('waits while an order holds the gift, and asks again', async () => {
+  it('waits while an order holds the gift, and requests the state again', async () => {
     let gift = giftFixture({ state: 'claimed', remainingValue: 0, next: 'wait' });
     await open({ voucherStatus: () => gift });
     expect(await screen.findByText('Une commande est en cours avec ce cadeau')).toBeInTheDocument();
@@ -278,7 +278,7 @@ describe('the extension of a gift', () => {
     expect(screen.getByRole('button', { name: 'Prolonger mon cadeau' })).toBeEnabled();
   });
 
-  it('asks again when somebody else has extended the gift', async () => {
+  it('requests the state again when another holder has extended the gift', async () => {
     let gift = late();
     const refusal = { kind: 'problem', status: 409, code: 'EXTENSION_NOT_ALLOWED', message: 'Extended.' };
     await open({
@@ -307,7 +307,7 @@ describe('the extension of a gift', () => {
 });
 
 describe('the exchange of a gift', () => {
-  it('opens the gift and leads to the gifts that it can be exchanged for', async () => {
+  it('opens the gift and links to the gifts that it can be exchanged for', async () => {
     const { host } = await open({
       voucherStatus: () => giftFixture({ isOpened: true }),
       beneficiaryLogin: () => ({ gift: null }),

@@ -11,7 +11,7 @@ import { Unwrap } from './Unwrap';
 import { VoucherGate } from './VoucherGate';
 import type { Names } from '../contract';
 
-/** One page for every code: the form, the wrapped gift, then what it holds and what one can do with it. @spec BENEF-001 */
+/** One page for every code: the form, the wrapped gift, then its content and actions. @spec BENEF-001 */
 export const VoucherPage = () => {
   const text = useText();
   const { locale } = useSite();
@@ -64,7 +64,7 @@ export const VoucherPage = () => {
   );
 };
 
-/** Keeps that the recipient has unwrapped the gift: it is not wrapped again. A failure only wraps it once more. */
+/** Stores that the recipient has unwrapped the gift. If this fails, the next visit shows it wrapped again. */
 const useOpened = (code: string) => {
   const api = useApi<Names>();
   return () => void openVoucher(api, code);

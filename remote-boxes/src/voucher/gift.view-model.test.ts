@@ -47,12 +47,12 @@ describe('the facts of a gift', () => {
     expect(JSON.stringify(facts)).not.toContain('279');
   });
 
-  it('say that the given stay is gone', () => {
+  it('state that the given stay is no longer offered', () => {
     const facts = toGiftFacts(giftFixture({ kind: 'gift_stay', uri: null }), french);
     expect([facts.lead, facts.product]).toEqual(['voucher.stayGone', null]);
   });
 
-  it('show the rest of a gift that paid something, and each use, in two locales [BENEF-001]', () => {
+  it('show the remaining value of a partly used gift, and each use, in two locales [BENEF-001]', () => {
     const gift = giftFixture({
       remainingValue: 4840,
       state: 'claimed',

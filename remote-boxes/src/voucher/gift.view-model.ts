@@ -5,7 +5,7 @@ import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Text, TextId } from '../text';
 import type { Names } from '../contract';
 
-/** A gift that nobody has unwrapped or used yet is unwrapped first. What the buyer keeps is no gift. */
+/** True for an unopened and unused gift, which is unwrapped first. A purchase for the buyer's own use is not wrapped. */
 export const isWrapped = ({ state, ownUse, end, uses, isOpened = false }: VoucherStatus): boolean =>
   !ownUse && !isOpened && end === null && state === 'issued' && uses.length === 0;
 
@@ -34,7 +34,7 @@ export interface GiftFactsView {
   readonly scope: string | null;
   readonly lead: string | null;
   readonly validity: string | null;
-  /** The balance of a card, and the rest of any gift that paid something. */
+  /** The balance of a card, and the remaining value of any partly used gift. */
   readonly rest: Rest | null;
   readonly uses: readonly string[];
   readonly content: readonly string[];
@@ -145,7 +145,7 @@ const endIds: Readonly<Record<GiftEnd['reason'], TextId>> = {
   exchanged: 'voucher.ended.exchanged',
 };
 
-/** Why and when the gift ended, and what one can do now. Null while it lives. */
+/** Reason and day of the end, and the next step. Null while the gift is valid. */
 export const toGiftEnd = (
   { end, next }: Pick<VoucherStatus, 'end' | 'next'>,
   tools: GiftTools & { readonly phone: string },

@@ -72,7 +72,7 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
 
 type GiftWordsProps = Pick<GiftCheckout, 'purchase'> & { readonly checkout: GiftCheckout };
 
-/** What only the giver knows: their words, and to whom the gift goes. */
+/** Fields that only the giver can fill in: message and recipient. */
 const GiftWords = ({ checkout, purchase }: GiftWordsProps) => {
   const t = useText();
   const format = useFormat();

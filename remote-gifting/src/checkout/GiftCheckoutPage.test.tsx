@@ -466,7 +466,7 @@ describe('the exchange of an open gift in the checkout', () => {
   beforeEach(() => void (document.cookie = 'gift_open=a1; path=/'));
   afterEach(() => void (document.cookie = 'gift_open=; path=/; max-age=0'));
 
-  it('pays a cheaper gift in full, without words of the buyer, and confirms it without a card', async () => {
+  it('pays a cheaper gift in full, without gift texts of the buyer, and confirms it without a card', async () => {
     const page = await openPage(
       boxPath,
       {
@@ -490,7 +490,7 @@ describe('the exchange of an open gift in the checkout', () => {
     expect(itemOf(page).customization).toEqual({ fromName: '', message: '' });
   });
 
-  it('leaves the difference of a dearer gift to the card', async () => {
+  it('charges the difference of a more expensive gift to the card', async () => {
     const page = await openPage(stayPath, { beneficiarySession: () => session }, ready);
     await form();
     await userEvent.click(await exchangeBox());
@@ -500,7 +500,7 @@ describe('the exchange of an open gift in the checkout', () => {
     await waitFor(() => expect(page.host.navigated).toEqual([`/booking/payment?order=${orderUUID}`]));
   });
 
-  it('is a choice: without it the gift is bought as usual', async () => {
+  it('is optional: without it the gift is bought as usual', async () => {
     const page = await openPage(boxPath, { beneficiarySession: () => session }, ready);
     await form();
     await exchangeBox();

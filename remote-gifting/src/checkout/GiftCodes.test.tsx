@@ -56,7 +56,7 @@ const totalIs = (cents: string) => waitFor(() => expect(total()).toHaveAttribute
 afterEach(closePages);
 
 describe('codes in the gift checkout', () => {
-  it('take a promotion and a card off a box, each on its own line, with the rest of the card [CHK-011] [CHK-012]', async () => {
+  it('subtract a promotion and a card from a box, each on its own line, with the remaining balance [CHK-011] [CHK-012]', async () => {
     const page = await openPage(boxPath, codes, ready);
     await apply('promo-code', 'TEN');
     await totalIs('13410');
@@ -70,7 +70,7 @@ describe('codes in the gift checkout', () => {
     expect(itemsOf(page)).toMatchObject({ promotionCodeItem: 'TEN', voucherCodes: ['DTR-1111-AAAA'] });
   });
 
-  it('pay a gift in full without a payment page, and say what stays on the card [CHK-011]', async () => {
+  it('pay a gift in full without a payment page, and show the remaining balance [CHK-011]', async () => {
     const page = await openPage(
       boxPath,
       {
@@ -88,7 +88,7 @@ describe('codes in the gift checkout', () => {
     await waitFor(() => expect(page.host.navigated.at(-1)).toContain(`/confirmation/${orderUUID}`));
   });
 
-  it('reject a card for a gift card, and the order goes without it [S3]', async () => {
+  it('reject a card as payment for a gift card, and the order is sent without it [S3]', async () => {
     const page = await openPage(cardPath, codes, ready);
     await apply('gift-card', 'DTR-1111-AAAA');
     await screen.findByText(/Ce bon ne permet pas de payer cette commande/);

@@ -53,7 +53,7 @@ export interface GiftCheckout extends Pick<Purchase, 'exchange' | 'purchase' | '
   pay(): void;
 }
 
-/** A parcel, and what the buyer uses themselves, are no gifts for several people. */
+/** An order by post or for the buyer's own use contains one gift only. */
 const isSingle = (wish: GiftWish, format: GiftFormat): boolean =>
   format === 'physical' || (wish.kind === 'activity' && wish.ownUse);
 
@@ -129,7 +129,7 @@ interface GiftFormStores {
   readonly furtherGifts: FurtherGifts;
 }
 
-/** What only the giver knows: words, recipients, address. */
+/** Input that only the giver can provide: messages, recipients, address. */
 const useGiftForms = (
   { wish, format, purchase, isExchange }: GiftFormFacts,
   { draft, furtherGifts }: GiftFormStores,
@@ -157,7 +157,7 @@ interface PayingParts extends Pick<GiftCheckout, 'buyer' | 'codeCheck' | 'orderi
   readonly requestOf: (buyer: Buyer) => OrderRequest;
 }
 
-/** The two ways to pay, after the check of typed codes and of what only the giver knows. */
+/** Both payment methods. They run after the check of typed codes and of the giver's input. */
 const usePaying = ({
   buyer,
   codeCheck,
@@ -190,7 +190,7 @@ interface GiftParts {
   readonly delivery: Delivery | null;
 }
 
-/** What only the giver knows, whichever way they pay: the gift's texts and where it is sent. */
+/** The giver's input, required for both payment methods: gift texts and delivery. */
 const useGiftCheck = (form: CustomizationForm, { isGift, giving, further, delivery }: GiftParts) => {
   const t = useText();
   const [attempt, setAttempt] = useState(0);

@@ -158,7 +158,7 @@ describe('the drawer of a box', () => {
   });
 });
 
-describe('what the page says of a box', () => {
+describe('the view of a box in the drawer', () => {
   it.each<Json>([
     null,
     [],

@@ -37,7 +37,7 @@ describe('the page of a gift stay', () => {
     expect(page.prefetched?.head).toMatchObject({ canonicalPath: path, robots: 'index,follow' });
   });
 
-  it('shows what is given: pictures first, what the stay includes, the hotel with score and map [V2] [PROD-013] [PROD-014]', async () => {
+  it('shows the given stay: pictures first, then its content, and the hotel with score and map [V2] [PROD-013] [PROD-014]', async () => {
     const page = await openPage(path, {
       stayDetail: () => {
         const stay = stayFixture({ images: ['a', 'b', 'c', 'd', 'e'].map((name) => imageFixture(name)) });
@@ -186,7 +186,7 @@ describe('the texts of a gift', () => {
   );
 
   it.each(['gift-from-name', 'gift-message'])(
-    'leaves emoji out of %s and says so below the field, until the next input',
+    'removes emoji from %s and explains it below the field, until the next input',
     async (testId) => {
       await openPage(path);
       const field = screen.getByTestId(testId);

@@ -12,7 +12,7 @@ import { toGivenStay } from './showcase/gift-stay.view-model';
 import { GiftHeader } from './showcase/GiftHeader';
 import { GiftShowcase } from './showcase/GiftShowcase';
 
-/** What is given with its pictures, the gift's setup, the hotel, and how the gift works. */
+/** The given stay with pictures, the setup of the gift, the hotel, and how a gift works. */
 export const GiftStay = ({ stay }: { readonly stay: StayDetail }) => {
   const t = useText();
   const format = useFormat();

@@ -78,7 +78,7 @@ describe('the gift panel on the page of a stay', () => {
     expect(host.navigation.location().hash).toBe('#a=3&giftAdult=2&giftNights=2');
   });
 
-  it('focuses its title when the visitor has asked for it, and not otherwise [P21]', async () => {
+  it('focuses its title only when the visitor has opened it [P21]', async () => {
     await show({ props: { ...props, focused: true } });
     expect(await screen.findByRole('heading', { level: 2 })).toHaveFocus();
     await rendered?.unmount();

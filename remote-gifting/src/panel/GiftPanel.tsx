@@ -11,7 +11,7 @@ export interface GiftPanelFacts {
   readonly productId: string;
   readonly title: string;
   readonly coverUrl: string | null;
-  /** The visitor has asked for the panel, so its title takes the focus. */
+  /** True when the visitor opened the panel. Its title then receives the focus. */
   readonly isFocused: boolean;
 }
 

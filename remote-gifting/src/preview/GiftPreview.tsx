@@ -13,7 +13,7 @@ export interface GiftPreviewProps {
   /** "2 nuits pour 2 personnes, jusqu’au 21 mai 2028" */
   readonly facts: string;
   readonly design?: GiftDesign;
-  /** Name of the recipient; '' while nobody has named one. */
+  /** Name of the recipient; '' without one. */
   readonly toName?: string;
 }
 

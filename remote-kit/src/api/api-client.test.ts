@@ -94,7 +94,7 @@ describe('createApi', () => {
     expect(received[0]?.body).toBe('{"number":1}');
   });
 
-  it('keeps a call alive after the page only where asked', async () => {
+  it('keeps a call alive after the page only when requested', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     await api().request(call(), anything, { params: { id: '1' }, outlivesPage: true });
     await api().request(call(), anything, { params: { id: '1' } });

@@ -19,7 +19,10 @@ interface CallClient<Id extends CallId> {
 /** A client that makes the calls of a contract only. */
 export type Api<N extends Pick<ContractNames, 'calls'>> = CallClient<N['calls']>;
 
-/** A chunk of its own: the first view of a page shows the server's data and makes no call. `warmHttp` loads it while the page rests. */
+/**
+ * A separate chunk, because the first view of a page shows the server's data and makes no call. `warmHttp` loads it while
+ * the page is idle.
+ */
 const loadHttp = () => import(/* webpackChunkName: "http" */ './http');
 
 /** Loads the code of calls. Never rejects: the first call tries again. */

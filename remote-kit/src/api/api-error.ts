@@ -17,7 +17,7 @@ export interface ApiError extends Failure {
   readonly body?: unknown;
 }
 
-/** An answer may have a `kind` and a `message` too: a gift has. */
+/** A normal response may contain `kind` and `message` too, for example a gift. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' &&
   error !== null &&

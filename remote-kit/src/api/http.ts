@@ -73,7 +73,7 @@ const toApiError = (call: Call, error: unknown): ApiError => {
     return { kind: 'timeout', message: `${call.id} took too long.` };
   }
   const { response } = error;
-  if (!response) return { kind: 'network', message: `${call.id} got no answer: ${error.message}` };
+  if (!response) return { kind: 'network', message: `${call.id} got no response: ${error.message}` };
   const problem = isProblem(response.data) ? response.data : undefined;
   const spoken = readSpoken(response.data);
   return {

@@ -49,8 +49,9 @@ const toOpenGift = (gift: BeneficiaryGift | null): OpenGift | null => {
 };
 
 /**
- * The open gift of a document. Asks when the first part shows it, because a booking may have changed its rest, and after
- * `boxes.gift-changed@1`. Asks nothing without the cookie. A failed request keeps what is known: the checkout asks again.
+ * The open gift of a document. Requested when the first part shows it, because a booking may have changed its remaining
+ * value, and after `boxes.gift-changed@1`. Not requested without the cookie. A failed request keeps the known state; the
+ * checkout requests it again.
  */
 export const createGiftStore = ({ api, bus, locale }: GiftServices): GiftStore => {
   const listeners = new Set<() => void>();

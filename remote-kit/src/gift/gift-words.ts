@@ -32,7 +32,7 @@ export interface GiftWords {
   readonly taxNote: string | null;
 }
 
-/** A price in the words of a visitor who has opened a gift with this rest. @spec BENEF-009 */
+/** Texts of a price for a visitor with an open gift of this remaining value. @spec BENEF-009 */
 export const giftWords = (
   { amountToPay, atHotel, isFrom, isExact = false }: GiftPriced,
   rest: Cents,

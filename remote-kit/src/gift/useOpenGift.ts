@@ -19,8 +19,8 @@ const storeOf = (services: GiftServices): GiftStore => {
 const nothing = () => null;
 
 /**
- * The gift that is open in this browser and pays stays; null without one, on the server and in the first client render. Prices then say
- * what is left to pay (`giftPrice`). @spec BENEF-009
+ * The gift that is open in this browser and pays stays; null without one, on the server and in the first client render.
+ * Prices then show the amount left to pay (`giftPrice`). @spec BENEF-009
  */
 export const useOpenGift = <N extends ContractNames = NoNames>(
   ..._declared: PartArguments<N, typeof giftPart>

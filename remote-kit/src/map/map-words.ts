@@ -4,7 +4,7 @@ import type { TextFunction } from '../text/text-function';
 /** Texts that a remote with a map has. */
 export type MapTextId = 'map.failed' | 'map.zoomIn' | 'map.zoomOut' | 'ui.retry';
 
-/** What each map says, whatever it shows. */
+/** Texts of every map. */
 export const mapWords = (text: TextFunction<MapTextId>): Omit<MapLabels, 'cluster'> => ({
   zoomIn: text('map.zoomIn'),
   zoomOut: text('map.zoomOut'),

@@ -10,7 +10,7 @@ export type GalleryTextId =
   | 'ui.next'
   | 'ui.previous';
 
-/** What each gallery of `count` pictures says, whatever it shows. */
+/** Texts of every gallery of `count` pictures. */
 export const galleryWords = (
   text: TextFunction<GalleryTextId>,
   count: number,

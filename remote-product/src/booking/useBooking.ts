@@ -26,7 +26,7 @@ import { useCheckoutStart } from './useCheckoutStart';
 import { useWrongDays } from './useWrongDays';
 import type { Criteria, Names } from '../contract';
 
-/** Shared by panel, sheet and bars: dates, guests, price, and the way to the checkout. */
+/** Shared by panel, sheet and bars: dates, guests, price, and the link to the checkout. */
 export interface Booking {
   readonly stay: StayDetail;
   readonly criteria: Criteria;

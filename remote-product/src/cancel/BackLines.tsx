@@ -8,7 +8,7 @@ interface BackLinesProps {
   readonly kept: string | null;
 }
 
-/** Sums with their way and time, and what is kept. */
+/** Refunds with means of payment and time, and the amount that is kept. */
 export const BackLines = ({ lines, kept }: BackLinesProps) => {
   const t = useText();
   return (

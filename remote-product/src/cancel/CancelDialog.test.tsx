@@ -29,7 +29,7 @@ const violationsOf = async ({ element }: OpenedPage) =>
 afterEach(closePages);
 
 describe('the cancellation of a stay', () => {
-  it('shows what comes back, where and when, before anything is cancelled', async () => {
+  it('shows the refund, its destination and its time before anything is cancelled', async () => {
     const page = await openPage(path, { order: booked });
     const dialog = await openDialog();
     await within(dialog).findByText('Ce qui vous est remboursé');
@@ -43,7 +43,7 @@ describe('the cancellation of a stay', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('shows what is kept, and what a later day would give back', async () => {
+  it('shows the amount that is kept, and the refund on a later day', async () => {
     await openPage(path, { order: booked, cancellation: halfFixture });
     const dialog = await openDialog();
     expect(
@@ -53,7 +53,7 @@ describe('the cancellation of a stay', () => {
     expect(words(dialog)).toContain('Ensuite : rien');
   });
 
-  it('says when nothing comes back', async () => {
+  it('states when nothing is refunded', async () => {
     const now = { percent: 0, card: 0, vouchers: [], kept: 38_200 };
     await openPage(path, { order: booked, cancellation: () => cancellationFixture({ now }) });
     expect(words(await openDialog())).not.toContain('Sous 5 à 10 jours');
@@ -78,7 +78,7 @@ describe('the cancellation of a stay', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('keeps the dialog when the answer is lost, and asks for the same again', async () => {
+  it('keeps the dialog when the response is lost, and repeats the same request', async () => {
     let isLost = true;
     const page = await openPage(path, {
       order: booked,
@@ -95,7 +95,7 @@ describe('the cancellation of a stay', () => {
     expect(bodies).toEqual([bodies[0], bodies[0]]);
   });
 
-  it('shows the new sums when a step has passed meanwhile, and cancels only for them', async () => {
+  it('shows the new amounts when a step has expired in the meantime, and cancels only for these', async () => {
     let isLate = false;
     const page = await openPage(path, {
       order: booked,
@@ -119,7 +119,7 @@ describe('the cancellation of a stay', () => {
     ]);
   });
 
-  it('says why a stay that has begun cannot be cancelled', async () => {
+  it('explains why a stay that has begun cannot be cancelled', async () => {
     const begun = () => cancellationFixture({ allowed: false, reason: 'started' });
     await openPage(path, { order: booked, cancellation: begun });
     await openDialog();
@@ -183,14 +183,14 @@ describe('the page of a cancelled order', () => {
   it.each([
     ['settled', 'Remboursé le 21 novembre 2026'],
     ['failed', 'Votre banque a refusé le remboursement'],
-  ] as const)('tells that the refund is %s', async (state, sentence) => {
+  ] as const)('shows that the refund is %s', async (state, sentence) => {
     const [card] = cancelledFixture().money?.refunds ?? [];
     const order = cancelledFixture({ refunds: card ? [{ ...card, state }] : [] });
     await openPage(path, { order: () => order });
     await waitFor(() => expect(words(screen.getByTestId('cancelled-order'))).toContain(sentence));
   });
 
-  it('says that nothing was refunded when the terms keep everything', async () => {
+  it('states that nothing was refunded when the terms allow no refund', async () => {
     await openPage(path, { order: () => cancelledFixture({ refunds: [], kept: 38_200 }) });
     expect(await screen.findByText(/Rien n’a été remboursé/)).toBeInTheDocument();
   });

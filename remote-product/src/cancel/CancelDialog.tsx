@@ -17,8 +17,8 @@ export interface CancelDialogProps {
 }
 
 /**
- * What comes back, where and when, then the confirmation: of a cancellation, or of a withdrawal for a voucher (2011/83/EU, art. 11a). The
- * order's page is the receipt. @spec ACC-009
+ * Refund with its destination and time, then the confirmation of a cancellation, or of a withdrawal for a voucher
+ * (2011/83/EU, art. 11a). The order's page is the receipt. @spec ACC-009
  */
 export const CancelDialog = ({ order, open, onClose, onCancelled }: CancelDialogProps) => {
   const t = useText();
@@ -68,7 +68,7 @@ const CancelForm = ({ order, onKeep, onCancelled }: CancelFormProps) => {
       ) : (
         <CancelStep
           order={order}
-          // None can be chosen: the gateway says why.
+          // The gateway's reason why no gift can be chosen.
           positions={gifts?.length === 0 ? null : chosen}
           onKeep={onKeep}
           onCancelled={onCancelled}
@@ -129,7 +129,7 @@ const CancelStep = ({ order, positions, onKeep, onCancelled }: CancelStepProps) 
 interface ToldProps {
   readonly told: Cancellation;
   readonly isVoucher: boolean;
-  /** Gifts of several: what is kept pays the gifts that stay. */
+  /** With several gifts, the amount that is not refunded pays for the gifts that remain. */
   readonly isPart: boolean;
   readonly lead: string;
 }

@@ -31,13 +31,13 @@ export const loadCancellation = (
     ...(signal && { signal }),
   });
 
-/** Cents that come back at this moment, as the buyer saw them. */
+/** Current refund in cents, as the buyer saw it. */
 const expectedOf = ({ now }: Cancellation): { readonly card: number; readonly vouchers: number } => ({
   card: now.card,
   vouchers: now.vouchers.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** Withdraws from some gifts for what the buyer saw. A repeated request changes nothing more. */
+/** Withdraws some gifts for the refund that the buyer saw. A repeated request has no further effect. */
 export const withdrawAsTold = (
   api: Api<Names>,
   { orderUUID, positions }: { readonly orderUUID: string; readonly positions: readonly number[] },
@@ -48,7 +48,7 @@ export const withdrawAsTold = (
     body: { positions: [...positions], expected: expectedOf(told) },
   });
 
-/** Cancels for what the buyer saw. A repeated request, after a lost answer, gets the same cancelled order. */
+/** Cancels for the refund that the buyer saw. A repeated request, after a lost response, gets the same cancelled order. */
 export const cancelAsTold = (
   api: Api<Names>,
   orderUUID: string,

@@ -25,9 +25,9 @@ export interface CancellationView {
   /** Why it cannot be cancelled online; null when it can. */
   readonly refusal: string | null;
   readonly back: readonly BackLine[];
-  /** "100,00 €"; null when everything comes back. */
+  /** "100,00 €"; null when everything is refunded. */
   readonly kept: string | null;
-  /** What a later cancellation would give back; empty with one step or none. */
+  /** Refunds of a later cancellation; empty with one step or none. */
   readonly steps: readonly string[];
 }
 
@@ -43,7 +43,7 @@ type Told = Pick<Cancellation, 'card' | 'daysToCard'> & {
   readonly back: Pick<Cancellation['now'], 'card' | 'vouchers'>;
 };
 
-/** What comes back, each way on its own. */
+/** Refund by means of payment. */
 export const toBackLines = (
   { back, card, daysToCard }: Told,
   { t, format }: Pick<Tools, 't' | 'format'>,
@@ -96,7 +96,7 @@ const refusals = {
   closed: 'cancelBooking.closed',
 } as const;
 
-/** What a cancellation gives back, where and when, in words. */
+/** Texts for the refund of a cancellation, its destination and its time. */
 export const toCancellationView = (told: Cancellation, tools: Tools): CancellationView => {
   const { t, format, phone } = tools;
   return {

@@ -8,7 +8,10 @@ import { cancellationQuery } from './cancellation.query';
 
 type Problem = 'changed' | 'failed' | null;
 
-/** What a cancellation gives back, of the whole order or of some gifts, and the cancellation. A lost answer keeps everything for another try. */
+/**
+ * Refund of a cancellation of the whole order or of some gifts, and the cancellation. After a lost response the state is
+ * kept for another attempt.
+ */
 export const useCancellation = (ask: CancellationAsk, onCancelled: (order: Order) => void) => {
   const { orderUUID, positions } = ask;
   const api = useApi<Names>();

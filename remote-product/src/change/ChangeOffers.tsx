@@ -11,7 +11,7 @@ interface ChangeOffersProps {
   readonly quote: ChangeQuote;
 }
 
-/** The stays of the hotel on the wished days, each with its difference. Nothing to choose in a hotel with one stay. */
+/** The stays of the hotel on the wished days, each with its difference. Renders nothing for a hotel with only one stay. */
 export const ChangeOffers = ({ change, quote }: ChangeOffersProps) => {
   const t = useText();
   const format = useFormat();

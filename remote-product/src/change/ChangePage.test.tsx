@@ -44,7 +44,7 @@ describe('the page that changes a booking', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('begins with the booking as it is, and asks for the quote of it', async () => {
+  it('starts with the current booking and requests its quote', async () => {
     const page = await open();
     expect(words(await summary())).toContain('11–13 déc., 2 nuits389,40 €');
     expect(screen.queryByTestId('change-confirm')).toBeNull();
@@ -122,7 +122,7 @@ describe('the page that changes a booking', () => {
       await waitFor(() => expect(page.callsTo('changeOrder')).toHaveLength(1));
     });
 
-    it('says when a code has no effect any more', async () => {
+    it('reports a code that no longer has an effect', async () => {
       await open(answers({ changeOrder: () => problem('VOUCHER_NOT_USABLE') }), later);
       await type('gift-card', 'CARD7KQ2');
       await waitFor(async () => expect(await confirmButton()).toHaveTextContent(/9,00/));
@@ -130,7 +130,7 @@ describe('the page that changes a booking', () => {
       expect(await screen.findByText(/Un code n’a plus d’effet/)).toBeInTheDocument();
     });
 
-    it('are asked only where there is something to pay, and no second promotion', async () => {
+    it('are offered only when there is something to pay, without a second promotion', async () => {
       const { lines, ...rest } = booked();
       const promoted = { kind: 'promotion' as const, label: 'DETOUR10', quantity: 1, amount: -1000 };
       await open(answers({ order: () => ({ ...rest, lines: [...lines, promoted] }) }), later);
@@ -156,7 +156,7 @@ describe('the page that changes a booking', () => {
     expect(page.callsTo('changeOrder')).toMatchObject([{ body: { expectedDue: 2400 } }]);
   });
 
-  it('shows where money comes back to, and ends with the changed booking', async () => {
+  it('shows the destination of the refund, and ends with the changed booking', async () => {
     const page = await open(
       { changeQuote: () => laterFixture(-1200), changeOrder: () => ({ done: true, payment: null }) },
       later,
@@ -193,7 +193,7 @@ describe('the page that changes a booking', () => {
     await waitFor(() => expect(hashOf(page).get('checkin')).toBe('2026-12-18'));
   });
 
-  it('keeps the choices when the answer is lost, and repeats the same request', async () => {
+  it('keeps the choices when the response is lost, and repeats the same request', async () => {
     let asked = 0;
     const page = await open(
       {
@@ -258,7 +258,7 @@ describe('the page that changes a booking', () => {
     );
   });
 
-  it('asks again after a failure', async () => {
+  it('requests again after a failure', async () => {
     let fails = true;
     await open({ changeQuote: () => (fails ? lost : changeFixture()) });
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
@@ -301,7 +301,7 @@ describe('the payment of a change', () => {
   });
 
   it.each(['expired', 'cancelled'] as const)(
-    'says of an %s one that the booking has not changed',
+    'states for an %s one that the booking has not changed',
     async (status) => {
       await pay(() => unpaid({ status }));
       expect(
@@ -312,7 +312,7 @@ describe('the payment of a change', () => {
   );
 });
 
-describe('the way to the change', () => {
+describe('the link to the change', () => {
   const openOrder = (actions: readonly string[], hash = '') =>
     openPage(
       `/confirmation/${orderUUID}`,

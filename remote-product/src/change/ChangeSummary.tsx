@@ -100,7 +100,7 @@ const Side = ({ label, side, isMuted }: SideProps) => (
   </section>
 );
 
-/** Why the wish cannot be booked, with the nearest days on which it can; and what happened to the last click. */
+/** Reason why the wish cannot be booked, with the nearest possible days, and the result of the last click. */
 const Problems = ({ change, quote, view, priceIsNew: isNew }: ChangeEndProps) => {
   const t = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { TripPrice } from '../trip/TripPrice';
 import { useText } from '../text';
 import type { Names } from '../contract';
 
-/** The booking after its change: its current state, and the way to its page. */
+/** The booking after its change: its current state, and a link to its page. */
 export const ChangedOrder = ({ order }: { readonly order: Order }) => {
   const t = useText();
   const format = useFormat();

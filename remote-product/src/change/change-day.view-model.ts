@@ -14,7 +14,7 @@ export interface ChangeDayFacts {
   readonly failed: boolean;
 }
 
-/** One day: whether a stay can start, or after a chosen check-in end, and what it costs more or less. */
+/** One day: whether a stay can start there (or end, once a check-in is chosen), and its difference in price. */
 export const toChangeDay = (
   day: IsoDate,
   { selection, checkins, checkouts, searching, failed }: ChangeDayFacts,

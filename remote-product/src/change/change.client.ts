@@ -60,7 +60,7 @@ interface ChangeAsTold {
   readonly promotionCode?: string;
 }
 
-/** Changes the booking for the difference that the buyer saw. A repeated key, after a lost answer, changes nothing twice. */
+/** Changes the booking for the difference that the buyer saw. A repeated key, after a lost response, has no second effect. */
 export const changeAsTold = (
   api: Api<Names>,
   { orderUUID, wish }: ChangeQuestion,
@@ -72,6 +72,6 @@ export const changeAsTold = (
     idempotencyKey: key,
   });
 
-/** Gives up the change that waits for its payment. The booking stays as it is; a repeated request changes nothing more. */
+/** Cancels the unpaid change. The booking stays unchanged; a repeated request has no further effect. */
 export const giveUpChange = (api: Api<Names>, orderUUID: string): Promise<Result<Order, ApiError>> =>
   api.request(giveUpChangeCall, giveUpChangeValidator, { params: { orderUUID } });

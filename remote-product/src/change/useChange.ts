@@ -12,8 +12,8 @@ import { changeQuoteQuery } from './change.query';
 import { noWish, patchOfWish, wishOfCriteria } from './change-wish';
 
 /**
- * `price`: another difference than the buyer saw; `many`: too often today; `code`: one has no effect any more; `lost`: no answer,
- * everything is kept.
+ * `price`: the difference is not the one that the buyer saw; `many`: too many changes today; `code`: a code no longer has an
+ * effect; `lost`: no response, the state is kept.
  */
 export type ChangeProblemKind = 'price' | 'many' | 'code' | 'lost' | null;
 
@@ -25,13 +25,16 @@ const outdated: Readonly<Record<string, ChangeProblemKind>> = {
   PROMOTION_NOT_VALID: 'code',
 };
 
-/** What reduces a difference; nothing without codes. */
+/** Codes that reduce a difference; empty without codes. */
 const codesOf = ({ inOrder: { promotionCode, voucherCodes } }: Codes) => ({
   ...(voucherCodes.length > 0 && { voucherCodes: [...voucherCodes] }),
   ...(promotionCode !== '' && { promotionCode }),
 });
 
-/** The wish of the URL, its quote, and the change. A lost answer keeps everything for another try, which changes nothing twice. */
+/**
+ * The wish in the URL, its quote, and the change. After a lost response the state is kept for another attempt, which has no
+ * second effect.
+ */
 export const useChange = (order: Order) => {
   const { orderUUID } = order;
   const api = useApi<Names>();
@@ -81,7 +84,7 @@ export const useChange = (order: Order) => {
     if (!isLost) {
       attempt.current = null;
       await codes.refresh();
-      // A room that is gone, or a booking that has ended, is shown by the next quote.
+      // The next quote shows a sold room or an ended booking.
       await query.refetch();
     }
     setProblem(isLost ? 'lost' : known);

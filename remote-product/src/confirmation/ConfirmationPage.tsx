@@ -92,7 +92,7 @@ interface OrderProps {
   /** Cancelled just now. */
   readonly isNew: boolean;
   readonly onCancelled: (order: Order) => void;
-  /** The gateway answered with the present order. */
+  /** Called with the current order from the gateway's response. */
   readonly onUpdated: (order: Order) => void;
   /** The order has changed at the gateway. */
   readonly onChanged: () => void;

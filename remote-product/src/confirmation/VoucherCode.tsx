@@ -21,7 +21,7 @@ export interface VoucherCodeProps {
   readonly pdf: string | null;
   readonly message: string;
   readonly from: string;
-  /** The gift waits for its recipient: code and papers are shown when asked for. */
+  /** True for a gift that is not sent yet. Code and documents are then shown on request. */
   readonly isKept?: boolean;
 }
 

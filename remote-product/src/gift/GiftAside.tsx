@@ -10,13 +10,15 @@ export const giftPanelId = 'stay-gift-panel';
 
 export interface GiftAsideProps {
   readonly stay: StayDetail;
-  /** The visitor has asked for it on this page. */
+  /** True when the visitor opened it on this page. */
   readonly isAsked: boolean;
   readonly onBook: () => void;
 }
 
-/** Replaces the booking panel with the gift setup (a fragment of remote-gifting) and a link back to the booking. A visitor who asked for it
- * is taken there. @spec PROD-016 PROD-063 */
+/**
+ * Replaces the booking panel with the gift setup (a fragment of remote-gifting) and a link back to the booking. Scrolls to
+ * the setup when the visitor opened it. @spec PROD-016 PROD-063
+ */
 export const GiftAside = ({ stay, isAsked, onBook }: GiftAsideProps) => {
   const t = useText();
   const panelRef = useRef<HTMLDivElement>(null);

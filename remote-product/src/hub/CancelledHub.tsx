@@ -21,7 +21,7 @@ interface CancelledHubProps {
   readonly onChanged: () => void;
 }
 
-/** A cancelled order: the receipt of its cancellation, and what is left to do: its documents, the receipt by mail, help. */
+/** A cancelled order: the receipt of its cancellation, documents, the receipt by mail, and help. */
 export const CancelledHub = ({ order, view, isNew, onChanged }: CancelledHubProps) => {
   const t = useText();
   const format = useFormat();

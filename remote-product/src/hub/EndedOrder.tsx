@@ -10,13 +10,13 @@ import { Section } from './blocks/Section';
 import { TimeLine } from './blocks/TimeLine';
 import { toTimeline } from './blocks/timeline.view-model';
 
-/** An order that ended before it was paid: which one, what happened, that nothing was charged, and the next step. */
+/** An order that ended unpaid: number, reason, that nothing was charged, and the next step. */
 export const EndedOrder = ({ order }: { readonly order: Order }) => {
   const t = useText();
   const format = useFormat();
   const { locale, timeZone } = useSite();
   const words = endedOrder(order.status === 'expired' ? 'expired' : 'closed', order, { locale, t });
-  // The next step is a new order, whatever ended this one.
+  // The next step is a new order, for any reason of the end.
   const { wayOn } = endedOrder('expired', order, { locale, t });
   const purchase = purchaseOf(order, { t, format });
   const events = toTimeline(order, { t, format, timeZone });

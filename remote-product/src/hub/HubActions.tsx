@@ -27,7 +27,7 @@ interface Action {
   readonly icon: IconComponent;
 }
 
-/** Actions of the page, in order. The gateway says which of them this order allows. One line for each. */
+/** Actions of the page, in order. The gateway decides which of them this order allows. One line for each. */
 const actions: readonly Action[] = [
   { word: 'cancel', dialog: 'cancel', label: 'cancelBooking.open', icon: XIcon },
   { word: 'withdraw', dialog: 'cancel', label: 'legal.withdrawLink', icon: XIcon },
@@ -39,7 +39,7 @@ interface HubActionsProps {
   readonly onShow: (dialog: HubDialog) => void;
 }
 
-/** What the visitor may do with the order now, and help. */
+/** Current actions on the order, and help. */
 export const HubActions = ({ order, onShow }: HubActionsProps) => {
   const t = useText();
   const { locale, phone } = useSite();

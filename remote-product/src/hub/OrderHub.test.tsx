@@ -34,7 +34,7 @@ describe('the page of an order', () => {
     ['without coming from the payment', '', '2026-11-21T13:25:00Z', 'Votre séjour est confirmé'],
     ['during the stay', '', '2026-12-12T09:00:00Z', 'Votre séjour a commencé'],
     ['after the stay', '', '2026-12-20T09:00:00Z', 'Votre séjour est terminé'],
-  ])('tells the state %s', async (_when, search, now, title) => {
+  ])('shows the state of the stay %s', async (_when, search, now, title) => {
     await openPage(path + search, { order: paid }, { now });
     expect(await heading()).toBe(title);
   });
@@ -83,7 +83,7 @@ describe('the page of an order', () => {
     expect(screen.queryByTestId('pending-change')).toBeNull();
   });
 
-  it('gives a prepared change up after a question, and says so', async () => {
+  it('cancels a prepared change after a question, and confirms it', async () => {
     const pendingChange = {
       orderUUID: '28494bcb-2039-4537-91ad-2c21da0dbdf7',
       amount: 2400,
@@ -109,7 +109,7 @@ describe('the page of an order', () => {
     expect(page.callsTo('giveUpChange')).toHaveLength(2);
   });
 
-  it('shows what a cancellation gives back, by day and hour, and which step is the present one', async () => {
+  it('shows the refund of a cancellation by day and hour, and marks the current step', async () => {
     await openPage(path, { order: paid });
     const steps = within(await screen.findByTestId('hub-steps')).getAllByRole('listitem');
     expect(steps.map(({ dataset, textContent }) => [dataset['state'], plain(textContent ?? '')])).toEqual([
@@ -199,7 +199,7 @@ describe('the invoice dialog', () => {
     expect(page.callsTo('invoiceRequest')).toEqual([]);
   });
 
-  it('keeps the input when the answer is lost', async () => {
+  it('keeps the input when the response is lost', async () => {
     const lost: ApiError = { kind: 'network', message: 'lost' };
     const { page, user } = await open({ invoiceRequest: () => lost });
     await user.click(screen.getByRole('radio', { name: 'Au nom d’une entreprise' }));
@@ -260,7 +260,7 @@ describe('the letter that is sent again', () => {
     [() => null, 'E-mail envoyé à l’adresse client@example.com'],
     [() => refused(429), /cinq envois/],
     [() => refused(503), /Réessayez dans un instant/],
-  ])('tells its outcome (%#)', async (answer, told) => {
+  ])('shows its outcome (%#)', async (answer, told) => {
     const user = userEvent.setup();
     const page = await openPage(path, { order: paid, resendLetter: answer });
     await user.click(await screen.findByRole('button', { name: 'Renvoyer la confirmation' }));
@@ -271,7 +271,7 @@ describe('the letter that is sent again', () => {
 
 describe('an order that ended', () => {
   it.each(['expired', 'cancelled'] as const)(
-    'tells number, end and that nothing was charged: %s',
+    'shows its number, its end and that nothing was charged: %s',
     async (status) => {
       const timeline = [
         { kind: 'opened', at: '2026-11-21T13:17:00Z', amount: null },

@@ -25,13 +25,13 @@ import { toTimeline } from './blocks/timeline.view-model';
 import { useHubDialog } from './useHubDialog';
 
 interface OrderHubProps extends Pick<HubDialogsProps, 'order' | 'onCancelled' | 'onChanged'> {
-  /** The gateway answered with the present order. */
+  /** Called with the current order from the gateway's response. */
   readonly onUpdated: (order: Order) => void;
   /** Opened by a mail's link, or by order number and e-mail address. */
   readonly byLink: boolean;
 }
 
-/** The page of a confirmed order: its state, what was bought, and everything that can be done with it. @spec ACC-009 A-190 */
+/** The page of a confirmed order: its state, the purchase and all actions. @spec ACC-009 A-190 */
 export const OrderHub = ({ order, byLink, onCancelled, onChanged, onUpdated }: OrderHubProps) => {
   const t = useText();
   const format = useFormat();

@@ -103,7 +103,10 @@ const datesOf = (stay: NonNullable<Order['stay']>, { t, format }: ViewTools): Da
   };
 };
 
-/** Dates stand apart and large, so the facts of a stay start with the guests. Each of several gifts shows its own way to its recipient. */
+/**
+ * The dates are displayed separately in large type, so the facts of a stay start with the guests. With several gifts, each
+ * shows its own delivery.
+ */
 const factsOf = ({ vouchers = [] }: Order, { facts }: PurchaseView, dates: DatesView | null) => {
   if (dates) return facts.filter(({ icon }) => icon === 'people' || icon === 'activity');
   return vouchers.length > 1 ? facts.filter(({ icon }) => icon !== 'mail') : facts;

@@ -69,7 +69,7 @@ describe.each([
   ['invoice', /sa facture/],
   ['withdrawal', /14 jours pour renoncer au contrat/],
 ])('the page that finds a booking for its %s', (r, lead) => {
-  it('says so [ACC-009]', async () => {
+  it('reports it [ACC-009]', async () => {
     await openPage(`/booking/lookup#r=${r}`);
     expect(await screen.findByText(lead)).toBeInTheDocument();
   });

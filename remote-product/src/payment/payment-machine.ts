@@ -25,7 +25,7 @@ type ReadOrder = Pick<Order, 'status' | 'paymentAction' | 'amount'>;
 
 export type PaymentEvent =
   | { readonly kind: 'order-read'; readonly order: ReadOrder }
-  /** The order could not be read: the gateway does not know it, or does not answer. */
+  /** The order could not be read: the gateway does not know it, or does not respond. */
   | { readonly kind: 'order-unread'; readonly reason: 'unknown' | 'unreachable' }
   | { readonly kind: 'retried' }
   | { readonly kind: 'card-sent' }
@@ -33,7 +33,7 @@ export type PaymentEvent =
   | { readonly kind: 'answered'; readonly answer: Pick<PaymentResponse, 'status' | 'error'> }
   /** The gateway rejected the payment with a code and charged nothing. */
   | { readonly kind: 'refused'; readonly code: string | undefined }
-  /** The request that pays, or answers 3-D Secure, failed without a response: the payment may exist. */
+  /** The request that pays, or completes 3-D Secure, failed without a response: the payment may exist. */
   | { readonly kind: 'answer-lost' };
 
 export const initialPayment: PaymentState = { kind: 'loading' };

@@ -19,7 +19,7 @@ export interface Payment {
   readonly order: Order | null;
   pay(card: Card): void;
   answer(result: 'approved' | 'refused'): void;
-  /** Pays in the browser with the given secret. The gateway is asked for the result afterwards in every case. */
+  /** Pays in the browser with the given secret. Then always queries the result from the gateway. */
   payInBrowser(pay: (clientSecret: string) => Promise<void>): void;
   retry(): void;
   /** false if the hold could not be extended. */
@@ -49,7 +49,7 @@ const toFreeEvent = (answer: Awaited<ReturnType<typeof confirmFreeOrder>>): Paym
     : { kind: 'answer-lost' };
 };
 
-/** Whether the provider may know more than the order and must be asked first. */
+/** True when the provider may have a newer state than the order and must be queried first. */
 const asksProvider = (state: PaymentState, order: Order | null, isReturn: boolean): boolean =>
   state.kind === 'loading' ? isReturn : isUncertain(state) && Boolean(order?.paymentForm);
 
@@ -69,7 +69,7 @@ const payWith = async (
   return toEvent(await checkPayment(api, orderUUID));
 };
 
-/** Asks for the order when the state requires it. Aborts with the next state. */
+/** Requests the order when the state requires it. Aborts with the next state. */
 const useQuestion = (
   state: PaymentState,
   order: Order | null,

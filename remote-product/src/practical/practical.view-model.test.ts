@@ -75,9 +75,14 @@ describe('toPracticalEntries', () => {
   it.each([
     [true, 18, 'Les moins de 18 ans en sont exonérés : l’hôtel ne la leur demande pas.'],
     [false, 17, 'Les moins de 17 ans en sont exonérés. Nous ne demandons pas l’âge des adultes'],
-  ])('says who is exempt, and how they get it back [PROD-024]', (toBePaidAtHotel, exemptionAge, text) => {
-    expect(entriesOf(withTax({ ...taxAtHotel, toBePaidAtHotel, exemptionAge })).text('tax')).toContain(text);
-  });
+  ])(
+    'states who is exempt, and how the tax is refunded [PROD-024]',
+    (toBePaidAtHotel, exemptionAge, text) => {
+      expect(entriesOf(withTax({ ...taxAtHotel, toBePaidAtHotel, exemptionAge })).text('tax')).toContain(
+        text,
+      );
+    },
+  );
 
   it('names no exemption where every adult owes the tax, or where it is a share of the price', () => {
     expect(entriesOf(withTax({ ...taxAtHotel, exemptionAge: 12 })).text('tax')).not.toContain('exonérés');

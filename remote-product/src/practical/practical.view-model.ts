@@ -126,8 +126,8 @@ const petsLines = ({ policy }: HotelDetail, t: Text, format: Format): readonly s
 const minimumAdultAge = 12;
 
 /**
- * Description of the hotel's tax, with its amount. The price charges each adult, since the shop does not know their ages; by law
- * the youngest owe nothing, and a line says how they get it back (0906).
+ * Description of the hotel's tax, with its amount. The price charges each adult, since the shop does not know their ages; by
+ * law the youngest are exempt, and a line explains how the tax is refunded (0906).
  * @spec PROD-039 PROD-040 PROD-068
  */
 const taxLines = (

@@ -37,7 +37,7 @@ describe('the switch between booking and giving', () => {
     expect([hash.get('giftAdult'), hash.get('giftNights'), hash.get('checkin')]).toEqual(['2', '2', null]);
   });
 
-  it('takes who asked for the gift to its panel, and nobody who arrives by a link [P21]', async () => {
+  it('scrolls to the gift panel after a click, but not on arrival by a link [P21]', async () => {
     const scroll = jest.fn();
     Element.prototype.scrollIntoView = scroll;
     const page = await openPage(path);

@@ -160,7 +160,7 @@ describe('codes on the summary', () => {
     expect(screen.getByRole('textbox', { name: /^Ville/ })).toHaveValue('Tours');
   });
 
-  it('checks codes again after a reload and reports one that was used meanwhile', async () => {
+  it('checks codes again after a reload and reports one that was used in the meantime', async () => {
     const first = await openReady();
     await apply(giftCard(), 'DTR-1111-AAAA');
     await waitFor(() => expect(total()).toHaveAttribute('data-amount', '33200'));
@@ -177,7 +177,7 @@ describe('codes on the summary', () => {
     expect(page.callsTo('createOrder')[0]?.body).not.toHaveProperty('items.voucherCodes');
   });
 
-  it('says why a typed code has no effect, offers to remove it, and orders without it [S3] [CHK-011]', async () => {
+  it('explains why a typed code has no effect, offers to remove it, and orders without it [S3] [CHK-011]', async () => {
     const page = await openReady({ createOrder: () => orderResponseFixture() });
     await userEvent.type(promo(), 'NOPE');
     await userEvent.click(payButton());

@@ -110,7 +110,7 @@ describe('the summary', () => {
       expect(choice).toHaveValue('');
     });
 
-    it('begins with the customer of a member of staff, not with an account of their own', async () => {
+    it('starts with the data of the customer for whom a member of staff orders, not with the member’s own account', async () => {
       const customer = {
         civility: null,
         firstName: 'Léa',
@@ -369,7 +369,7 @@ const payByWallet = async (): Promise<void> => {
 };
 
 describe('paying by wallet', () => {
-  it('asks for no field of the buyer: name, e-mail, phone and address come from the wallet [P8] [WALLET-001] [WALLET-006]', async () => {
+  it('requires no field of the buyer: the wallet provides name, e-mail, phone and address [P8] [WALLET-001] [WALLET-006]', async () => {
     const page = await openPage(path, { walletOrder: () => ({ booking: { orderUUID } }) }, { hash, now });
     await userEvent.click(await screen.findByTestId('wallet-button'));
     expect(screen.queryByRole('group', { name: /champs sont à corriger/ })).toBeNull();

@@ -1,7 +1,7 @@
 import type { Cancellation, Order } from '@detour/shared-contracts/api';
 import { orderFixture } from './order.fixture';
 
-/** 382,00 €, of which a gift card paid 100,00 €: everything comes back. */
+/** 382,00 €, of which a gift card paid 100,00 €. Everything is refunded. */
 export const cancellationFixture = (change: Partial<Cancellation> = {}): Cancellation => ({
   allowed: true,
   reason: null,
@@ -18,7 +18,7 @@ export const cancellationFixture = (change: Partial<Cancellation> = {}): Cancell
   ...change,
 });
 
-/** The same, when half comes back: to the card only. */
+/** The same with a refund of half, to the card only. */
 export const halfFixture = (): Cancellation =>
   cancellationFixture({
     steps: [

@@ -5,7 +5,7 @@ import { flexible } from './stay.fixture';
 
 const booked = stayOf(orderFixture());
 
-/** A booking of 382,00 € that may be changed, asked for as it is. */
+/** The quote of an unchanged booking of 382,00 € that may be changed. */
 export const changeFixture = (change: Partial<ChangeQuote> = {}): ChangeQuote => ({
   reason: null,
   until: '2026-12-08T22:59:59.000Z',

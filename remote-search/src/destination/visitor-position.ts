@@ -16,7 +16,7 @@ export const askVisitorPosition = (
 ): Promise<Result<VisitorPosition, Failure>> =>
   new Promise((resolve) => {
     if (!geolocation) {
-      resolve(err({ kind: 'unsupported', message: 'This browser tells no position.' }));
+      resolve(err({ kind: 'unsupported', message: 'This browser provides no position.' }));
       return;
     }
     geolocation.getCurrentPosition(

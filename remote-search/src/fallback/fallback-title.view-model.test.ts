@@ -13,7 +13,7 @@ const title = (
 ) => toFallbackTitle({ dates, place, destination }, wordsOf(locale).text);
 
 describe('the title of a fallback', () => {
-  it('says whether it keeps the dates of a search without destination [FALL-011, FALL-012]', () => {
+  it('states whether it keeps the dates of a search without destination [FALL-011, FALL-012]', () => {
     expect(title('for', null, null)).toBe('À vos dates');
     expect(title('outside', null, null)).toBe('À d’autres dates');
     expect(title('for', null, null, 'nl_NL')).toBe('Op jouw data');

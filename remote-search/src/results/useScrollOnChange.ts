@@ -3,8 +3,8 @@ import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHydrated, useShopLocation } from '@detour/remote-kit';
 
 /**
- * Scrolls to the top when other results are requested. Not after back or forward, where the shell restores the scroll, and not on
- * phones, which scroll to the results. @spec SRCH-041 SRCH-042
+ * Scrolls to the top when other results are requested. Does nothing after back or forward, where the shell restores the
+ * scroll position, nor on phones, which scroll to the results. @spec SRCH-041 SRCH-042
  */
 export const useScrollOnChange = (request: string): void => {
   const { key } = useShopLocation();
@@ -13,7 +13,7 @@ export const useScrollOnChange = (request: string): void => {
   const seen = useRef(new Set<string>());
   const last = useRef<string | null>(null);
   useEffect(() => {
-    // The hash is read at hydration: it is the first request, not a change.
+    // Hydration reads the hash, so the first request is not a change.
     if (!hydrated) return;
     const isChange = last.current !== null && last.current !== request;
     const isKnown = seen.current.has(key);

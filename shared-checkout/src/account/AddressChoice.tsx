@@ -9,7 +9,7 @@ export interface AddressChoiceProps {
   readonly t: TextFunction<'addresses.choose' | 'addresses.other'>;
   readonly id: string;
   readonly addresses: readonly SavedAddress[];
-  /** What the form says now: the address that it equals is the chosen one. */
+  /** Current values of the form. The address with equal values is selected. */
   readonly current: PostalAddress;
   readonly onChoose: (address: SavedAddress) => void;
 }

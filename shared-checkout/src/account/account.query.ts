@@ -27,7 +27,7 @@ export const addressesQuery = (api: Api<AccountNames>) =>
     ...personal,
   });
 
-/** For whom a member of staff orders in this browser. */
+/** The customer for whom a member of staff orders in this browser. */
 export const actingForQuery = (api: Api<AccountNames>) =>
   queryOptions({
     queryKey: ['act-for'],

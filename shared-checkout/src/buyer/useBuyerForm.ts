@@ -9,7 +9,7 @@ import { buyerFields, type DraftStore } from './checkout-draft';
 
 export interface BuyerForm {
   readonly form: UseFormReturn<BuyerDraft>;
-  /** Takes over what a wallet knows; an empty value leaves its field. */
+  /** Fills in the values from a wallet; an empty value keeps its field. */
   fill(known: Partial<BuyerDraft>): void;
   /** Calls back with a valid buyer. Otherwise shows the errors and focuses their summary. */
   submit(onValid: (buyer: Buyer) => void): () => Promise<void>;

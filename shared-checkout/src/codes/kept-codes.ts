@@ -1,7 +1,7 @@
 import type { PaidPurchase } from '@detour/shared-contracts/rules';
 import type { CheckoutDraft, DraftStore } from '../buyer/checkout-draft';
 
-/** What the codes are for. Each kind of purchase keeps its own: a code of a stay says nothing about a gift. */
+/** Kind of purchase. Each kind stores its own codes, because a code for a stay may not apply to a gift. */
 export type CodeScope = PaidPurchase | 'change';
 
 /** Applied and typed codes of a checkout. They survive a reload. */

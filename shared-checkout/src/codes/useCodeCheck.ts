@@ -6,8 +6,8 @@ export interface CodeCheck {
   /** A code was applied, so the visitor has to see the new price before an order. */
   readonly priceIsNew: boolean;
   /**
-   * Proceeds unless a typed code is unchecked. It is checked first: one that is applied changes the price, which the visitor sees before the
-   * next click; one that is rejected says why, and the next click orders without it.
+   * Proceeds unless a typed code is unchecked. Checks the typed code first. An accepted code changes the price, which the
+   * visitor sees before the next click. A rejected code shows its reason, and the next click orders without it.
    */
   before(proceed: () => void): void;
 }

@@ -1,6 +1,6 @@
 import type { ContractPart } from '@detour/shared-contracts/contract/declare';
 
-/** What a signed-in customer's account fills in: profile and addresses; for a member of staff, those of their customer. */
+/** Data that a signed-in customer's account fills in: profile and addresses. For a member of staff, those of their customer. */
 export const accountPart = {
   exports: ['useAccountBuyer', 'useSavedAddresses'],
   emits: [],

@@ -13,7 +13,7 @@ export interface DeliveryDialogProps extends DeliveryOptions {
   readonly onClose: () => void;
 }
 
-/** To whom a sold gift goes, in which design and when, until its recipient has opened it. */
+/** Recipient, design and time of a sold gift. Editable until the recipient has opened it. */
 export const DeliveryDialog = ({ open, title, onClose, ...form }: DeliveryDialogProps) => (
   <Dialog
     open={open}

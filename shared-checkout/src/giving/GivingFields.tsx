@@ -16,7 +16,7 @@ export interface GivingFieldsProps {
   readonly giving: Giving;
   /** The gift's own picture, for the design without a scene. */
   readonly image: Image | string | null;
-  /** The gift can only be sent by mail: the choice between the ways is not asked. */
+  /** True when the gift can only be sent by mail. The choice of the channel is then hidden. */
   readonly mailOnly?: boolean;
   /** A dialog has the title already. */
   readonly isTitleHidden?: boolean;
@@ -24,7 +24,7 @@ export interface GivingFieldsProps {
   readonly preview?: ReactNode;
 }
 
-/** To whom a gift goes, how, in which design, and when. */
+/** Fields for recipient, channel, design and time of a gift. */
 export const GivingFields = ({ t, giving, image, mailOnly = false, preview }: GivingFieldsProps) => {
   const { draft, change } = giving;
   const isMail = draft.way === 'mail';

@@ -72,7 +72,7 @@ export const givingOf = ({
 
 const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Reads stored texts. What is invalid counts as empty. */
+/** Reads stored texts. An invalid value counts as empty. */
 export const parseGiving = (texts: Readonly<Record<string, string>>, locale: Locale): GivingDraft => {
   const empty = emptyGiving(locale);
   const { way, toName = '', toEmail = '', locale: chosen, design, when, day, time = '' } = texts;
@@ -115,7 +115,7 @@ const timeProblem = (draft: GivingDraft, { now, lastDay }: Limits): GivingProble
   return at === null ? null : sendTimeProblem(at, { now, locale: draft.locale, lastDay });
 };
 
-/** What keeps the gift from being sent, by field in the order of the form. */
+/** Errors that prevent the sending of the gift, by field in the order of the form. */
 export const givingProblems = (
   draft: GivingDraft,
   limits: Limits,

@@ -20,7 +20,7 @@ const failureOf = ({ status, code }: ApiError): DeliveryTextId => {
   return code === 'DELIVERY_CLOSED' ? 'given.over' : 'given.failedCall';
 };
 
-/** The form of a sold gift's delivery. A failure keeps what was typed; the same request again changes nothing more. */
+/** The form of a sold gift's delivery. A failure keeps the input; a repeated request has no further effect. */
 export const useDelivery = ({ t, gift, save, onSaved }: DeliveryOptions) => {
   const { locale } = useSite();
   const [attempt, setAttempt] = useState(0);

@@ -31,7 +31,7 @@ export interface GivingOptions {
   readonly lastDay: IsoDate;
   /** Prefix of the ids of its fields. */
   readonly id: string;
-  /** Called with each change, to keep what was typed. */
+  /** Called with each change, to store the input. */
   readonly onChange?: (draft: GivingDraft) => void;
 }
 
@@ -51,7 +51,7 @@ const labels: Readonly<Record<GivingField, GivingTextId>> = {
   time: 'giving.hour',
 };
 
-/** To whom a gift goes, how and when: the form's state with its errors. */
+/** State and errors of the form for recipient, channel and time of a gift. */
 export const useGiving = ({ t, initial, lastDay, id, onChange }: GivingOptions): Giving => {
   const now = useNow();
   const [draft, setDraft] = useState(initial);

@@ -14,7 +14,7 @@ import type { OrderFailure } from './order-failure';
 export interface OrderPort {
   create(request: OrderRequest, idempotencyKey: string): Promise<Result<OrderResponse, ApiError>>;
   load(orderUUID: string): Promise<Result<Order, ApiError>>;
-  /** Cancels an order: an unpaid one gives back what it holds, a paid one is refunded. */
+  /** Cancels an order: releases the holds of an unpaid one, refunds a paid one. */
   release(orderUUID: string): Promise<unknown>;
   /** Confirms an order with nothing left to pay. Idempotent. */
   confirm(orderUUID: string): Promise<Result<true, OrderFailure>>;

@@ -6,8 +6,8 @@ import type { OrderFailure } from './order-failure';
 import type { OrderServices } from './order-port';
 
 /**
- * Creates an order (with held rooms, if it has any) or finds the one that the same request created before: after a double click,
- * a lost response, a reload or going back. A changed request first releases the previous hold; what is paid stays.
+ * Creates an order (with held rooms, if it has any) or finds the one that the same request created before: after a double
+ * click, a lost response, a reload or going back. A changed request first releases the previous hold. A paid order is kept.
  */
 export const placeOrder = async (
   services: OrderServices,
@@ -23,8 +23,8 @@ export const placeOrder = async (
 };
 
 /**
- * A visitor who leaves before the order's page has loaded still has the attempt of a paid order, and a cancellation would give that purchase back
- * without a word. If its state cannot be read, the hold expires by itself.
+ * A visitor who left before the order's page loaded still has the stored attempt of a paid order, and a cancellation would
+ * silently refund it. If its state cannot be read, the order is kept and an unpaid hold expires.
  */
 const releaseUnpaid = async ({ orders }: OrderServices, orderUUID: string): Promise<void> => {
   const found = await orders.load(orderUUID);

@@ -24,7 +24,7 @@ export interface CheckoutFormProps extends Pick<ErrorSummaryProps, 'errors' | 'a
   /** "382,00 €" */
   readonly amount: string;
   readonly onPay: () => void;
-  /** Above the ways to pay: a message, or what both ways need. */
+  /** Content above the payment methods: a message, or fields that all methods require. */
   readonly note?: ReactNode;
   /** Sections of the form, with its pay button. */
   readonly children: ReactNode;

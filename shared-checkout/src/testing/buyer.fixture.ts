@@ -13,7 +13,7 @@ export const buyerFixture = {
 /** Instant of the stored forms below. */
 export const draftedAt = '2026-11-21T10:00:00Z';
 
-/** What session storage keeps of a complete form, ready to order; `change` is what its buyer typed otherwise. */
+/** Session storage of a complete form, ready to order. `change` overrides single values. */
 export const draftFixture = (
   extra: Readonly<Record<string, string>> = {},
   change: Readonly<Record<string, string>> = {},

@@ -27,7 +27,7 @@ const homes: Readonly<Record<ReturnType<typeof countryOf>, Home>> = {
   },
 };
 
-/** What the sandbox wallet knows of its owner: everything that an order needs. A wallet knows no civility. @spec WALLET-006 */
+/** Identity in the sandbox wallet, with everything that an order requires. A wallet contains no civility. @spec WALLET-006 */
 export const sandboxIdentity = (locale: Locale): BuyerDraft => {
   const country = countryOf(locale);
   return {

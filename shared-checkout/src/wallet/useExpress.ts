@@ -9,7 +9,7 @@ export interface Express {
   /** Opens the wallet, if everything that the wallet cannot know is there. */
   open(): void;
   close(): void;
-  /** The owner authorised the payment. A field that the wallet does not know is asked in the form. */
+  /** The owner authorised the payment. The form requires fields that the wallet does not provide. */
   authorise(identity: Partial<BuyerDraft>): void;
 }
 

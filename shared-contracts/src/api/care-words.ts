@@ -1,6 +1,6 @@
 // Separate from the schemas, so that a browser bundle using these lists does not load the schema library.
 
-/** What customer care does with an order, in the order of its dialogs. */
+/** Actions of customer care on an order, in the order of their dialogs. */
 export const careActionKinds = [
   'cancel',
   'withdraw',
@@ -50,7 +50,7 @@ export type CareMail =
  */
 export type CareSecond = 'lead' | 'order' | 'customer' | 'member';
 
-/** Why customer care cannot do something; a change that has no room says why in the words of `changeProblems`. */
+/** Reasons why an action is not possible. A change without a free room uses the words of `changeProblems`. */
 export type CareRefusal =
   | 'closed'
   | 'started'

@@ -44,14 +44,14 @@ export const cancellationRefusals = ['started', 'too-late', 'used', 'closed'] as
 export type CancellationRefusal = (typeof cancellationRefusals)[number];
 
 /**
- * Why a booking cannot be changed online: the stay has begun, the last free day is over, its terms allow none, or the order is no
- * confirmed stay.
+ * Why a booking cannot be changed online: the stay has begun, the last free day is over, its terms allow no change, or the
+ * order is not a confirmed stay.
  */
 export const changeRefusals = ['started', 'too-late', 'not-changeable', 'closed'] as const;
 
 export type ChangeRefusal = (typeof changeRefusals)[number];
 
-/** Why the stay that a change wishes cannot be booked. */
+/** Reasons why the wished stay of a change cannot be booked. */
 export const changeProblems = [
   'PACKAGE_NOT_AVAILABLE',
   'PACKAGE_NOT_AVAILABLE_CHECKIN',
@@ -71,8 +71,8 @@ export const heldSorts = ['priceQuality', 'priceAsc', 'popularity'] as const;
 export type HeldSort = (typeof heldSorts)[number];
 
 /**
- * What a visitor may do with an order now. `cancel`: by the sold terms; `withdraw`: by the right of withdrawal, for a voucher. Sent as
- * plain text, so that an older page accepts words of a newer gateway.
+ * Current actions of a visitor on an order. `cancel`: by the sold terms; `withdraw`: by the right of withdrawal, for a
+ * voucher. Sent as plain text, so that an older page accepts words of a newer gateway.
  */
 export const orderActions = [
   'pay',
@@ -88,7 +88,7 @@ export const orderActions = [
 
 export type OrderAction = (typeof orderActions)[number];
 
-/** Letters that a buyer can ask for again. */
+/** Letters that a buyer can request again. */
 export const resentLetters = ['confirmation', 'cancellation'] as const;
 
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
@@ -100,13 +100,13 @@ export const voucherStates = ['issued', 'claimed', 'redeemed', 'exchanged', 'ref
 
 export type VoucherState = (typeof voucherStates)[number];
 
-/** Why a voucher cannot be extended: too early, too late, extended before, or it ended otherwise than by its last day. */
+/** Why a voucher cannot be extended: too early, too late, already extended, or ended for another reason than its last day. */
 export type ExtensionRefusal = 'too-early' | 'too-late' | 'extended' | 'ended';
 
 /** Why a voucher pays nothing any more. */
 export const giftEnds = ['used', 'expired', 'withdrawn', 'exchanged'] as const;
 
-/** What the holder of a voucher can do next. `wait`: an order that is being paid holds the whole rest. */
+/** Next step for the holder of a voucher. `wait`: an order that is being paid holds the whole remaining value. */
 export const giftNextSteps = [
   'choose-dates',
   'choose-stay',
@@ -120,7 +120,7 @@ export const giftNextSteps = [
 
 export type GiftNextStep = (typeof giftNextSteps)[number];
 
-/** How far the mail of a gift is: it waits for its hour, it went out, the address refused it, or nothing is sent any more. */
+/** State of a gift's mail: scheduled, sent, rejected by the mail server, or stopped. */
 export type DeliveryState = 'waiting' | 'sent' | 'failed' | 'stopped';
 
 /** Price ranges of a gift stay, cheapest first (A-155). */

@@ -26,7 +26,7 @@ export const fragmentSchemas = {
     title: Type.String(),
     hotel: Type.String(),
     coverUrl: Type.String(),
-    /** Its title takes the focus: the visitor has asked for it. */
+    /** True when the visitor opened it. Its title then receives the focus. */
     focused: Type.Optional(Type.Boolean()),
   }),
   'remote-product/expired-offers': Open({ hotelId: Type.String(), hotel: Type.String() }),

@@ -6,8 +6,8 @@ export interface OpeningHours {
 }
 
 /**
- * When the shop answers, by the place that says so. The four places contradict each other in the specification, which A-055 keeps: this
- * table is the one to change once the business decides.
+ * Opening hours of customer care, by the place that shows them. The specification gives four contradicting values, which
+ * A-055 keeps. Change only this table once the business decides.
  */
 export const supportHours = {
   /** Phone, beside a booking. */

@@ -60,7 +60,7 @@ export const comboboxStyles = {
   }),
   above: css({ top: 'auto', bottom: 'calc(100% + 0.5rem)' }),
   closed: css({ display: 'none' }),
-  /** The list box scrolls itself: its field's arrows scroll options into view. */
+  /** Scrolls on its own: the arrow keys of the field scroll options into view. */
   scrolls: css({
     minHeight: 0,
     maxHeight: 'min(27rem, 60dvh)',

@@ -26,7 +26,7 @@ const Place = ({ active }: { readonly active?: boolean }) => {
 };
 
 describe('an element that comes near the window', () => {
-  it('stays near, and is watched no longer', () => {
+  it('stays near, and is no longer observed', () => {
     render(<Place />);
     report(false);
     expect(screen.getByText('far')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('an element that comes near the window', () => {
     expect(watched.size).toBe(0);
   });
 
-  it('is not watched before it is active', () => {
+  it('is not observed before it is active', () => {
     const { rerender } = render(<Place active={false} />);
     expect(watched.size).toBe(0);
     rerender(<Place active />);

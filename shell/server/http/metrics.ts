@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface ShellMetrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** `outcome` of a part of a page on the server: drawn; late or lost, when the page was sent without it. */
+  /** `outcome` of a page part on the server: `drawn`; `late` or `lost` when the page was sent without it. */
   readonly renders: Counter<'remote' | 'release' | 'outcome'>;
   readonly renderSeconds: Histogram<'remote'>;
   /** `result`: hit, stale, miss. */
@@ -109,7 +109,7 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
   };
 };
 
-/** URLs of releases and pages are many, so each kind shares one label. */
+/** Groups URLs by kind, because releases and pages have too many for a label each. */
 const routeOf = (url: string | undefined): string => (url === '/*' ? 'page' : (url ?? 'none'));
 
 export const observeRequests = (app: FastifyInstance, metrics: ShellMetrics): void => {

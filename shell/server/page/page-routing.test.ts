@@ -74,7 +74,7 @@ const notice = { releases: ['remote-search@1.4.0'], until: 0 };
 const staff = { cookie: 'care=staff' };
 
 describe('customer-care pages', () => {
-  it('lead to the login without a session or with a forged one, whichever page was asked for [CARE-001] [CARE-011]', async () => {
+  it('redirect every page to the login without a session or with a forged one [CARE-001] [CARE-011]', async () => {
     const { get, asked } = await serve();
     for (const headers of [{}, { cookie: 'care=forged' }])
       for (const path of ['/care', '/recherche', '/', '/account/trips', '/inexistant', '/care/x']) {
@@ -93,7 +93,7 @@ describe('customer-care pages', () => {
     ]);
   });
 
-  it('do not exist on a public host, whatever session and headers say [CARE-011]', async () => {
+  it('do not exist on a public host, for any session and headers [CARE-011]', async () => {
     const { get } = await serve();
     const lies = { ...staff, 'x-forwarded-host': 'fr.care.localhost', forwarded: 'host=fr.care.localhost' };
     for (const host of ['fr.localhost', 'FR.LocalHost:8080', 'localhost', 'be.localhost'])

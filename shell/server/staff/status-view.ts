@@ -79,7 +79,7 @@ export const printStatus = (status: Status): Html =>
         text,
         told,
       ]),
-      'No team had to be told anything since this server started.',
+      'No alert was sent since this server started.',
     )}
     <h2>Refusals</h2>
     ${table(

@@ -31,10 +31,10 @@ describe('the inline script of a page', () => {
 describe('the hashes that a document leaves out', () => {
   const base = '/_r/remote-search/1.0.0/';
 
-  /** Runs the script that the page just asked for, as the browser would. */
+  /** Runs the script that the page just requested, as the browser would. */
   const run = (code: () => void): void => {
     const script = [...document.querySelectorAll('script')].at(-1);
-    if (!script) throw new Error('The page asked for no script.');
+    if (!script) throw new Error('The page requested no script.');
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
     code();
     Object.defineProperty(document, 'currentScript', { configurable: true, value: null });

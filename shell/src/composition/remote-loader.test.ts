@@ -76,11 +76,11 @@ describe('the loader of a remote', () => {
   });
 
   it.each([
-    ['is the last good one where it stands ready', '1.3.2', [], '1.4.0', '1.3.2'],
-    ['is nothing where there is none', null, [], '1.4.0', undefined],
-    ['is nothing where it cannot be loaded', '1.3.2', ['1.3.2'], '1.4.0', undefined],
-    ['is nothing where the last good one itself failed', '1.3.2', [], '1.3.2', undefined],
-  ] as const)('replaces a version that failed %s [SHELL-010]', async (_, fallback, broken, failed, shown) => {
+    ['with the last good one when it is ready', '1.3.2', [], '1.4.0', '1.3.2'],
+    ['with nothing when there is none', null, [], '1.4.0', undefined],
+    ['with nothing when it cannot be loaded', '1.3.2', ['1.3.2'], '1.4.0', undefined],
+    ['with nothing when the last good one itself failed', '1.3.2', [], '1.3.2', undefined],
+  ] as const)('replaces a failed version %s [SHELL-010]', async (_, fallback, broken, failed, shown) => {
     const { loader } = open({ fallback, broken });
     expect((await loader.loadLastGood(...page, { version: failed }))?.release.version).toBe(shown);
   });
@@ -89,7 +89,7 @@ describe('the loader of a remote', () => {
     const base = '/_r/remote-search/1.4.0/';
     const files = ['entry.js', 'search.js', 'messages/fr_FR.js'].map((file) => base + file);
 
-    it('asks for the table of the release for another page', async () => {
+    it('loads the table of the release for another page', async () => {
       const named = {
         table: 'release.js',
         scripts: { 'page-home': ['home.js'] },
@@ -100,7 +100,7 @@ describe('the loader of a remote', () => {
       expect(asked).toEqual([`${base}release.js`, ...files]);
     });
 
-    it('asks for no table for the page that it names', async () => {
+    it('loads no table for the page that the composition names', async () => {
       const scripts = { page: ['entry.js'], 'page-search': ['search.js'] };
       const { loader, asked } = open({
         named: { table: 'release.js', scripts, messages: { fr_FR: 'messages/fr_FR.js' } },

@@ -31,7 +31,7 @@ export interface RemoteLoader {
   ): Promise<LoadedModule<T> | null>;
   /** The code of another page of a release that is loaded already. */
   loadPage(release: ReleaseFiles, page: PageName): Promise<void>;
-  /** Only the scripts of a page, before somebody asks for it. Rejects when they cannot be loaded. */
+  /** Loads only the scripts of a page, before it is requested. Rejects when they cannot be loaded. */
   loadScripts(remote: RemoteName, page: PageName): Promise<void>;
 }
 

@@ -24,9 +24,9 @@ export interface FrameServices {
   onWishlistClosed(listener: () => void): () => void;
   /** Ends customer-care mode. Rejects when it is still active. */
   leaveCare(): Promise<void>;
-  /** For whom this browser orders in customer-care mode. Null for nobody, or when nobody knows. */
+  /** The customer for whom this browser orders in customer-care mode. Null without one, or when unknown. */
   actingFor(): Promise<ActingCustomer | null>;
-  /** Orders for nobody any more. Rejects when it is still so. */
+  /** Ends ordering for a customer. Rejects when it could not be ended. */
   endActing(): Promise<void>;
 }
 

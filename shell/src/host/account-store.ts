@@ -14,7 +14,7 @@ export interface AccountStore {
 
 export const signedOut: AccountState = { isSignedIn: false, name: null };
 
-/** Set together with the secret cookie, so that scripts can tell that a customer is signed in. */
+/** Set together with the secret cookie, so that scripts know that a customer is signed in. */
 const hasAccountCookie = (): boolean =>
   hasCookie(document.cookie, cookieNameOf('user_account_id', location.protocol === 'https:'));
 

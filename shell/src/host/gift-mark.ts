@@ -13,13 +13,13 @@ interface GiftMarkInput {
   readonly page: { path(): string; subscribe(listener: () => void): () => void };
 }
 
-/** Set together with the secret cookie, so that scripts can tell that a gift is open. */
+/** Set together with the secret cookie, so that scripts know that a gift is open. */
 const hasGiftCookie = (): boolean =>
   hasCookie(document.cookie, cookieNameOf('gift_open', location.protocol === 'https:'));
 
 /**
- * Whether pages show the gift bar. The bar of a gift that is closed stays until the next page, because it says how to open the gift
- * again. `html[data-gift]` reserves its height; the boot script sets it before the first paint.
+ * Whether pages show the gift bar. The bar of a closed gift stays until the next page, because it explains how to open the
+ * gift again. `html[data-gift]` reserves its height; the boot script sets it before the first paint.
  */
 export const createGiftMark = ({ bus, page }: GiftMarkInput): GiftMark => {
   const listeners = new Set<() => void>();

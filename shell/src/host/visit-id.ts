@@ -1,8 +1,8 @@
 let id: string | undefined;
 
 /**
- * Random id of this document, in memory only: it ties an order to the errors that its browser reported, for customer care. It names
- * nobody and ends with the document.
+ * Random id of this document, in memory only: it ties an order to the errors that its browser reported, for customer care.
+ * It identifies no person and ends with the document.
  */
 export const visitId = (): string =>
   (id ??= [...crypto.getRandomValues(new Uint8Array(16))]

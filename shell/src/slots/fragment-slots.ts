@@ -49,13 +49,13 @@ const stopInstance = async ({ module, props, root }: Instance): Promise<void> =>
 interface PlaceOptions extends Pick<FragmentSlotOptions, 'hostFor'> {
   readonly element: HTMLElement;
   readonly request: FragmentRequest;
-  /** Called when it fails to start or crashes in use. The place is empty then. */
+  /** Called when it fails to start or crashes in use. The element is empty then. */
   onBroken(error: unknown, release: ReleaseFiles): Promise<void>;
 }
 
 let counter = 0;
 
-/** Creates the place of one fragment, with at most one instance. */
+/** Manages the element of one fragment, with at most one instance. */
 const createPlace = ({ element, request, hostFor, onBroken }: PlaceOptions) => {
   const { remote, name } = request;
   const identifierPrefix = `${remote}-${name}-${(counter += 1)}-`;
@@ -106,7 +106,7 @@ const createPlace = ({ element, request, hostFor, onBroken }: PlaceOptions) => {
   };
 };
 
-/** Mounts a fragment into an element of a page: same loader, same time limit. Its failure stays in the element. */
+/** Mounts a fragment into an element of a page, with the loader and the timeout of pages. A failure affects this element only. */
 export const mountFragment = (
   element: HTMLElement,
   request: FragmentRequest,

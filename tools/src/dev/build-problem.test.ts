@@ -53,7 +53,7 @@ describe('a build problem', () => {
     expect(toBuildProblem({ message: '' }, folders)).toEqual({
       file: null,
       line: null,
-      message: 'The build failed without a word.',
+      message: 'The build failed without a message.',
     });
   });
 });

@@ -60,7 +60,7 @@ export const toBuildProblem = (
   const name = place?.[1] ?? moduleName;
   const line = place?.[2] ?? /^(\d+):/.exec(loc ?? '')?.[1];
   return {
-    message: wordsOf(text).replaceAll(`${folders.rootDir}/`, '') || 'The build failed without a word.',
+    message: wordsOf(text).replaceAll(`${folders.rootDir}/`, '') || 'The build failed without a message.',
     file: name === undefined ? null : pathFrom(folders, name),
     line: line === undefined ? null : Number(line),
   };

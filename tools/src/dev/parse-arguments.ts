@@ -8,7 +8,7 @@ export interface DevWish {
   readonly gateway: string | null;
 }
 
-const usage = 'Say `npm run dev`, or `npm run dev -- remote-search [--with-gateway http://127.0.0.1:8081]`.';
+const usage = 'Use `npm run dev`, or `npm run dev -- remote-search [--with-gateway http://127.0.0.1:8081]`.';
 
 /** Parses the arguments after `npm run dev --`. The error is a user-facing sentence. */
 export const parseArguments = (

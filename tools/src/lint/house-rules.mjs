@@ -46,7 +46,7 @@ const literalSpread = {
   meta: {
     type: 'suggestion',
     fixable: 'code',
-    messages: { literal: 'Write the members themselves: a spread of a literal says nothing.' },
+    messages: { literal: 'Write the members themselves: a spread of a literal has no effect.' },
     schema: [],
   },
   create: (context) => {
@@ -128,7 +128,7 @@ export default {
     ),
     'host-clock': reject(
       "NewExpression[callee.name='Date'][arguments.length=0]",
-      'Ask the clock of the host: useNow().',
+      'Use the clock of the host: useNow().',
     ),
     'style-attribute': reject(
       "JSXAttribute[name.name='style']",

@@ -23,7 +23,7 @@ export class PlanError extends Error {
 export const usage =
   'npm run new:remote -- remote-reviews --route /reviews --owner reviews\n' +
   '  --route   one path for all languages, or fr=/avis,es=/opiniones,it=/recensioni,nl=/beoordelingen\n' +
-  '  --owner   the team: its key signs the releases, and its name stands in contract.json\n';
+  '  --owner   the team: its key signs the releases, and contract.json contains its name\n';
 
 const languages = ['fr', 'es', 'it', 'nl'] as const;
 const path = /^\/[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -23,13 +23,16 @@ describe('docs/security.md', () => {
     ['| V1.2.4 | 1 | SQL | perhaps | x |', 'V1.2.4 is “perhaps”.'],
     [
       '| V1.2.4 | 1 | SQL | met | `gateway/src/gone.test.ts` “it” |',
-      'V1.2.4 names gateway/src/gone.test.ts, which is not there.',
+      'V1.2.4 names gateway/src/gone.test.ts, which does not exist.',
     ],
     [
       '| V1.2.4 | 1 | SQL | met | `gateway/src/http/http.test.ts` “never was” |',
       'V1.2.4: gateway/src/http/http.test.ts has no test “never was”.',
     ],
-    ['| V1.2.4 | 1 | SQL | met | “Nowhere” below |', 'V1.2.4 names the section Nowhere, which is not there.'],
+    [
+      '| V1.2.4 | 1 | SQL | met | “Nowhere” below |',
+      'V1.2.4 names the section Nowhere, which does not exist.',
+    ],
   ])('is rejected when it contains %j', (row, trouble) => {
     expect(checkSecurityPage(withRow(row), read)).toContain(trouble);
   });

@@ -26,7 +26,7 @@ const checkNumbers = (rows: readonly Row[]): readonly string[] => {
   const twice = seen.filter((number, index) => seen.indexOf(number) !== index);
   return [
     ...missing.map((number) => `${number} is missing.`),
-    ...twice.map((number) => `${number} stands there twice.`),
+    ...twice.map((number) => `${number} is listed twice.`),
     ...rows
       .filter(({ number, level }) => asvsLevels.get(number) !== level)
       .map(({ number, level }) => `${number} is not of level ${level}.`),
@@ -38,20 +38,20 @@ const pathForm = /`([\w@./-]+\/[\w@./-]+\.[a-z]+)`(?: “([^”]+)”)?/g;
 const checkPlaces = ({ number, where }: Row, read: ReadText): readonly string[] =>
   [...where.matchAll(pathForm)].flatMap(([, path = '', title]) => {
     const text = read(path);
-    if (text === null) return [`${number} names ${path}, which is not there.`];
+    if (text === null) return [`${number} names ${path}, which does not exist.`];
     return title && !text.includes(title) ? [`${number}: ${path} has no test “${title}”.`] : [];
   });
 
 const checkRow = (row: Row, read: ReadText): readonly string[] => [
   ...(states.includes(row.state) ? [] : [`${row.number} is “${row.state}”.`]),
-  ...(row.where === '' ? [`${row.number} says nothing of where or why.`] : []),
+  ...(row.where === '' ? [`${row.number} names no place and no reason.`] : []),
   ...checkPlaces(row, read),
 ];
 
 const checkSections = (page: string, rows: readonly Row[]): readonly string[] =>
   rows.flatMap(({ number, where }) =>
     [...where.matchAll(/“([^”]+)” below/g)].flatMap(([, title = '']) =>
-      page.includes(`\n## ${title}\n`) ? [] : [`${number} names the section ${title}, which is not there.`],
+      page.includes(`\n## ${title}\n`) ? [] : [`${number} names the section ${title}, which does not exist.`],
     ),
   );
 

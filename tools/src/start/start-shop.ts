@@ -65,7 +65,7 @@ const hasChannel = async (env: NodeJS.ProcessEnv): Promise<boolean> =>
 
 /** What a signal or an error must end. */
 interface Ending {
-  /** Set before the servers are stopped: what then ends or fails is no news. */
+  /** Set before the servers are stopped, so that their end is not reported as a failure. */
   begun: boolean;
   close: () => Promise<void>;
 }

@@ -54,7 +54,8 @@ const checkWishes = (place: string, entry: LockEntry): readonly string[] => {
   return Object.entries(wishes)
     .filter(([, wanted]) => !isFromRegistry(wanted))
     .map(
-      ([name, wanted]) => `${place || 'The workspace'} wants ${name} from "${wanted}", not from a registry.`,
+      ([name, wanted]) =>
+        `${place || 'The workspace'} requires ${name} from "${wanted}", not from a registry.`,
     );
 };
 

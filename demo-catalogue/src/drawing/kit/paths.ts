@@ -1,6 +1,6 @@
 import { itemAt } from '../../item-at';
 
-/** In drawing units: every picture is 640 units high, whatever its size in pixels. */
+/** In drawing units: every picture is 640 units high, at any size in pixels. */
 export type Point = readonly [x: number, y: number];
 
 /** In drawing units. */

@@ -65,7 +65,10 @@ interface Begin {
   readonly reason: string;
 }
 
-/** Keeps who acts for whom and why; an order's journal shows it too. An earlier acting of the member ends. */
+/**
+ * Stores the member of staff, the customer and the reason; an order's journal shows them too. Ends the member's previous
+ * session for a customer.
+ */
 const begin = async (
   { db, clock }: GatewayContext,
   { member: { staff }, target, reason }: Begin,
@@ -102,8 +105,8 @@ const endActing = async (db: Database, staff: string, now: Date): Promise<void> 
 };
 
 /**
- * Orders in the shop for a customer. Their account's session is never opened: the orders carry the member, and go to the
- * customer's account and address.
+ * Lets a member of staff order in the shop for a customer, without a session of the customer's account. The orders store the
+ * member and belong to the customer's account and address.
  */
 export const registerActFor = (app: FastifyInstance, context: GatewayContext): void => {
   const careCall = createCareCalls(app, context);

@@ -56,7 +56,7 @@ const boundAction = (action: Action): BoundAction => {
   }
 };
 
-/** What an action does with an order at this moment. An order without personal data is closed for all of them. */
+/** Returns the current effect of an action on an order. An order without personal data rejects all actions. */
 export const assessAction = async (
   context: ActionContext,
   order: OrderRow,
@@ -66,7 +66,7 @@ export const assessAction = async (
     ? boundAction(action).assess(context, order)
     : { ...noEffect, refusal: 'closed' };
 
-/** What it does, and what its goodwill weighs for a member. */
+/** The effect, and its goodwill as counted against the limits of a member. */
 export const weighAction = async (
   context: ActionContext,
   { order, action, staff }: { readonly order: OrderRow; readonly action: Action; readonly staff: string },

@@ -44,7 +44,7 @@ const members: Readonly<Record<Action['kind'], readonly (keyof CareAction)[]>> =
 
 const optional: readonly string[] = ['percent', 'ref'];
 
-/** Members that the kind does not have, and those that it needs. */
+/** Unknown members of the kind, and missing ones. */
 const misfits = (given: CareAction): readonly Finding[] => {
   const own = members[given.kind];
   const path = (member: string): string => `body/action/${member}`;
@@ -57,7 +57,7 @@ const misfits = (given: CareAction): readonly Finding[] => {
   return [...foreign, ...missing];
 };
 
-/** Text as the checkout stores it. Throws 400 for an address or number that is none. */
+/** Normalises a text as the checkout does. Throws 400 for an invalid address or number. */
 const toCorrection = (given: NonNullable<CareAction['buyer']>, { country }: Buyer): Correction => {
   const email = given.email?.trim();
   const phoneNumber = given.phoneNumber === undefined ? undefined : toE164(given.phoneNumber, country);
@@ -84,7 +84,7 @@ const toCorrection = (given: NonNullable<CareAction['buyer']>, { country }: Buye
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 };
 
-/** Whether a product is named depends on the kind. Throws 400 for what no order could have. */
+/** Checks the named product; only some kinds have one. Throws 400 for a value that no order could have. */
 const toExchange = (given: ExchangeWish): ExchangeWish => {
   const { kind, productId, nights, to } = given;
   const path = (member: string): string => `body/action/exchange/${member}`;

@@ -65,7 +65,7 @@ describe('the calls of customer care', () => {
     expect([decided.status, decided.json.code]).toEqual([403, 'CARE_ROLE']);
   });
 
-  it('refuse an action without its members, with those of another, and without a reason', async () => {
+  it('reject an action without its members, with members of another kind, and without a reason', async () => {
     const number = await buyNumber();
     const agent = await enter('ann');
     const send = async (action: object, why = reason) =>
@@ -142,7 +142,7 @@ describe('the calls of customer care', () => {
     expect(kept.filter(({ kind }: { kind: string }) => kind === 'confirmation')).toHaveLength(2);
   });
 
-  it('ask a second person, who sees what it does now', async () => {
+  it('request a second person, who sees the current effect', async () => {
     const number = await buyNumber();
     const path = `/api/care/orders/${number}/actions`;
     const agent = await enter('ann');
@@ -217,7 +217,7 @@ describe('the calls of customer care', () => {
       expect(await own(agent)).toBeNull();
     });
 
-    it('orders into the account, whose session stays closed', async () => {
+    it('orders for the account without opening its session', async () => {
       const now = new Date(shop.clock.now());
       const uuid = '18494bcb-2039-4537-91ad-2c21da0dbdf7';
       await database.db

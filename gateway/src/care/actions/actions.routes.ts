@@ -61,7 +61,7 @@ const toResponse = async (
   };
 };
 
-/** What customer care does with an order, each with a reason and in the journal. */
+/** Actions of customer care on an order. Each has a reason and an entry in the journal. */
 export const registerCareActions = (app: FastifyInstance, context: GatewayContext): void => {
   const careCall = createCareCalls(app, context);
 
@@ -90,7 +90,7 @@ export const registerCareActions = (app: FastifyInstance, context: GatewayContex
   });
 };
 
-/** Actions that a second person decides. Everybody sees them, a lead decides. */
+/** Actions that need a second person. All staff see them, a lead decides. */
 export const registerCareRequests = (app: FastifyInstance, context: GatewayContext): void => {
   const careCall = createCareCalls(app, context);
 

@@ -27,7 +27,7 @@ describe('customer care', () => {
     expect(await shop.care.journal(uuid)).toMatchObject([event]);
   });
 
-  it('sends the letter again that the order has, and no other', async () => {
+  it('sends a letter of the order again, and rejects one that the order does not have', async () => {
     const uuid = await shop.book();
     const sent = (await queued('mail.confirmation')).length;
     const letter = { kind: 'resend', letter: 'confirmation' } as const;
@@ -62,7 +62,7 @@ describe('customer care', () => {
     expect(await versionOf(change)).toBe(before + 1);
   });
 
-  it('confirms to a new address only what is confirmed', async () => {
+  it('sends the confirmation to a new address only for a confirmed order', async () => {
     const uuid = await shop.book();
     await shop.moveMoney();
     await shop.cancelAsTold(uuid);
@@ -74,7 +74,7 @@ describe('customer care', () => {
     expect(await queued('mail.confirmation')).toHaveLength(sent);
   });
 
-  it('does nothing with an order without personal data', async () => {
+  it('rejects an order without personal data', async () => {
     const uuid = await shop.book();
     await database.db
       .updateTable('orders')

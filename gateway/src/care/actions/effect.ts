@@ -18,10 +18,10 @@ import type { Weight } from './goodwill.repository';
 
 export type ActionContext = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config'>;
 
-/** Minutes that the customer has to pay a difference. */
+/** Time (minutes) for the customer to pay a difference. */
 export const minutesToPay = 120;
 
-/** What an action does at this moment. */
+/** Current effect of an action. */
 export interface Effect extends Pick<
   CareActionPreview,
   'back' | 'byTerms' | 'paidBy' | 'change' | 'until' | 'exchange'
@@ -30,7 +30,7 @@ export interface Effect extends Pick<
   readonly refusal: CareRefusal | ChangeProblem | null;
   /** Cents that come back beyond the terms. */
   readonly given: Cents;
-  /** True for what an agent alone may not do, whatever the sum. */
+  /** True when an agent needs a lead, for any amount. */
   readonly leadOnly: boolean;
   /** Cents that the customer has to pay before it takes effect. */
   readonly due: Cents;
@@ -51,7 +51,7 @@ export const noEffect: Effect = {
   mails: [],
 };
 
-/** What the customer still has to pay for an action, with the order that pays it. */
+/** Amount that the customer still has to pay for an action, with the order for the payment. */
 export interface DuePayment {
   readonly orderUuid: string;
   readonly amount: Cents;
@@ -69,7 +69,7 @@ export interface Run<A extends Action> {
   readonly now: Date;
 }
 
-/** One kind of action: what it would do, and doing it in the transaction of the caller. */
+/** One kind of action: its preview, and its execution in the caller's transaction. */
 export interface ActionKind<K extends Action['kind']> {
   assess(context: ActionContext, order: OrderRow, action: ActionOf<K>): Promise<Effect>;
   run(trx: Trx, run: Run<ActionOf<K>>, refuse: RefuseAction): Promise<DuePayment | null>;
@@ -87,8 +87,8 @@ export interface Weighed extends Effect {
 }
 
 /**
- * Reason for a second person, or null. `order`, `customer`, `member`: this sum exceeds the limit. `lead`: an agent asked for an
- * action of leads.
+ * Reason for a second person, or null. `order`, `customer`, `member`: this sum exceeds the limit. `lead`: an agent requested
+ * an action of leads.
  */
 const secondOf = (
   { refusal, weight, leadOnly }: Pick<Weighed, 'refusal' | 'weight' | 'leadOnly'>,
@@ -125,7 +125,7 @@ export const toPreview = (effect: Weighed, judge: Judge): CareActionPreview => {
   };
 };
 
-/** Refuses what is not possible, and sums that differ from those that the member saw. */
+/** Rejects an impossible action, and amounts that differ from those that the member saw. */
 export const checkEffect = (
   effect: Effect,
   expected: CareActionPreview['expected'],

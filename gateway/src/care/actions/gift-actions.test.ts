@@ -61,7 +61,7 @@ describe('what customer care does with a gift', () => {
   const moveDays = (days: number): void => shop.harness.clock.advance({ minutes: days * 24 * 60 });
 
   describe('withdrawing from one of several', () => {
-    it('gives its price back within 14 days, and the others stay', async () => {
+    it('refunds its price within 14 days, and keeps the others', async () => {
       const uuid = await buyBoxes(3);
       const action: CareAction = { kind: 'withdraw', positions: [1] };
       expect(await shop.care.preview(uuid, action)).toMatchObject({
@@ -125,7 +125,7 @@ describe('what customer care does with a gift', () => {
   });
 
   describe('exchanging one', () => {
-    it('for a card of the same worth goes to the recipient at once, with the words of the giver', async () => {
+    it('for a card of the same value is sent to the recipient at once, with the giver’s message', async () => {
       const uuid = await buyBoxes(1);
       const action = exchange({ to: { name: 'Jonas', email: ' jonas@example.org ' } });
       const told = await shop.care.preview(uuid, action);
@@ -159,7 +159,7 @@ describe('what customer care does with a gift', () => {
       expect(await shop.care.journal(order.uuid)).toMatchObject([{ kind: 'opened', staff: staff.ann.staff }]);
     });
 
-    it('for a dearer one waits two hours for the buyer, who gets a letter', async () => {
+    it('for a more expensive one waits two hours for the payment of the buyer, who gets a letter', async () => {
       const uuid = await buyBoxes(1);
       const due = giftPrices.stay - box;
       const action = exchange({ kind: 'gift_stay', productId: 'nights', nights: 2 });
@@ -220,7 +220,7 @@ describe('what customer care does with a gift', () => {
       ['a name of signs only', { to: { name: '🎁', email: 'jonas@example.org' } }, 'to/name'],
       ['a stay without nights', { kind: 'gift_stay', productId: 'nights' }, 'nights'],
       ['a box without its code', { kind: 'box' }, 'productId'],
-    ] as const)('with %s is no valid action', async (_name, change, member) => {
+    ] as const)('with %s is not a valid action', async (_name, change, member) => {
       const uuid = await buyBoxes(1);
       await expect(shop.care.preview(uuid, exchange(change as Partial<ExchangeWish>))).rejects.toMatchObject({
         input: { errors: [{ path: `body/action/exchange/${member}` }] },

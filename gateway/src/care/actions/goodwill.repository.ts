@@ -13,19 +13,19 @@ const dayMs = 86_400_000;
 const emailOf = ({ buyer }: Pick<OrderRow, 'buyer'>): string =>
   normaliseEmail((buyer as Partial<Buyer>).email ?? '');
 
-/** Cents beyond the terms, each with those of an action that is weighed. */
+/** Cents beyond the terms, including those of the action that is checked. */
 export interface Weight {
   /** Of the order, ever. */
   readonly order: Cents;
-  /** Of the member alone, in the last 24 hours: without what a second person has approved. */
+  /** Given by the member alone in the last 24 hours, without approved requests. */
   readonly member: Cents;
   /** Of the customer, in the last 24 hours. */
   readonly customer: Cents;
 }
 
 /**
- * Makes goodwill of a member, and to a customer, happen one after another, so that each sum counts the ones before. Members first, and before
- * the order. Held until the end of the transaction.
+ * Serialises goodwill per member and per customer, so that each sum counts the previous ones. Locks the member, then the
+ * customer, and both before the order. Held until the end of the transaction.
  */
 export const lockGoodwill = async (
   trx: Trx,
@@ -54,7 +54,7 @@ const findOfOrder = async (db: Database, orderUuid: string): Promise<Cents> => {
   return [...refunds, ...others.map(({ amount }) => amount)].reduce((sum, amount) => sum + amount, 0);
 };
 
-/** What an action of `given` cents weighs: with what was given before of the order, and within a day by the member and to the customer. */
+/** Goodwill sums that include an action of `given` cents: of the order, and within a day by the member and to the customer. */
 export const weighGoodwill = async (
   db: Database,
   order: OrderRow,
@@ -84,7 +84,7 @@ interface Given {
   readonly now: Date;
 }
 
-/** Keeps what an action has given back beyond the terms. */
+/** Stores the amount that an action refunded beyond the terms. */
 export const keepGoodwill = async (trx: Trx, { order, action, given, by, now }: Given): Promise<void> => {
   if (given === 0 || by.staff === undefined) return;
   await trx

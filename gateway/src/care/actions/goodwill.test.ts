@@ -44,7 +44,7 @@ describe.each(testDatabases)('the limit of goodwill on %s', (_name, open) => {
     return done.value.request === null;
   };
 
-  it('counts what a member gives to many within a day', async () => {
+  it('counts goodwill of a member to several customers within a day', async () => {
     for (const name of ['ada', 'bea', 'cleo']) expect(await give(await bookFor(name), 1500)).toBe(true);
     const uuid = await bookFor('dora');
     expect(await secondOf(uuid, 500)).toBeNull();
@@ -55,7 +55,7 @@ describe.each(testDatabases)('the limit of goodwill on %s', (_name, open) => {
     expect(await secondOf(uuid, 5000)).toBeNull();
   });
 
-  it('counts what a customer gets from many within a day, whatever the case of the address', async () => {
+  it('counts goodwill to a customer from several members within a day, ignoring the case of the address', async () => {
     const [first, second] = [await bookFor('ada'), await bookFor('bea')];
     await sql`update orders set buyer = jsonb_set(buyer, '{email}', '"ADA@example.org"') where uuid = ${second}`.execute(
       database.db,
@@ -67,14 +67,14 @@ describe.each(testDatabases)('the limit of goodwill on %s', (_name, open) => {
     expect(await secondOf(second, 5000, staff.lea)).toBeNull();
   });
 
-  it('counts what an order ever got', async () => {
+  it('counts all earlier goodwill of an order', async () => {
     const uuid = await bookFor('ada');
     expect(await give(uuid, 3000)).toBe(true);
     shop.harness.clock.advance({ minutes: 3 * 24 * 60 });
     expect(await shop.care.preview(uuid, refund(2001))).toMatchObject({ second: 'order', goodwill: 5001 });
   });
 
-  it('does not count what a second person has approved against the member, but for the customer', async () => {
+  it('counts approved goodwill for the customer, but not for the member', async () => {
     const uuid = await bookFor('ada');
     const id = await shop.care.ask(uuid, refund(9000));
     const approved = await shop.care.decide(id, staff.lea, { card: 9000, vouchers: 0, due: 0 });

@@ -44,7 +44,7 @@ describe('the letters that customer care sends again', () => {
   const setDelivery = (state: 'sent' | 'failed' | 'stopped') =>
     database.db.updateTable('gift_delivery').set({ state }).execute();
 
-  it('are those that the order has had, the latest first', async () => {
+  it('are those that the order has sent, latest first', async () => {
     const uuid = await shop.book();
     await shop.moveMoney();
     expect(await words(uuid)).toEqual(['confirmation']);
@@ -61,7 +61,7 @@ describe('the letters that customer care sends again', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  it('go out as a further mail, and the journal says who wanted it', async () => {
+  it('are sent as another mail, and the journal names the requester', async () => {
     const uuid = await shop.book();
     await shop.care.act(uuid, { kind: 'refund', card: 1000, vouchers: 0 });
     const [refund] = (await list(uuid)).filter(({ letter }) => letter === 'refund');
@@ -86,7 +86,7 @@ describe('the letters that customer care sends again', () => {
     expect((await shop.care.preview(uuid, { kind: 'resend', letter: 'gift' })).refusal).toBe('none');
   });
 
-  it('hold the gift for its recipient, once it went out or failed, while it can be used', async () => {
+  it('include the gift for its recipient after it was sent or failed, while it can be used', async () => {
     const uuid = await give();
     expect(await words(uuid)).toEqual(['confirmation', 'voucher']);
     await setDelivery('sent');

@@ -3,7 +3,7 @@ import { openCareShop, staff } from '../../../test/sales/care-harness';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 // The limit of the harness is 5000 cents.
-describe('what one member of staff may give back alone', () => {
+describe('the goodwill limit of one member of staff', () => {
   let database: TestDatabase;
   let shop: Awaited<ReturnType<typeof openCareShop>>;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('what one member of staff may give back alone', () => {
     await shop.care.act(uuid, { kind: 'refund', card: 3000, vouchers: 0 });
     await shop.moveMoney();
     shop.goTo(2);
-    // Half of the 17000 that are left comes back by the terms.
+    // The terms refund half of the remaining 17000 cents.
     expect(await shop.care.preview(uuid, { kind: 'cancel' })).toMatchObject({ goodwill: 0 });
     const within = await shop.care.preview(uuid, { kind: 'cancel', percent: 60 }, staff.lea);
     expect(within).toMatchObject({ goodwill: 1700 + 3000, needsSecond: false });
@@ -53,7 +53,7 @@ describe('what one member of staff may give back alone', () => {
     expect(above).toMatchObject({ goodwill: 2550 + 3000, needsSecond: true });
   });
 
-  it('counts what a cheaper stay gives back only when the buyer could not change it', async () => {
+  it('counts the refund of a cheaper stay only when the buyer could not change it', async () => {
     const uuid = await book();
     const action = { kind: 'change', wish: await shop.wish(uuid, { nights: 1 }) } as const;
     expect(await shop.care.preview(uuid, action, staff.lea)).toMatchObject({
@@ -67,7 +67,7 @@ describe('what one member of staff may give back alone', () => {
     expect(late.expected.card).toBeGreaterThan(0);
   });
 
-  it('is an extension by the terms; one beyond them is a lead’s, and its worth counts', async () => {
+  it('allows an extension by the terms; one beyond them needs a lead, and its value counts', async () => {
     const small = await buyCard(4000);
     expect(await shop.care.preview(small, { kind: 'extend' })).toMatchObject({ goodwill: 0 });
     await shop.care.act(small, { kind: 'extend' });

@@ -18,7 +18,7 @@ type Kind = (typeof careActionKinds)[number];
 
 type Gifts = NonNullable<CareActions['gifts']>;
 
-/** Null when one gift allows it; otherwise why the first does not. Gifts that an order does not have are no news. */
+/** Null when one gift allows it; otherwise the reason of the first gift. An order without gifts needs no reason. */
 const ofGifts = (gifts: Gifts, action: 'withdraw' | 'exchange'): Effect['refusal'] => {
   const words = gifts.map((gift) => gift[action]);
   if (words.length === 0 || words.every((word) => word === 'none')) return 'none';
@@ -33,7 +33,7 @@ interface Found {
   readonly mails: readonly RepeatableLetter[];
 }
 
-/** Why each kind is not possible at all; its dialog asks for the rest. */
+/** Reason why each kind is not possible; null when its dialog can open. */
 const refusalsOf = async (
   context: ActionContext,
   order: OrderRow,
@@ -60,7 +60,7 @@ const ofOlderDesk = (mails: readonly RepeatableLetter[]): string[] =>
       ? ['cancellation']
       : [];
 
-/** What customer care may do with an order at this moment, and what its dialogs begin with. */
+/** Actions that customer care may run on an order now, and the initial values of their dialogs. */
 export const listActions = async (context: ActionContext, order: OrderRow): Promise<CareActions> => {
   const parts =
     order.confirmed_at === null ? [] : goodwillParts(order, await findOrderMoney(context.db, order));

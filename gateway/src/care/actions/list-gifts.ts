@@ -9,7 +9,7 @@ import { exchangeRefusalOf } from './kinds/exchange-action';
 
 type CareGift = NonNullable<CareActions['gifts']>[number];
 
-/** Vouchers of a paid order, with what care can do with each. A gift of its own goes with its order and not by itself. */
+/** Vouchers of a paid order, with the possible actions on each. The only gift of an order is cancelled with the order. */
 export const listGifts = async (context: ActionContext, order: OrderRow): Promise<CareGift[]> => {
   const { db, clock } = context;
   if (order.kind === 'stay' || order.status !== 'confirmed') return [];

@@ -112,7 +112,7 @@ describe('an action of customer care', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    it('gives back what is left, when a cheaper stay would give back more', async () => {
+    it('refunds the remaining amount when a cheaper stay would refund more', async () => {
       const uuid = await book();
       const id = await shop.care.ask(uuid, { kind: 'refund', card: 15_000, vouchers: 0 });
       expect(await shop.care.decide(id, staff.lea, { card: 15_000, vouchers: 0, due: 0 })).toMatchObject({
@@ -124,7 +124,7 @@ describe('an action of customer care', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    it('is never more than what is kept, and never more than was shown', async () => {
+    it('never exceeds the amount that is kept or that was shown', async () => {
       const uuid = await book();
       expect(await shop.care.preview(uuid, { kind: 'refund', card: 20_001, vouchers: 0 })).toMatchObject({
         refusal: 'too-much',
@@ -172,7 +172,7 @@ describe('an action of customer care', () => {
   });
 
   describe('a change', () => {
-    it('is possible after the last free day, and renews no lost step', async () => {
+    it('is possible after the last free day, and does not renew an expired step', async () => {
       const uuid = await book();
       shop.goTo(2);
       const wish = await shop.wish(uuid, { days: 7 });
@@ -220,7 +220,7 @@ describe('an action of customer care', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    it('that costs more can be paid for two hours, also when a first card is declined', async () => {
+    it('with a higher price can be paid for two hours, also after a declined card', async () => {
       const uuid = await book();
       const action = { kind: 'change', wish: await shop.wish(uuid, { nights: 3 }) } as const;
       const done = await shop.care.act(uuid, action);
@@ -237,7 +237,7 @@ describe('an action of customer care', () => {
     });
   });
 
-  it('does not give back what an exchange took over while its gift lives', async () => {
+  it('does not refund the value that an exchange took over while the new gift exists', async () => {
     const { code } = await shop.buyGift('box');
     const request = giftRequest('gift_stay', { expectedAmount: giftPrices.stay - giftPrices.box });
     const items = { ...request.items, voucherCodes: [code], exchange: true };
@@ -255,7 +255,7 @@ describe('an action of customer care', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  it('changes nothing when the difference is another one than was shown', async () => {
+  it('changes nothing when the difference is not the one that was shown', async () => {
     const uuid = await book();
     const action = { kind: 'change', wish: await shop.wish(uuid, { nights: 3 }) } as const;
     const done = await shop.care.perform(uuid, action, { card: 0, vouchers: 0, due: 9000 });
@@ -264,7 +264,7 @@ describe('an action of customer care', () => {
     expect(await shop.care.journal(uuid)).toEqual([]);
   });
 
-  it('extends a voucher by its terms, and by a lead beyond them', async () => {
+  it('extends a voucher within its terms, and beyond them with a lead', async () => {
     const { uuid } = await shop.buyGift('box');
     const before = await database.db.selectFrom('voucher').selectAll().executeTakeFirstOrThrow();
     expect(await shop.care.act(uuid, { kind: 'extend' })).toMatchObject({
@@ -280,7 +280,7 @@ describe('an action of customer care', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  it('takes an unused voucher back after the time of withdrawal', async () => {
+  it('withdraws an unused voucher after the 14 days', async () => {
     const { uuid } = await shop.buyGift('gift_card');
     shop.harness.clock.advance({ minutes: 20 * 1440 });
     expect((await shop.preview(uuid)).reason).toBe('too-late');
@@ -330,7 +330,7 @@ describe('an action of customer care', () => {
       expect(await shop.refunds()).toHaveLength(1);
     });
 
-    it('is not decided by who asked, not even in the database', async () => {
+    it('cannot be decided by its requester, not even in the database', async () => {
       const uuid = await book();
       const id = await shop.care.ask(uuid, refund, staff.lea);
       expect(codeOf(await shop.care.decide(id, staff.lea, expected))).toBe('OWN_REQUEST');
@@ -342,7 +342,7 @@ describe('an action of customer care', () => {
       await expect(forced).rejects.toThrow('check');
     });
 
-    it('does nothing when it is refused, or when the customer was first', async () => {
+    it('does nothing when it is rejected, or when the customer acted first', async () => {
       const uuid = await book();
       const id = await shop.care.ask(uuid, refund);
       expect(await shop.care.decide(id, staff.lea, expected, 'refused')).toMatchObject({ ok: true });
@@ -354,7 +354,7 @@ describe('an action of customer care', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    it('is asked once, also with a repeated key; another kind can wait beside it', async () => {
+    it('is requested once, also with a repeated key; a request of another kind can wait too', async () => {
       const uuid = await book();
       const asked = await shop.care.perform(uuid, refund, expected, staff.ann, 'one');
       expect(asked).toMatchObject({ ok: true, value: { request: expect.any(String) } });
@@ -365,7 +365,7 @@ describe('an action of customer care', () => {
       expect(await database.db.selectFrom('care_request').select('id').execute()).toHaveLength(2);
     });
 
-    it('stays open when it does something else than the second person saw', async () => {
+    it('stays open when its effect differs from what the second person saw', async () => {
       const uuid = await book();
       const id = await shop.care.ask(uuid, refund);
       expect(codeOf(await shop.care.decide(id, staff.lea, { ...expected, card: 8000 }))).toBe(

@@ -24,7 +24,7 @@ import {
 } from './effect';
 import { lockGoodwill } from './goodwill.repository';
 
-/** What came of an action; `due` is the order that the customer has to pay. */
+/** Result of an action; `due` is the order that the customer has to pay. */
 export interface Performed {
   readonly request: string | null;
   readonly due: { readonly orderUuid: string; readonly amount: number; readonly until: string } | null;
@@ -43,7 +43,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Keeps the action for a second person. One that waits already is not asked again. */
+/** Stores the action for a second person, unless the same kind is waiting already. */
 const askSecond = async (
   trx: Trx,
   { member: { staff }, body }: Ask,
@@ -115,8 +115,8 @@ const performOnce = async (
 };
 
 /**
- * Does what a member of staff confirmed, or asks a second person, in one transaction with the journal. The terms and sums are computed
- * again under the order's lock and compared with those that the member saw.
+ * Runs an action that a member of staff confirmed, or stores it for a second person, in one transaction with the journal.
+ * The terms and sums are computed again under the order's lock and compared with those that the member saw.
  */
 export const performAction = (context: ActionContext, ask: Ask): Promise<Result<Performed, HttpProblem>> =>
   inTransaction<Performed, HttpProblem>(context.db, async (trx, refuse) => {

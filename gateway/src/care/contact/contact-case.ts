@@ -26,7 +26,7 @@ export const isValidCase = (form: ContactForm): boolean => {
 
 const hourMs = 3_600_000;
 
-/** True when the mailbox wrote within the last hour: it has its acknowledgement. */
+/** True when the mailbox got its acknowledgement within the last hour. */
 const wroteLately = async (db: Database, email: string, now: number): Promise<boolean> => {
   const earlier = await db
     .selectFrom('contact_case')
@@ -39,8 +39,8 @@ const wroteLately = async (db: Database, email: string, now: number): Promise<bo
 };
 
 /**
- * Queues the acknowledgement, at most one per mailbox and hour: anyone can type another person's address. The key stops two messages
- * that arrive at the same time.
+ * Queues the acknowledgement, at most one per mailbox and hour: anyone can type another person's address. The dedupe key
+ * prevents a second one for concurrent messages.
  */
 const acknowledge = async (trx: Database, { id, email }: { id: string; email: string }, now: number) => {
   const hour = Math.floor(now / hourMs);
@@ -82,7 +82,7 @@ export const storeCase = async (
       })
       .execute();
     await enqueue(trx, { topic: 'mail.contact', payload: { id }, dueAt: now });
-    // Staff types a customer's words: customer care needs no thanks.
+    // A message that staff enters for a customer gets no acknowledgement.
     if (!isAnswered && !careEmail) await acknowledge(trx, { id, email: email.toLowerCase() }, clock.now());
   });
   wakeJobs();

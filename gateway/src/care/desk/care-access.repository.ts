@@ -8,7 +8,7 @@ export interface CareAccess {
   readonly subject: string;
 }
 
-/** Writes who looked at what, before the answer is sent. */
+/** Logs the member of staff and what they viewed, before the response is sent. */
 export const logAccess = async (
   { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,
   { staff }: CareMember,

@@ -125,7 +125,7 @@ describe('the care desk', () => {
     expect(hit.validUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('shows twenty orders and says that there are more, best names first', async () => {
+  it('shows twenty orders, best names first, and reports that there are more', async () => {
     const { uuid } = await buy(orderRequest(), { firstName: 'Jeanne', lastName: 'Durand' });
     const source = await database.db
       .selectFrom('orders')
@@ -211,7 +211,7 @@ describe('the care desk', () => {
     expect((await care.get('/api/care/orders/00000000')).status).toBe(404);
   });
 
-  it('finds the booking by the card of its change, and nobody by deleted data', async () => {
+  it('finds the booking by the card of its change, and no order by deleted data', async () => {
     const booking = await buy();
     const change = await buy();
     const gone = await buy();
@@ -224,7 +224,7 @@ describe('the care desk', () => {
     expect(await found('lea@example.org')).toEqual([`${booking.number} email`]);
   });
 
-  it('shows to whom a gift was mailed, and why the mail failed', async () => {
+  it('shows the recipient of a gift, and why its mail failed', async () => {
     const delivery = {
       toName: 'Claire',
       toEmail: 'claire@example.org',
@@ -280,7 +280,7 @@ describe('the care desk', () => {
     );
   });
 
-  it('logs who looked at what; the text of a search is a keyed hash', async () => {
+  it('logs each access with the member of staff; the text of a search is a keyed hash', async () => {
     const { number } = await buy();
     await search('Léa Martin');
     await care.get(`/api/care/orders/${number}`);

@@ -10,8 +10,8 @@ const path = '/api/care/mails/:id/body.html';
 export const mailUri = (id: string): string => path.replace(':id', encodeURIComponent(id));
 
 /**
- * Policy of a mail in a frame of the desk: its own styles and the shop's pictures. No script, no form, and an origin of its own, whatever
- * the frame allows.
+ * Policy of a mail in a frame of the desk: its own styles and the shop's pictures. No scripts, no forms, and a separate
+ * origin, independent of the attributes of the frame.
  */
 const policyOf = (origins: readonly string[]): string =>
   [

@@ -77,7 +77,7 @@ const weight = { complained: 2, bounced: 1, delivered: 0 } as const;
 
 type MailOutcome = NonNullable<CareFile['mails'][number]['outcome']>;
 
-/** What the provider reported of each mail: of several notices the worst. */
+/** The provider's report on each mail; the worst of several. */
 const findOutcomes = async (
   db: Database,
   ids: readonly string[],

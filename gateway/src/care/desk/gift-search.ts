@@ -19,7 +19,7 @@ interface Ask {
   readonly locale: Locale;
 }
 
-/** True where a label holds the text, whatever its case and accents. */
+/** True when a label contains the text, ignoring case and accents. */
 const holds = (label: ReturnType<typeof sql>, text: string) =>
   sql<boolean>`position(care_fold(${text}) in care_fold(coalesce(${label}, ''))) > 0`;
 
@@ -89,7 +89,7 @@ const findActivities = async (
   );
 };
 
-/** Gifts whose name holds a text, each with the price that an exchange counts. */
+/** Gifts whose name contains a text, each with its price for an exchange. */
 export const searchGifts = async (
   context: Pick<GatewayContext, 'db' | 'clock'>,
   ask: Ask,

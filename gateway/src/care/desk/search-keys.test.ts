@@ -27,7 +27,7 @@ describe('a text of the search', () => {
     expect(readSearchKeys(typed)).toEqual({ ...nothing, ...keys });
   });
 
-  it('is a national number of each country where it is one', () => {
+  it('is a phone number of each country in which it is valid', () => {
     expect(readSearchKeys('06 12 34 56 78').phones).toEqual([
       '+33612345678',
       '+32612345678',

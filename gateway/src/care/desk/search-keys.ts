@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail, toE164 } from '@detour/shared-contracts/rules';
 import { readVoucherCode } from '../../sales/vouchers/codes/voucher-code';
 
-/** What a typed text may be. Null or empty for what it cannot be. */
+/** Possible meanings of a typed text. Null or empty when it cannot be one. */
 export interface SearchKeys {
   readonly number: string | null;
   /** Lower case. */
@@ -27,7 +27,7 @@ const last4Of = (text: string): string | null =>
 /** Letters of any script, and what separates them in a name. */
 const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}\s'’.-]+$/u.test(text);
 
-/** Reads a text as whatever key of an order it may be; `12345678` is a number, and nothing else. */
+/** Parses a text as each possible key of an order; `12345678` can only be an order number. */
 export const readSearchKeys = (typed: string): SearchKeys => {
   const text = typed.trim().replace(/\s+/g, ' ');
   const number =

@@ -8,7 +8,7 @@ import type { VoucherSnapshot } from '../../sales/vouchers/voucher-snapshot';
 import type { SearchKeys } from './search-keys';
 
 const most = 20;
-/** Least part of a typed name that a buyer's name must share. Lower finds strangers, higher loses typing errors. */
+/** Minimum similarity (0–1) of a typed name and a buyer's name. A lower value finds unrelated names, a higher one misses typing errors. */
 const similarity = '0.4';
 
 type MatchedBy = CareHit['matchedBy'];

@@ -97,7 +97,7 @@ describe('the file of a voucher', () => {
     ]);
   });
 
-  it('leads to the voucher that replaced it, and back', async () => {
+  it('links to the voucher that replaced it, and back', async () => {
     const { uuid } = await shop.buyGift('box');
     const exchange: ExchangeWish = {
       position: 0,

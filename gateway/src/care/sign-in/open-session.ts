@@ -19,8 +19,8 @@ export interface Visit {
 }
 
 /**
- * Exchanges an ID token of this browser's sign-in for a session, once. The error says, in English for logs, why the person is no member of
- * staff. @spec CARE-001
+ * Exchanges an ID token of this browser's sign-in for a session, once. The error contains the reason of a rejection, in
+ * English for logs. @spec CARE-001
  */
 export const openSession = async (
   context: SignInContext,

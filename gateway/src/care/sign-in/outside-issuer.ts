@@ -4,19 +4,19 @@ import type { CareLogin } from '../care-login';
 
 type Context = Pick<GatewayContext, 'config' | 'clock'>;
 
-/** An issuer that is slower than this (ms) is down. */
+/** Timeout (ms) of a request to the issuer. */
 const patience = 5000;
-/** What it publishes about itself is read again after this (ms). */
+/** Age (ms) after which the issuer's published metadata is read again. */
 const knownFor = 3_600_000;
 
 /**
- * The authorization-code flow with PKCE at the issuer of the configuration. `redirectUri`: where it sends the browser back to; registered
- * there. Throws when the issuer is down or answers nonsense.
+ * The authorization-code flow with PKCE at the issuer of the configuration. `redirectUri` is registered at the issuer.
+ * Throws when the issuer is down or its response is invalid.
  */
 export interface OutsideIssuer {
   /** Address of the issuer's sign-in. */
   authorizationUrl(login: CareLogin, redirectUri: string): Promise<URL>;
-  /** Exchanges the code of the address that the browser came back to for an ID token, whose signature is not verified yet. */
+  /** Exchanges the code in the callback URL for an ID token. Its signature is not verified yet. */
   exchange(login: CareLogin, redirectUri: string, returned: URLSearchParams): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ const methodOf = (
   secret: string | undefined,
 ): oauth.ClientAuth => {
   if (!secret) return oauth.None();
-  // Without a word of the issuer it is `client_secret_basic` (OpenID Connect Discovery 1.0, section 3).
+  // Default when the issuer announces no method: `client_secret_basic` (OpenID Connect Discovery 1.0, section 3).
   return methods && !methods.includes('client_secret_basic')
     ? oauth.ClientSecretPost(secret)
     : oauth.ClientSecretBasic(secret);

@@ -34,7 +34,7 @@ describe('the sign-in with the issuer of the staff', () => {
   };
   const signIn = async (visitor: Visitor) => visitor.get(await goToIssuer(visitor));
 
-  it('goes there and back, and ends on the desk [CARE-001]', async () => {
+  it('redirects to the issuer and back, and ends on the desk [CARE-001]', async () => {
     const visitor = await open();
     expect((await visitor.get('/api/care/issuer')).json.signIn).toBe('/api/care/login');
     const done = await signIn(visitor);
@@ -65,7 +65,7 @@ describe('the sign-in with the issuer of the staff', () => {
     expect(issuer.state.proofs).toEqual([proof]);
   });
 
-  it('opens nothing in a browser that has not begun it, nor twice', async () => {
+  it('opens no session in a browser that has not started the sign-in, and only one per sign-in', async () => {
     const visitor = await open();
     const back = await goToIssuer(visitor);
     const thief = shop.visitor();
@@ -95,14 +95,17 @@ describe('the sign-in with the issuer of the staff', () => {
       (): void => void (issuer.state.claims['iss'] = 'https://x.example'),
       'failed',
     ],
-  ] as const)('tells somebody %s on the sign-in page', async (_name, prepare, failure) => {
-    const visitor = await open();
-    prepare();
-    expect(locationOf(await signIn(visitor))).toBe(`/care/login?signin=${failure}`);
-    expect((await visitor.get('/api/care/session')).status).toBe(401);
-  });
+  ] as const)(
+    'shows the reason of a rejected sign-in (%s) on the sign-in page',
+    async (_name, prepare, failure) => {
+      const visitor = await open();
+      prepare();
+      expect(locationOf(await signIn(visitor))).toBe(`/care/login?signin=${failure}`);
+      expect((await visitor.get('/api/care/session')).status).toBe(401);
+    },
+  );
 
-  it('says when the issuer is down, and asks it again with the next try', async () => {
+  it('shows that the issuer is down, and calls it again with the next attempt', async () => {
     const visitor = await open({ CARE_ISSUER: 'http://127.0.0.1:9' });
     expect(locationOf(await visitor.get('/api/care/login'))).toBe('/care/login?signin=down');
     expect(locationOf(await visitor.get('/api/care/callback?code=1&state=x'))).toBe(

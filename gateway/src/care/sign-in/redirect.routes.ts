@@ -9,10 +9,10 @@ import { createOutsideIssuer } from './outside-issuer';
 
 /** Sends a browser to the issuer. */
 export const careLoginPath = '/api/care/login';
-/** Where the issuer sends it back to, on each host of customer care. */
+/** Path of the callback, on each host of customer care. */
 const callbackPath = '/api/care/callback';
 
-/** Word of the sign-in page. `down`: the issuer does not answer. */
+/** Reason that the sign-in page shows. `down`: the issuer does not respond. */
 type Failure = 'not-staff' | 'failed' | 'down';
 
 // Each language has a host of its own, and these paths are the same on all.
@@ -26,14 +26,14 @@ const CallbackQuery = Type.Object({
   error: Type.Optional(Type.String({ maxLength: 400 })),
 });
 
-/** Members of the way back that mean something; an issuer may send more. */
+/** Query parameters of the callback that are used; an issuer may send more. */
 const members = ['state', 'code', 'iss', 'error'] as const;
 
 type CallbackParams = Readonly<Partial<Record<(typeof members)[number], string>>>;
 
 /**
- * GET /api/care/login and GET /api/care/callback: the sign-in with the issuer of the configuration, by redirect (docs/decisions/0879). The
- * browser's half is the signed cookie of `beginCareLogin`, which holds state, nonce and PKCE verifier.
+ * GET /api/care/login and GET /api/care/callback: the sign-in with the issuer of the configuration, by redirect
+ * (docs/decisions/0879). The browser keeps state, nonce and PKCE verifier in the signed cookie of `beginCareLogin`.
  */
 export const registerRedirectSignIn = (app: FastifyInstance, context: SignInContext): void => {
   const { config, issuer } = context;

@@ -35,9 +35,9 @@ export const countFromPlace = async (
 export type AccountMail = 'confirm' | 'reset' | 'email-change';
 
 /**
- * Returns 0 when a mail may be sent, otherwise the seconds until the next one: three mails of a kind per quarter of an hour to one
- * mailbox from one network address, 20 of all kinds per hour from all. Counts before anyone looks up the account, so the result says
- * nothing about it. The owner is not locked out, because the links of the received mails work.
+ * Returns 0 when a mail may be sent, otherwise the seconds until the next one: three mails of a kind per quarter of an hour
+ * to one mailbox from one network address, 20 of all kinds per hour from all. Counts before the account is looked up, so the
+ * result reveals nothing about it. The owner is not locked out, because the links of the received mails work.
  */
 export const waitForMail = async (
   context: Context,
@@ -55,7 +55,7 @@ export const waitForMail = async (
   return Math.max(...waits);
 };
 
-/** The honest answer to a request for a mail. */
+/** Response to a request for a mail: whether it was sent or limited. */
 export const toMailSent = (wait: number): MailSent =>
   wait === 0
     ? { status: 'mail_sent', mailed: 'sent' }
@@ -66,7 +66,7 @@ const lookupAttempt = (request: FastifyRequest, orderNumber: string) => ({
   who: `${orderNumber}\n${placeOf(request)}`,
 });
 
-/** Attempts per booking number and hour, from all addresses, that are answered without delay. */
+/** Attempts per booking number and hour, from all addresses, that get a response without delay. */
 const freeLookups = 50;
 const longestDelay = 4000;
 
@@ -75,8 +75,9 @@ export const lookupDelayOf = (count: number): number =>
   count <= freeLookups ? 0 : Math.min(longestDelay, 125 * 2 ** Math.floor((count - freeLookups - 1) / 10));
 
 /**
- * Limits attempts to ten per hour for one number and network address, and 30 for a network address: numbers are short and e-mail
- * addresses are known. The total of all addresses only delays the response, so that nobody can lock the owner out.
+ * Limits attempts to ten per hour for one number and network address, and 30 for a network address: numbers are short and
+ * e-mail addresses are known. The total of all addresses only delays the response, so that strangers cannot lock the owner
+ * out.
  */
 export const countLookup = async (
   context: Context,

@@ -115,7 +115,7 @@ describe('the account', () => {
       expect(other?.text).not.toContain('evil.example/x');
     });
 
-    it('sends an address three mails of a kind in a quarter of an hour, and says so honestly [P24]', async () => {
+    it('sends an address three mails of a kind in a quarter of an hour, and reports the limit [P24]', async () => {
       const answers = [];
       for (let index = 0; index < 5; index += 1) {
         answers.push(await shop.visitor().post('/api/account/signup', { body: signUpBody() }));
@@ -208,7 +208,7 @@ describe('the account', () => {
       expect(confirmed.status).toBe(200);
     });
 
-    it('says that no further link was sent to an unconfirmed address, and when the next one can be', async () => {
+    it('reports that no further link was sent to an unconfirmed address, and when the next one can be', async () => {
       await shop.visitor().post('/api/account/signup', { body: signUpBody() });
       const body = { email: 'lea@example.org', password };
       const answers = [];

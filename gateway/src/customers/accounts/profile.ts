@@ -77,7 +77,7 @@ const columnsOf = (body: UpdateMeRequest) => ({
   }),
 });
 
-/** Starting a subscription requires the link of a mail, for customers too. Ending it does not. */
+/** A subscription requires a click on the link of a mail, also for a signed-in customer. Ending it does not. */
 const changeNewsletter = async (
   context: Context,
   trx: Trx,
@@ -90,7 +90,7 @@ const changeNewsletter = async (
   await requestSubscription(context, trx, { email, locale, source: 'profile', request });
 };
 
-/** Reminders follow their preference at once: those that run end, those of kept gifts begin. */
+/** Applies a changed preference to reminders at once: ends the active ones, or starts those of kept gifts. */
 const changeReminders = async (
   trx: Trx,
   account: AccountRow,

@@ -13,7 +13,7 @@ interface Query {
   readonly locale?: string;
 }
 
-/** What the page of a mail's link says. */
+/** Texts of the page that a mail's link opens. */
 export interface LinkPage {
   readonly isKnown: boolean;
   readonly locale: Locale;
@@ -48,8 +48,8 @@ const actionOf = ({ button, locale }: LinkPage): string => {
 };
 
 /**
- * GET shows a button, because programs open the links of mails. POST ends what the link is about. Mail programs post without a page
- * (RFC 8058), so no Origin is required.
+ * GET shows a button, because programs open the links of mails. POST ends the subscription of the link. Mail programs post
+ * without a page (RFC 8058), so no Origin is required.
  */
 export const registerLinkPage = (
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../../context/context';
 import { isSigned, signText } from '../../http/signing';
 import type { Keyring } from '../../settings/keyring';
 
-/** What the reader of a mail can end with its links, each signed and valid while its key is configured. */
+/** Subscriptions that a mail's links can end. Each link is signed and valid while its key is configured. */
 export interface SignedLink {
   readonly path: string;
   /** Separates the signatures of links that are about the same id. */

@@ -42,8 +42,8 @@ export const isPlace = ({ secret }: Pick<Context, 'secret'>, hash: string, ip: s
   isSigned(secret, { purpose: placePurpose, text: addressGroupOf(ip) }, hash);
 
 /**
- * Stores a request to subscribe and queues the mail that confirms it. Nobody is subscribed yet. The work is the same for every address;
- * after three requests per hour an address gets no further mail, without telling the caller.
+ * Stores a request to subscribe and queues the mail that confirms it. Subscribes no address yet. The work is the same for
+ * every address. After three requests per hour an address gets no further mail; the response does not reveal it.
  */
 export const requestSubscription = async (
   { clock, secret }: Context,

@@ -78,7 +78,7 @@ const deleteAbout = (db: Database, table: 'sent_mail' | 'care_note' | 'care_requ
     )
     .execute();
 
-/** Deletes to whom gifts of orders without personal data went, who is reminded of them, and the words of further gifts. */
+/** Deletes recipients, reminders and messages of gifts, for orders without personal data. */
 const deleteGiving = async (db: Database): Promise<void> => {
   const nameless = db
     .selectFrom('orders')
@@ -96,7 +96,7 @@ const deleteGiving = async (db: Database): Promise<void> => {
     .execute();
 };
 
-/** Deletes whom old invoices name. Their numbers and amounts stay. */
+/** Deletes the customers on old invoices. Numbers and amounts stay. */
 const deleteOldParties = (db: Database, now: number) =>
   db
     .deleteFrom('invoice_party')

@@ -9,7 +9,7 @@ export interface EmbeddedDatabase {
   /** The whole data folder as a tar archive: the template of a test suite. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
-  /** Resolves with a sentence when the worker dies. The process must then end. */
+  /** Resolves with the reason when the worker dies. The process must then end. */
   readonly died: Promise<string>;
 }
 

@@ -222,7 +222,7 @@ export interface ActivityTable {
   texts: Json<ByLanguage<ActivityTexts>>;
   /** Null: the catalogue knows no more than the texts. */
   partner: ColumnType<ActivityPartner | null, string | null | undefined, string | null>;
-  /** Argon2id of the PIN with which the partner redeems vouchers. Null: nobody can. */
+  /** Argon2id of the PIN with which the partner redeems vouchers. Null: vouchers cannot be redeemed with a PIN. */
   pin_hash: Optional<string>;
   published: Defaulted<boolean>;
 }

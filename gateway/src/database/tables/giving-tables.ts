@@ -29,7 +29,7 @@ export interface GiftDeliveryTable {
   /** Start of the latest run that sends it: no change while one may be running. */
   begun_at: Optional<Instant>;
   sent_at: Optional<Instant>;
-  /** What the mail server said, without the address. */
+  /** Response of the mail server, without the address. */
   failed_reason: Optional<string>;
 }
 
@@ -42,11 +42,11 @@ export interface ReminderTable {
   /** When they agreed. */
   asked_at: Instant;
   stopped_at: Optional<Instant>;
-  /** What has been queued: last day and days before it, `2027-05-23/60`. An extension begins anew. */
+  /** Queued reminders: last day and days before it, `2027-05-23/60`. An extension restarts them. */
   sent: Json<readonly string[]>;
 }
 
-/** What happens to gifts between their purchase and their use. */
+/** Deliveries and reminders of gifts. */
 export interface GivingTables {
   order_gift: OrderGiftTable;
   gift_delivery: GiftDeliveryTable;

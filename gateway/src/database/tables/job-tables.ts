@@ -30,11 +30,11 @@ interface SentMailTable {
   sent_at: Instant;
 }
 
-/** What became of a mail, as its provider reports. */
+/** State of a sent mail, as its provider reports it. */
 interface MailNoticeTable {
   mail_id: string;
   kind: 'delivered' | 'bounced' | 'complained';
-  /** What the mail server said, without addresses; may be empty. */
+  /** Response of the mail server, without addresses; may be empty. */
   reason: string;
   at: Instant;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Instant, Optional } from './column-types';
 
-/** Append-only, by a trigger: what happened to an order. `data` holds amounts and words, never personal data. */
+/** Events of an order. A trigger makes the table append-only. `data` holds amounts and words, never personal data. */
 interface OrderEventTable {
   id: Generated<number>;
   order_uuid: string;
@@ -37,7 +37,7 @@ interface OrderEventTable {
   data: ColumnType<object, string | undefined, never>;
   /** Of care only: issuer and subject of the member. */
   staff: Optional<string>;
-  /** Of care only: what the member gave as reason. */
+  /** Reason given by a member of staff; only for customer care. */
   reason: Optional<string>;
   at: Instant;
 }

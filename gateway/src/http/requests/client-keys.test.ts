@@ -45,7 +45,7 @@ describe('a gateway with client keys', () => {
     }
   });
 
-  it('rejects everybody else with 401, for every path', async () => {
+  it('rejects all other callers with 401, for every path', async () => {
     const proof = String(clientHeaders([now])[gatewayClientHeader]);
     const [seconds = '', signature = ''] = proof.split('.');
     const lies = [

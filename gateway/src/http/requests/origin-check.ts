@@ -71,7 +71,7 @@ export const registerOriginCheck = (app: FastifyInstance, config: Origins): void
 
 const withoutHostPort = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
 
-/** True for a host name of customer care, whatever its case and port. A host that is also a public one is public. */
+/** True for a host name of customer care, ignoring case and port. A host that is also a public one is public. */
 const createCareHostTest = (config: Origins): ((host: string) => boolean) => {
   const hostOf = (origin: string): string => new URL(origin).hostname;
   const hosts = new Set(careOriginsOf(config).map(hostOf));
@@ -80,8 +80,8 @@ const createCareHostTest = (config: Origins): ((host: string) => boolean) => {
 };
 
 /**
- * Answers calls of customer care on its own hosts only, as the server in front reports them. The second wall: the shell server
- * does not forward such a call from a public host. Elsewhere the answer is that of a path that does not exist.
+ * Accepts calls of customer care on its own hosts only, as the server in front reports them. This is a second check: the
+ * shell server does not forward such a call from a public host. On other hosts the response is that of an unknown path.
  */
 export const registerCareHosts = (app: FastifyInstance, config: Origins): void => {
   const isCareHost = createCareHostTest(config);

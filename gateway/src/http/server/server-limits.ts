@@ -8,7 +8,7 @@ const refusal =
 interface ConnectionLimitOptions {
   /** Connections that one address may have open at a time; IPv6 counts by /64. */
   readonly perAddress: number;
-  /** The shell servers, whose few connections carry all visitors. */
+  /** Addresses without a limit: the shell servers, which send the requests of all visitors. */
   readonly trustedHops: readonly string[];
 }
 

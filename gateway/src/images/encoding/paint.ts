@@ -82,7 +82,7 @@ function join(
   const shift = hashText(seed);
   const [shiftX, shiftY] = [shift & tileMask, (shift >>> 9) & tileMask];
   const stray = (printing.stray * (height / sheet[1])) / 16;
-  // Every index below is inside its array. `?? 0` tells the compiler so.
+  // Every index below is inside its array. The compiler does not know this, hence `?? 0`.
   for (let y = 0, target = 0; y < height; y++) {
     const tileRow = ((y + shiftY) & tileMask) * tileSide;
     for (let x = 0; x < width; x++, target += 3) {

@@ -49,7 +49,7 @@ const readHotels = async function* (
     const { hotel, refusals, notes } = readHotelRow(row);
     const before = hotel && lines.get(hotel.id.toLowerCase());
     if (!hotel || before !== undefined) {
-      const twice = hotel ? [refusal(row.line, 'id', hotel.id, `stands already on line ${before}`)] : [];
+      const twice = hotel ? [refusal(row.line, 'id', hotel.id, `is already on line ${before}`)] : [];
       tally.refused([...refusals, ...twice]);
       continue;
     }

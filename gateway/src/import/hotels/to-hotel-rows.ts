@@ -24,7 +24,7 @@ interface Ground {
   readonly placeIds: readonly string[];
 }
 
-/** Environment that selects cover and season: only what is certain about the place. */
+/** Environment that selects cover and season. Contains only certain facts about the place. */
 export const groundOf = ({ townId, population, placeIds }: Ground): SettingKey => {
   if (placeIds.includes(`${townId}-sea`)) return 'beach';
   if (placeIds.includes(`${townId}-ski`)) return 'alpine';

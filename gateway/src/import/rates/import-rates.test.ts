@@ -94,7 +94,7 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
       '11 min_stay is not a whole number from 1 to 14',
       '12 stop_sell is neither yes nor no',
       '13 guests is not a whole number from 1 to 12',
-      '14 night stands twice for this room',
+      '14 night is listed twice for this room',
       '3 hotel is no hotel that was imported',
     ]);
     expect(report).toMatchObject({ rows: 14, added: 2, refusedRows: 12 });

@@ -46,7 +46,7 @@ async function* readRates(
   for await (const row of readTable(bytes, options)) {
     const { rate, refusals } = readRateRow(row, today);
     if (rate && memory.isNew(rate)) yield rate;
-    else if (rate) tally.refused([refusal(row.line, 'night', rate.night, 'stands twice for this room')]);
+    else if (rate) tally.refused([refusal(row.line, 'night', rate.night, 'is listed twice for this room')]);
     else tally.refused(refusals);
   }
 }

@@ -15,7 +15,7 @@ export interface MailHouse extends Speech {
   readonly contactLink: string;
   /** Number of the help line, as it is dialled in the country. */
   readonly phone: string;
-  /** True while the catalogue is invented: each letter about an order says so. */
+  /** True while the catalogue is invented: each letter about an order then contains a notice. */
   readonly isDemonstration: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../../context/context';
 import { readNotice } from './read-notice';
 import { takeNotice, type TakenNotice } from './take-notice';
 
-/** Does what a notice of the mail provider would do; the socket of the operator needs no signature. Throws for a malformed one. */
+/** Admin command with the effect of a notice of the mail provider. The admin socket needs no signature. Throws for a malformed notice. */
 export const mailNoticeCommand = async (
   context: GatewayContext,
   body: string,

@@ -7,8 +7,9 @@ import { readNotice } from './read-notice';
 import { takeNotice } from './take-notice';
 
 /**
- * POST /api/mail/notices, signed with a secret that the mail provider, or its adapter, shares with us: what became of a mail. Without a
- * secret in the configuration the call does not exist. Unknown mails get 202 too: a provider may serve several senders.
+ * POST /api/mail/notices, signed with a secret that the mail provider, or its adapter, shares with us: the state of a sent
+ * mail. Without a secret in the configuration the call does not exist. Unknown mails get 202 too: a provider may serve
+ * several senders.
  */
 export const registerMailNotices = (app: FastifyInstance, context: GatewayContext): void => {
   const { config, clock } = context;
@@ -21,7 +22,7 @@ export const registerMailNotices = (app: FastifyInstance, context: GatewayContex
     scope.post<{ Body: string | undefined }>(
       '/api/mail/notices',
       {
-        schema: { summary: 'What became of a mail, told by the mail provider' },
+        schema: { summary: 'State of a sent mail, reported by the mail provider' },
         config: { anyOrigin: true, anyClient: true },
       },
       async (request, reply) => {

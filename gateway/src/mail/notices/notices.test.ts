@@ -98,7 +98,7 @@ describe('a notice of the mail provider', () => {
     expect(await gift.correct('claire.petit@example.org')).toBe(200);
     await shop.app.jobs.turn();
     expect(await gift.state()).toBe('sent');
-    // The former mail says nothing about the new one.
+    // A notice about the former mail has no effect on the new one.
     expect(await tell(gift.mailId, { kind: 'complained' })).toBe(202);
     expect(await gift.state()).toBe('sent');
   });

@@ -27,7 +27,7 @@ export interface MailNotice {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Nothing of a person stays in it: what mail servers say often repeats the address. */
+/** Contains no personal data. Responses of mail servers often repeat the address, so it is removed. */
 const withoutAddresses = (reason: string): string =>
   reason
     .replaceAll(/\S*@\S*/g, '…')

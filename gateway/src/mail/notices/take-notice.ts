@@ -7,10 +7,10 @@ import { transact, type Trx } from '../../database/transaction';
 import { markGiftReturned } from '../../sales/vouchers/deliveries/sending.repository';
 import type { MailNotice } from './read-notice';
 
-/** What was done with a notice; counted as `gateway_mail_notices_total`. */
+/** Outcome of a notice; counted as `gateway_mail_notices_total`. */
 export type TakenNotice = 'delivered' | 'bounced' | 'complained' | 'repeated' | 'unknown' | 'other-address';
 
-/** Whether the mail is ours, and to whom it went: a mail that is about no order is known by its delivery only. */
+/** Whether the mail is ours, and its recipient. A mail without an order is known by its delivery only. */
 const findMail = async (
   db: Database,
   id: string,
@@ -32,7 +32,7 @@ const keep = async (trx: Trx, { mailId, kind, reason, at }: MailNotice, now: Dat
   return kept !== undefined;
 };
 
-/** Ends what an address gets by its own wish: reminders and the newsletter. A new wish begins anew. */
+/** Ends the subscriptions of an address: reminders and the newsletter. A new request starts them again. */
 const stopWished = async (trx: Trx, address: string, now: Date): Promise<void> => {
   await trx
     .updateTable('reminder')
@@ -60,8 +60,9 @@ const returnGift = async (trx: Trx, { mailId, reason }: MailNotice, now: Date): 
 };
 
 /**
- * Does what a verified notice of the mail provider asks for, once: the log of mails gets the state; a gift that came back fails; and after a
- * bounce or a complaint the address gets no reminders and no newsletter. A notice about another address than the mail's is not followed.
+ * Applies a verified notice of the mail provider, once: stores the state of the mail, marks a bounced gift as failed, and
+ * after a bounce or a complaint ends reminders and newsletter of the address. A notice about another address than that of
+ * the mail has no effect.
  */
 export const takeNotice = async (
   { db, clock, metrics }: Pick<GatewayContext, 'db' | 'clock' | 'metrics'>,

@@ -110,7 +110,7 @@ const formerAddressContent = async (
   };
 };
 
-/** Orders that a proven address brought into an account. Nothing, if the account is gone. */
+/** Orders that a proven address brought into an account. Sends nothing if the account was deleted. */
 const attachedContent = async ({ db }: Context, payload: Payload): Promise<Content | null> => {
   const account = await findAccountByEmail(db, payload.email);
   return account

@@ -45,7 +45,7 @@ describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
   });
 
   it.each(['refuse', 'drop at once'] as const)(
-    'is retried when the server answers: %s',
+    'is retried when the server responds with: %s',
     async (behaviour) => {
       server.become(behaviour);
       await expect(transport().send(mail('order-1'))).rejects.toThrow();

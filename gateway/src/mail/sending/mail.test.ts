@@ -172,7 +172,7 @@ describe('the mail of a cancellation', () => {
     );
   });
 
-  it('promises nothing when nothing comes back, and says what is kept', () => {
+  it('promises no refund when there is none, and states the amount that is kept', () => {
     const text = textOf('nl_NL', { kept: 28_940 });
     expect(text).toContain(
       [

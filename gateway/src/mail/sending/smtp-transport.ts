@@ -26,9 +26,9 @@ const refusalOf = (error: unknown): number | null => {
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 40_000 };
 
 /**
- * SMTP has no idempotency key, so a caller must know what a failure means. The server can only accept a mail after it was given the
- * text, which nodemailer reads when the server asks for it. A failure before that, or a rejection, is `MailNotAccepted`; after any other
- * failure delivery is unknown.
+ * SMTP has no idempotency key, so a caller must know what a failure means. The server can only accept a mail after it
+ * received the text, which nodemailer reads when the server requests it. A failure before that, or a rejection, is
+ * `MailNotAccepted`; after any other failure delivery is unknown.
  */
 export const createSmtpTransport = (url: string, from: string): MailTransport => ({
   async send(mail) {

@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Before, the first use of a gift stay or box ended it, whatever was left. The rest is still in the row and in the ledger, so the voucher
- * is opened again. One whose last day has passed is opened too: the job that expires vouchers then writes its end into the ledger.
+ * Earlier, the first use of a gift stay or box ended it, even with a remaining value. That value is still in the row and in
+ * the ledger, so this step reopens the voucher. It also reopens expired ones: the job that expires vouchers then records
+ * their end in the ledger.
  */
 export const voucherRestsMigration: Migration = {
   async up(db: Kysely<unknown>) {

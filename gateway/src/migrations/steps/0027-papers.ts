@@ -26,7 +26,7 @@ const statements = [
   `create trigger invoice_append_only before update or delete or truncate on invoice
     for each statement execute function refuse_change_of_books()`,
   `alter table invoice enable always trigger invoice_append_only`,
-  // Whom a document names. Deleted when the law no longer asks for it.
+  // Customer on a document. Deleted when the law no longer requires it.
   `create table invoice_party (
     number text primary key references invoice (number),
     party jsonb not null

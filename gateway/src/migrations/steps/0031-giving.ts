@@ -39,7 +39,7 @@ const statements = [
   )`,
 ];
 
-/** Several gifts in one order, the mail that takes each to its recipient, and reminders before the last day. */
+/** Several gifts in one order, the mail of each to its recipient, and reminders before the last day. */
 export const givingMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

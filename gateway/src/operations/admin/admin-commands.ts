@@ -49,7 +49,7 @@ const status = async (app: FastifyInstance): Promise<unknown> => {
   };
 };
 
-/** Throws while stays in the future are sold or days of activities are booked: what a new catalogue replaces contains their rooms and places. */
+/** Throws while future stays are sold or days of activities are booked, because a new catalogue would replace their rooms and places. */
 const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promise<unknown> => {
   const { db } = app.gateway;
   const { ahead } = await db

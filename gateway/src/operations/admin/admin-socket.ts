@@ -16,8 +16,9 @@ const answer = (response: ServerResponse, code: number, body: unknown): void => 
 };
 
 /**
- * Runs a command over the body of a request. A command may stop reading at a fault of the first line. The rest is then
- * read away before the response: a caller who still writes would meet a closed connection instead of the reason.
+ * Runs a command over the body of a request. A command may stop reading at an error in the first line. The remaining body is
+ * then discarded before the response, because a client that is still writing would see a closed connection instead of the
+ * reason.
  */
 const runOver = async (request: IncomingMessage, command: AdminCommand): Promise<unknown> => {
   const body = new PassThrough();
@@ -29,7 +30,7 @@ const runOver = async (request: IncomingMessage, command: AdminCommand): Promise
     return await command(body);
   } finally {
     request.unpipe(body).resume();
-    // Without a caller there is nobody to answer.
+    // The caller has disconnected, so no response can be sent.
     await finished(request).catch(() => undefined);
   }
 };

@@ -116,7 +116,7 @@ const finish = async (
       ? ok(manifest)
       : refuse(
           'differs',
-          `The restored database does not hold what the backup says: ${differs
+          `The restored database differs from the manifest of the backup: ${differs
             .map((name) => `${counts[name]} of ${manifest.counts[name]} ${name}`)
             .join(', ')}.`,
         );

@@ -52,8 +52,8 @@ export const amendmentRooms: Invariant = {
 };
 
 /**
- * The price of a confirmed stay is what it keeps, in all ways and of all changes, and what customer care gave back; each change is in the
- * journal.
+ * The price of a confirmed stay equals the kept amounts of all means of payment and changes, plus goodwill refunds. Each
+ * change is in the journal.
  */
 export const bookingPriced: Invariant = {
   kind: 'booking-price-differs',

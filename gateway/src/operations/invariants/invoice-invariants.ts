@@ -16,7 +16,10 @@ export const invoicesGapless: Invariant = {
     group by batch.series, batch.last order by batch.series`,
 };
 
-/** Invoices minus credit notes of an order are what the shop keeps of its price. An order without an invoice has no credit note. */
+/**
+ * Invoices minus credit notes of an order equal the amount of its price that the shop keeps. An order without an invoice has
+ * no credit note.
+ */
 export const invoicesWhole: Invariant = {
   kind: 'invoice-differs',
   row: 'order',

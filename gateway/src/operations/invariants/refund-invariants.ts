@@ -23,7 +23,7 @@ export const refundsWhole: Invariant = {
     from batch join planned using (uuid) order by batch.uuid`,
 };
 
-/** A cancelled order, with its changes, keeps exactly what its journal records that the buyer saw, then or by care since. */
+/** A cancelled order, with its changes, keeps exactly the amount in its journal: the one that the buyer saw, less later goodwill. */
 export const cancelledAsTold: Invariant = {
   kind: 'cancellation-differs',
   row: 'order',

@@ -50,8 +50,9 @@ export const voucherUse: Invariant = {
 };
 
 /**
- * A voucher that was got for another one has the worth that the other one gave for it, and nothing of that went back. Undone, it is refunded
- * itself. The other one lives on only with what other orders returned to it.
+ * A voucher obtained by exchange has the value that the old voucher paid for it, and none of that value is refunded. If the
+ * exchange is undone, the new voucher is refunded. The old one stays valid only with amounts that other orders returned to
+ * it.
  */
 export const exchangedVoucher: Invariant = {
   kind: 'exchange-differs',

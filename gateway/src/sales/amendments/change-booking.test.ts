@@ -30,7 +30,7 @@ describe('a change of a booking', () => {
   });
   afterAll(() => database.close());
 
-  /** The bank says yes to a late payment. */
+  /** The bank authorises a late payment. */
   const approve = async (uuid: string): Promise<void> => {
     const { intentId } = await shop.payloadOf(uuid);
     await shop.harness.provider.prepareEvent({ eventId: 'evt_late', intentId });
@@ -66,7 +66,7 @@ describe('a change of a booking', () => {
     expect(await shop.harness.ledger(amendment)).toEqual(['authorised 10000']);
   });
 
-  it('raises an alarm when a change does not hold what its booking misses', async () => {
+  it('raises an alarm when a change does not hold the nights that its booking lacks', async () => {
     const uuid = await shop.book();
     const amendment = await shop.change(uuid, await shop.wish(uuid, { nights: 3 }), 'unpaid');
     const hold = (state: 'held' | 'released') =>
@@ -77,7 +77,7 @@ describe('a change of a booking', () => {
     await database.db.deleteFrom('alarm').execute();
   });
 
-  it('lets a late bank and a declined card change nothing until the money is there', async () => {
+  it('changes nothing for a late bank or a declined card until the money is authorised', async () => {
     const uuid = await shop.book();
     const longer = await shop.wish(uuid, { nights: 3 });
     const amendment = await shop.change(uuid, longer, 'declined');
@@ -94,7 +94,7 @@ describe('a change of a booking', () => {
     ['a card', [] as const, 20_000, { card: 10_000, vouchers: 0 }],
     ['a card and a gift card', ['gift_card'] as const, 10_000, { card: 10_000, vouchers: 0 }],
     ['gift cards', ['gift_card', 'gift_stay'] as const, 0, { card: 0, vouchers: 10_000 }],
-  ])('gives back what a shorter stay costs less, paid by %s', async (_means, kinds, due, back) => {
+  ])('refunds the difference to a shorter stay, paid by %s', async (_means, kinds, due, back) => {
     const codes: string[] = [];
     for (const kind of kinds) codes.push((await shop.buyGift(kind)).code);
     const uuid = await shop.book(codes, due);
@@ -129,7 +129,7 @@ describe('a change of a booking', () => {
     ).toEqual(['cancellation settled 10000', 'change settled 10000', 'change settled 20000']);
   });
 
-  it('voids a payment of a change that is taken back before its capture', async () => {
+  it('voids the payment of a change that is reverted before its capture', async () => {
     const uuid = await shop.book();
     const longer = await shop.change(uuid, await shop.wish(uuid, { nights: 3 }));
     await shop.change(uuid, await shop.wish(uuid, { nights: 2 }));
@@ -149,21 +149,21 @@ describe('a change of a booking', () => {
     expect(await shop.nights()).toEqual({});
   });
 
-  it('pays a difference with a voucher and gives it back with the change', async () => {
+  it('pays a difference with a voucher, and refunds it when the change is reverted', async () => {
     const { code } = await shop.buyGift('gift_card');
     const uuid = await shop.book();
     const longer = await shop.wish(uuid, { nights: 3 });
     const opened = await shop.open(uuid, longer, 10_000, [code]);
     expect(opened).toMatchObject({ ok: true, value: { due: 0 } });
     expect(await shop.vouchers()).toEqual(['gift_card redeemed 0']);
-    // The card comes first: what was paid by voucher stays.
+    // The card is refunded first, so the vouchers keep their part.
     await shop.change(uuid, await shop.wish(uuid, { nights: 2 }));
     expect(await shop.vouchers()).toEqual(['gift_card redeemed 0']);
     await shop.cancelAsTold(uuid);
     expect(await shop.vouchers()).toEqual(['gift_card claimed 10000']);
   });
 
-  it('takes the invoice back and writes that of the new stay, for the same company', async () => {
+  it('cancels the invoice by a credit note and issues one for the new stay, for the same company', async () => {
     const uuid = await shop.book();
     const party = {
       company: 'Atelier du Val',
@@ -188,7 +188,7 @@ describe('a change of a booking', () => {
     expect(last).toEqual({ ok: true, value: documents.findLast(({ kind }) => kind === 'invoice')?.number });
   });
 
-  it('takes its own rooms again when the house is full', async () => {
+  it('can use its own rooms again when the hotel is full', async () => {
     const uuid = await shop.book();
     await shop.book([], 20_000, 'another');
     const later = await shop.wish(uuid, { days: 1 });
@@ -214,7 +214,7 @@ describe('a change of a booking', () => {
     expect((await shop.stayOf(uuid)).checkin).toBe(arrival);
   });
 
-  it('refuses another difference than the buyer saw, and the booking as it is', async () => {
+  it('rejects a difference that the buyer did not see, and a wish equal to the booking', async () => {
     const uuid = await shop.book();
     const longer = await shop.wish(uuid, { nights: 3 });
     expect(await shop.open(uuid, longer, 9000)).toMatchObject({
@@ -251,7 +251,7 @@ describe('a change of a booking', () => {
     expect(await shop.nights()).toEqual({ 0: '1+1', 1: '1+1', 2: '0+2' });
   });
 
-  it('ends an unpaid change with its hold, its cancellation and when it is given up', async () => {
+  it('ends an unpaid change when its hold expires, the booking is cancelled or the buyer cancels the change', async () => {
     const uuid = await shop.book();
     const longer = await shop.wish(uuid, { nights: 3 });
     const lapsed = await shop.change(uuid, longer, 'unpaid');
@@ -296,7 +296,7 @@ describe('a change of a booking', () => {
       );
     const uses = () => database.db.selectFrom('promotion_use').select('order_uuid').execute();
 
-    it('costs less; the booking keeps the reduction, and a full cancellation gives the use back', async () => {
+    it('costs less; the booking keeps the reduction, and a full cancellation frees the use of the code', async () => {
       await addCode();
       const uuid = await shop.book();
       const opened = await open(uuid, 3, ' detour10 ');
@@ -319,7 +319,7 @@ describe('a change of a booking', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    it('is refused when unknown, and free again when the change is given up', async () => {
+    it('is rejected when unknown, and can be used again when the change is cancelled', async () => {
       await addCode();
       const uuid = await shop.book();
       expect(await open(uuid, 3, 'NONE')).toMatchObject({
@@ -335,7 +335,7 @@ describe('a change of a booking', () => {
     });
   });
 
-  it('gives money back that arrives after the hold, and the booking stays', async () => {
+  it('refunds money that arrives after the hold, and keeps the booking', async () => {
     const uuid = await shop.book();
     const amendment = await shop.change(uuid, await shop.wish(uuid, { nights: 3 }), 'late');
     shop.harness.clock.advance({ minutes: 40 });

@@ -46,7 +46,7 @@ describe('a change at the same time as something else', () => {
     }
   });
 
-  it('applies each of two changes that cost nothing to what it saw, or refuses it', async () => {
+  it('applies each of two free changes to the state that it was priced for, or rejects it', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const uuid = await begin();
       const [week, day] = [await shop.wish(uuid, { days: 7 }), await shop.wish(uuid, { days: 1 })];
@@ -70,14 +70,14 @@ describe('a change at the same time as something else', () => {
         openFor(uuid, shorter, -10_000),
         shop.harness.cancel(uuid, told),
       ]);
-      // A cancellation after the change refunds less than it showed, and says so.
+      // A cancellation after the change refunds less than it showed, and reports it.
       expect(changed.ok).toBe(!cancelled.ok);
       await allSettled();
       expect((await shop.harness.stock()).sold).toBe(changed.ok ? 1 : 0);
     }
   });
 
-  it('lets the bank, the event and the cancellation of the booking meet', async () => {
+  it('keeps the books when the bank, the event and a cancellation of the booking arrive together', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const uuid = await begin();
       const amendment = await shop.change(uuid, await shop.wish(uuid, { nights: 3 }), 'threeds');
@@ -98,7 +98,7 @@ describe('a change at the same time as something else', () => {
     }
   });
 
-  it('sells a night that a change gives free once', async () => {
+  it('sells a night that a change releases once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const uuid = await begin(1);
       const week = await shop.wish(uuid, { days: 7 });
@@ -112,7 +112,7 @@ describe('a change at the same time as something else', () => {
     }
   });
 
-  it('shrinks and grows bookings of a full house without overselling', async () => {
+  it('shortens and extends bookings of a full hotel without overselling', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const first = await begin(3);
       await shop.change(first, await shop.wish(first, { adult: 4 }));

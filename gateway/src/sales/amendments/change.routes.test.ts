@@ -45,7 +45,7 @@ describe('the calls of a change', () => {
   const change = (body: object, headers: Readonly<Record<string, string>> = {}) =>
     visitor.post(`${path}/change`, { body, headers });
 
-  it('quote a wish for the buyer, and for nobody else', async () => {
+  it('quote a wish for the buyer only', async () => {
     const quoted = await visitor.post(`${path}/change/quote`, { body: wish(0, 3) });
     expect(quoted.status).toBe(200);
     expect(quoted.json).toMatchObject({
@@ -125,14 +125,14 @@ describe('the calls of a change', () => {
     expect((await visitor.post(`${unpaid}/cancel`)).json).toMatchObject({ code: 'ORDER_CLOSED' });
   });
 
-  it('give up what is not paid', async () => {
+  it('cancel an unpaid change', async () => {
     const { json } = await change({ wish: wish(0, 3), expectedDue: 10_000 });
     expect((await visitor.call('DELETE', `${path}/change`)).json).toMatchObject({ orderUUID: uuid });
     expect((await visitor.get(`${orders}/${json.payment.orderUUID}`)).json.status).toBe('cancelled');
     expect((await visitor.call('DELETE', `${path}/change`)).status).toBe(200);
   });
 
-  it('repeat the answer of a repeated key, and refuse it for another wish', async () => {
+  it('return the same response for a repeated key, and reject the key for another wish', async () => {
     const key = { 'idempotency-key': 'one-click' };
     const [first, second] = [
       await change({ wish: wish(7), expectedDue: 0 }, key),
@@ -155,7 +155,7 @@ describe('the calls of a change', () => {
     expect((await visitor.get(path)).json.stay.checkin).toBe(arrival);
   });
 
-  it('leave a change out of the look-up of bookings', async () => {
+  it('exclude changes from the look-up of bookings', async () => {
     const { json } = await change({ wish: wish(0, 3), expectedDue: 10_000 });
     const { orderNumber } = (await visitor.get(`${orders}/${json.payment.orderUUID}`)).json;
     const body = { orderNumber, email: 'lea@example.org' };

@@ -15,7 +15,7 @@ import { planRefund } from '../refunds/plan-refund';
 import { returnVoucherParts } from '../vouchers/redemption/return-vouchers';
 import { spendVouchers } from '../vouchers/redemption/voucher-use.repository';
 
-/** What an amendment keeps beside its stay: the change that its price is based on, and who asked for it. */
+/** Stored with the stay of an amendment: the change that its price is based on, and the member of staff who requested it. */
 export interface AmendmentRequest {
   readonly base?: string | null;
   /** Absent for the buyer. */
@@ -24,14 +24,14 @@ export interface AmendmentRequest {
 
 interface Completion {
   readonly now: Date;
-  /** Cents that come back. */
+  /** Cents to refund. */
   readonly back?: Cents;
 }
 
 const moveRooms = async (trx: Trx, booking: OrderRow, amendment: OrderRow): Promise<boolean> => {
   const { uuid, room_type_id: roomTypeId, checkin, nights, rooms, hold_expires_at: expiresAt } = amendment;
   if (roomTypeId === null || checkin === null || nights === null || rooms === null)
-    throw new Error(`The change ${uuid} is no stay.`);
+    throw new Error(`The change ${uuid} is not a stay.`);
   const stay = { roomTypeId, from: checkin, until: addDays(isoDate(checkin), nights) };
   await lockNights(trx, stay, [holderOf(booking), uuid]);
   if (!(await holdsAll(trx, uuid))) return false;
@@ -41,7 +41,7 @@ const moveRooms = async (trx: Trx, booking: OrderRow, amendment: OrderRow): Prom
   return true;
 };
 
-/** Gives back what the new stay costs less. */
+/** Refunds the difference to a cheaper stay. */
 const refundDifference = async (
   trx: Trx,
   booking: OrderRow,
@@ -59,7 +59,7 @@ const refundDifference = async (
   return { card, vouchers };
 };
 
-/** The journal shows both stays by the words that a page shows, and what the booking keeps. */
+/** The journal stores both stays in the words of the page, and the amounts that the booking keeps. */
 const sideOf = ({
   label,
   roomTitle,
@@ -80,7 +80,7 @@ const sideOf = ({
   baby,
 });
 
-/** What the booking keeps now. */
+/** Amounts that the booking keeps now. */
 const keptOf = async (trx: Trx, booking: OrderRow): Promise<Pick<Change, 'card' | 'credits'>> => {
   const money = await findOrderMoney(trx, booking);
   return {
@@ -112,9 +112,9 @@ const applyTo = async (trx: Trx, booking: OrderRow, amendment: OrderRow): Promis
 };
 
 /**
- * Lets a change stand, in the transaction that confirms its payment: moves the rooms, spends its vouchers, gives back what is too
- * much and copies the new stay to the booking. Returns false and changes nothing when the booking has ended or was changed
- * since, or when a room is no longer held. The change must be locked and open; its lock includes the booking's.
+ * Applies a change, in the transaction that confirms its payment: moves the rooms, spends its vouchers, refunds a negative
+ * difference and copies the new stay to the booking. Returns false and changes nothing when the booking has ended or was
+ * changed since, or when a room is no longer held. The change must be locked and open; its lock includes the booking's.
  */
 export const completeAmendment = async (
   trx: Trx,

@@ -45,7 +45,7 @@ interface ChangeAsk {
   /** The booking. */
   readonly uuid: string;
   readonly requested: RequestedStay;
-  /** Cents that the buyer saw; negative ones come back. */
+  /** Difference in cents that the buyer saw; a negative one is refunded. */
   readonly expectedDue: Cents;
   readonly voucherCodes?: readonly string[] | undefined;
   readonly promotionCode?: string | undefined;
@@ -54,7 +54,7 @@ interface ChangeAsk {
   readonly care?: { readonly by: By; readonly holdMinutes: number };
 }
 
-/** `due` is what is still to pay in cents; at 0 the change is applied. */
+/** `due`: cents still to pay; at 0 the change is applied. */
 export interface OpenedChange {
   readonly amendmentUuid: string;
   readonly due: Cents;
@@ -263,7 +263,7 @@ const writeChange = async (
   const amendment = await lockOrder(trx, uuid);
   const isDone =
     amendment && (await completeAmendment(trx, amendment, { now, back: Math.max(0, -change.priced.due) }));
-  if (!isDone) throw new Error(`The change ${uuid} of order ${opening.booking.uuid} does not stand.`);
+  if (!isDone) throw new Error(`The change ${uuid} could not be applied to order ${opening.booking.uuid}.`);
   await trx
     .updateTable('payment')
     .set({ status: 'authorised', method: 'voucher', captured: true, updated_at: now })

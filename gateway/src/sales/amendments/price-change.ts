@@ -30,7 +30,7 @@ export interface BookedStay {
   /** Lines of its price: of the stay and its promotion. */
   readonly lines: readonly OrderLineRow[];
   readonly money: OrderMoney;
-  /** Cents that were paid for it: its price, of which customer care may have given back some out of goodwill. */
+  /** Cents that were paid for it: its price, less the goodwill refunds of customer care. */
   readonly paid: Cents;
 }
 
@@ -53,7 +53,7 @@ const findHeldByChange = (db: Database, bookingUuid: string): Promise<HeldRooms[
 export const readBooking = async (db: Database, order: OrderRow): Promise<BookedStay> => {
   const { room_type_id: roomTypeId, checkin, nights, rooms } = order;
   if (roomTypeId === null || checkin === null || nights === null || rooms === null)
-    throw new Error(`Order ${order.uuid} is no stay.`);
+    throw new Error(`Order ${order.uuid} is not a stay.`);
   const all = await findOrderLines(db, holderOf(order));
   const lines = all.filter(({ kind }) => !payingLines.includes(kind));
   return {
@@ -76,7 +76,7 @@ export interface PricedChange {
   /** Lines of the new price: of the stay and its promotion. */
   readonly lines: readonly NewOrderLine[];
   readonly total: Cents;
-  /** Cents: positive is to be paid, negative comes back. */
+  /** Cents: positive is to be paid, negative is refunded. */
   readonly due: Cents;
 }
 
@@ -101,11 +101,11 @@ const keyOf = (days: readonly { readonly activityId: number; readonly date: stri
     .sort()
     .join('-');
 
-/** True when the wish is the booking as it is. */
+/** True when the wish equals the booking. */
 export const isSameWish = (requested: RequestedStay, booked: OrderedStay): boolean =>
   isSameStay(requested, booked) && keyOf(requested.activityDays) === keyOf(toWish(booked).activityDays);
 
-/** The promotion stays as the amount that it was, at most the new price. A promotion is a reduction, never money. */
+/** The promotion keeps its amount, limited to the new price. It is a reduction and is never refunded. */
 const promotionOf = ({ lines }: BookedStay, price: Cents): readonly NewOrderLine[] => {
   const line = lines.find(({ kind }) => kind === 'promotion');
   return line ? [creditLine('promotion', line.label, Math.min(-line.amount, price))] : [];

@@ -80,7 +80,7 @@ const activitiesOf = async (
   ];
 };
 
-/** How far from the wished day another one is searched. */
+/** Maximum distance (days) of an alternative from the wished day. */
 const searchedDays = 30;
 
 /** The days nearest to the wish that have room, at most three. */
@@ -116,7 +116,7 @@ const sideOf = ({ snapshot, total, taxAtHotel }: PricedChange): NonNullable<Chan
   taxAtHotel,
 });
 
-/** What comes back of a negative difference, and to which means. */
+/** Refund of a negative difference, by card and voucher. */
 const backOf = (
   { secret }: Context,
   { money }: BookedStay,
@@ -143,7 +143,7 @@ const beforeOf = (order: OrderRow, booked: BookedStay): ChangeQuote['before'] =>
   taxAtHotel: order.tax_at_hotel,
 });
 
-/** What a change of a booking costs or gives back at this moment, by the buyer's rules or those of care. Changes and holds nothing. */
+/** Returns the current price or refund of a change, by the rules of the buyer or of customer care. Changes and holds nothing. */
 export const quoteChange = async (
   context: Context,
   order: OrderRow,

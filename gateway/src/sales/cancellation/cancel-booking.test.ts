@@ -27,7 +27,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
 
   const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
 
-  it('shows beforehand what each open step gives back', async () => {
+  it('shows the refund of each open step in advance', async () => {
     const { code } = await shop.buyGift('gift_card');
     const uuid = await shop.book([code], 10_000);
     const gift = { kind: 'gift_card', codeEnd: code.slice(-4), amount: 10_000 };
@@ -45,7 +45,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     });
   });
 
-  it('gives everything back at 100 %: the card by a release, the gift card at once', async () => {
+  it('refunds everything at 100 %: the card by a release, the gift card at once', async () => {
     const { code } = await shop.buyGift('gift_card');
     const uuid = await shop.book([code], 10_000);
     await shop.moveMoney();
@@ -82,7 +82,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     const { intentId } = await shop.payloadOf(uuid);
     const state = await shop.harness.provider.retrieve(intentId);
     expect(state).toMatchObject({ status: 'captured', captured: 20_000, refunds: [{ amount: 10_000 }] });
-    // Whatever learns of it later books nothing twice.
+    // Later reports of the refund are not booked again.
     await settlePayment(shop.deps, { orderUuid: uuid, intentId, state });
     shop.harness.clock.advance({ minutes: 11 });
     expect(await shop.harness.reconcile()).toBe(0);
@@ -96,7 +96,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     expect(await shop.harness.stock()).toEqual({ sold: 0, held: 0 });
   });
 
-  it('gives half of a mixed payment back to the card first, and touches the voucher last', async () => {
+  it('refunds half of a mixed payment to the card first, and to the voucher last', async () => {
     const { code } = await shop.buyGift('gift_card');
     const uuid = await shop.book([code], 10_000);
     shop.goTo(2);
@@ -118,7 +118,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     expect(await shop.refunds()).toEqual([]);
   });
 
-  it('captures first when half comes back before the capture', async () => {
+  it('captures first when half is refunded before the capture', async () => {
     shop.goTo(2);
     const uuid = await shop.book();
     await shop.cancelAsTold(uuid);
@@ -166,7 +166,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     expect(await shop.refunds()).toEqual([]);
     expect(await shop.harness.cancel(uuid)).toEqual(refused('ORDER_CLOSED'));
     expect(await shop.cancelAsTold(uuid)).toEqual(done);
-    // A repeated request, after a lost answer, is the same cancellation.
+    // A repeated request, after a lost response, is the same cancellation.
     expect(await shop.harness.cancel(uuid, told)).toEqual(done);
     expect(await shop.refunds()).toHaveLength(1);
     expect(await queuedPayloads(database.db, 'mail.cancellation')).toHaveLength(1);
@@ -244,7 +244,7 @@ describe.each(testDatabases)('a cancellation on %s', (_name, open) => {
     ]);
   });
 
-  it('still raises the alarm for a refund by hand of money that the terms keep', async () => {
+  it('still raises the alarm for a manual refund of money that the terms keep', async () => {
     const uuid = await shop.book();
     await shop.moveMoney();
     shop.goTo(2);

@@ -30,8 +30,8 @@ interface Deps {
 }
 
 /**
- * `REFUND_CHANGED`: the refund differs from the one that the buyer saw. `PAYMENT_UNDER_WAY`: nobody pressed, and the money may
- * have been taken.
+ * `REFUND_CHANGED`: the refund differs from the one that the buyer saw. `PAYMENT_UNDER_WAY`: a checkout cancels without a
+ * click of the buyer, and the money may have been taken.
  */
 export interface CancellationRefused {
   readonly kind: OrderRefusal['kind'] | 'REFUND_CHANGED' | 'PAYMENT_UNDER_WAY';
@@ -46,11 +46,11 @@ export interface CareCancel {
 
 interface Ask {
   readonly uuid: string;
-  /** What the buyer saw. Undefined: only a full refund is accepted. */
+  /** Refund that the buyer saw. Undefined: only a full refund is accepted. */
   readonly expected?: NonNullable<CancelRequest>['expected'] | undefined;
   /** Absent for the buyer. */
   readonly care?: CareCancel;
-  /** True for a checkout that gives up its order before another one: a press names sums, a release names none. */
+  /** True for a checkout that cancels its order before it opens another one. Only a cancellation by the buyer names amounts. */
   readonly isRelease?: boolean;
 }
 
@@ -103,13 +103,13 @@ export const checkExpected = (
   };
 };
 
-/** What goes back to vouchers that paid. */
+/** Amounts that are returned to the vouchers that paid. */
 export const voucherPartsOf = ({ parts }: PricedCancellation): readonly VoucherPart[] =>
   parts.flatMap(({ orderUuid, to, ref, amount }) =>
     to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
   );
 
-/** Ends unused vouchers with the days that are booked on them. False when one is used or its day can no longer be given back. */
+/** Ends unused vouchers and cancels their booked days. False when one is used or its day can no longer be cancelled. */
 export const endVouchers = async (trx: Trx, vouchers: readonly VoucherRow[], now: Date): Promise<boolean> => {
   if (!(await voidVouchers(trx, vouchers, now))) return false;
   for (const voucher of vouchers) {
@@ -157,7 +157,7 @@ const cancelConfirmed = async (
   { order, ask, now }: { readonly order: OrderRow; readonly ask: Ask; readonly now: Date },
   refuse: Refuse,
 ): Promise<void> => {
-  if (order.amends) return refuse(closed(order, 'is a change that stands; cancel its booking'));
+  if (order.amends) return refuse(closed(order, 'is an applied change; cancel its booking'));
   const own = await findOwnVouchers(trx, order, now);
   const { care } = ask;
   const rules = (care ? careRulesOf : rulesOf)(order, own, now);
@@ -167,7 +167,7 @@ const cancelConfirmed = async (
   const refusal = checkExpected(order, ask, priced);
   if (refusal) return refuse(refusal);
   const remaining = remainingOf(own);
-  // The vouchers were read without a lock: one that was used meanwhile refuses to be voided.
+  // The vouchers were read without a lock, so one that was used meanwhile cannot be voided.
   if (!(await releaseAndRefund(trx, order, { vouchers: remaining, priced, rules, now })))
     return refuse(closed(order, whyNot.used));
   const { percent, card, vouchers, kept } = priced;
@@ -185,7 +185,8 @@ const cancelConfirmed = async (
 };
 
 /**
- * Why a checkout may not give up its locked order: it is paid, or the provider has been asked for the money and has not answered.
+ * Reason why a checkout may not cancel its locked order: it is paid, or a request for the money at the provider has no
+ * response yet.
  */
 const whyNotReleased = async (trx: Trx, order: OrderRow): Promise<CancellationRefused | null> => {
   if (order.status === 'confirmed')
@@ -221,9 +222,9 @@ export const cancelBookingIn = async (
 };
 
 /**
- * Cancels an order, and gives back its rooms or voucher and its money. An unpaid order can always be cancelled; a paid one as its
- * sold terms or the right of withdrawal say. A payment that arrives later is refunded by `settlement/payment-outcomes.ts`.
- * Idempotent: a cancelled order stays as it is.
+ * Cancels an order: releases its rooms or voucher and refunds its money. An unpaid order can always be cancelled, a paid one
+ * within its sold terms or the right of withdrawal. A payment that arrives later is refunded by
+ * `settlement/payment-outcomes.ts`. Idempotent: a cancelled order stays as it is.
  */
 export const cancelBooking = ({ db, clock }: Deps, ask: Ask): Promise<Result<true, CancellationRefused>> =>
   inTransaction<true, CancellationRefused>(db, (trx, refuse) =>

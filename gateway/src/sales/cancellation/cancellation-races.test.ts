@@ -30,7 +30,7 @@ describe('a cancellation at the same time as something else', () => {
     expect(await shop.harness.stock()).toEqual({ sold: 0, held: 0 });
   };
 
-  it('gives back once when it is asked for many times', async () => {
+  it('refunds once when it is requested many times', async () => {
     const { code } = await shop.buyGift('gift_card');
     const uuid = await shop.book([code], 10_000);
     await shop.moveMoney();
@@ -87,7 +87,7 @@ describe('a cancellation at the same time as something else', () => {
     await allSettled();
   });
 
-  it('leaves an order to its payment when a checkout gives it up meanwhile', async () => {
+  it('keeps an order with a running payment when a checkout cancels it meanwhile', async () => {
     const kept: boolean[] = [];
     for (let round = 0; round < 4 * rounds; round += 1) {
       const uuid = await shop.harness.hold({ session: `guest ${round}` });
@@ -108,7 +108,7 @@ describe('a cancellation at the same time as something else', () => {
     await allSettled();
   });
 
-  it('gives a voucher back to one of its use and its withdrawal', async () => {
+  it('lets either the use or the withdrawal of a voucher win', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await database.clear();
       shop = await openCancellationShop(database.db);

@@ -44,7 +44,7 @@ describe('the cancellation calls', () => {
   const cancel = (expected: { card: number; vouchers: number }) =>
     visitor.post(`${path}/cancel`, { body: { expected } });
 
-  it('show the buyer, and nobody else, what comes back [CONTACT-002]', async () => {
+  it('show the refund to the buyer only [CONTACT-002]', async () => {
     await pay();
     const told = await visitor.get(`${path}/cancellation`);
     expect(told.json).toMatchObject({ allowed: true, right: 'terms', now: { card: 20_000, kept: 0 } });
@@ -74,7 +74,7 @@ describe('the cancellation calls', () => {
     const cancelled = await cancel({ card: 10_000, vouchers: 0 });
     expect(cancelled.json).toMatchObject({
       status: 'cancelled',
-      // What it cost; the money says what is left of it.
+      // The price of the order; `money` contains the rest after the refund.
       amount: 20_000,
       closedAt: '2026-12-21T09:00:00.000Z',
       money: {
@@ -90,20 +90,17 @@ describe('the cancellation calls', () => {
     expect(mail?.text).toContain('Non remboursé, selon vos conditions d’annulation');
   });
 
-  it.each([30, 2])(
-    'leave a paid order to a checkout that goes on without it, %i days before',
-    async (days) => {
-      await pay();
-      goTo(days);
-      for (const body of [undefined, null]) {
-        const kept = await visitor.post(`${path}/cancel`, { body });
-        expect([kept.status, kept.json.code]).toEqual([409, 'ORDER_CLOSED']);
-      }
-      expect((await visitor.get(path)).json.status).toBe('confirmed');
-    },
-  );
+  it.each([30, 2])('keep a paid order when a checkout continues without it, %i days before', async (days) => {
+    await pay();
+    goTo(days);
+    for (const body of [undefined, null]) {
+      const kept = await visitor.post(`${path}/cancel`, { body });
+      expect([kept.status, kept.json.code]).toEqual([409, 'ORDER_CLOSED']);
+    }
+    expect((await visitor.get(path)).json.status).toBe('confirmed');
+  });
 
-  it('leave an order whose payment the provider has not answered, until it has', async () => {
+  it('keep an order open while the provider has not responded to its payment', async () => {
     const delayed = { ...card, number: '4000000000000341' };
     expect((await visitor.post(`${path}/card`, { body: delayed })).json.status).toBe('pending');
     const kept = await visitor.post(`${path}/cancel`);

@@ -16,7 +16,7 @@ const toProblem = ({ kind, message }: CancellationRefused): HttpProblem =>
     ? new HttpProblem({ status: 409, code: kind, detail: message })
     : toOrderProblem({ kind, message });
 
-/** What a cancellation gives back, and the cancellation. @spec ACC-009 CONTACT-002 */
+/** The preview of a cancellation with its refund, and the cancellation. @spec ACC-009 CONTACT-002 */
 export const registerCancellation = (app: FastifyInstance, context: GatewayContext): void => {
   const refuse = (refusal: CancellationRefused | OrderRefusal): never => {
     context.metrics.orders.inc({ outcome: refusal.kind });

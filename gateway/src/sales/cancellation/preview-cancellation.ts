@@ -17,7 +17,7 @@ const backOf = (
   { percent, parts, kept }: PricedCancellation,
 ): Cancellation['now'] => ({ percent, ...toBack(secret, money, parts), kept });
 
-/** An order that is not paid gives nothing back, and one that has ended cannot be cancelled. */
+/** An unpaid order has no refund, and an ended one cannot be cancelled. */
 const unpaidRules = ({ status, kind }: OrderRow): Rules => ({
   right: kind === 'stay' ? 'terms' : 'withdrawal',
   percent: 0,
@@ -25,10 +25,7 @@ const unpaidRules = ({ status, kind }: OrderRow): Rules => ({
   refusal: status === 'held' || status === 'paying' ? null : 'closed',
 });
 
-/**
- * What a cancellation of the order gives back at this moment and at its later steps; by the rules of customer care with `care`. Changes
- * nothing.
- */
+/** Returns the refund of a cancellation now and at its later steps; by the rules of customer care with `care`. Changes nothing. */
 export const previewCancellation = async (
   context: Context,
   order: OrderRow,

@@ -1,7 +1,7 @@
 import type { Cents } from '@detour/shared-contracts/base';
 import { shareOf, splitRefund, type MoneyPart, type RefundPart } from '../refunds/split-refund';
 
-/** What comes back at a percent, in cents. */
+/** Refund in cents at a percentage. */
 export interface PricedCancellation {
   readonly percent: number;
   readonly parts: readonly RefundPart[];
@@ -39,7 +39,7 @@ export const paidForEach = (prices: readonly Cents[], paid: Cents): readonly Cen
   });
 };
 
-/** What comes back for some gifts of an order that keeps others. */
+/** Refund for some gifts of an order that keeps others. */
 export const priceWithdrawal = (parts: readonly MoneyPart[], amount: Cents): PricedCancellation => {
   const net = parts.reduce((sum, part) => sum + part.net, 0);
   const back = splitRefund(parts, Math.min(net, amount));

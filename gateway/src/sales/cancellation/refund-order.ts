@@ -19,22 +19,22 @@ interface Sums {
   readonly vouchers: Cents;
 }
 
-/** What the journal keeps of money that care gave back. All amounts in cents. */
+/** Journal entry of a goodwill refund. All amounts in cents. */
 export interface Goodwill extends Sums {
   /** Id of this refund, for its letter. */
   readonly refund: string;
-  /** What the order keeps since. */
+  /** Amounts that the order keeps afterwards. */
   readonly kept: Cents;
   readonly parts: readonly { readonly to: RefundPart['to']; readonly ref: string; readonly amount: Cents }[];
 }
 
-/** What an order keeps, by the two ways. */
+/** Amounts that an order keeps, by card and by vouchers. */
 export const keptByWay = (parts: readonly MoneyPart[]): Sums => ({
   card: netOf(parts.filter(({ to }) => to === 'card')),
   vouchers: netOf(parts.filter(({ to }) => to !== 'card')),
 });
 
-/** Splits a refund whose two sums were chosen apart. Null when the order keeps less. */
+/** Splits a refund with separate amounts for card and vouchers. Null when the order keeps less. */
 export const splitApart = (
   parts: readonly MoneyPart[],
   { card, vouchers }: Sums,
@@ -54,8 +54,8 @@ export const splitApart = (
 };
 
 /**
- * Parts that goodwill can come from. What an exchange took over from the old voucher lives on in the new one, so as long as the order stays it
- * is not given a second time; a cancellation undoes the exchange.
+ * Parts that goodwill can come from. The value that an exchange moved from the old voucher is in the new one. It is not
+ * refunded again while the order exists; a cancellation undoes the exchange.
  */
 export const goodwillParts = (
   { status, voucher }: Pick<OrderRow, 'status' | 'voucher'>,
@@ -72,8 +72,8 @@ interface Ask extends Sums {
 }
 
 /**
- * Gives a part of a paid order back out of goodwill; the order stays as it is. Refused when it keeps less than is asked: two refunds at the
- * same time never give more than was paid.
+ * Refunds a part of a paid order as goodwill; the order stays unchanged. Rejected when the order keeps less than the
+ * requested amount, so concurrent refunds never exceed what was paid.
  */
 export const refundOrderIn = async (
   trx: Trx,
@@ -87,7 +87,7 @@ export const refundOrderIn = async (
   const money = await findOrderMoney(trx, order);
   const parts = splitApart(goodwillParts(order, money), { card, vouchers });
   if (!parts || parts.length === 0)
-    return refuse({ kind: 'REFUND_CHANGED', message: `Order ${uuid} keeps less than is to be given back.` });
+    return refuse({ kind: 'REFUND_CHANGED', message: `Order ${uuid} keeps less than the requested refund.` });
   const toVouchers = parts.flatMap(({ orderUuid, to, ref, amount }) =>
     to === 'card' ? [] : [{ orderUuid, voucherId: ref, amount }],
   );

@@ -137,7 +137,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     expect(await refunds(uuid)).toEqual([`withdrawal ${box}`, `withdrawal ${2 * box}`]);
   });
 
-  it('show what went back in journal, mail and invoice, and stop the mail of that gift only', async () => {
+  it('show the refund in journal, mail and invoice, and stop the mail of that gift only', async () => {
     const request = boxesFor(['Jonas', 'Claire', 'Noé']);
     const delivery = {
       toName: 'Claire',
@@ -176,7 +176,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     ]);
   });
 
-  it('show beforehand what a withdrawal gives back, which is what it then gives', async () => {
+  it('show the refund of a withdrawal in advance, and refund exactly that', async () => {
     const uuid = await buy(boxesFor(['Jonas', 'Claire', 'Noé']));
     const preview = async (positions: readonly number[]) => {
       const order = await findOrder(database.db, uuid);
@@ -200,7 +200,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     harness.clock.advance({ minutes: -15 * 24 * 60 });
   });
 
-  it('leave a used gift alone: the others can be withdrawn from, not the whole', async () => {
+  it('exclude a used gift: the others can be withdrawn, but not the whole order', async () => {
     const uuid = await buy(boxesFor(['Jonas', 'Claire']));
     const [first] = await findVouchersOfOrder(database.db, uuid);
     const request = orderRequest({ expectedAmount: 20_000 - box });
@@ -218,7 +218,7 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     expect(await states(uuid)).toEqual(['redeemed 0', 'refunded 0']);
   });
 
-  it('share a promotion by price, and give back to the gift card that paid', async () => {
+  it('share a promotion by price, and are refunded to the gift card that paid', async () => {
     await database.db
       .insertInto('promotion_code')
       .values({
@@ -247,13 +247,13 @@ describe.each(testDatabases)('several gifts in one order on %s', (_name, open) =
     expect(await states(card)).toEqual(['claimed 50000']);
   });
 
-  it('cannot be withdrawn from after fourteen days, nor at a position that the order has not', async () => {
+  it('cannot be withdrawn after fourteen days, nor at a position that the order does not have', async () => {
     const uuid = await buy(boxesFor(['Jonas', 'Claire']));
     expect(await withdraw(uuid, [5])).toEqual(refusal('ORDER_CLOSED'));
     harness.clock.advance({ minutes: 15 * 24 * 60 });
     expect(await withdraw(uuid, [1])).toEqual(refusal('ORDER_CLOSED'));
     expect(await states(uuid)).toEqual([`issued ${box}`, `issued ${box}`]);
-    // The capture of the payment is late by then, which is not the subject here.
+    // The late capture of the payment raises an alarm by then, which this test ignores.
     harness.clock.advance({ minutes: -15 * 24 * 60 });
   });
 

@@ -43,7 +43,7 @@ export interface GiftsWithdrawn {
 interface Chosen {
   /** Gifts to withdraw from that have not been withdrawn from yet. */
   readonly gifts: readonly OwnVoucher[];
-  /** They are all that remains of the order. */
+  /** True when the order has no other gifts left. */
   readonly areAll: boolean;
   readonly refusal: CancellationRefused | null;
 }
@@ -76,7 +76,7 @@ const choose = (order: OrderRow, { own, positions, now, isCare }: Choice): Chose
   };
 };
 
-/** What comes back for these gifts: what each cost, less its share of a promotion. */
+/** Refund for these gifts: the price of each, less its share of a promotion. */
 const priceOf = async (
   db: Database,
   order: OrderRow,
@@ -95,11 +95,11 @@ const priceOf = async (
 
 interface Previewed {
   readonly positions: readonly number[];
-  /** For customer care, whatever the 14 days say. */
+  /** For customer care, also after the 14 days. */
   readonly isCare?: boolean;
 }
 
-/** What a withdrawal from some gifts of an order gives back. Changes nothing. */
+/** Returns the refund of a withdrawal from some gifts of an order. Changes nothing. */
 export const previewWithdrawal = async (
   { db, clock, secret }: Pick<GatewayContext, 'db' | 'clock' | 'secret'>,
   order: OrderRow,
@@ -176,7 +176,7 @@ export const withdrawGiftsIn = async (
   const priced = await priceOf(trx, order, { gifts, money: await findOrderMoney(trx, order) });
   const changed = checkExpected(order, { expected }, priced);
   if (changed) return refuse(changed);
-  // The gifts were read without a lock: one that was used meanwhile refuses to be voided.
+  // The gifts were read without a lock, so one that was used meanwhile cannot be voided.
   return (await endGifts(trx, order, { gifts, priced, by: by ?? byBuyer, now }))
     ? true
     : refuse(closed(order, 'has a gift that is already used'));

@@ -16,7 +16,7 @@ describe('gifts that are due on several gateways', () => {
   let other: TestApp;
   const slow: string[] = [];
   let begun = 0;
-  /** Called while a gift is mailed, with what it answered. */
+  /** Called while a gift is mailed, with its response. */
   let atSending: () => Promise<readonly unknown[]>;
   const duringMails: (readonly unknown[])[] = [];
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('gifts that are due on several gateways', () => {
     [...harness.shop.mails.map(({ id }) => id), ...slow].filter((id) => id.startsWith('gift-'));
   const turnBoth = () => Promise.all([harness.shop.app.jobs.turn(), other.app.jobs.turn()]);
 
-  it('go out once each', async () => {
+  it('are sent once each', async () => {
     await give();
     advance(61);
     await turnBoth();
@@ -80,7 +80,7 @@ describe('gifts that are due on several gateways', () => {
     expect(new Set(giftMails()).size).toBe(rounds);
   }, 120_000);
 
-  it('either go out or move to another hour: nobody gets a version twice, and a moved one leaves later', async () => {
+  it('are either sent or moved to another hour: no version is sent twice, and a moved one is sent later', async () => {
     const urls = await give();
     advance(61);
     const later = at(day);
@@ -109,7 +109,7 @@ describe('gifts that are due on several gateways', () => {
       if ('before' in data && data.before === 'waiting') expect(giftMails()).not.toContain(`gift-${id}-1`);
     const before = giftMails();
     expect(new Set(before).size).toBe(before.length);
-    // A refused change means that the mail was going out.
+    // A rejected change means that the mail was being sent.
     expect(before.length).toBeGreaterThanOrEqual(rounds - moved.length);
     advance(day);
     await turnBoth();
@@ -118,7 +118,7 @@ describe('gifts that are due on several gateways', () => {
     expect(after.length - before.length).toBe(moved.length);
   }, 120_000);
 
-  it('cannot be changed at the moment when they go out', async () => {
+  it('cannot be changed while they are sent', async () => {
     const item = { delivery: wish(0, at(60)) };
     const { url } = await harness.buy(giftRequest('gift_card', { item }));
     advance(61);
@@ -130,7 +130,7 @@ describe('gifts that are due on several gateways', () => {
     expect(duringMails).toEqual([[409, 'DELIVERY_BUSY']]);
   }, 120_000);
 
-  it('either go out or are withdrawn: a withdrawn one is never sent', async () => {
+  it('are either sent or withdrawn, never both', async () => {
     const urls = await give();
     advance(61);
     const [cancelled] = await Promise.all([

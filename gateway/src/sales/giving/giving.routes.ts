@@ -46,7 +46,7 @@ const requireLive = (voucher: VoucherRow, locale: string, now: Date) => {
   });
 };
 
-/** What the buyer does with a gift after the purchase, and reminders for the holder of its code. */
+/** Calls of the buyer on a gift after the purchase, and reminders for the holder of its code. */
 export const registerGiving = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, clock } = context;
 
@@ -93,7 +93,7 @@ export const registerGiving = (app: FastifyInstance, context: GatewayContext): v
   registerHolderReminder(app, context);
 };
 
-/** Reminders for the holder of the code, at an address of their own. */
+/** Reminders for the holder of the code, at the holder's address. */
 const registerHolderReminder = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, clock } = context;
   registerCall(

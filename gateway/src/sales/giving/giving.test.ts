@@ -77,7 +77,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     expect(order.voucher.delivery).toMatchObject({ state: 'sent', toEmail: address, canChange: true });
   });
 
-  it('shows its page neither price nor order nor buyer, in the design and by name', async () => {
+  it('has a page with its design and the recipient’s name, without price, order and buyer', async () => {
     const { url, uuid } = await buy(delivery());
     const { code } = await voucherOf(url);
     const page = await harness.shop
@@ -89,7 +89,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
       expect(page.text).not.toContain(secret);
   });
 
-  it('waits for its day and hour, and the buyer’s mail keeps the code away until then', async () => {
+  it('waits for its day and hour, and the buyer’s mail omits the code until then', async () => {
     const sendAt = inMinutes(3 * day);
     const { url } = await buy(delivery({ sendAt }));
     const { code, delivery: waiting } = await voucherOf(url);
@@ -112,7 +112,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     });
   });
 
-  it('can be moved, readdressed and redesigned while it waits; what was queued before is void', async () => {
+  it('can get another time, address and design while it waits; the mail queued before is dropped', async () => {
     const { url } = await buy(delivery({ sendAt: inMinutes(day) }));
     const moved = delivery({
       toName: 'Paul',
@@ -148,7 +148,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     expect((await voucherOf(url)).delivery.canChange).toBe(false);
   });
 
-  it('is sent later although its buyer wished to pass it on at first', async () => {
+  it('can be sent later when its buyer first chose to hand it over', async () => {
     const { url } = await buy(delivery({ toName: '', toEmail: null }));
     expect(await voucherOf(url)).toMatchObject({ delivery: null, design: 'birthday' });
     expect((await change(url, delivery())).status).toBe(200);
@@ -191,7 +191,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     expect((await voucherOf(url)).usedAt).toBe(new Date(harness.shop.clock.now()).toISOString());
   });
 
-  it('leaves with the personal data of its order, words of the recipient included', async () => {
+  it('is deleted with the personal data of its order, the recipient’s data included', async () => {
     const { url } = await buy(delivery());
     await harness.visitor.post(`${url}/gifts/0/reminder`, { body: { wanted: true } });
     const stored = async () =>
@@ -212,7 +212,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     expect(await stored()).not.toMatch(/claire|Claire|lea@|Bon voyage/);
   });
 
-  it('does not take the giver’s own look for the opening', async () => {
+  it('does not count a visit of the giver as the opening', async () => {
     const { url } = await buy(delivery({ sendAt: inMinutes(day) }));
     const { code } = await voucherOf(url);
     await unwrap(code);
@@ -262,7 +262,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     expect((await order(at(addDays(last, 1)))).status).toBe(400);
   });
 
-  it.each(giftDesigns)('wears the design %s in its mail and in print', async (design) => {
+  it.each(giftDesigns)('has the design %s in its mail and in print', async (design) => {
     const { url } = await buy(delivery({ design }));
     expect(giftMails()).toHaveLength(1);
     const { pdf, design: worn } = await voucherOf(url);
@@ -270,7 +270,7 @@ describe.each(testDatabases)('a gift that we send to its recipient, on %s', (_na
     expect((await harness.visitor.get(pdf)).status).toBe(200);
   });
 
-  it('belongs to its order: nobody else changes it, and a position without a gift is unknown', async () => {
+  it('can be changed with access to its order only, and a position without a gift is unknown', async () => {
     const { url } = await buy(delivery());
     const other = harness.shop.visitor();
     expect((await other.post(`${url}/gifts/0/delivery`, { body: delivery() })).status).toBe(404);

@@ -44,7 +44,7 @@ describe.each(testDatabases)('reminders before the last day of a voucher, on %s'
     await harness.shop.app.jobs.turn();
   };
 
-  it('are sent to nobody who has not asked', async () => {
+  it('are sent only after a request', async () => {
     await goTo(60);
     await goTo(14);
     expect(reminders()).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(testDatabases)('reminders before the last day of a voucher, on %s'
     expect(reminders()).toHaveLength(1);
   });
 
-  it('are void when they were stopped after they were queued', async () => {
+  it('are dropped when they were stopped after they were queued', async () => {
     await askAsBuyer(true);
     await harness.shop.app.jobs.turn();
     const target = Date.parse(`${addDays(isoDate(lastDay), -60)}T12:00:00Z`);
@@ -118,7 +118,7 @@ describe.each(testDatabases)('reminders before the last day of a voucher, on %s'
     expect(reminders()).toEqual([]);
   });
 
-  it('are not made up for: who asks 40 days before hears 14 days before', async () => {
+  it('skip a past date: a request 40 days before the end leads to the reminder 14 days before', async () => {
     await goTo(40);
     await askAsHolder();
     await goTo(39);

@@ -30,7 +30,7 @@ const house: fc.Arbitrary<House> = fc
   .map(({ capacity, own, loads }) => ({
     capacity: Math.max(capacity, own.rooms),
     own,
-    // Nobody has oversold: what others have fits beside the booking.
+    // No room is oversold: the holds of others fit beside the booking.
     nights: loads.map(({ sold, held, closed }, index) => {
       const room =
         Math.max(capacity, own.rooms) - (index >= own.from && index < own.from + own.nights ? own.rooms : 0);
@@ -76,7 +76,7 @@ describe('rooms that are free for the booking that changes', () => {
         seen.forEach(({ capacity, sold, held, closed }, index) => {
           const isClosed = one.nights[index]?.closed === true;
           const free = closed ? 0 : capacity - sold - held;
-          // On a closed night the booking keeps what it has, and nothing else is given.
+          // On a closed night the booking keeps its rooms and gets no others.
           const expected = isClosed ? (isOwn(one, index) ? one.own.rooms : 0) : keysLeft(one, index);
           expect(free).toBe(expected);
         });

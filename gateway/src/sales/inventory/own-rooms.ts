@@ -14,7 +14,7 @@ export interface OwnRooms {
   readonly checkin: string;
   readonly nights: number;
   readonly rooms: number;
-  /** What its unpaid change holds beside them: another change takes its place. */
+  /** Rooms that its unpaid change holds in addition. Another change would replace that one. */
   readonly held?: readonly HeldRooms[];
 }
 

@@ -3,7 +3,7 @@ import type { Cents } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { OrderLineRow, OrderRow } from '../records/order.repository';
 
-/** Whom a document names. Personal data: stored apart, with its own term. */
+/** The customer named on a document. Personal data, stored separately with its own retention period. */
 export interface InvoiceParty {
   /** Empty for a private person. */
   readonly company: string;
@@ -17,7 +17,7 @@ export interface InvoiceParty {
   readonly reference: string;
 }
 
-/** A sold line. Payments by voucher are no lines: they pay, and reduce no price. */
+/** A sold line. Payments by voucher are not lines, because they do not reduce the price. */
 export interface InvoiceLine {
   readonly kind: string;
   readonly label: string;
@@ -33,7 +33,7 @@ export interface InvoiceLine {
  */
 export type VatScheme = 'margin' | 'voucher' | 'rated';
 
-/** What a document keeps, so that it is drawn the same in ten years. */
+/** The stored content of a document, so that it looks the same in ten years. */
 export interface InvoiceBody {
   readonly locale: Locale;
   readonly orderNumber: string;

@@ -16,7 +16,7 @@ export const findInvoices = (db: Database, orderUuid: string): Promise<InvoiceRo
     .selectAll()
     .where('order_uuid', '=', orderUuid)
     .orderBy('issued_at')
-    // Of one moment: the invoice before the credit note that takes a part of it back.
+    // Within one moment, the invoice precedes its credit note.
     .orderBy('kind', 'desc')
     .orderBy('number')
     .execute();

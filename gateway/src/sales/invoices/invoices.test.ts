@@ -17,7 +17,7 @@ const person: InvoiceParty = {
 };
 const company: InvoiceParty = { ...person, company: 'Atelier Loire', name: '', vatNumber: 'FR40303265045' };
 
-// Numbers without a gap are a promise of row locks, which only a real server shows.
+// Row locks keep the numbers gapless, which only a real server shows.
 describe('invoices', () => {
   let database: TestDatabase;
   let shop: CancellationShop;
@@ -61,7 +61,7 @@ describe('invoices', () => {
     expect(await documents(uuid)).toHaveLength(1);
   });
 
-  it('are taken back by a credit note and issued again for other data', async () => {
+  it('are cancelled by a credit note and issued again for other data', async () => {
     const uuid = await shop.book();
     await issue(uuid);
     expect(await issue(uuid, company)).toEqual({ ok: true, value: 'FR-2026-000002' });
@@ -86,7 +86,7 @@ describe('invoices', () => {
     expect(await documents(uuid)).toMatchObject([{ kind: 'invoice', total: 20_000 }]);
   });
 
-  it('get a credit note for exactly what a cancellation gives back', async () => {
+  it('get a credit note for the exact refund of a cancellation', async () => {
     const uuid = await shop.book();
     await shop.moveMoney();
     await issue(uuid);
@@ -99,7 +99,7 @@ describe('invoices', () => {
     ]);
   });
 
-  it('of a cancelled order come with their credit note; one that keeps nothing has none', async () => {
+  it('of a cancelled order come with their credit note; a fully refunded order has none', async () => {
     const [half, none] = [await shop.book(), await shop.book([], 20_000, 'other')];
     await shop.moveMoney();
     expect((await shop.cancelAsTold(none)).ok).toBe(true);

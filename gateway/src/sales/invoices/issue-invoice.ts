@@ -42,7 +42,7 @@ const issue = async (trx: Trx, order: OrderRow, { party, seller }: Document, now
   return writeWhole(trx, order, { party, seller }, now);
 };
 
-/** Writes the invoice of what was bought, and the credit note of what went back of it. Returns the invoice's number. */
+/** Writes the invoice of the purchase, and the credit note of its refunds. Returns the invoice's number. */
 const writeWhole = async (
   trx: Trx,
   order: OrderRow,
@@ -74,8 +74,9 @@ const writeWhole = async (
 };
 
 /**
- * Issues the invoice of a paid order; resolves with its number. Idempotent for the same data. Other data takes the earlier invoice back
- * by a credit note. An order that gave money back also gets its credit note, so that the documents of an order add up to what it keeps.
+ * Issues the invoice of a paid order; resolves with its number. Idempotent for the same data. Other data cancels the earlier
+ * invoice by a credit note. An order with refunds also gets its credit note, so that the documents of an order add up to the
+ * amount that it keeps.
  */
 export const issueInvoice = ({ db, clock }: Deps, ask: Ask): Promise<Result<string, OrderRefusal>> =>
   inTransaction<string, OrderRefusal>(db, async (trx, refuse) => {
@@ -91,7 +92,10 @@ export const issueInvoice = ({ db, clock }: Deps, ask: Ask): Promise<Result<stri
     return issue(trx, order, ask, now);
   });
 
-/** Takes the invoice of a changed booking back and writes that of its new stay, for the same party. The booking must be locked. */
+/**
+ * Cancels the invoice of a changed booking by a credit note and writes that of its new stay, for the same customer. The
+ * booking must be locked.
+ */
 export const reissueInvoice = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
   const open = await findOpenInvoice(trx, order.uuid);
   const party = open && (await findParty(trx, open.invoice.number));

@@ -5,7 +5,7 @@ import type { OrderRow } from '../records/order.repository';
 import type { InvoiceBody } from './invoice-body';
 import { findInvoices, findParty, writeInvoice, type InvoiceRow } from './invoice.repository';
 
-/** The invoice of an order that is in force, and the cents of it that no credit note took back. */
+/** The current invoice of an order, and its cents without those of credit notes. */
 export interface OpenInvoice {
   readonly invoice: InvoiceRow;
   readonly net: Cents;
@@ -27,20 +27,21 @@ interface Credit {
   readonly now: Date;
 }
 
-/** Takes back a part of an invoice, or all of it. */
+/** Credits a part of an invoice, or all of it. */
 export const creditInvoice = async (
   trx: Trx,
   { invoice }: OpenInvoice,
   { amount, cause, now }: Credit,
 ): Promise<void> => {
   const party = await findParty(trx, invoice.number);
-  if (!party) throw new Error(`Invoice ${invoice.number} names nobody any more and cannot be corrected.`);
+  if (!party)
+    throw new Error(`Invoice ${invoice.number} no longer contains its customer and cannot be corrected.`);
   const body = { ...(invoice.body as InvoiceBody), cause };
   const { order_uuid: orderUuid, number: corrects } = invoice;
   await writeInvoice(trx, { orderUuid, kind: 'credit_note', corrects, total: amount, body, party, now });
 };
 
-/** Writes the credit note of money that goes back, when the order has an invoice. The order must be locked. */
+/** Writes the credit note of a refund, when the order has an invoice. The order must be locked. */
 export const creditRefund = async (
   trx: Trx,
   { uuid }: Pick<OrderRow, 'uuid'>,

@@ -181,7 +181,7 @@ describe('the purchase calls', () => {
     expect((await visitor.post(orders, { body: backwards })).json.errors[0].path).toContain('checkoutDate');
   });
 
-  it('shows an order to its buyer and to nobody else', async () => {
+  it('shows an order to its buyer only', async () => {
     const { orderUUID } = (await openOrder()).json;
     const own = await visitor.get(`${orders}/${orderUUID}`);
     expect(own.json).toMatchObject({

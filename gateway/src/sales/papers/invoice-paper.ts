@@ -8,7 +8,7 @@ import type { InvoiceRow } from '../invoices/invoice.repository';
 import { languageOfPaper, type PaperShop } from './itinerary-paper';
 import type { Paper, PaperBlock, PaperRow } from './paper';
 
-/** Line kinds with a name of this shop. The others have their product's name. */
+/** Line kinds with a fixed name. The others show the name of their product. */
 const names: Readonly<Partial<Record<string, MessageId>>> = {
   local_tax: 'invoice.localTax',
   shipping: 'voucher.shipping',
@@ -88,7 +88,7 @@ const factsOf = (
 
 export interface InvoiceParts {
   readonly row: InvoiceRow;
-  /** Null once the names were deleted. */
+  /** Null after the deletion of personal data. */
   readonly party: InvoiceParty | null;
   readonly shop: PaperShop;
 }
@@ -102,7 +102,7 @@ export const toInvoicePaper = ({ row, party, shop }: InvoiceParts): Paper => {
   const stay =
     body.stay &&
     `${body.stay.hotel}, ${format.longDateRange(isoDate(body.stay.checkin), isoDate(body.stay.checkout))}`;
-  // A credit note names the sum: it may be a part of several lines.
+  // A credit note shows only its total, which may be a part of several lines.
   const rows = isCredit
     ? [{ label: body.lines[0]?.label ?? '', ...(stay && { detail: stay }), value: format.price(-row.total) }]
     : body.lines.map((one) => rowOf(one, stay, speech));

@@ -61,7 +61,7 @@ describe('the papers of an order', () => {
     expect((await read()).stay?.checkoutTime).toBe('14:00');
   });
 
-  it('name what the visitor may do now', async () => {
+  it('list the visitor’s current actions', async () => {
     expect((await read()).actions).toEqual(['pay']);
     await pay();
     expect((await read()).actions).toEqual([
@@ -76,7 +76,7 @@ describe('the papers of an order', () => {
     expect((await read()).actions).toEqual(['resend']);
   });
 
-  it('are an itinerary for who may see the confirmed stay', async () => {
+  it('are an itinerary for a visitor with access to the confirmed stay', async () => {
     expect((await visitor.get(`${path}/itinerary.pdf`)).json.code).toBe('ORDER_CLOSED');
     await pay();
     const file = await visitor.get(`${path}/itinerary.pdf`);

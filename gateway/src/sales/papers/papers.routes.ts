@@ -115,7 +115,7 @@ const registerInvoiceRequest = (app: FastifyInstance, context: GatewayContext): 
         throw new HttpProblem({
           status: 400,
           code: 'INVALID_REQUEST',
-          detail: 'The invoice names nobody validly.',
+          detail: 'The name or address on the invoice is invalid.',
           errors: party.error,
         });
       }

@@ -138,7 +138,7 @@ describe('an invoice', () => {
     expect(textOf(toInvoicePaper({ row, party, shop }))).toContain('Dont TVA à 20 % : 20,00 €');
   });
 
-  it('that corrects another one names it, its reason and what is taken back', () => {
+  it('that corrects another one names it, its reason and the credited amount', () => {
     const row = documentOf(
       { number: 'FR-2026-C-000001', kind: 'credit_note', corrects: 'FR-2026-000001', total: 9_500 },
       { cause: 'refunded' },

@@ -27,7 +27,7 @@ const findingsOf = (company: Company): readonly PartyFinding[] => {
   ];
 };
 
-/** Whom an invoice names: the given company, or the buyer. Fails with every invalid field. */
+/** Returns the customer on an invoice: the given company, or the buyer. The error lists all invalid fields. */
 export const readParty = (
   { company, reference }: InvoiceRequest,
   buyer: Buyer,

@@ -71,7 +71,7 @@ const ofState = ({ uuid: orderUuid, status, confirmed_at, closed_at }: OrderRow)
   ];
 };
 
-/** What the journal shows: each refund of care, and each withdrawal from some gifts. */
+/** Letters about entries of the journal: each goodwill refund, and each withdrawal of some gifts. */
 const ofJournal = (orderUuid: string, { id, kind, data, at }: Journal): readonly Told[] => {
   if (kind === 'refunded') {
     const { refund } = data as { readonly refund: string };
@@ -117,7 +117,7 @@ const ofChange = async (
   ];
 };
 
-/** What care has prepared and the customer has not paid yet. */
+/** Letters about changes and exchanges by customer care that are not paid yet. */
 const toPay = async (db: Database, order: OrderRow): Promise<readonly Told[]> => {
   const { uuid: orderUuid, status, placed_by: placedBy, created_at: at } = order;
   const isExchange = (order.voucher as VoucherSnapshot | null)?.exchange !== undefined;
@@ -153,7 +153,7 @@ const toPay = async (db: Database, order: OrderRow): Promise<readonly Told[]> =>
 
 const isLive = (state: string): boolean => state === 'issued' || state === 'claimed';
 
-/** The vouchers for the buyer, and each gift that went to its recipient or failed to. Ended ones open nothing. */
+/** The vouchers for the buyer, and each gift whose mail was sent or failed. Ended vouchers are omitted. */
 const ofGifts = async (db: Database, order: OrderRow, now: Date): Promise<readonly RepeatableLetter[]> => {
   if (order.kind === 'stay' || order.status !== 'confirmed' || order.confirmed_at === null) return [];
   const { uuid: orderUuid, confirmed_at: at } = order;
@@ -209,7 +209,7 @@ export const findLetters = async (
   return letters.sort((a, b) => b.at.getTime() - a.at.getTime());
 };
 
-/** The letter of a wish: without a reference the latest of its kind. */
+/** The requested letter; without a reference the latest of its kind. */
 export const chooseLetter = (
   letters: readonly RepeatableLetter[],
   { letter, ref }: { readonly letter: CareLetter; readonly ref?: string | undefined },

@@ -44,7 +44,7 @@ type StaySide = Pick<
   'label' | 'roomTitle' | 'checkin' | 'checkout' | 'rooms' | 'adult' | 'child' | 'baby'
 >;
 
-/** What the journal of a booking records of a change. All amounts in cents. */
+/** Journal entry of a change. All amounts in cents. */
 export interface Change {
   /** Order that paid the difference. */
   readonly change: string;
@@ -52,9 +52,9 @@ export interface Change {
   readonly after: StaySide;
   /** Paid online for the difference. */
   readonly paid: Cents;
-  /** What came back of it. */
+  /** Refunded cents of it. */
   readonly back: { readonly card: Cents; readonly vouchers: Cents };
-  /** What the booking keeps since: of the payments, and by each voucher. */
+  /** Amounts that the booking keeps afterwards: of the payments, and by voucher. */
   readonly card: Cents;
   readonly credits: readonly { readonly label: string; readonly amount: Cents }[];
 }
@@ -84,7 +84,7 @@ export const findChange = async (
   return changes.find(({ change }) => change === changeUuid) ?? null;
 };
 
-/** Number of changes of a booking that stand. */
+/** Number of applied changes of a booking. */
 export const countChanges = async (db: Database, bookingUuid: string): Promise<number> => {
   const { count } = await db
     .selectFrom('order_event')

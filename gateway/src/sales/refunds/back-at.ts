@@ -5,7 +5,7 @@ import { findOrderMoney, voucherNameOf } from './order-money';
 
 type Refund = NonNullable<Order['money']>['refunds'][number];
 
-/** What one step of an order gave back, found by the instant of the step: its transaction dates all of it alike. */
+/** Refunds of one event of an order, found by its instant, because one transaction dates all of them alike. */
 export const findBackAt = async (
   { db, secret }: Pick<GatewayContext, 'db' | 'secret'>,
   order: OrderRow,

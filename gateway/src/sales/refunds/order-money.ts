@@ -17,7 +17,7 @@ interface PaidByVoucher {
   readonly returned: Cents;
 }
 
-/** What was paid online for an order, with what has gone back of it. */
+/** Online payment of an order, with its refunds. */
 interface PaidOnline {
   readonly order: OrderRow;
   readonly intentId: string | null;
@@ -29,7 +29,7 @@ interface PaidOnline {
   readonly refunds: readonly RefundRow[];
 }
 
-/** All money of an order and of its confirmed changes: how it came, and what has gone back. */
+/** All money of an order and of its confirmed changes: payments and refunds. */
 export interface OrderMoney {
   /** The order's own payment first, then those of its changes, oldest first. */
   readonly payments: readonly PaidOnline[];
@@ -82,7 +82,7 @@ export const findOrderMoney = async (db: Database, order: OrderRow): Promise<Ord
   };
 };
 
-/** What the order still keeps, by the way it came. */
+/** Amounts that the order still keeps, by means of payment. */
 export const partsOf = ({ payments, vouchers }: OrderMoney): readonly MoneyPart[] => [
   ...payments.flatMap(({ order, intentId, kept }, turn) =>
     intentId

@@ -64,7 +64,7 @@ describe('the split of a refund', () => {
     expect(() => splitRefund(parts, 20_001)).toThrow('exceeds what the order keeps by 1 cents');
   });
 
-  it('sums up exactly, exceeds no part, touches a voucher only after the card, whatever the order of the parts', () => {
+  it('sums up exactly, exceeds no part, and refunds a voucher only after the card, for any order of the parts', () => {
     fc.assert(
       fc.property(anyParts, fc.nat(100), fc.func(fc.integer()), (all, percent, shuffle) => {
         const net = all.reduce((sum, one) => sum + one.net, 0);
@@ -84,7 +84,7 @@ describe('the split of a refund', () => {
     );
   });
 
-  it('takes a second refund from what the first one left', () => {
+  it('takes a second refund from the amounts that the first one left', () => {
     fc.assert(
       fc.property(anyParts, fc.nat(100), (all, percent) => {
         const net = all.reduce((sum, one) => sum + one.net, 0);

@@ -24,7 +24,7 @@ const outcomeOf = (attempts: readonly ProviderRefund[]): Outcome | null => {
   };
 };
 
-/** A refund without attempts of its own goes back with the release of the whole payment. */
+/** A refund without its own attempts is settled by the release of the whole payment. */
 const releasedAs = (refund: RefundRow, whole: RefundState | null): Outcome | null =>
   whole === null || whole === 'none'
     ? null

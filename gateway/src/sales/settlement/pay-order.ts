@@ -24,8 +24,8 @@ const ask = (provider: DirectProvider, intentId: string, means: PaymentMeans): P
     : provider.authoriseWallet(intentId, means.method);
 
 /**
- * Pays a held order. A concurrent second call gets `pending`, a paid order `confirmed`: the provider is asked once. The money is only
- * authorised here; it is captured after the order is confirmed.
+ * Pays a held order. A concurrent second call gets `pending`, a paid order `confirmed`: the provider is called once. The
+ * money is only authorised here; it is captured after the order is confirmed.
  * @spec CALL-076 WALLET-004
  */
 export const payOrder = async (

@@ -106,7 +106,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     const { harness, handleEvent, bankAnswers } = await openHarness();
     const uuid = await harness.hold();
     expect(await harness.pay(uuid, 'late')).toEqual({ ok: true, value: { status: 'pending' } });
-    // An event before the bank's decision changes nothing, whatever it claims.
+    // An event before the bank's decision changes nothing, whatever state it contains.
     expect(await handleEvent(uuid, 'evt_0')).toEqual({ status: 'pending' });
     expect(await harness.status(uuid)).toBe('paying');
     await bankAnswers(uuid);

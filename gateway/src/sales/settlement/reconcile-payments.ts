@@ -22,7 +22,7 @@ interface Unfinished {
 
 // Longer than an ordinary response, so that the job never interferes with a running request.
 const staleMs = 30_000;
-// Captures and releases have their own queue. The job takes those that the queue has lost or no longer retries.
+// Captures and releases have their own queue. The job handles those that the queue has lost or no longer retries.
 const settledMs = 10 * 60_000;
 const batch = 50;
 
@@ -49,7 +49,7 @@ const findUncaptured = (db: Database, before: Date): Promise<Unfinished[]> =>
   unfinished(db, before)
     .where('payment.status', '=', 'authorised')
     .where('payment.captured', '=', false)
-    // What is kept of an order that was cancelled or changed for less must be captured; an order that keeps nothing is released.
+    // Captures only when the planned refunds leave an amount to keep. Otherwise the authorisation is released.
     .where('orders.amount', '>', ({ selectFrom }) =>
       selectFrom('refund')
         .select(({ fn }) => fn.coalesce(fn.sum<number>('refund.amount'), sql<number>`0`).as('planned'))
@@ -72,7 +72,7 @@ interface OpenRefund {
   readonly refundId: string;
 }
 
-/** Parts that the queue has lost or given up, or whose arrival nobody has reported. A failed one is tried until its alarm. */
+/** Refunds that the queue lost or no longer retries, or whose arrival was not reported. A failed one is retried until its alarm. */
 const findOpenParts = (db: Database, before: Date): Promise<OpenRefund[]> =>
   db
     .selectFrom('refund')
@@ -82,7 +82,7 @@ const findOpenParts = (db: Database, before: Date): Promise<OpenRefund[]> =>
     .where('planned_at', '<=', before)
     .where(({ eb, or }) => or([eb('checked_at', 'is', null), eb('checked_at', '<=', before)]))
     .where(({ not, exists, selectFrom }) =>
-      // The release of the whole payment takes these along.
+      // Excludes refunds of a payment that is returned as a whole.
       not(
         exists(
           selectFrom('payment')

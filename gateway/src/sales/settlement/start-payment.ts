@@ -20,7 +20,7 @@ export type StartedPayment =
 
 // A started payment may extend the hold by this time, within the limit of all holds. It never shortens one: customer care gives two hours.
 const paymentMs = 5 * 60_000;
-// A payment counts as running for this time; then a new call asks the provider again.
+// A payment counts as running for this time; then a new call queries the provider again.
 const patienceMs = 20_000;
 
 const holdEnd = (order: OrderRow, now: number, maxMinutes: number): Date =>

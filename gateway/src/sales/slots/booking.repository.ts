@@ -28,14 +28,14 @@ interface Start {
 export const startOf = ({ day, starts }: Start, country: string): Date =>
   instantOf(isoDate(day), starts, zoneOfCountry(country));
 
-/** Until then a booked slot can be moved and cancelled. */
+/** The instant until which a booked slot can be moved or cancelled. */
 const changeableUntil = (slot: Start, country: string): Date =>
   new Date(startOf(slot, country).getTime() - visitChangeHours * hourMs);
 
 export const isChangeable = (slot: Start, country: string, now: Date): boolean =>
   now <= changeableUntil(slot, country);
 
-/** True when a booking of the voucher is so near that the partner counts on it: the voucher is as good as used. */
+/** True when the booking can no longer be cancelled. The voucher then counts as used. */
 export const hasFixedVisit = async (db: Database, voucherId: string, now: Date): Promise<boolean> => {
   const booking = await db
     .selectFrom('activity_booking as visit')
@@ -48,7 +48,7 @@ export const hasFixedVisit = async (db: Database, voucherId: string, now: Date):
   return booking !== undefined && !isChangeable(booking, booking.country ?? '', now);
 };
 
-/** What the holder of the voucher sees of the booking. */
+/** The booking as the holder of the voucher sees it. */
 export const toVisitBooking = (row: BookingRow, country: string, now: Date): VisitBooking => ({
   day: row.day,
   starts: row.starts,

@@ -8,8 +8,8 @@ const daysOpen = 120;
 const daysKept = 30;
 
 /**
- * Opens the slots of the coming months by each partner's week, after its last open day; deletes old ones that nobody booked. Slots that
- * exist stay as they are: a changed week applies to the days that are not open yet.
+ * Opens the slots of the coming months by each partner's week, after its last open day; deletes old unbooked ones. Existing
+ * slots stay unchanged: a changed week applies only to days that are not open yet.
  */
 export const openSlots = async (db: Database, today: IsoDate): Promise<void> => {
   await sql`

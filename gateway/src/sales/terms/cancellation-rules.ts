@@ -7,7 +7,7 @@ import { withdrawUntilOf } from '../vouchers/voucher-validity';
 import { marketDayOf } from '../vouchers/voucher.repository';
 import type { VoucherRow } from '../vouchers/voucher-row';
 
-/** Until `until`, inclusive, `percent` of the price comes back. `day` is that day on the calendar of the place. */
+/** A step: until `until`, inclusive, `percent` of the price is refunded. `day` is that day in the time zone of the place. */
 interface Step {
   readonly until: Date;
   readonly day: IsoDate;
@@ -54,7 +54,7 @@ const stayRules = ({ stay, locale }: OrderRow, now: Date): Rules => {
 };
 
 export type OwnVoucher = VoucherRow & {
-  /** A day with the partner is booked that can no longer be cancelled. */
+  /** A day is booked with the partner and can no longer be cancelled. */
   readonly hasVisit: boolean;
 };
 
@@ -71,7 +71,7 @@ const withdrawalStep = (order: OrderRow, now: Date): Step => {
 export const remainingOf = (vouchers: readonly OwnVoucher[]): readonly OwnVoucher[] =>
   vouchers.filter(({ state }) => state !== 'refunded');
 
-/** Gifts of a confirmed order that its buyer may withdraw from at a moment, each by itself. */
+/** Gifts of a confirmed order that the buyer may withdraw separately at a moment. */
 export const withdrawableOf = (
   order: OrderRow,
   vouchers: readonly OwnVoucher[],
@@ -96,18 +96,24 @@ const voucherRules = (order: OrderRow, vouchers: readonly OwnVoucher[], now: Dat
   };
 };
 
-/** What the sold terms, or the right of withdrawal, give the buyer of a confirmed order at a moment. `vouchers` are the order's own. */
+/**
+ * Returns the rights of the buyer of a confirmed order at a moment, by the sold terms or the right of withdrawal. `vouchers`
+ * are the order's own.
+ */
 export const rulesOf = (order: OrderRow, vouchers: readonly OwnVoucher[], now: Date): Rules =>
   order.kind === 'stay' ? stayRules(order, now) : voucherRules(order, vouchers, now);
 
-/** Nothing is refused to customer care until the stay is over; what comes back by the terms stays what the buyer would get. */
+/** Customer care may always cancel until the stay is over. The refund by the terms is that of the buyer. */
 const careStayRules = (order: OrderRow, now: Date): Rules => {
   const sold = order.stay as OrderedStay;
   const end = instantOf(isoDate(sold.checkout), sold.checkoutTime, timeZoneOf(order.locale as Locale));
   return { ...stayRules(order, now), refusal: now >= end ? 'closed' : null };
 };
 
-/** What customer care may do: cancel until the check-out, and take an unused voucher back at any time. `percent` is that of the terms. */
+/**
+ * Returns the rights of customer care: cancel until the check-out, and withdraw an unused voucher at any time. `percent` is
+ * that of the terms.
+ */
 export const careRulesOf = (order: OrderRow, vouchers: readonly OwnVoucher[], now: Date): Rules => {
   if (order.kind === 'stay') return careStayRules(order, now);
   const rules = voucherRules(order, vouchers, now);

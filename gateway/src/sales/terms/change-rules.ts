@@ -11,7 +11,7 @@ export interface ChangeRules {
 
 const refuse = (refusal: ChangeRefusal): ChangeRules => ({ until: null, refusal });
 
-/** A buyer may change a confirmed stay as long as a cancellation would give all of it back: a change never renews a lost step. */
+/** A buyer may change a confirmed stay while a cancellation would refund all of it, so that a change never renews an expired step. */
 export const changeRulesOf = (order: OrderRow, now: Date): ChangeRules => {
   if (order.status !== 'confirmed' || order.kind !== 'stay' || order.amends) return refuse('closed');
   const { refusal, steps } = rulesOf(order, [], now);
@@ -23,7 +23,7 @@ export const changeRulesOf = (order: OrderRow, now: Date): ChangeRules => {
   );
 };
 
-/** Customer care changes a booking until the check-in, whatever its terms say. */
+/** Customer care may change a booking until the check-in, also beyond its terms. */
 export const careChangeRulesOf = (order: OrderRow, now: Date): ChangeRules => {
   const rules = changeRulesOf(order, now);
   const isOpen = rules.refusal === 'too-late' || rules.refusal === 'not-changeable';

@@ -14,8 +14,9 @@ const derivedSteps = (deadline: string | null, locale: Locale): Steps => {
 };
 
 /**
- * The terms of a changed stay: a step gives back at most what the booking gives back at the change, so that a change never renews a lost
- * step. Buyers change only while all of it comes back; it matters for customer care.
+ * The terms of a changed stay. A step refunds at most what the booking would refund at the change, so that a change never
+ * renews an expired step. This matters only for customer care, because buyers can change only while everything is
+ * refundable.
  */
 export const keptTerms = (stay: OrderedStay, booking: OrderRow, now: Date): OrderedStay => {
   const { percent: most } = rulesOf(booking, [], now);

@@ -4,7 +4,7 @@ import type { OrderRow } from '../records/order.repository';
 import { findVouchersOfOrder } from '../vouchers/voucher.repository';
 import type { OwnVoucher } from './cancellation-rules';
 
-/** The vouchers that an order has issued, with what its terms need to know of each. Empty for a stay, and until it is paid. */
+/** The vouchers that an order has issued, with the data for its terms. Empty for a stay, and until it is paid. */
 export const findOwnVouchers = async (
   db: Database,
   { uuid, kind }: Pick<OrderRow, 'uuid' | 'kind'>,

@@ -126,7 +126,7 @@ export const bookVisit = (
     checkWish(voucher, activity, wish, refuse);
     if (before && !isChangeable(before, activity.country, now))
       return refuse(closed(`The booking of ${before.day} ${before.starts} can no longer be moved.`));
-    if (!before && !ask.guest) return refuse({ kind: 'GUEST_MISSING', message: 'Nobody is named as guest.' });
+    if (!before && !ask.guest) return refuse({ kind: 'GUEST_MISSING', message: 'The guest is missing.' });
     await lockSlots(trx, activity.id, before ? [slot, slotOf(before)] : [slot]);
     await takeSlot(trx, slot, before?.party ?? voucher.adults, refuse);
     if (before) await moveBooking(trx, { voucher, before }, wish);

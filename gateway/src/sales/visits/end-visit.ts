@@ -60,15 +60,15 @@ export const cancelVisit = ({ db, clock }: Deps, voucherId: string): Promise<Res
     return true;
   });
 
-/** Gives up the booking of a voucher that its buyer withdraws from. The voucher must be locked. */
+/** Cancels the booking of a voucher whose purchase is withdrawn. The voucher must be locked. */
 export const releaseVisit = async (trx: Trx, voucher: VoucherRow, now: Date): Promise<void> => {
   const booking = await findBooking(trx, voucher.id);
   if (booking) await giveUp(trx, voucher, { booking, actor: 'buyer' }, now);
 };
 
 /**
- * Ends a locked, live voucher by its use on `today`, with its ledger entry. A booking of a later day is given back without a
- * word: the partner has just received the party.
+ * Marks a locked, live voucher as used on `today`, with its ledger entry. Cancels a booking of a later day without a mail:
+ * the partner has just received the guests.
  */
 export const useVoucher = async (
   trx: Trx,
@@ -116,7 +116,7 @@ const useBooking = (
     return true;
   });
 
-/** Vouchers per run. */
+/** Maximum number of vouchers per run. */
 const batch = 200;
 
 /** Ends the vouchers whose booked day is over; resolves with their number. */

@@ -24,8 +24,8 @@ const notUsable = (state: string): OrderRefusal => ({
 });
 
 /**
- * The partner ends a voucher. Null for an unknown code, a wrong PIN and another kind of voucher alike; the PIN is always hashed,
- * so that the time shows nothing either.
+ * Redeems a voucher for the partner. Returns null for an unknown code, a wrong PIN and another kind of voucher alike. Always
+ * hashes the PIN, so that the response time reveals nothing either.
  */
 export const redeemVisit = async (
   { db, clock }: Deps,

@@ -4,7 +4,7 @@ import { hashPassword } from '../../sessions/passwords';
 
 const form = new RegExp(`^\\d{${partnerPinDigits}}$`);
 
-/** Parses the operator's input; throws a sentence about the first error. */
+/** Parses the operator's input. The message of a thrown error describes the first problem. */
 const readInput = (text: string): { readonly activity: string; readonly pin: string } => {
   const input = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const [activity, pin] = [String(input['activity'] ?? ''), String(input['pin'] ?? '')];
@@ -13,7 +13,7 @@ const readInput = (text: string): { readonly activity: string; readonly pin: str
   return { activity, pin };
 };
 
-/** Sets the PIN with which the partner of an activity ends vouchers. The former one ends at once. */
+/** Sets the PIN with which the partner of an activity redeems vouchers. The previous PIN is invalid at once. */
 export const setPartnerPin = async (db: Database, text: string): Promise<{ activity: string }> => {
   const { activity, pin } = readInput(text);
   const { numUpdatedRows } = await db

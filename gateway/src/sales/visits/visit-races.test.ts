@@ -74,7 +74,7 @@ describe('days with a partner at the same time', () => {
     expect(await taken()).toBe(2);
   });
 
-  it('book one voucher once, however often it is asked for', async () => {
+  it('book one voucher once, however often it is requested', async () => {
     const { code } = await buyOne();
     const answers = await Promise.all(Array.from({ length: 8 }, () => book(code, first)));
     expect(new Set(answers)).toEqual(new Set([200]));

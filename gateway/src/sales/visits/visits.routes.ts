@@ -37,7 +37,7 @@ const dayOf = (text: string, path: string): IsoDate => {
   return day;
 };
 
-/** The holder of a code may see and book; a malformed, an unknown code and one of another kind give the same 404. */
+/** Requires a code of an activity's voucher. A malformed or unknown code and one of another kind give the same 404. */
 const getVoucher = async (
   { db }: GatewayContext,
   request: FastifyRequest,
@@ -129,7 +129,7 @@ const registerRedeem = (app: FastifyInstance, context: GatewayContext): void =>
     purchase,
   );
 
-/** Days with the partner of an activity: booked, moved and cancelled by the recipient, ended by the partner. */
+/** Visits of an activity: the recipient books, moves and cancels them, the partner redeems the voucher. */
 export const registerVisits = (app: FastifyInstance, context: GatewayContext): void => {
   registerSlots(app, context);
   registerBooking(app, context);

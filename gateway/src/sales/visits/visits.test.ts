@@ -86,7 +86,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     ).not.toContain('2026-12-25');
   });
 
-  it('is booked for the whole party; the voucher, the guest and the partner know it', async () => {
+  it('is booked for the whole party, shown with the voucher, and mailed to guest and partner', async () => {
     expect((await book(friday)).json.booking).toEqual({
       ...friday,
       party: 2,
@@ -169,7 +169,7 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect(await taken()).toEqual([]);
   });
 
-  it('returns nothing to a stranger without the code, and no slots for other vouchers', async () => {
+  it('returns nothing without the code, and no slots for other vouchers', async () => {
     const card = (await buyer.get((await buy(giftRequest('gift_card'))).url)).json.voucher.code;
     for (const given of ['', 'DTR-0000-0000-0000-0000', card]) {
       const answer = await book(friday, given);
@@ -192,13 +192,13 @@ describe.each(testDatabases)('a day with the partner of an activity on %s', (_na
     expect((await cancelAsTold(buyer, order)).status).toBe(409);
   });
 
-  it('gives the places back when the party came earlier than booked', async () => {
+  it('releases the places when the party came earlier than booked', async () => {
     await book(friday);
     expect((await redeem()).status).toBe(200);
     expect(await taken()).toEqual([]);
   });
 
-  it('answers every wrong pair alike, and stops guessing', async () => {
+  it('returns the same response for every wrong pair, and limits guesses', async () => {
     const wrong = [await redeem('000000'), await redeem(kayakPin, 'DTR-0000-0000-0000-0000')];
     for (const { status: one, json } of wrong) expect([one, json.code]).toEqual([404, 'VOUCHER_NOT_FOUND']);
     for (let more = 0; more < 19; more += 1) await redeem('000000');

@@ -28,7 +28,7 @@ describe('the status of a voucher', () => {
 
   const codeOf = async (url: string): Promise<string> => (await visitor.get(url)).json.voucher.code;
 
-  /** What a stranger with the code sees. */
+  /** The response to a stranger with the code. */
   const ask = async (code: string, locale = 'fr_FR') =>
     shop.visitor().get(`/api/front/purchase/vouchers/${codeInHeader}?locale=${locale}`, {
       headers: { 'x-gift-code': encodeURIComponent(code) },
@@ -46,7 +46,7 @@ describe('the status of a voucher', () => {
     return { url, pay };
   };
 
-  it('returns what a gift stay holds, from whom and until when [BENEF-001]', async () => {
+  it('returns the content of a gift stay, its giver and its last day [BENEF-001]', async () => {
     const code = await codeOf((await buy(giftRequest('gift_stay'))).url);
     const { status, json } = await ask(` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('the status of a voucher', () => {
   it('returns the content of a box, and the name on its letter [BOX-005] [GIFT-012]', async () => {
     const item = { format: 'physical', deliveryAddress } as const;
     const { uuid } = await buy(giftRequest('box', { item }));
-    // The code of a letter is shown to nobody: this test opens the seal.
+    // No response contains the code of a letter, so this test decrypts the seal.
     const row = await database.db
       .selectFrom('voucher')
       .selectAll()
@@ -99,7 +99,7 @@ describe('the status of a voucher', () => {
     });
   });
 
-  it('returns the balance of a gift card and each use, while one is paid and after [GCARD-002]', async () => {
+  it('returns the balance of a gift card and each use, during and after a payment [GCARD-002]', async () => {
     const request = giftRequest('gift_card', { item: { value: 25_000 }, expectedAmount: 25_000 });
     const code = await codeOf((await buy(request)).url);
     expect((await ask(code)).json).toMatchObject({
@@ -154,7 +154,7 @@ describe('the status of a voucher', () => {
     expect((await ask(code)).json).toMatchObject({ uri: null, activity: { place: 'Amboise' } });
   });
 
-  it('returns why and when a voucher ended, and what comes next', async () => {
+  it('returns the reason and day of a voucher’s end, and the next step', async () => {
     const withdrawn = await buy(giftRequest('box'));
     const code = await codeOf(withdrawn.url);
     const stay = await codeOf((await buy(giftRequest('gift_stay'))).url);
@@ -172,7 +172,7 @@ describe('the status of a voucher', () => {
     });
   });
 
-  it('answers a malformed and an unknown code alike', async () => {
+  it('returns the same response for a malformed and an unknown code', async () => {
     const answers = [await ask('nonsense'), await ask('DTR-0000-0000-0000-0000'), await ask('')];
     for (const { status, json } of answers)
       expect([status, json.code, json.detail]).toEqual([

@@ -142,7 +142,7 @@ describe('calls of gifts and vouchers', () => {
     },
   );
 
-  it('print the worth in large, and the recipient’s name or a neutral line', async () => {
+  it('print the value in large type, and the recipient’s name or a neutral line', async () => {
     const sheetOf = async (kind: Parameters<typeof giftRequest>[0], toName = '', ownUse = false) => {
       const { url } = await buy(giftRequest(kind, { item: { ownUse } }));
       const order = (await visitor.get(url)).json;

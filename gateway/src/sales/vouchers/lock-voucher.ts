@@ -2,8 +2,8 @@ import type { Trx } from '../../database/transaction';
 import type { VoucherRow } from './voucher-row';
 
 /**
- * Locks a voucher whose journal is going to be written. Its events refer to the order that sold it, so the key of that order is locked first:
- * a withdrawal locks the order, then its vouchers.
+ * Locks a voucher before its journal is written. Locks the key of the order that sold it first, because events reference the
+ * order, and a withdrawal locks the order, then its vouchers.
  */
 export const lockVoucher = async (trx: Trx, id: string): Promise<VoucherRow | undefined> => {
   await trx

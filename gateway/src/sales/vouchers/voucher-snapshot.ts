@@ -23,7 +23,7 @@ export interface VoucherSnapshot extends Omit<
   readonly bucket: BucketValue | null;
   /** Contents of a box, line by line. */
   readonly content: readonly string[];
-  /** To whom it goes, as wished at the purchase; the current delivery is in `gift_delivery`. Absent from older orders. */
+  /** Delivery as chosen at the purchase; the current one is in `gift_delivery`. Absent from older orders. */
   readonly delivery?: GiftDelivery | null;
   /** Set when the order exchanges a voucher for this one. */
   readonly exchange?: Exchanged;

@@ -106,8 +106,9 @@ export const voidVouchers = async (
 };
 
 /**
- * Locks the vouchers whose last day has passed: the keys of the orders that sold them first, because the ledger refers to them and a
- * withdrawal locks its order before its vouchers. What somebody else works on is left for the next run.
+ * Locks the vouchers whose last day has passed: the keys of the orders that sold them first, because the ledger references
+ * them and a withdrawal locks its order before its vouchers. Skips rows that another transaction has locked; the next run
+ * handles them.
  */
 const lockDueVouchers = async (trx: Trx, today: IsoDate): Promise<readonly string[]> => {
   const due = sql`state in ('issued', 'claimed') and valid_until < ${today}::date`;
@@ -121,9 +122,9 @@ const lockDueVouchers = async (trx: Trx, today: IsoDate): Promise<readonly strin
 };
 
 /**
- * Expires the vouchers whose last day has passed, with a ledger entry; resolves with their number. A voucher held by an unpaid order
- * expires later: by then the order has spent or returned it. One with a booked day is ended by its use. Uses and days are read after the
- * lock: what was reserved while this waited counts.
+ * Expires the vouchers whose last day has passed, with a ledger entry; resolves with their number. A voucher held by an
+ * unpaid order expires later: by then the order has spent or returned it. One with a booked day is ended by its use. Reads
+ * uses and days after the lock, so that reservations made in the meantime count.
  */
 export const expireVouchers = (db: Database, today: IsoDate, now: Date): Promise<number> =>
   transact(db, async (trx) => {

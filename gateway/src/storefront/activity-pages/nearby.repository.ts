@@ -9,7 +9,7 @@ type Nearby = NonNullable<ActivityDetail['nearby']>[number];
 
 /** Most neighbours. */
 const most = 3;
-/** Kilometres: what one reaches on the same day. */
+/** Radius (km) of places that can be reached on the same day. */
 const radius = 80;
 /** Kilometres of a degree of latitude. */
 const degree = 111;

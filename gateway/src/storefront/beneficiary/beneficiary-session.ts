@@ -69,7 +69,7 @@ export const endBeneficiarySession = ({ request, reply }: Visit): void => {
   clearMarker({ request, reply });
 };
 
-/** Pages then stop asking for a gift that is not open any more. */
+/** Pages then stop requesting a gift that is no longer open. */
 export const clearMarker = ({ request, reply }: Visit): void => {
   if (readCookie(request, markerCookie)) clearCookie(reply, markerCookie);
 };

@@ -112,7 +112,7 @@ const toHeldWishes = <W extends { readonly checkinDate?: string | undefined }>({
   ...(checkinDate === undefined ? {} : { checkin: checkinDate }),
 });
 
-/** A voucher that is no box pays any stay. */
+/** A voucher other than a box pays for any stay. */
 const anyStayOf = ({ adults, nights, remaining: worth }: VoucherRow): HeldGift => ({
   box: null,
   adults,
@@ -184,7 +184,7 @@ const registerVoucherSession = (app: FastifyInstance, context: GatewayContext): 
   );
 };
 
-/** The given stay, told apart from all others that the gift can pay. @spec BENEF-001 BENEF-009 */
+/** The given stay, marked among all stays that the gift can pay for. @spec BENEF-001 BENEF-009 */
 const registerGivenStay = (app: FastifyInstance, context: GatewayContext): void => {
   registerCall(
     app,

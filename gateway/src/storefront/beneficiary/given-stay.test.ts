@@ -63,7 +63,7 @@ const starsOf = async (visitor: Visitor, more = ''): Promise<number> => {
 };
 
 describe('the given stay', () => {
-  it('is told apart, with the amount left to pay for the nights of the gift [BENEF-001] [BENEF-009]', async () => {
+  it('is marked, with the amount left to pay for the nights of the gift [BENEF-001] [BENEF-009]', async () => {
     const { id, visitor, worth } = await openStay();
     const { status, json } = await visitor.get('/api/beneficiary/given-stay?locale=fr_FR');
     expect(status).toBe(200);

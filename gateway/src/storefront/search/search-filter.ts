@@ -25,7 +25,7 @@ export interface SearchFilter {
   readonly score: number | null;
   /** Total with all taxes; of the gift in gifting. */
   readonly price: { readonly min: number | null; readonly max: number | null };
-  /** What a gift leaves to pay, in cents. Only in lists of a gift. */
+  /** Amount that a gift leaves to pay, in cents. Only in lists of a gift. */
   readonly left?: LeftToPay;
 }
 

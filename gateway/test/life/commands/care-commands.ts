@@ -39,7 +39,7 @@ interface Share {
   readonly vouchers: number;
 }
 
-/** What an exchange took over lives on in the new voucher: care gives it back by a cancellation only. */
+/** The value of an exchange is in the new voucher, so care refunds it only by a cancellation. */
 const givenBackOf = (order: Order): Share => {
   const kept = keptOf(order);
   return order.kind === 'gifts' && order.replaces && order.status === 'confirmed'
@@ -60,7 +60,7 @@ const give = (order: Order, part: Share): void => {
   order.goodwill += part.card + part.vouchers;
 };
 
-/** Care gives a share of what is kept back, also after a cancellation. */
+/** Care refunds a share of the kept amount, also after a cancellation. */
 class CareRefund extends Step {
   constructor(
     private readonly at: number,
@@ -86,7 +86,7 @@ class CareRefund extends Step {
   }
 }
 
-/** The worth that an exchange took over is asked for: never given twice. */
+/** Requests a refund of the value that an exchange took over. It is never refunded twice. */
 class CareRefundOfExchange extends Step {
   constructor(private readonly at: number) {
     super();
@@ -147,7 +147,7 @@ class CareCancel extends Step {
   }
 }
 
-/** Care changes until the check-in, whatever the terms say; the customer has two hours to pay a difference. */
+/** Care changes until the check-in, also beyond the terms; the customer has two hours to pay a difference. */
 class CareChange extends Step {
   constructor(
     private readonly at: number,
@@ -217,8 +217,8 @@ class CareExtend extends Step {
 }
 
 /**
- * An agent asks for a refund above the limit of 50 €, or gives a smaller one at once. The preview says whether a second person is needed: of the
- * order's sum the model knows the refunds, and the sums of a day have their own test.
+ * An agent requests a refund above the limit of 50 €, or gives a smaller one at once. The preview shows whether a second
+ * person is required. The model counts the refunds of the order; sums of a day have their own test.
  */
 class CareAsk extends Step {
   constructor(
@@ -255,7 +255,7 @@ class CareAsk extends Step {
   }
 }
 
-/** A lead decides about what waits; what is no longer there is not given. */
+/** A lead decides about open requests. An amount that the order no longer keeps is not refunded. */
 class CareDecide extends Step {
   constructor(
     private readonly at: number,

@@ -13,7 +13,7 @@ const endOf = ({ gift, replaces, due }: GiftOrder, now: number) => {
   return due > 0 && ordinary > replaces.validUntil ? ordinary : isoDate(replaces.validUntil);
 };
 
-/** A paid order has a voucher for each gift. Only their ids and codes are read; the rest is as it should be. */
+/** A paid order has a voucher for each gift. Reads only their ids and codes; the comparison checks the other values. */
 export const issueGifts = async (model: Model, { deps }: ChangeShop, order: GiftOrder): Promise<void> => {
   const rows = await deps.db
     .selectFrom('voucher')
@@ -40,6 +40,6 @@ export const issueGifts = async (model: Model, { deps }: ChangeShop, order: Gift
     const code = voucherCodeOf(secret, row) ?? '';
     order.vouchers.push({ id: row.id, code, ...fresh, validUntil: endOf(order, model.now) });
   }
-  // What came back to it while the exchange was open is its own.
+  // An amount that was returned to the old voucher while the exchange was open stays on it.
   if (order.replaces && order.replaces.remaining === 0) order.replaces.state = 'exchanged';
 };

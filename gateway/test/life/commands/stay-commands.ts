@@ -83,7 +83,7 @@ class ChangeStay extends Step {
     if (!booking) return;
     const isAllowed = percentOf(model, booking) === 100 && !isSame(stay, booking.stay);
     const refusal = isAllowed ? refusalOf(model, stay, booking) : 'CHANGE_NOT_ALLOWED';
-    // What care gave back is no price: a change neither charges nor returns it.
+    // Goodwill does not change the price: a change neither charges nor returns it.
     const due = priceOf(stay) - priceOf(booking.stay);
     const opened = await shop.open(booking.uuid, await wishOf(shop, booking, stay), due);
     expect(codeOf(opened)).toBe(refusal);

@@ -22,7 +22,7 @@ interface ActionDialogProps {
   readonly onDone: () => void;
 }
 
-/** One action: what it asks for, what the customer would see, why, and then what came of it. */
+/** Dialog of one action: its fields, a preview as the customer would see it, the reason, and finally the result. */
 export const ActionDialog = ({ orderNumber, kind, actions, onClose, onDone }: ActionDialogProps) => {
   const text = useText();
   const [done, setDone] = useState<CareActionResponse | null>(null);

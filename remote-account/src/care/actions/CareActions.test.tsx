@@ -39,7 +39,7 @@ const openRefund = async () => {
 const confirm = (name = 'Rembourser') => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the actions of a file', () => {
-  it('are what is possible; the others say why not', async () => {
+  it('list the possible ones; the others show the reason', async () => {
     await open();
     const list = within(screen.getByTestId('care-actions'));
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +55,7 @@ describe('the actions of a file', () => {
     ).toEqual([]);
   }, 30_000);
 
-  it('preview what the customer sees, need a reason, and do it with the sums that were shown', async () => {
+  it('show a preview as the customer sees it, require a reason, and run with the amounts shown', async () => {
     const page = await open();
     const dialog = await openRefund();
     expect(plain(screen.getByTestId('care-preview').textContent ?? '')).toContain(
@@ -87,7 +87,7 @@ describe('the actions of a file', () => {
     ]);
   }, 30_000);
 
-  it('keep everything when the answer is lost, and ask again under the same key', async () => {
+  it('keep the input when the response is lost, and retry with the same key', async () => {
     let isLost = true;
     const page = await open({ runCareAction: () => (isLost ? lost : done) });
     const dialog = await openRefund();
@@ -107,7 +107,7 @@ describe('the actions of a file', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   }, 30_000);
 
-  it('show the new sums first when they have changed', async () => {
+  it('show changed amounts before they can be confirmed', async () => {
     let isOld = true;
     await open({
       previewCareAction: () =>
@@ -127,7 +127,7 @@ describe('the actions of a file', () => {
     expect(await within(dialog).findByText(/Les montants ont changé/)).toBeInTheDocument();
   }, 30_000);
 
-  it('ask a second person above the limit, and say so before', async () => {
+  it('request a second person above the limit, and announce it in advance', async () => {
     await open({
       previewCareAction: () => previewFixture({ needsSecond: true }),
       runCareAction: () => ({ done: false, request: '18494bcb-2039-4537-91ad-2c21da0dbdf7', payment: null }),
@@ -141,7 +141,7 @@ describe('the actions of a file', () => {
     expect(await screen.findByText(/Votre demande est envoyée/)).toBeInTheDocument();
   }, 30_000);
 
-  it('cannot be confirmed when the gateway refuses', async () => {
+  it('cannot be confirmed when the gateway rejects the preview', async () => {
     await open({ previewCareAction: () => previewFixture({ refusal: 'too-much', back: null }) });
     await userEvent.click(screen.getByRole('button', { name: 'Rembourser une partie' }));
     const dialog = await screen.findByTestId('care-action');

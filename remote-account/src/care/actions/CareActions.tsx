@@ -13,11 +13,11 @@ import type { Names } from '../../contract';
 
 interface CareActionsProps {
   readonly orderNumber: string;
-  /** The file must be read again. */
+  /** Called after an action, to request the file again. */
   readonly onDone: () => void;
 }
 
-/** What this member may do with an order. */
+/** Actions of this member of staff on an order. */
 export const CareActions = ({ orderNumber, onDone }: CareActionsProps) => {
   const text = useText();
   const query = useQuery(actionsQuery(useApi<Names>(), orderNumber));
@@ -59,7 +59,7 @@ const ActionList = ({ orderNumber, actions, onDone }: ActionListProps) => {
     isKind(kind) && refusal === null ? [kind] : [],
   );
   const others = actions.actions.flatMap(({ kind, refusal }) =>
-    // What an order simply does not have is no news.
+    // Hides actions on parts that the order does not have.
     isKind(kind) && refusal !== null && refusal !== 'none' ? [{ kind, refusal }] : [],
   );
   return (

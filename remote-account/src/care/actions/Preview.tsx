@@ -9,11 +9,11 @@ interface PreviewProps {
   readonly preview: CareActionPreview;
   /** Another one is on its way. */
   readonly isOld?: boolean;
-  /** False for the person who decides: it is already asked. */
+  /** False for the second person, who already has the request. */
   readonly tellsSecond?: boolean;
 }
 
-/** What the customer would see: sums and where they go, the new stay, the letters. */
+/** Effect for the customer: amounts and where they are refunded to, the new stay, the letters. */
 export const Preview = ({ preview, isOld = false, tellsSecond = true }: PreviewProps) => {
   const text = useText();
   const { refusal, lines, mails, second } = toPreviewView(preview, text, useFormat());

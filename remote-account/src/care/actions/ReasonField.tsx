@@ -13,7 +13,7 @@ interface ReasonFieldProps {
   readonly fieldRef?: React.Ref<HTMLTextAreaElement>;
 }
 
-/** Why: the journal keeps it, with the name of the member. */
+/** Field for the reason, which the journal stores with the name of the member of staff. */
 export const ReasonField = ({ value, isMissing, onType, fieldRef }: ReasonFieldProps) => {
   const text = useText();
   return (

@@ -23,7 +23,7 @@ export const actionWords: Readonly<Record<CareActionKind, Words>> = {
   'revoke-links': { title: 'act.links', confirm: 'act.linksConfirm', done: 'act.linksDone' },
 };
 
-/** The title of an action, also of a kind that this page does not know. */
+/** Title of an action; the kind itself when it is unknown. */
 export const titleOf = (kind: string, text: Text): string =>
   isKind(kind) ? text(actionWords[kind].title) : kind;
 
@@ -66,13 +66,13 @@ export const mailsOf = (words: readonly string[], text: Text): readonly string[]
     return id ? [text(id)] : [];
   });
 
-/** The name of a letter that can be sent again; its word where this page does not know it. */
+/** Name of a letter that can be sent again; the gateway's key for an unknown letter. */
 export const letterOf = (word: string, text: Text): string => {
   const id = mails[word];
   return id ? text(id) : word;
 };
 
-/** Codes of the gateway that are no fault of the network. */
+/** Error codes of the gateway; other failures are network failures. */
 export const failureTexts = {
   ACTION_REFUSED: 'act.failRefused',
   REQUEST_OPEN: 'act.failOpen',

@@ -54,7 +54,7 @@ export const previewAction = (
     signal,
   });
 
-/** Does it once: the same key after a lost answer does nothing twice. */
+/** Runs the action once: a retry with the same key after a lost response has no second effect. */
 export const runAction = (
   api: DeskApi,
   orderNumber: string,

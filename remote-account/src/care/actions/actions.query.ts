@@ -16,7 +16,7 @@ export const actionsQuery = (api: Api<Names>, orderNumber: string) =>
     ...personal,
   });
 
-/** Read anew each time: terms and money move. The former one stays while another is on its way. */
+/** Never cached, because terms and amounts change. The previous response stays while the next one loads. */
 export const previewQuery = (api: Api<Names>, orderNumber: string, action: CareAction | null) =>
   queryOptions({
     queryKey: ['care-preview', orderNumber, action],
@@ -31,7 +31,7 @@ export const previewQuery = (api: Api<Names>, orderNumber: string, action: CareA
     ...personal,
   });
 
-/** Gifts by name; asks from the second letter on. */
+/** Searches gifts by name, from two letters on. */
 export const giftsQuery = (api: Api<Names>, ask: CareGiftsQuery) =>
   queryOptions({
     queryKey: ['care-gifts', ask],

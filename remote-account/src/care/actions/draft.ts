@@ -34,7 +34,7 @@ export interface Draft {
   readonly positions: readonly number[];
   /** Gift to exchange. */
   readonly position: number | null;
-  /** What it is exchanged for; null for a gift card. */
+  /** Product of the new gift; null for a gift card. */
   readonly choice: GiftChoice | null;
   /** Text of the search for it. */
   readonly search: string;
@@ -139,7 +139,7 @@ const correctionOf = (draft: Draft, { buyer }: CareActions): CareAction | null =
   };
 };
 
-/** The action that a draft asks for. Null while something is missing or is no number. */
+/** Builds the action from a draft. Null while a field is missing or not a number. */
 export const toAction = (kind: CareActionKind, draft: Draft, actions: CareActions): CareAction | null => {
   switch (kind) {
     case 'cancel':

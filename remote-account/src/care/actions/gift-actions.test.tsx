@@ -66,7 +66,7 @@ const settled = () =>
   );
 
 describe('actions on the gifts of an order', () => {
-  it('withdraw from those that are chosen among the unused', async () => {
+  it('withdraw the selected gifts among the unused ones', async () => {
     const { api, dialog } = await open('Annuler un cadeau parmi plusieurs');
     const boxes = within(dialog).getAllByRole('checkbox');
     expect(boxes).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('actions on the gifts of an order', () => {
     });
   }, 30_000);
 
-  it('exchange one for a gift that is found by name, for the recipient of the first', async () => {
+  it('exchange a gift for one found by name, for the same recipient', async () => {
     const { api, dialog } = await open('Échanger un cadeau', {
       previewCareAction: () =>
         previewFixture({ back: null, exchange: exchanged, until: '2028-05-21', mails: ['exchange-to-pay'] }),
@@ -122,7 +122,7 @@ describe('actions on the gifts of an order', () => {
     });
   }, 30_000);
 
-  it('say at its field that an address is wrong, and want name and address together', async () => {
+  it('report an invalid address at its field, and require name and address together', async () => {
     const { api, dialog } = await open('Échanger un cadeau', {
       previewCareAction: () =>
         problem(400, 'INVALID_REQUEST', [

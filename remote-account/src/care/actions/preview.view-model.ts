@@ -19,7 +19,7 @@ export interface PreviewView {
   readonly lines: readonly PreviewLine[];
   /** Letters that the customer gets. */
   readonly mails: readonly string[];
-  /** Why a second person decides; null when none does. */
+  /** Reason for a second person; null when none is required. */
   readonly second: string | null;
 }
 
@@ -72,7 +72,7 @@ const termsLine = (
   text: Text,
   format: Format,
 ): readonly PreviewLine[] =>
-  // Only beside other sums: the same ones twice would be noise.
+  // Shown only when the refund differs from that of the terms.
   byTerms && byTerms.card + byTerms.vouchers !== expected.card + expected.vouchers
     ? [
         {
@@ -122,7 +122,7 @@ const exchangeLines = (
   ];
 };
 
-/** What an action does, as the customer would see it. */
+/** Effect of an action, as the customer would see it. */
 export const toPreviewView = (preview: CareActionPreview, text: Text, format: Format): PreviewView => ({
   refusal: preview.refusal === null ? null : refusalOf(preview.refusal, text),
   lines: [

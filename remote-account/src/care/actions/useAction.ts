@@ -21,14 +21,14 @@ interface Subject {
   readonly onDone: (done: CareActionResponse) => void;
 }
 
-/** Wait (ms) after the last key before the preview is asked for. */
+/** Delay (ms) after the last key before the preview is requested. */
 const settleMs = 300;
 
 const outdated: ReadonlySet<string> = new Set(['REFUND_CHANGED', 'AMOUNT_CHANGED', 'ACTION_REFUSED']);
 
 /**
- * What is typed, what it would do, and doing it. Other sums than shown are never confirmed: the new ones are shown first. A lost answer
- * keeps everything, and the next try has the same key.
+ * State of an action: input, preview and execution. Amounts that changed after the preview are never confirmed; they are
+ * shown first. After a lost response the input stays, and the next attempt has the same key.
  */
 export const useAction = ({ orderNumber, kind, actions, onDone }: Subject) => {
   const api = useApi<Names>();

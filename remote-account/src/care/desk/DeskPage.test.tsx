@@ -14,7 +14,7 @@ const open = async (careSearch: (input: { body: unknown }) => unknown) => {
 };
 
 describe('the care desk', () => {
-  it('searches what was typed and says by which key each order was found', async () => {
+  it('searches for the typed text and shows the key by which each order was found', async () => {
     const asked: unknown[] = [];
     const field = await open(({ body }) => {
       asked.push(body);
@@ -34,7 +34,7 @@ describe('the care desk', () => {
     expect((await axe.run(screen.getByTestId('page-care'))).violations).toEqual([]);
   }, 30_000);
 
-  it('is walked by keys: Enter finds, arrows move, / and Escape go back to the field', async () => {
+  it('supports the keyboard: Enter searches, arrows move, / and Escape return to the field', async () => {
     const field = await open(() => found({ hits: [hitFixture(), hitFixture({ orderNumber: '87654321' })] }));
     await userEvent.type(field, 'vasseur{Enter}');
     const [first, second] = within(await screen.findByTestId('care-hits')).getAllByRole('link');
@@ -65,7 +65,7 @@ describe('the care desk', () => {
     expect(field).toHaveFocus();
   });
 
-  it('asks for two characters, and explains when nothing or too much is found', async () => {
+  it('requires two characters, and explains when it finds nothing or too much', async () => {
     let answer = found({ hits: [] });
     const field = await open(() => answer);
     await userEvent.type(field, 'v{Enter}');

@@ -25,7 +25,7 @@ import type { Names } from '../../contract';
 
 const least = 2;
 
-/** What was typed and searched for; both come back with the history entry, as long as the tab lives. */
+/** Typed text and current search. Both are restored with the history entry, until the tab closes. */
 const useSearch = () => {
   const [typed, setTyped] = useSnapshotState<string>('care-typed', '');
   const [searched, setSearched] = useSnapshotState<string>('care-searched', '');

@@ -34,7 +34,7 @@ const open = async (answers: object = {}) => {
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
 describe('the file of an order', () => {
-  it('shows who bought what, and what it keeps', async () => {
+  it('shows the buyer, the purchase and the amount that the order keeps', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dossier 12345678' })).toBeInTheDocument();
     const customer = within(screen.getByRole('region', { name: 'Client' }));
@@ -84,7 +84,7 @@ describe('the file of an order', () => {
     ['delivered', /^Distribué\s: 20 novembre 2026[^5]*$/],
     ['bounced', /^Non distribué, refusé par la messagerie\s: 20 novembre 2026.*550 no such user$/],
     ['complained', /^Signalé comme indésirable\s: 20 novembre 2026/],
-  ])('tells with a mail that it was %s', async (kind, words) => {
+  ])('shows that a mail was %s', async (kind, words) => {
     const file = careFileFixture();
     const outcome = { kind, reason: '550 no such user', at: '2026-11-20T10:30:00Z' };
     await open({ careFile: () => ({ ...file, mails: file.mails.map((mail) => ({ ...mail, outcome })) }) });
@@ -94,7 +94,7 @@ describe('the file of an order', () => {
     expect(told).toHaveTextContent(words);
   });
 
-  it('shows what became of the mail of each gift, and nothing of one that its buyer passes on [CARE-001]', async () => {
+  it('shows the state of each gift’s mail, and none for a gift that the buyer hands over [CARE-001]', async () => {
     const { voucher } = careVoucherFixture();
     const delivery = {
       toName: 'Jonas',
@@ -175,7 +175,7 @@ describe('the file of an order', () => {
     });
   });
 
-  it('says when there is no such order, and offers a retry when the gateway does not answer', async () => {
+  it('reports an unknown order, and offers a retry when the gateway does not respond', async () => {
     await open({ careFile: () => problem(404, 'NOT_FOUND') });
     expect(
       await screen.findByText('Aucun dossier ne porte ce numéro.', {}, { timeout: 6000 }),

@@ -34,7 +34,7 @@ export const OrderFilePage = () => {
   return <FileFrame orderNumber={orderNumber}>{error ? <Failed query={query} /> : <Waiting />}</FileFrame>;
 };
 
-/** Frame of a file that is not there: the way back works all the same. */
+/** Frame of a missing file. The link back works here too. */
 const FileFrame = ({
   orderNumber,
   children,

@@ -10,7 +10,7 @@ export interface PartnerAgreementProps {
   readonly label: string;
 }
 
-/** Weather or tide decide the hour: the day is agreed by phone or mail. */
+/** For activities whose hour depends on weather or tide. The day is agreed by phone or mail. */
 export const PartnerAgreement = ({ partner, label }: PartnerAgreementProps) => {
   const text = useText();
   const format = useFormat();

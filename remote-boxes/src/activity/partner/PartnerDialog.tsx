@@ -43,7 +43,7 @@ const useRedeem = ({ code, onRedeemed }: Pick<PartnerDialogProps, 'code' | 'onRe
     const answer = await redeem(api, { locale, code, pin });
     setBusy(false);
     if (!answer.ok) setFailure(failureOf(answer.error));
-    // The page then says that the voucher is used, also when the first answer was lost.
+    // The page then shows the voucher as used, also when the first response was lost.
     if (answer.ok || answer.error.status === 409) onRedeemed();
   };
   return { run, busy, failure, forget: () => setFailure(null) };

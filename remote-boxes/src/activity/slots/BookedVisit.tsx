@@ -22,7 +22,7 @@ export interface BookedVisitProps {
   readonly onMove: () => void;
 }
 
-/** The booked day in large, and what one can still do with it. */
+/** The booked day in large, with its remaining actions. */
 export const BookedVisit = ({ title, gift, activity, booking, code, visit, onMove }: BookedVisitProps) => {
   const text = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ export interface CancelVisitProps {
   readonly visit: Visit;
 }
 
-/** Gives the booked day up, after a question. The voucher stays valid. */
+/** Cancels the booked day, after a question. The voucher stays valid. */
 export const CancelVisit = ({ gift, phone, visit }: CancelVisitProps) => {
   const text = useText();
   const format = useFormat();

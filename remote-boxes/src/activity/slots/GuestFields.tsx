@@ -8,13 +8,13 @@ export interface Guest {
 
 export interface GuestFieldsProps {
   readonly guest: Guest;
-  /** Who is told both. */
+  /** Name of the partner, who receives both. */
   readonly partner: string;
   readonly wrong: { readonly name: boolean; readonly email: boolean };
   readonly onGuest: (guest: Guest) => void;
 }
 
-/** Under whose name the partner expects the party, and where changes are reported. */
+/** The name under which the partner expects the guests, and the address that is notified of changes. */
 export const GuestFields = ({ guest, partner, wrong, onGuest }: GuestFieldsProps) => {
   const text = useText();
   return (

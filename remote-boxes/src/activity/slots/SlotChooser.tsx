@@ -23,7 +23,7 @@ export interface SlotChooserProps {
 
 const noGuest: Guest = { name: '', email: '' };
 
-/** Day, hour and name of a booking. What was chosen and typed stays when a request fails. */
+/** Day, hour and name of a booking. Keeps the input when a request fails. */
 export const SlotChooser = ({ title, partner, code, visit, current, onDone }: SlotChooserProps) => {
   const text = useText();
   const [slot, setSlot] = useState<Slot | null>(null);

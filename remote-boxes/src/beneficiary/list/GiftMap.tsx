@@ -21,7 +21,7 @@ export interface GiftMapProps {
 
 const noPlaces: readonly Card[] = [];
 
-/** The stays of the list on a map. A tag says what is left to pay. @spec MAP-001 MAP-003 BENEF-009 */
+/** The stays of the list on a map. A tag shows the amount left to pay. @spec MAP-001 MAP-003 BENEF-009 */
 export const GiftMap = ({ list: { source, wish }, canRedeem, open, onClose }: GiftMapProps) => {
   const text = useText();
   const format = useFormat();

@@ -26,7 +26,7 @@ describe('the wishes of a list of stays', () => {
     expect(wishOf(emptyCriteria).leftMax).toBeNull();
   });
 
-  it('become parameters; a town stands for its surroundings, a region for itself', () => {
+  it('become parameters; a town includes its surroundings, a region does not', () => {
     const wish = wishOf(parseCriteria(`#${hash}`, now, 'fr_FR'));
     expect(wireWishOf(wish)).toEqual({ stars: '3,4', theme: 26, region: 'FR-NOR', leftMax: 5000 });
     expect(wireWishOf({ ...wish, stars: [], place: { key: 'city', id: '75' } })).toEqual({

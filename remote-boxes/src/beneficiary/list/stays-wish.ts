@@ -3,7 +3,7 @@ import { addDays, type Cents, type IsoDate } from '@detour/shared-contracts/base
 import { aroundRadius } from '@detour/shared-contracts/rules';
 import type { Criteria, CriteriaPatch } from '../../contract';
 
-/** What the visitor wishes from the list. It is in the hash, so that Back, a reload and a shared link keep it. */
+/** The visitor's filters and sort. They are in the hash, so that Back, a reload and a shared link keep them. */
 export interface StaysWish {
   readonly checkin: IsoDate | null;
   /** Selected star ratings; empty means any. */
@@ -28,7 +28,7 @@ export const wishOf = ({ dates, stars, theme, place, price, sort }: Criteria): S
   sort: isHeldSort(sort) ? sort : 'priceQuality',
 });
 
-/** Number of filters in use; the sort is none. */
+/** Number of filters in use, without the sort. */
 export const countWishes = ({ checkin, stars, theme, place, leftMax }: StaysWish): number =>
   [checkin, stars[0] ?? null, theme, place, leftMax].filter((wish) => wish !== null).length;
 
@@ -42,7 +42,7 @@ export const dayPatch = (checkin: IsoDate | null, nights: number): CriteriaPatch
 
 const areas: ReadonlySet<string> = new Set(['department', 'region', 'country', 'touristicregion']);
 
-/** The wish as parameters, without day and sort, whose names differ from call to call. A town stands for its surroundings. */
+/** The wish as parameters, without day and sort, whose names differ from call to call. A town includes its surroundings. */
 export const wireWishOf = ({ stars, theme, place, leftMax }: StaysWish) => ({
   ...(stars.length > 0 && { stars: stars.join(',') }),
   ...(theme !== null && { theme }),

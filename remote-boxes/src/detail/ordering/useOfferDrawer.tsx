@@ -6,7 +6,7 @@ import { checkoutOf, drawerPropsOf } from '../box-detail.view-model';
 import type { Names } from '../../contract';
 
 export interface OfferDrawer extends FragmentDrawer {
-  /** Fallback if the drawer fails to load: the checkout, which asks the same questions. */
+  /** Fallback if the drawer fails to load: the checkout, which has the same fields. */
   readonly href: string;
 }
 

@@ -16,7 +16,7 @@ interface GivingSectionProps {
   readonly isTitleHidden?: boolean;
 }
 
-/** To whom the gift goes, in which design and when, with the card as the recipient will see it. */
+/** Recipient, design and time of the gift, with the card as the recipient will see it. */
 export const GivingSection = ({
   giving,
   customization,

@@ -10,7 +10,7 @@ interface GivenGift {
   readonly key?: string;
 }
 
-/** To whom a gift goes by e-mail. What was typed stays in the checkout draft. */
+/** Recipient of a gift by e-mail. The checkout draft stores the input. */
 export const useGiftGiving = (draft: DraftStore, { lastDay, key = '' }: GivenGift): Giving => {
   const t = useText();
   const { clock } = useHost();

@@ -31,7 +31,7 @@ describe('the exchange of an open gift', () => {
       19_000,
       'Er gaat niets verloren: het verschil van € 49,00 komt bij het nieuwe cadeau, dat € 239,00 waard is.',
     ],
-  ])('says in %s what a gift of %d cents costs or adds', (locale, amount, text) => {
+  ])('shows in %s the price or the gain of an exchange for a gift of %d cents', (locale, amount, text) => {
     const [first = ''] = exchangeTerms(purchaseOf(amount, locale), gift, toolsFor(locale));
     expect(plain(first)).toBe(text);
   });
@@ -41,14 +41,14 @@ describe('the exchange of an open gift', () => {
     expect(exchangeLabel({ fromName: '' }, toolsFor('it_IT'))).toBe('Cambia il mio regalo con questo');
   });
 
-  it('pays a cheaper gift in full: the difference goes over, and the last day stays', () => {
+  it('pays a cheaper gift in full, adds the difference to its value, and keeps the last day', () => {
     const exchanged = withExchange(purchaseOf(19_000), gift, toolsFor('fr_FR'));
     expect(exchanged).toMatchObject({ amount: 0, until: '2028-05-21' });
     expect(exchanged.lines.map(({ amount }) => plain(amount))).toEqual(['190,00 €', '49,00 €', '-239,00 €']);
     expect(plain(exchanged.facts[1] ?? '')).toBe('Valable jusqu’au 21 mai 2028');
   });
 
-  it('leaves the difference of a dearer gift to pay, which then has the later last day', () => {
+  it('leaves the difference of a more expensive gift to pay, and uses the later last day', () => {
     const exchanged = withExchange(
       purchaseOf(27_900),
       { ...gift, validUntil: '2027-01-10' },

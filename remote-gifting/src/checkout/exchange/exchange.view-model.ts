@@ -14,7 +14,7 @@ interface Tools {
 export const exchangeLabel = ({ fromName }: Pick<OpenGift, 'fromName'>, { t }: Tools): string =>
   fromName === '' ? t('exchange.choose') : t('exchange.chooseFrom', { name: fromName });
 
-/** What happens to both gifts, before the visitor chooses. */
+/** Effect of the exchange on both gifts, shown before the choice. */
 export const exchangeTerms = (
   { amount }: Pick<PurchaseView, 'amount'>,
   { rest }: Pick<OpenGift, 'rest'>,

@@ -19,8 +19,8 @@ interface ExchangeFacts {
 }
 
 /**
- * Exchange of the gift that is open in this browser for the gift of the checkout: the purchase with it, if it is chosen, and the code of
- * the old gift. What comes by post is not got by exchange.
+ * Exchange of the gift that is open in this browser for the gift of the checkout: the purchase with it, if it is chosen, and
+ * the code of the old gift. Gifts by post cannot be obtained by exchange.
  */
 export const useExchange = ({ format, purchase }: ExchangeFacts) => {
   const tools = { t: useText(), format: useFormat() };

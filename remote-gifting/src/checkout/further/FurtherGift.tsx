@@ -39,7 +39,7 @@ const useMessage = (draft: DraftStore, key: string) => {
   };
 };
 
-/** One more gift of the order: its message, and to whom it goes. */
+/** One more gift of the order, with its message and recipient. */
 export const FurtherGift = (props: FurtherGiftProps) => {
   const { giftKey, number, gifts, draft, fromName, image, lastDay } = props;
   const t = useText();

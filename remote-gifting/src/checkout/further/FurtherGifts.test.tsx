@@ -24,7 +24,7 @@ const itemsOf = (page: OpenedPage) =>
 afterEach(closePages);
 
 describe('several gifts in one order', () => {
-  it('are added one by one, priced together and sent with words and a recipient each', async () => {
+  it('are added one by one, priced together, and sent each with its message and recipient', async () => {
     const page = await openPage(boxPath, {}, ready());
     await userEvent.click(await another());
     const [second] = gifts();
@@ -56,7 +56,7 @@ describe('several gifts in one order', () => {
     ]);
   });
 
-  it('come back after a reload, and a removed one leaves nothing', async () => {
+  it('are restored after a reload, without data of a removed one', async () => {
     const page = await openPage(
       boxPath,
       {},
@@ -75,7 +75,7 @@ describe('several gifts in one order', () => {
     expect(itemsOf(page).furtherItems?.[0]?.customization.message).toBe('Trois');
   });
 
-  it('are ten at most, and none by post or for oneself', async () => {
+  it('are ten at most, and not offered by post or for the buyer’s own use', async () => {
     await openPage(boxPath, {}, ready({ 'gifts.further': '1 2 3 4 5 6 7 8 9 10 11' }));
     await screen.findByTestId('summary-form');
     expect(gifts()).toHaveLength(9);

@@ -13,7 +13,7 @@ export interface GiftFailureNoteProps {
   readonly total: string;
 }
 
-/** Why there is no order of the gift, with other gifts when this one is gone. */
+/** Reason why the gift was not ordered, with other gifts when this one is no longer sold. */
 export const GiftFailureNote = ({ failure, formerTotal, total }: GiftFailureNoteProps) => {
   const t = useText();
   const { locale, phone } = useSite();

@@ -25,7 +25,7 @@ export interface GiftOrderWish {
   readonly extras: readonly string[];
   /** Only for the physical format. */
   readonly delivery: DeliveryAddress | null;
-  /** Only for a gift by e-mail: to whom it goes, in which design and when. */
+  /** Recipient, design and time; only for a gift by e-mail. */
   readonly giving: GiftDelivery | null;
   /** Further gifts of the same product, for other people. */
   readonly further: readonly { readonly message: string; readonly giving: GiftDelivery }[];

@@ -21,7 +21,10 @@ export interface Purchase {
 
 const noCodes: Codes['inOrder'] = { promotionCode: '', voucherCodes: [] };
 
-/** The purchase of the gift and of `further` ones, with what reduces it: promotion code and gift cards, or the exchange of an open gift. @spec CHK-011 */
+/**
+ * The purchase of the gift and of `further` ones, with its reductions: promotion code and gift cards, or the exchange of an
+ * open gift. @spec CHK-011
+ */
 export const usePurchase = (facts: GiftCheckoutFacts, draft: DraftStore, further: number): Purchase => {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface GiftShowcaseProps {
   readonly given: GivenStay;
 }
 
-/** What is given: what the stay includes, beside the hotel on its map. @spec PROD-014 PROD-015 */
+/** Content of the given stay, beside the hotel on its map. @spec PROD-014 PROD-015 */
 export const GiftShowcase = ({ id, description, given: { hotel, room, includes } }: GiftShowcaseProps) => {
   const t = useText();
   const { locale } = useSite();

@@ -28,7 +28,7 @@ export interface GivenHotel {
   readonly text: string;
 }
 
-/** What the gift holds. */
+/** Content of the gift. */
 export interface GivenStay {
   readonly hotel: GivenHotel;
   readonly room: { readonly title: string; readonly text: string; readonly image: Image | null };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface DatesButtonProps {
   readonly picker: DatePicker;
-  /** Dates are missing: `dates-error` says so. */
+  /** True when dates are missing. The element `dates-error` then shows the error. */
   readonly isMissing: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ export interface DatesPanelProps extends Pick<PopoverProps, 'align' | 'className
   readonly guests: Guests;
   /** "389,40 €" for the chosen dates, if known. */
   readonly total?: string | undefined;
-  /** What the prices of the days mean. Defaults to the price of the shortest stay. */
+  /** Explanation of the prices of the days. Defaults to the price of the shortest stay. */
   readonly legend?: string | undefined;
   readonly anchor: ReactNode;
 }

@@ -33,7 +33,7 @@ const shownOf = (view: PanelView) => {
 };
 
 describe('the panel of a visitor with an open gift', () => {
-  it('says that the stay is included, and what stays on the gift [BENEF-009]', () => {
+  it('shows that the stay is included, and the remaining value of the gift [BENEF-009]', () => {
     const view = viewOf(40_000);
     expect(shownOf(view)).toMatchObject({
       amount: 0,

@@ -11,7 +11,7 @@ interface Tools {
   readonly format: Format;
 }
 
-/** What stays on the gift; null when nothing does. */
+/** Remaining value of the gift; null when it is used up. */
 export const giftRestNote = (restAfter: Cents, { t, format }: Tools): string | null =>
   restAfter > 0 ? t('gift.restAfter', { amount: format.price(restAfter) }) : null;
 
@@ -36,7 +36,7 @@ const shownWithGift = (
   };
 };
 
-/** The panel of a visitor who has opened a gift with this rest: included, or what is left to pay. @spec BENEF-009 */
+/** Price in the panel for a visitor with an open gift of this remaining value: included, or the amount left to pay. @spec BENEF-009 */
 export const withOpenGift = (view: PanelView, rest: Cents, tools: Tools): PanelView => {
   if (view.kind === 'from')
     return { ...view, shown: shownWithGift(view.shown, { rest, atHotel: view.shown.atHotel }, tools) };

@@ -13,7 +13,7 @@ export interface PriceLine {
 export interface PriceBreakdown {
   readonly lines: readonly PriceLine[];
   readonly total: PriceLine;
-  /** Below the total, only if the hotel collects a tax: what is paid where. */
+  /** Line below the total that explains what is paid where; only if the hotel collects a tax. */
   readonly split: readonly PriceLine[];
   /** Cents: the exact amount that the visitor pays us. */
   readonly amountToPay: Cents;

@@ -3,7 +3,7 @@ import { text, VisuallyHidden } from '@detour/shared-ui';
 import { useText } from '../../text';
 import type { StepView } from './cancellation-steps.view-model';
 
-/** What a cancellation gives back, by day and hour. The present step is bold, past ones are struck through. */
+/** Refund of a cancellation by day and hour. The current step is bold, past ones are struck through. */
 export const CancellationSteps = ({ steps }: { readonly steps: readonly StepView[] }) => {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ interface GiveUpChangeProps {
   readonly onGivenUp: (order: Order) => void;
 }
 
-/** Gives up the change that waits for its payment, after a question. */
+/** Cancels an unpaid change, after a question. */
 export const GiveUpChange = ({ order: { orderUUID }, onGivenUp }: GiveUpChangeProps) => {
   const t = useText();
   const api = useApi<Names>();

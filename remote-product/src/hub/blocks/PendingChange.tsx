@@ -11,11 +11,11 @@ import { GiveUpChange } from './GiveUpChange';
 
 interface PendingChangeProps {
   readonly order: Order;
-  /** The gateway answered with the present order. */
+  /** Called with the current order from the gateway's response. */
   readonly onUpdated: (order: Order) => void;
 }
 
-/** A change that waits for its payment: how much, until when, and the way to pay it. */
+/** An unpaid change: amount, deadline, and the link to its payment. */
 export const PendingChange = ({ order, onUpdated }: PendingChangeProps) => {
   const { pendingChange } = order;
   const [isGivenUp, setGivenUp] = useState(false);

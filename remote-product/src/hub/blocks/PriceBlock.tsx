@@ -3,7 +3,7 @@ import { PriceLines, text } from '@detour/shared-ui';
 import { useText } from '../../text';
 import type { MoneyRow, OrderPrice } from './order-price.view-model';
 
-/** The whole price, who paid what, and what went back. */
+/** The whole price, the payments and the refunds. */
 export const PriceBlock = ({ price }: { readonly price: OrderPrice }) => {
   const t = useText();
   return (

@@ -41,7 +41,7 @@ const soldSteps = (order: Order, format: Format): readonly Step[] => {
   return day ? [{ day, time: format.time('23:59'), percent: 100, until: null }] : [];
 };
 
-/** What a cancellation gives back by day and hour, the present step marked. Empty for a stay that gives nothing back at any time. */
+/** Refund of a cancellation by day and hour, with the current step marked. Empty for a stay without any refund. */
 export const toCancellationSteps = (
   order: Order,
   { t, format, now }: Tools,

@@ -93,8 +93,8 @@ const refundsOf = ({ refunds }: Money, tools: MoneyTools): readonly MoneyRow[] =
   }));
 
 /**
- * The whole price of an order, then who paid what. A voucher pays; it lowers no price. An older gateway sends no money: the price is then
- * what was charged. @spec CHK-012
+ * The whole price of an order, then its payments. A voucher is a payment and does not lower the price. An older gateway
+ * sends no `money`; the price is then the amount charged. @spec CHK-012
  */
 export const toOrderPrice = (order: Order, tools: MoneyTools): OrderPrice => {
   const { money } = order;

@@ -99,14 +99,14 @@ describe('a gift on the page of its order', () => {
       ['next: Pas encore ouvert', 'next: Pas encore utilisé'],
       'L’envoyer par e-mail',
     ],
-  ])('tells one %s', async (_what, voucher, told, button) => {
+  ])('shows the stages of a gift %s', async (_what, voucher, told, button) => {
     const { gift } = await open(voucher);
     expect(stages(gift)).toEqual(told);
     expect(within(gift).queryByRole('button')?.textContent ?? null).toBe(button);
     expect((await axe.run(gift)).violations).toEqual([]);
   });
 
-  it('keeps the code of a waiting one until it is asked for', async () => {
+  it('hides the code of a gift that is not sent yet until the buyer requests it', async () => {
     await open({ delivery: delivery() });
     expect(screen.queryByTestId('voucher-code')).toBeNull();
     await userEvent.click(screen.getByTestId('voucher-show'));
@@ -118,13 +118,13 @@ describe('a gift on the page of its order', () => {
     ['by post', { format: 'physical' as const }],
     ['of an older gateway', { design: undefined as unknown as string }],
     ['that was withdrawn', { state: 'refunded' as const }],
-  ])('says nothing of one %s', async (_what, voucher) => {
+  ])('is absent for a gift %s', async (_what, voucher) => {
     await openPage(path, { order: () => given({ delivery: null, ...voucher }) });
     await screen.findByTestId('confirmation-order');
     expect(screen.queryByTestId('given-gift')).toBeNull();
   });
 
-  it('keeps what was typed when the gateway fails, and shows the new state when it answers', async () => {
+  it('keeps the input when the gateway fails, and shows the new state when it responds', async () => {
     const lost: ApiError = { kind: 'network', message: 'lost' };
     let failing = true;
     const { gift } = await open(

@@ -34,7 +34,7 @@ const buttons: Readonly<Record<NonNullable<GivenGiftView['action']>, TextId>> = 
   again: 'given.again',
 };
 
-/** What became of a gift: sent, opened, used, each with day and hour, and what its buyer may still change. */
+/** Stages of a gift (sent, opened, used), each with day and hour, and the actions of its buyer. */
 export const GivenGift = ({ order, voucher, position, onChange }: GivenGiftProps) => {
   const t = useText();
   const api = useApi<Names>();

@@ -33,7 +33,7 @@ describe('an order of several gifts', () => {
       'Cadeau 3, pour Noé',
     ]);
     shown.forEach((one, number) => expect(one).toHaveTextContent(`DTR-000${number}`));
-    // The way of the first gift would look like the way of all.
+    // The stages of the first gift would look like those of all gifts.
     expect(screen.queryByText('Immédiat par e-mail')).toBeNull();
     const { violations } = await axe.run(page.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -79,7 +79,7 @@ describe('an order of several gifts', () => {
       await userEvent.click(within(choice).getByRole('checkbox', { name }));
     await screen.findByText('Ce qui vous est remboursé');
     expect(page.callsTo('cancellation').at(-1)?.query).toEqual({ positions: '1' });
-    // What is not refunded pays the other gifts: no terms keep it.
+    // The amount that is not refunded pays for the other gifts. It is not kept by the terms.
     expect(screen.queryByText(/Non remboursé/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
     await waitFor(() => expect(page.callsTo('withdrawGifts')).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('an order of several gifts', () => {
     ]);
   });
 
-  it('asks for at least one gift', async () => {
+  it('requires at least one gift', async () => {
     await openPage(path, {
       order: () => order(without),
       cancellation: () => cancellationFixture({ right: 'withdrawal' }),

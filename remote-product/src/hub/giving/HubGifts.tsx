@@ -15,7 +15,7 @@ interface HubGiftsProps {
   readonly onUpdated: (order: Order) => void;
 }
 
-/** The gifts of an order, each with its code, its paper and what became of it. */
+/** The gifts of an order, each with code, document and stages. */
 export const HubGifts = ({ order, onUpdated }: HubGiftsProps) => {
   const t = useText();
   const { voucher, vouchers = voucher ? [voucher] : [] } = order;

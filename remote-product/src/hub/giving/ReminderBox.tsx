@@ -12,7 +12,7 @@ interface ReminderBoxProps {
   readonly onChange: (order: Order) => void;
 }
 
-/** The buyer's consent to reminders before the last day. Each click asks the gateway; a failure keeps the last state. */
+/** The buyer's consent to reminders before the last day. Each click sends a request; a failure keeps the last state. */
 export const ReminderBox = ({ place, checked, onChange }: ReminderBoxProps) => {
   const t = useText();
   const api = useApi<Names>();

@@ -22,9 +22,9 @@ export interface GiftStage {
 export interface GivenGiftView {
   readonly title: string;
   readonly stages: readonly GiftStage[];
-  /** What the buyer may do about the mail. Null when nothing. */
+  /** Action of the buyer on the mail; null without one. */
   readonly action: 'send' | 'change' | 'correct' | 'again' | null;
-  /** The code waits for the recipient: it is shown only when asked for. */
+  /** True for a gift that is not sent yet. The code is then shown on request only. */
   readonly keepsCode: boolean;
   /** Null when no reminder can be sent. */
   readonly reminder: boolean | null;
@@ -85,15 +85,15 @@ const actions: Readonly<Record<string, GivenGiftView['action']>> = {
   sent: 'again',
 };
 
-/** A gift whose buyer passes it on can still be sent by us while nobody has used it. */
+/** A gift that the buyer hands over can still be sent by us while it is unused. */
 const actionOf = ({ delivery, state, openedAt, usedAt }: OrderVoucher): GivenGiftView['action'] => {
   if (!delivery) return state === 'issued' && !openedAt && !usedAt ? 'send' : null;
   return delivery.canChange ? (actions[delivery.state] ?? 'change') : null;
 };
 
 /**
- * What became of a gift after its purchase, for its buyer. Null for what is not given by e-mail: the buyer's own voucher, a letter, a gift
- * that ended, and orders of an older gateway.
+ * Stages of a gift after its purchase, for its buyer. Null for the buyer's own voucher, a gift by post, an ended gift, and
+ * orders of an older gateway.
  */
 export const toGivenGift = (voucher: OrderVoucher, tools: Tools): GivenGiftView | null => {
   const { ownUse, format, delivery = null, openedAt, usedAt, toName = '', state } = voucher;

@@ -17,7 +17,7 @@ export interface GiftPlace {
 
 const paramsOf = ({ orderUUID, position }: GiftPlace) => ({ orderUUID, position: String(position) });
 
-/** Changes to whom, how and when a gift is sent. */
+/** Changes recipient, channel and time of a gift. */
 export const changeDelivery = (
   api: Api<Names>,
   place: GiftPlace,

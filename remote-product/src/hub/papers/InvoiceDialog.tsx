@@ -66,7 +66,7 @@ const InvoicePanel = ({ order, onIssued }: Pick<InvoiceDialogProps, 'order' | 'o
 const ReadyInvoice = ({ number, href }: { readonly number: string; readonly href: string }) => {
   const t = useText();
   const title = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone.
+  // The pressed button was removed.
   useEffect(() => title.current?.focus(), []);
   return (
     <div css={column} data-testid="invoice-ready">

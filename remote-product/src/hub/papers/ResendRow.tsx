@@ -10,7 +10,7 @@ import type { Names } from '../../contract';
 
 type Outcome = 'resend.done' | 'resend.failed' | 'resend.tooMany';
 
-/** Sends the latest letter again, and says where to, or why not. */
+/** Sends the latest letter again, and shows the address or the reason of a failure. */
 export const ResendRow = ({ order }: { readonly order: Order }) => {
   const t = useText();
   const api = useApi<Names>();

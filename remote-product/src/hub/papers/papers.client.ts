@@ -10,7 +10,7 @@ import { invoiceRequestValidator, resendLetterValidator } from '@detour/shared-c
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 
-/** Issues the invoice. Repeated after a lost answer, the same data gets the same invoice. */
+/** Issues the invoice. A repetition with the same data, after a lost response, gets the same invoice. */
 export const requestInvoice = (
   api: Api<Names>,
   orderUUID: string,

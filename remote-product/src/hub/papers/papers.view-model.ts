@@ -13,7 +13,7 @@ export interface PaperLink {
 const fileOf = (order: Order, name: string): string =>
   `${orderCall.path.replace(':orderUUID', order.orderUUID)}/${name}`;
 
-/** An older gateway names no actions. Its calls exist, and each refuses what is not allowed. */
+/** An older gateway lists no actions. Its calls exist and reject what is not allowed. */
 const formerActions = ({ status, stay, voucher }: Order): readonly string[] => {
   if (status !== 'confirmed') return [];
   if (stay) return ['cancel', 'calendar'];

@@ -35,7 +35,7 @@ export interface StripeEvents {
   onWalletPaid(pay: StripePay): void;
 }
 
-/** Pays with the secret of an order. Settles in all cases, because the gateway is asked for the result. */
+/** Pays with the secret of an order. Settles in all cases, because the result is queried from the gateway. */
 export type StripePay = (clientSecret: string) => Promise<void>;
 
 export interface StripeForm {

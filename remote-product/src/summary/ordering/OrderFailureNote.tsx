@@ -14,7 +14,7 @@ export interface OrderFailureNoteProps {
   readonly lead?: string;
 }
 
-/** Why there is no order of the stay, with other dates when these are gone. */
+/** Reason why the stay was not ordered, with other dates when these are sold out. */
 export const OrderFailureNote = ({
   failure,
   formerTotal,

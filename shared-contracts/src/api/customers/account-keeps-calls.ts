@@ -3,7 +3,7 @@ import * as keeps from './account-keeps.schema';
 import * as security from './account-security.schema';
 import * as gift from '../orders/gift.schema';
 
-/** What an account keeps: gifts and addresses. */
+/** Gifts and addresses stored in an account. */
 export const keepCalls = {
   accountGifts: define({
     method: 'GET',

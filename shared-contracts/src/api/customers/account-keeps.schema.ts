@@ -40,7 +40,7 @@ export type SavedAddress = Static<typeof SavedAddress>;
 export const AddressesResponse = Open({ addresses: Type.Array(SavedAddress) });
 export type AddressesResponse = Static<typeof AddressesResponse>;
 
-/** A gift that the customer bought for somebody. */
+/** A gift that the customer bought for another person. */
 export const GivenGift = Open({
   orderUUID: Uuid,
   orderNumber: Type.String(),
@@ -49,7 +49,7 @@ export const GivenGift = Open({
   kind: Words(voucherKinds),
   label: Type.String(),
   image: Nullable(Image),
-  /** '' when nobody has named the recipient. */
+  /** '' without a named recipient. */
   toName: Type.String(),
   /** Cents. */
   value: Amount,
@@ -57,7 +57,7 @@ export const GivenGift = Open({
   remainingValue: Amount,
   validUntil: Day,
   end: Nullable(GiftEnd),
-  /** Null for a gift that its buyer passes on. */
+  /** Null for a gift that the buyer hands over. */
   delivery: Nullable(GiftDeliveryView),
   openedAt: Nullable(Instant),
   usedAt: Nullable(Instant),
@@ -79,8 +79,8 @@ export const KeptGift = Open({
 export type KeptGift = Static<typeof KeptGift>;
 
 /**
- * GET /api/account/gifts, and the answer to keeping one (PUT) or taking it out (DELETE). Kept gifts: the latest first, at most
- * `keptGiftLimit`. Given gifts: the latest first, of confirmed orders.
+ * GET /api/account/gifts, and the response of adding a gift (PUT) or removing it (DELETE). Kept gifts: the latest first, at
+ * most `keptGiftLimit`. Given gifts: the latest first, of confirmed orders.
  */
 export const AccountGifts = Open({
   given: Type.Array(GivenGift),

@@ -31,7 +31,7 @@ export const Account = Open({
   /** Language of the mails to this customer. */
   locale: LocaleWord,
   newsletter: Type.Boolean(),
-  /** Asked for, and not confirmed yet with the link of its mail. Absent from older gateways. */
+  /** Requested, and not confirmed yet by the link in the mail. Absent from older gateways. */
   newsletterPending: Type.Optional(Type.Boolean()),
   /** Absent from older gateways. */
   preferences: Type.Optional(
@@ -65,7 +65,7 @@ export type SignUpRequest = Static<typeof SignUpRequest>;
  */
 export const MailSent = Open({
   status: Words(['mail_sent'] as const),
-  /** Missing in answers of older gateways. */
+  /** Missing in responses of older gateways. */
   mailed: Type.Optional(Words(['sent', 'limited'] as const)),
   /** Only with `limited`. */
   retryAfterSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -151,7 +151,7 @@ export const Trip = Open({
   createdAt: Instant,
   /** Address of the order's page on this site. */
   uri: Type.String(),
-  /** What the customer may do with the order now, as in `Order`. Absent from older gateways. */
+  /** Current actions on the order, as in `Order`. Absent from older gateways. */
   actions: Type.Optional(Type.Array(Type.String())),
 });
 export type Trip = Static<typeof Trip>;
@@ -212,7 +212,7 @@ export const AccountExport = Open({
   trips: Type.Array(Trip),
   /** All orders of the account, with their vouchers and voucher codes. */
   orders: Type.Array(Order),
-  /** What happened to these orders, and by whom. */
+  /** Events of these orders, and who caused them. */
   orderEvents: Type.Array(
     Open({ orderUUID: Uuid, kind: Type.String(), actor: Type.String(), data: Type.Unknown(), at: Instant }),
   ),

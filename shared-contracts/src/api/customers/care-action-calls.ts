@@ -4,7 +4,7 @@ import * as care from './care.schema';
 import * as action from './care-action.schema';
 import * as exchange from './care-exchange.schema';
 
-/** What customer care does for a customer. */
+/** Calls for the actions of customer care. */
 export const careActionCalls = {
   careActions: define({
     method: 'GET',

@@ -16,7 +16,7 @@ const BuyerCorrection = Strict({
   phoneNumber: Type.Optional(Type.String({ minLength: 4, maxLength: 30 })),
 });
 
-/** What is to be done with an order. Each kind has its own members; others are refused with 400. */
+/** The requested action on an order. Each kind has its own members; others are rejected with 400. */
 export const CareAction = Strict({
   kind: Words(careActionKinds),
   /** `cancel`: instead of the percent of the terms. */
@@ -39,16 +39,16 @@ export const CareAction = Strict({
 });
 export type CareAction = Static<typeof CareAction>;
 
-/** Cents that a preview showed: what comes back to card and vouchers, and what is to be paid. */
+/** Cents that a preview showed: the refund to card and vouchers, and the amount to pay. */
 const CareExpected = Strict({ card: Amount, vouchers: Amount, due: Amount });
 
 /**
- * GET /api/care/orders/:orderNumber/actions: what this member may do with the order now. `refusal` is null where it is possible;
- * pages ignore kinds and words that they do not know.
+ * GET /api/care/orders/:orderNumber/actions: current actions of this member of staff on the order. `refusal` is null where
+ * it is possible; pages ignore kinds and words that they do not know.
  */
 export const CareActions = Open({
   actions: Type.Array(Open({ kind: Type.String(), refusal: Nullable(Type.String()) })),
-  /** Cents that the order keeps, by the way they came. */
+  /** Cents that the order keeps, by means of payment. */
   kept: Open({ card: Amount, vouchers: Amount }),
   /** The booked stay as a wish. Null for other orders. */
   wish: Nullable(ChangeWish),
@@ -76,7 +76,7 @@ export const CareActions = Open({
     lastName: Type.String(),
     phoneNumber: Type.String(),
   }),
-  /** Cents that one member may give back beyond the terms. */
+  /** Cents that one member of staff may refund beyond the terms. */
   limit: Amount,
   /** Vouchers of the order, with why they cannot be withdrawn from or exchanged; null where it is possible. Absent for a stay. */
   gifts: Type.Optional(
@@ -85,7 +85,7 @@ export const CareActions = Open({
         position: GiftPosition,
         kind: Words(voucherKinds),
         label: Type.String(),
-        /** '' when nobody has named one. */
+        /** '' without one. */
         toName: Type.String(),
         toEmail: Type.String(),
         /** Cents. */
@@ -103,7 +103,7 @@ const BackTold = {
   vouchers: Type.Array(Open({ kind: Words(voucherKinds), codeEnd: Nullable(Type.String()), amount: Amount })),
 };
 
-/** POST …/actions/preview: what the action does at this moment, as the customer would see it. Changes nothing. */
+/** POST …/actions/preview: the current effect of the action, as the customer would see it. Changes nothing. */
 export const CareActionPreview = Open({
   /** Word of the reason. Null when the action is possible. */
   refusal: Nullable(Type.String()),
@@ -111,11 +111,11 @@ export const CareActionPreview = Open({
   needsSecond: Type.Boolean(),
   /** Why: a word of `CareSecond`. */
   second: Type.Optional(Nullable(Type.String())),
-  /** Cents that come back beyond the terms, those of earlier refunds by care included. */
+  /** Cents refunded beyond the terms, including earlier goodwill refunds. */
   goodwill: Amount,
-  /** What comes back, and what the order keeps. Null when no money moves. */
+  /** The refund, and the amount that the order keeps. Null when no money moves. */
   back: Nullable(Open({ percent: Nullable(Percent), ...BackTold, kept: Amount })),
-  /** What the customer would get without us. Null when no terms apply. */
+  /** Refund by the terms alone. Null when no terms apply. */
   byTerms: Nullable(Open({ percent: Percent, card: Amount, vouchers: Amount })),
   paidBy: Nullable(CardName),
   daysToCard: Open({ least: Type.Integer(), most: Type.Integer() }),
@@ -133,8 +133,8 @@ export type CareActionPreview = Static<typeof CareActionPreview>;
 export const CareActionAsk = Strict({ action: CareAction });
 
 /**
- * POST …/actions: does it, or asks a second person. Other sums than `expected` are refused with 409 REFUND_CHANGED. The same
- * `Idempotency-Key` does it once.
+ * POST …/actions: runs the action, or stores it for a second person. Amounts that differ from `expected` are rejected with
+ * 409 REFUND_CHANGED. A repeated `Idempotency-Key` has no second effect.
  */
 export const CareActionRequest = Strict({ action: CareAction, reason: Reason, expected: CareExpected });
 export type CareActionRequest = Static<typeof CareActionRequest>;
@@ -144,7 +144,7 @@ export const CareActionResponse = Open({
   done: Type.Boolean(),
   /** Request that waits for a second person. */
   request: Nullable(Uuid),
-  /** What the customer has to pay, and until when, before a change takes effect. Cents. */
+  /** Cents that the customer has to pay before a change takes effect, and the deadline. */
   payment: Nullable(Open({ amount: Amount, until: Instant })),
 });
 export type CareActionResponse = Static<typeof CareActionResponse>;
@@ -154,7 +154,7 @@ const CareRequest = Open({
   orderNumber: Type.String(),
   customer: Type.String(),
   action: Open({ kind: Type.String() }),
-  /** Cents that were asked. */
+  /** Requested cents. */
   amount: Amount,
   reason: Type.String(),
   askedBy: Type.String(),
@@ -163,7 +163,7 @@ const CareRequest = Open({
   decision: Nullable(Type.String()),
   decidedBy: Nullable(Type.String()),
   decidedAt: Nullable(Instant),
-  /** True for a request of the member who asks. */
+  /** True for a request of the calling member of staff. */
   own: Type.Boolean(),
 });
 
@@ -193,14 +193,14 @@ export const ActForRequest = Strict({
 });
 export type ActForRequest = Static<typeof ActForRequest>;
 
-/** Also GET /api/care/act-for: for whom this browser orders, and until when. */
+/** Also GET /api/care/act-for: the customer for whom this browser orders, and until when. */
 export const ActFor = Open({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
   until: Instant,
   hasAccount: Type.Boolean(),
-  /** What the checkout begins with. An account has no postal address. */
+  /** Initial values of the checkout. An account has no postal address. */
   civility: Nullable(Type.String()),
   phoneNumber: Nullable(Type.String()),
   addressLine: Nullable(Type.String()),

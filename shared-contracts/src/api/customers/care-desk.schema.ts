@@ -11,8 +11,8 @@ const word = Type.String();
 const staff = Nullable(Type.String());
 
 /**
- * POST /api/care/search: the text is in the body, because servers log addresses. It is read as whatever it may be: order number,
- * mail address, phone, voucher code, the last four digits of a card, or a name.
+ * POST /api/care/search: the text is in the body, because servers log addresses. It may be an order number, mail address,
+ * phone number, voucher code, the last four digits of a card, or a name.
  */
 export const CareSearchRequest = Strict({ text: Type.String({ minLength: 2, maxLength: 120 }) });
 export type CareSearchRequest = Static<typeof CareSearchRequest>;
@@ -99,7 +99,7 @@ const CareVoucher = Open({
   position: Type.Optional(Type.Integer()),
   kind: Words(voucherKinds),
   label: Type.String(),
-  /** Last four characters. Nobody of customer care sees a whole code. */
+  /** Last four characters. Customer care never sees a whole code. */
   codeEnd: Nullable(Type.String()),
   state: word,
   value: cents,
@@ -108,7 +108,7 @@ const CareVoucher = Open({
   issuedAt: Instant,
   openedAt: Nullable(Instant),
   extendedAt: Nullable(Instant),
-  /** Null for a gift that its buyer passes on. Absent from older gateways. */
+  /** Null for a gift that the buyer hands over. Absent from older gateways. */
   delivery: Type.Optional(Nullable(KeptDelivery)),
   ledger: Type.Array(
     Open({
@@ -236,7 +236,7 @@ export const CareVoucherFile = Open({
       version: Type.Integer(),
       sendAt: Nullable(Instant),
       sentAt: Nullable(Instant),
-      /** What the mail server said. */
+      /** Response of the mail server. */
       failedReason: Nullable(Type.String()),
     }),
   ),

@@ -5,7 +5,7 @@ import { Amount, LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit
 /** Gift of an order: 0 for the first. */
 export const GiftPosition = Type.Integer({ minimum: 0, maximum: 9 });
 
-/** What a gift is exchanged for. */
+/** The new gift of an exchange. */
 export const ExchangeWish = Strict({
   /** The gift that ends. */
   position: GiftPosition,
@@ -25,7 +25,7 @@ export const ExchangeWish = Strict({
 });
 export type ExchangeWish = Static<typeof ExchangeWish>;
 
-/** What a preview shows of an exchange. Cents. */
+/** Amounts of an exchange in its preview, in cents. */
 export const ExchangeTold = Open({
   from: Type.String(),
   label: Type.String(),
@@ -33,12 +33,12 @@ export const ExchangeTold = Open({
   price: Amount,
   /** Of the gift that ends; it goes over as a whole. */
   rest: Amount,
-  /** What the new gift is worth. */
+  /** Value of the new gift. */
   worth: Amount,
   due: Amount,
 });
 
-/** POST /api/care/gifts: what a gift can be exchanged for, by name, in the language of the desk. Few of each kind. */
+/** POST /api/care/gifts: products for an exchange, by name, in the language of the desk. A few of each kind. */
 export const CareGiftsQuery = Strict({
   text: Type.String({ minLength: 2, maxLength: 80 }),
   locale: LocaleWord,

@@ -11,7 +11,7 @@ const VoucherAmount = Open({
   amount: Amount,
 });
 
-/** A voucher that paid, with what is left on it now. */
+/** A voucher that paid, with its remaining value. */
 const PaidByVoucher = Type.Composite([
   VoucherAmount,
   Open({ rest: Type.Optional(Amount), validUntil: Type.Optional(Day) }),
@@ -19,7 +19,7 @@ const PaidByVoucher = Type.Composite([
 
 export const CardName = Open({ method: Type.String(), last4: Nullable(Type.String()) });
 
-/** How an order was paid, and what went back. All amounts in cents. */
+/** Payments and refunds of an order. All amounts in cents. */
 export const OrderMoney = Open({
   paidByCard: Amount,
   paidByVouchers: Type.Array(PaidByVoucher),
@@ -39,7 +39,7 @@ export const OrderMoney = Open({
 });
 export type OrderMoney = Static<typeof OrderMoney>;
 
-/** What comes back: to the card, and to each voucher. */
+/** Refund to the card and to each voucher. */
 export const Back = {
   percent: Percent,
   card: Amount,
@@ -47,14 +47,14 @@ export const Back = {
   kept: Amount,
 };
 
-/** GET …/orders/{uuid}/cancellation: what a cancellation of the order gives back now, and at its later steps. */
+/** GET …/orders/{uuid}/cancellation: the refund of a cancellation now, and at its later steps. */
 export const Cancellation = Open({
   allowed: Type.Boolean(),
   /** Null when it is allowed. */
   reason: Nullable(Words(cancellationRefusals)),
   /** Sold terms of a stay, or the right of withdrawal of a voucher. */
   right: Words(cancellationRights),
-  /** Steps that are still open, in their order. Empty when nothing comes back. */
+  /** Open steps, in order. Empty without a refund. */
   steps: Type.Array(Open({ until: Instant, day: Day, ...Back })),
   now: Open(Back),
   card: Nullable(CardName),
@@ -63,7 +63,7 @@ export const Cancellation = Open({
 });
 export type Cancellation = Static<typeof Cancellation>;
 
-/** GET …/orders/{uuid}/cancellation?positions=0,2: what comes back for these gifts of several. */
+/** GET …/orders/{uuid}/cancellation?positions=0,2: the refund for some gifts of the order. */
 export const CancellationQuery = Strict({
   positions: Type.Optional(Type.String({ pattern: '^[0-9](,[0-9]){0,9}$' })),
 });
@@ -83,8 +83,8 @@ export const WithdrawRequest = Strict({
 export type WithdrawRequest = Static<typeof WithdrawRequest>;
 
 /**
- * POST …/orders/{uuid}/cancel. `expected` is what the buyer saw, in cents; other sums are refused with 409 REFUND_CHANGED. Without
- * a body only an order whose full price comes back is cancelled.
+ * POST …/orders/{uuid}/cancel. `expected` is the refund that the buyer saw, in cents; other amounts are rejected with 409
+ * REFUND_CHANGED. Without a body only an order with a full refund is cancelled.
  */
 export const CancelRequest = Nullable(Strict({ expected: Strict({ card: Amount, vouchers: Amount }) }));
 export type CancelRequest = Static<typeof CancelRequest>;

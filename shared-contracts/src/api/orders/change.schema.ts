@@ -18,7 +18,7 @@ import {
 import { Back, CardName } from './cancellation.schema';
 import { OrderedStay } from './order.schema';
 
-/** Cents: positive is to be paid, negative comes back. */
+/** Cents: positive is to be paid, negative is refunded. */
 const Difference = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 });
 
 /** The stay that a buyer wants instead of the booked one, in the same hotel. */
@@ -48,7 +48,7 @@ const ChangeOffer = Open({
   due: Nullable(Difference),
 });
 
-/** POST …/orders/{uuid}/change/quote: what a change costs or gives back. It changes and holds nothing. */
+/** POST …/orders/{uuid}/change/quote: the price or refund of a change. It changes and holds nothing. */
 export const ChangeQuote = Open({
   /** Null when the booking can be changed. */
   reason: Nullable(Words(changeRefusals)),

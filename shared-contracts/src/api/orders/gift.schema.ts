@@ -63,7 +63,7 @@ export const OrderVoucher = Open({
   /** Hotel or partner with its place. Null for a box and a gift card. */
   venue: Nullable(Type.String()),
   image: Nullable(Image),
-  /** Who holds an activity, as the catalogue knows it today. */
+  /** Partner of an activity, from the current catalogue. */
   partner: Type.Optional(Nullable(ActivityPartner)),
   format: Words(giftFormats),
   ownUse: Type.Boolean(),
@@ -85,7 +85,7 @@ export const OrderVoucher = Open({
   code: Nullable(Type.String()),
   /** Path of the printable voucher. Append the token of a signed link. Only when confirmed and digital. */
   pdf: Nullable(Type.String()),
-  /** Name of the recipient; '' when nobody has named one. */
+  /** Name of the recipient; '' without one. */
   toName: Type.Optional(Type.String()),
   /** Word of `giftDesigns`. */
   design: Type.Optional(Type.String()),
@@ -186,7 +186,7 @@ export type GiftExtrasResponse = Static<typeof GiftExtrasResponse>;
 export const VoucherParams = Strict({ code: Type.String({ maxLength: 200 }) });
 export const VoucherStatusQuery = Strict({ locale: LocaleWord });
 
-/** Why and when a voucher ended. The day is null when nobody wrote it. */
+/** Reason and day of a voucher's end. The day is null when it was not recorded. */
 export const GiftEnd = Open({ reason: Words(giftEnds), day: Nullable(Day) });
 export type GiftEnd = Static<typeof GiftEnd>;
 
@@ -211,7 +211,7 @@ export type GiftActivity = Static<typeof GiftActivity>;
 const GiftExtension = Open({ from: Day, until: Day, newLastDay: Day });
 export type GiftExtension = Static<typeof GiftExtension>;
 
-/** For the holder of the code: never the order, its buyer's address or what was paid for a discounted gift. */
+/** For the holder of the code. Never contains the order, the buyer's address or the price of a discounted gift. */
 export const VoucherStatus = Open({
   kind: Words(voucherKinds),
   state: Words(voucherStates),
@@ -234,13 +234,13 @@ export const VoucherStatus = Open({
   /** Name and message of the giver; '' when not given. */
   fromName: Type.String(),
   message: Type.String(),
-  /** Name of the recipient; '' when nobody has named one. */
+  /** Name of the recipient; '' without one. */
   toName: Type.String(),
   /** Word of `giftDesigns`. */
   design: Type.Optional(Type.String()),
-  /** Whether the holder of the code can be reminded of the last day, and whether somebody is. */
+  /** Whether reminders of the last day are possible, and whether they are active. */
   reminder: Type.Optional(Nullable(Open({ isAsked: Type.Boolean() }))),
-  /** What confirmed stays took, oldest first. Days in the market's calendar. */
+  /** Uses by confirmed stays, oldest first. Days in the market's calendar. */
   uses: Type.Array(Open({ amount: Amount, day: Day })),
   /** Null while the voucher can be used. */
   end: Nullable(GiftEnd),

@@ -6,8 +6,8 @@ import { Instant, LocaleWord, Nullable, Open, Strict, Uuid, Words } from '../sch
 const email = Type.String({ minLength: 3, maxLength: 254 });
 
 /**
- * To whom a gift by e-mail goes, how and when. Without an address the buyer passes it on; then `sendAt` is null.
- * POST …/orders/{uuid}/gifts/{position}/delivery takes the same, with an address.
+ * Recipient, channel and time of a gift by e-mail. Without an address the buyer hands it over; then `sendAt` is null. POST
+ * …/orders/{uuid}/gifts/{position}/delivery takes the same, with an address.
  */
 export const GiftDelivery = Strict({
   /** May be empty when the buyer passes the gift on. */
@@ -21,7 +21,7 @@ export const GiftDelivery = Strict({
 });
 export type GiftDelivery = Static<typeof GiftDelivery>;
 
-/** The buyer's view of a gift that goes to its recipient by mail. */
+/** The buyer's view of a gift that is mailed to its recipient. */
 export const GiftDeliveryView = Open({
   toName: Type.String(),
   toEmail: Type.String(),
@@ -47,7 +47,7 @@ export const KeptDelivery = Open({
   /** Start of the latest run that sent it. */
   begunAt: Nullable(Instant),
   sentAt: Nullable(Instant),
-  /** What the mail server said, without the address. */
+  /** Response of the mail server, without the address. */
   failedReason: Nullable(Type.String()),
 });
 export type KeptDelivery = Static<typeof KeptDelivery>;

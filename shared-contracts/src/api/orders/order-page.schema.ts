@@ -2,9 +2,9 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Amount, Instant, Nullable, Open, Strict, Uuid, Words } from '../schema-kit';
 import { resentLetters } from '../wire-words';
 
-/** What the page of an order shows beside the purchase. Members are optional, because older gateways do not send them. */
+/** Data of an order's page, beside the purchase. Members are optional, because older gateways do not send them. */
 export const orderPage = {
-  /** Words of `orderActions`: what this visitor may do now. A page ignores words that it does not know. */
+  /** Words of `orderActions`: current actions of this visitor. A page ignores words that it does not know. */
   actions: Type.Optional(Type.Array(Type.String())),
   /** The journal, oldest first. A page ignores kinds that it does not know. `amount`: cents, for a refund. */
   timeline: Type.Optional(Type.Array(Open({ kind: Type.String(), at: Instant, amount: Nullable(Amount) }))),
@@ -32,8 +32,8 @@ const InvoiceCompany = Strict({
 });
 
 /**
- * POST …/orders/{uuid}/invoice-request: whom the invoice names. Without a company it names the buyer. The same data again returns the
- * same invoice; other data takes it back by a credit note and issues a new one.
+ * POST …/orders/{uuid}/invoice-request: the customer on the invoice; without a company, the buyer. The same data returns the
+ * same invoice; other data cancels it by a credit note and issues a new one.
  */
 export const InvoiceRequest = Strict({
   company: Nullable(InvoiceCompany),

@@ -73,7 +73,7 @@ const VoucherItems = Strict({
   voucherItem: VoucherItem,
   /** Further gifts of the same kind, all by e-mail: a voucher each. Not with an exchange. */
   furtherItems: Type.Optional(Type.Array(VoucherItem, { minItems: 1, maxItems: giftsPerOrder - 1 })),
-  /** The one voucher of `voucherCodes` is exchanged for this one: it ends, and its whole rest goes over. */
+  /** The one voucher of `voucherCodes` is exchanged for this one: it ends, and its whole remaining value pays for the new one. */
   exchange: Type.Optional(Type.Literal(true)),
 });
 

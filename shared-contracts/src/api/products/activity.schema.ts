@@ -62,7 +62,7 @@ export const ActivityDetail = Open({
   duration: Type.String(),
   /** Keyed by number of adults. */
   prices: Type.Record(Type.String(), ActivityPartyPrice),
-  /** Who holds it. Null when the catalogue knows only the texts above. */
+  /** Partner of the activity. Null when the catalogue contains only the texts above. */
   partner: Type.Optional(Nullable(ActivityPartner)),
   /** First hours of the slots of a week, `HH:mm`; empty when the day is agreed with the partner. */
   slotStarts: Type.Optional(Type.Array(Time)),

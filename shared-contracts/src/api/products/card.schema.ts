@@ -46,8 +46,8 @@ export const CancellationPolicy = Open({
   cancellableUntil: Nullable(Day),
   message: Nullable(Type.String()),
   /**
-   * All open steps, with their last moment in the hotel's time zone and the percent that comes back. Absent when the only step is the
-   * free one.
+   * All open steps, with their last moment in the hotel's time zone and the percentage of the refund. Absent when free
+   * cancellation is the only step.
    */
   steps: Type.Optional(Type.Array(Open({ until: Instant, day: Day, percent: Percent }))),
 });

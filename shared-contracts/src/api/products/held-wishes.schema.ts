@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { heldSorts } from '../wire-words';
 import { Amount, Words } from '../schema-kit';
 
-/** What a gift's holder may wish in every list of its stays. */
+/** Filters of a gift's holder, in every list of its stays. */
 export const heldWishes = {
   /** Cents left to pay at most; 0 for the stays that the gift pays in full. */
   leftMax: Type.Optional(Amount),

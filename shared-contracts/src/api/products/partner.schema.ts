@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Open, Words } from '../schema-kit';
 
-/** Who holds an activity, and where, when and how to reach it. */
+/** Partner of an activity: place, hours and directions. */
 export const ActivityPartner = Open({
   name: Type.String(),
   /** Street and number. */

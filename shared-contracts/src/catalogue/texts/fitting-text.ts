@@ -8,8 +8,8 @@ export interface FittingText {
 }
 
 /**
- * Parses lines of `fr | es | nl | it`. A line that ends with `# type type` applies to these hotel types only. The four versions of a text
- * stand in one line, so that a change of one shows the others. Throws when a line does not have four texts.
+ * Parses lines of `fr | es | nl | it`. A line that ends with `# type type` applies to these hotel types only. The four
+ * versions of a text are on one line, so that an edit of one shows the others. Throws when a line does not have four texts.
  */
 export const rows = (table: string): readonly FittingText[] =>
   table

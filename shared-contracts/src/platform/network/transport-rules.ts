@@ -1,6 +1,6 @@
 import type { PrivateConnection } from './private-network';
 
-/** A connection, whether the settings protect it with TLS, and what they must say to do so. */
+/** A connection, whether the settings protect it with TLS, and the setting that would protect it. */
 export type TransportRule<V> = readonly [PrivateConnection, (values: V) => boolean, string];
 
 interface Declared {

@@ -30,7 +30,7 @@ const problemOf = (field: AddressField, typed: string): AddressProblem | null =>
   return field === 'postalCode' && !isPostalCode(text) ? 'postalCode' : null;
 };
 
-/** A problem for each field that has one. The name of the person or company may stay empty. */
+/** Returns the problem of each invalid field. The name of the person or company may be empty. */
 export const checkAddress = (draft: AddressDraft): Readonly<Partial<Record<AddressField, AddressProblem>>> =>
   Object.fromEntries(
     addressFields.flatMap((field) => {

@@ -15,7 +15,7 @@ describe('when a gift can be sent', () => {
     // 24 October 2027, half past eleven in Paris.
     ['in the last hour of the last day', '2027-10-24T21:30:00Z', null],
     ['in the first hour of the next day', '2027-10-24T22:30:00Z', 'too-late'],
-  ])('tells %s', (_when, at, problem) => {
+  ])('is decided for a time %s (%s): %s', (_when, at, problem) => {
     expect(sendTimeProblem(Date.parse(at), { now, locale: 'fr_FR', lastDay })).toBe(problem);
   });
 

@@ -14,7 +14,7 @@ interface DesignLook {
   readonly ribbon: string;
 }
 
-/** What a design looks like in the form, the mail, on the voucher's page and in print. */
+/** Look of a design in the form, the mail, on the voucher's page and in print. */
 export const giftDesignLooks: Readonly<Record<GiftDesign, DesignLook>> = {
   place: { scene: null, paper: '#FDF8EA', accent: '#1F4D3D', ribbon: '#FBF8F2' },
   birthday: { scene: 'sky-balloon-dawn', paper: '#FFF3E6', accent: '#9A3F1D', ribbon: '#E9B872' },

@@ -1,6 +1,6 @@
 import type { Cents } from '../../base/money';
 
-/** What a gift pays of a price, and what is left on both sides. Cents. */
+/** Split of a price in cents: the part that a gift pays, the amount left to pay, and the remaining value of the gift. */
 export interface GiftShare {
   readonly covered: Cents;
   /** Left to pay; 0 when the gift pays all. */
@@ -10,8 +10,8 @@ export interface GiftShare {
 }
 
 /**
- * Splits what the visitor pays us between an open gift with this rest and the visitor. Taxes that a hotel collects are not part of
- * `total`, because a gift does not pay them. @spec BENEF-009
+ * Splits the amount due to us between an open gift with this remaining value and the visitor. Taxes that a hotel collects
+ * are not part of `total`, because a gift does not pay them. @spec BENEF-009
  */
 export const giftPrice = (total: Cents, rest: Cents): GiftShare => {
   const covered = Math.max(0, Math.min(total, rest));

@@ -4,7 +4,7 @@ import { addDays, addMonths, type IsoDate } from '../../base/iso-date';
 /** A voucher of any kind is extended once, free of charge, from so many days before its last day to so many days after it. */
 export const extensionTerms = { months: 6, daysBefore: 60, daysAfter: 30 } as const;
 
-/** Cents of an exchange: what is left to pay, and what the new voucher is worth. The worth of the old one is never lost. */
+/** Cents of an exchange: the amount left to pay, and the value of the new voucher. The value of the old one is never lost. */
 export const exchangeOf = (
   price: Cents,
   rest: Cents,

@@ -55,7 +55,7 @@ export const confirmationAddress = <_N extends LinksTo<'confirmation'> = LinksTo
 /** Element of a gift on the page of its order. `position`: 0 for the first gift. */
 export const giftAnchor = (position: number): string => `gift-${position + 1}`;
 
-/** Page that changes a booking. With `done`, the id of a change, it says that this change is done. */
+/** Page that changes a booking. With `done`, the id of a change, it confirms this change. */
 export const changeAddress = <_N extends LinksTo<'order-change'> = LinksTo<'order-change'>>(
   locale: Locale,
   orderUUID: string,

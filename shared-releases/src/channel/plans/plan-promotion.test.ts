@@ -58,7 +58,7 @@ describe('planPromotion', () => {
       5,
       'Promote it or roll it back',
     ],
-    ['the live release would be tried', testEntry('1'), '1', 10, 'is live for everybody'],
+    ['the live release would be tried', testEntry('1'), '1', 10, 'is live for all visitors'],
     ['there is nothing to compare a canary with', undefined, '1', 10, 'is not live yet'],
     ['the share is none', testEntry('1'), '2', 0, 'from 1 to 100, not 0'],
     ['the share is more than all', testEntry('1'), '2', 101, 'not 101'],

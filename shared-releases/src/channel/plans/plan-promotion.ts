@@ -59,7 +59,7 @@ export const planPromotion = (
   if (entry.version === version)
     return percent === 100
       ? withEntry(state, name, entry, `${name} ${version} as before`)
-      : refuse('refused', `${printReleaseId(id)} is live for everybody, so it cannot be tried by some.`);
+      : refuse('refused', `${printReleaseId(id)} is live for all visitors, so it cannot be a canary.`);
   return percent === 100
     ? withEntry(
         state,

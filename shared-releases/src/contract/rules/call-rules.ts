@@ -18,7 +18,7 @@ const requestMisfits = (sent: ContractCall, answered: ContractCall): readonly st
     // A body is present or absent. A path or query without members equals none.
     if (part === 'body' && (sent.body === null) !== (answered.body === null))
       return [
-        sent.body === null ? 'no body is sent, but one is asked for' : 'a body is sent, but none is taken',
+        sent.body === null ? 'no body is sent, but one is required' : 'a body is sent, but none is accepted',
       ];
     const why = misfit(sent[part] ?? nothing, answered[part] ?? nothing);
     return why ? [`in ${words[part]}, ${why}`] : [];
@@ -30,7 +30,7 @@ const callProblems = (gateway: ContractDocument, caller: ContractDocument): read
     const refuse = (reason: string): ContractProblem => problem('call', caller, `call ${sent.id}`, reason);
     if (!answered)
       return [
-        refuse(`${nameOf(caller)} makes the call ${sent.id}, which ${nameOf(gateway)} does not answer.`),
+        refuse(`${nameOf(caller)} makes the call ${sent.id}, which ${nameOf(gateway)} does not provide.`),
       ];
     if (sent.method !== answered.method || sent.path !== answered.path)
       return [
@@ -41,12 +41,12 @@ const callProblems = (gateway: ContractDocument, caller: ContractDocument): read
     const answer = misfit(answered.response, sent.response);
     return [
       ...requestMisfits(sent, answered).map((why) =>
-        refuse(`${nameOf(caller)} makes the call ${sent.id}, which ${nameOf(gateway)} would refuse: ${why}.`),
+        refuse(`${nameOf(caller)} makes the call ${sent.id}, which ${nameOf(gateway)} would reject: ${why}.`),
       ),
       ...(answer
         ? [
             refuse(
-              `${nameOf(gateway)} answers the call ${sent.id} in a form that ${nameOf(caller)} cannot read: ${answer}.`,
+              `${nameOf(gateway)} responds to the call ${sent.id} in a form that ${nameOf(caller)} cannot read: ${answer}.`,
             ),
           ]
         : []),

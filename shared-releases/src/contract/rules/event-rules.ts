@@ -29,8 +29,8 @@ const carriedEmission = (shell: ContractDocument, emitter: ContractDocument): re
     const why = carried ? misfit(payload, carried.payload) : null;
     if (carried && !why) return [];
     const reason = carried
-      ? `${nameOf(emitter)} emits ${name}, but the bus of ${nameOf(shell)} would refuse it: ${why}.`
-      : `${nameOf(emitter)} emits ${name}, which the bus of ${nameOf(shell)} does not know and refuses.`;
+      ? `${nameOf(emitter)} emits ${name}, but the bus of ${nameOf(shell)} would reject it: ${why}.`
+      : `${nameOf(emitter)} emits ${name}, which the bus of ${nameOf(shell)} does not know and rejects.`;
     return [problem('event', emitter, `event ${name}`, reason)];
   });
 
@@ -68,7 +68,7 @@ const silenced: Rule = (scene) =>
           'event',
           listener,
           `event ${name}`,
-          `${nameOf(scene.candidate)} no longer emits ${name}, to which ${nameOf(listener)} still listens, and nobody else emits it.`,
+          `${nameOf(scene.candidate)} no longer emits ${name}, to which ${nameOf(listener)} still listens, and no other package emits it.`,
         ),
       ),
   );

@@ -82,7 +82,7 @@ const unwrittenKeys: Rule = (scene) =>
           'hash-key',
           reader,
           `hash key ${key}`,
-          `${nameOf(scene.candidate)} no longer writes the key ${key} of the hash, which ${nameOf(reader)} reads, and nobody else writes it.`,
+          `${nameOf(scene.candidate)} no longer writes the key ${key} of the hash, which ${nameOf(reader)} reads, and no other package writes it.`,
         ),
       ),
   );

@@ -19,7 +19,7 @@ const claimedTwice: Rule = ({ candidate, others }) =>
             'page',
             other,
             `page ${page}`,
-            `${nameOf(candidate)} claims the page ${page}, which ${nameOf(other)} draws.`,
+            `${nameOf(candidate)} claims the page ${page}, which ${nameOf(other)} renders.`,
           ),
         ),
     );
@@ -30,8 +30,8 @@ const unresolved = (shell: ContractDocument, remote: ContractDocument): readonly
     const known = find(shell.routes.resolves, page);
     if (known?.remote === remote.remote) return [];
     const reason = known
-      ? `${nameOf(remote)} draws the page ${page}, for which ${nameOf(shell)} asks ${known.remote}.`
-      : `${nameOf(remote)} draws the page ${page}, for which ${nameOf(shell)} knows no address.`;
+      ? `${nameOf(remote)} renders the page ${page}, which ${nameOf(shell)} expects from ${known.remote}.`
+      : `${nameOf(remote)} renders the page ${page}, for which ${nameOf(shell)} has no URL.`;
     return [problem('page', remote, `page ${page}`, reason)];
   });
 
@@ -49,7 +49,7 @@ const undrawn: Rule = (scene) =>
           'page',
           other,
           `page ${page}`,
-          `${nameOf(scene.candidate)} no longer draws the page ${page}, to which ${nameOf(other)} leads.`,
+          `${nameOf(scene.candidate)} no longer renders the page ${page}, to which ${nameOf(other)} links.`,
         ),
       ),
   );
@@ -60,9 +60,7 @@ const deadLinks = (shell: ContractDocument, linker: ContractDocument): readonly 
     const known = find(shell.routes.resolves, page);
     const refuse = (reason: string): ContractProblem => problem('page', linker, `page ${page}`, reason);
     if (!known)
-      return [
-        refuse(`${nameOf(linker)} links to the page ${page}, for which ${nameOf(shell)} knows no address.`),
-      ];
+      return [refuse(`${nameOf(linker)} links to the page ${page}, for which ${nameOf(shell)} has no URL.`)];
     return Object.entries(paths)
       .filter(([locale, printed]) => printed.some((path) => !known.paths[locale]?.includes(path)))
       .map(([locale, printed]) =>
@@ -87,7 +85,7 @@ const linksNowhere: Rule = ({ candidate, others }) => {
         'page',
         candidate,
         `page ${page}`,
-        `${nameOf(candidate)} links to the page ${page}, which ${remote} does not draw.`,
+        `${nameOf(candidate)} links to the page ${page}, which ${remote} does not render.`,
       ),
     );
 };

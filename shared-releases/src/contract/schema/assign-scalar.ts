@@ -3,16 +3,16 @@ import { numberIn, textIn, type Mismatch, type SchemaObject } from './schema-par
 export const textMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mismatch | null => {
   const shortest = numberIn(to, 'minLength') ?? 0;
   if ((numberIn(from, 'minLength') ?? 0) < shortest)
-    return { path, reason: `may be shorter than the ${shortest} characters that are asked for` };
+    return { path, reason: `may be shorter than the required ${shortest} characters` };
   const longest = numberIn(to, 'maxLength') ?? Infinity;
   if ((numberIn(from, 'maxLength') ?? Infinity) > longest)
-    return { path, reason: `may be longer than the ${longest} characters that are taken` };
+    return { path, reason: `may be longer than the accepted ${longest} characters` };
   const pattern = textIn(to, 'pattern');
   if (pattern !== null && pattern !== textIn(from, 'pattern'))
-    return { path, reason: `need not match ${pattern}, which is asked for` };
+    return { path, reason: `can differ from the required pattern ${pattern}` };
   const format = textIn(to, 'format');
   return format !== null && format !== textIn(from, 'format')
-    ? { path, reason: `need not be a "${format}", which is asked for` }
+    ? { path, reason: `can differ from the required format "${format}"` }
     : null;
 };
 
@@ -57,7 +57,7 @@ const stepMismatch = (from: SchemaObject, to: SchemaObject, path: string): Misma
     asked === null ||
     step === asked ||
     (step !== null && Number.isInteger(step) && Number.isInteger(asked) && step % asked === 0);
-  return fits ? null : { path, reason: `need not be a multiple of ${asked}` };
+  return fits ? null : { path, reason: `can be a value that is not a multiple of ${asked}` };
 };
 
 export const numberMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mismatch | null => {
@@ -66,8 +66,8 @@ export const numberMismatch = (from: SchemaObject, to: SchemaObject, path: strin
   const taken = boundsOf(to, whole);
   if (sent.lowest > sent.highest) return null;
   if (sent.lowest < taken.lowest || (sent.lowest === taken.lowest && taken.opensLow && !sent.opensLow))
-    return { path, reason: `may be below ${taken.lowest}, the lowest that is taken` };
+    return { path, reason: `may be below ${taken.lowest}, the lowest accepted value` };
   if (sent.highest > taken.highest || (sent.highest === taken.highest && taken.opensHigh && !sent.opensHigh))
-    return { path, reason: `may be above ${taken.highest}, the highest that is taken` };
+    return { path, reason: `may be above ${taken.highest}, the highest accepted value` };
   return stepMismatch(from, to, path);
 };

@@ -130,7 +130,7 @@ describe('compatibility', () => {
       { type: 'string', maxLength: 9 },
       { type: 'string', maxLength: 5 },
       '',
-      'longer than the 5',
+      'longer than the accepted 5',
     ],
     ['another pattern', { type: 'string', pattern: '^a$' }, { type: 'string', pattern: '^b$' }, '', '^b$'],
     ['another format', text, { type: 'string', format: 'date' }, '', '"date"'],
@@ -141,7 +141,7 @@ describe('compatibility', () => {
       'a[].b',
       'of type integer',
     ],
-    ['a list that may be empty', { type: 'array' }, { type: 'array', minItems: 1 }, '', 'fewer than the 1'],
+    ['a list that may be empty', { type: 'array' }, { type: 'array', minItems: 1 }, '', 'fewer than the required 1'],
     ['a list with repeats', { type: 'array' }, { type: 'array', uniqueItems: true }, '', 'twice'],
     [
       'what cannot be compared',

@@ -122,7 +122,7 @@ const unionMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mism
   const deepest = found.reduce((best, one) =>
     one && (!best || one.path.length > best.path.length) ? one : best,
   );
-  return deepest ?? { path, reason: 'fits none of the forms that are taken' };
+  return deepest ?? { path, reason: 'matches none of the accepted forms' };
 };
 
 const objectMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mismatch | null => {

@@ -83,7 +83,7 @@ describe('the server’s contract check of a channel', () => {
     const compatibility = await start();
     expect((await compatibility.findRefused(search('2'), live)).size).toBe(0);
     const boxes = await compatibility.findRefused({ ...live, 'remote-boxes': testEntry('2') }, live);
-    expect(boxes.get('remote-boxes@2')?.message).toContain('does not know and refuses');
+    expect(boxes.get('remote-boxes@2')?.message).toContain('does not know and rejects');
     const bare = await compatibility.findRefused(search('bare'), live);
     expect(bare.get('remote-search@bare')?.message).toContain('has no valid contract.json');
   });

@@ -12,6 +12,6 @@ export const guardHosts = (app: FastifyInstance, isKnown: (host: string | undefi
       .code(421)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send('421: this server does not serve the host that was asked for.\n');
+      .send('421: this server does not serve the requested host.\n');
   });
 };

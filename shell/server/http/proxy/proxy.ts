@@ -52,7 +52,7 @@ const busy: Problem = {
 
 const missing: Problem = { status: 404, code: 'NOT_FOUND', title: 'There is no such call' };
 
-/** Calls of customer care, however their path is written. A path that cannot be decoded is a call of nobody. */
+/** Calls of customer care, however their path is written. A path that cannot be decoded is not such a call. */
 const isCareCall = (target: string): boolean => {
   try {
     return /^\/+api\/+care(?:\/|$)/i.test(decodeURIComponent(target.split('?', 1)[0] ?? ''));
@@ -95,7 +95,7 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
         code: 'INVALID_REQUEST',
         title: 'The path is written in an unusual way',
       });
-    // The caller is gone, and its origin is no longer known.
+    // The client has disconnected, and its origin is no longer known.
     if (request.socket.destroyed) return reply.hijack();
     const body = request.body instanceof Buffer ? request.body : null;
     const rewriteRequestHeaders = (): RequestHeaders => {

@@ -16,7 +16,7 @@ const timeOf = (at: number, { locale, timeZone }: Place): string =>
     .format(at)
     .replace(':', separators[locale.slice(0, 2)] ?? ':');
 
-/** For whom this browser orders, until it ends. Asked for after hydration: documents are the same for everybody. */
+/** The customer for whom this browser orders. Requested after hydration, because documents are the same for all visitors. */
 const useActing = (): ActingCustomer | null => {
   const services = useFrameServices();
   const [customer, setCustomer] = useState<ActingCustomer | null>(null);

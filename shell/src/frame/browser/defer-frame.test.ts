@@ -82,7 +82,7 @@ describe('the frame before its code is there', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('shows no skeleton that was taken away before', async () => {
+  it('shows no skeleton that was removed before the frame loaded', async () => {
     const { frame, showSkeleton, hidden } = setUp();
     frame.showSkeleton('search')();
     const hide = frame.showSkeleton('search');

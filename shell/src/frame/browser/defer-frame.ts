@@ -5,11 +5,11 @@ import type { LoadFrameCode } from './load-frame-code';
 import { repeatTouches } from './repeat-touch';
 
 export interface DeferredFrame extends Frame {
-  /** The first page is there: the frame follows when the page rests. */
+  /** Called after the first page is mounted. Renders the frame when the page is idle. */
   pageIsShown(): void;
 }
 
-/** Longest wait (ms) for a quiet moment. */
+/** Maximum delay (ms) until an idle moment. */
 const longestWait = 3000;
 
 const whenIdle = (run: () => void): void => {
@@ -18,7 +18,7 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 200);
 };
 
-/** Runs what a loaded frame shows, unless it was taken away before. Returns the function that takes it away. */
+/** Runs `show` once the frame is loaded. Returns a function that cancels or removes it. */
 const showWhen = (loaded: Promise<LiveFrame>, show: (frame: Frame) => () => void): (() => void) => {
   let isGone = false;
   let remove: () => void = () => undefined;
@@ -32,8 +32,9 @@ const showWhen = (loaded: Promise<LiveFrame>, show: (frame: Frame) => () => void
 };
 
 /**
- * The frame, whose code loads when the page rests, at the first touch of header or footer, with the first navigation, or with the
- * first page of its own. Until then the server's HTML stays; a click in it is repeated when its code is there.
+ * The frame. Its code loads when the page is idle, at the first touch of header or footer, with the first navigation, or
+ * with the shell's first own page. Until then the server's HTML stays, and a click in it is repeated once the code is
+ * loaded.
  */
 export const deferFrame = (options: OpenFrameOptions, loadCode: LoadFrameCode): DeferredFrame => {
   let loaded: Promise<LiveFrame> | null = null;

@@ -17,7 +17,7 @@ const load = async (): Promise<FrameCode> => {
   }
 };
 
-/** Loads the code of the frame once. Never rejects: it is asked for until it arrives. */
+/** Loads the code of the frame once. Never rejects: it is requested until it arrives. */
 export const createFrameCodeLoader = (attempt: LoadFrameCode = load): LoadFrameCode => {
   let loading: Promise<FrameCode> | null = null;
   return () => (loading ??= attempt());

@@ -46,7 +46,7 @@ const setUp = () => {
 };
 
 describe('the started frame', () => {
-  it('renders header and footer when the page rests', async () => {
+  it('renders header and footer when the page is idle', async () => {
     setUp();
     expect(screen.queryByTestId('header')).toBeNull();
     expect(await screen.findByTestId('header')).toBeInTheDocument();

@@ -17,7 +17,7 @@ export const keepViewed = (
     const validate = await loadValidator();
     storage.write(key, JSON.stringify(addViewed(parseViewed(storage.read(key), validate), item)));
   };
-  // Without the code of the check, what was stored stays as it is.
+  // If the validator cannot be loaded, the stored list stays unchanged.
   const tryToKeep = (item: ViewedItem): void => void keep(item).catch(() => undefined);
   bus.on('product.stay-viewed@1').subscribe(tryToKeep);
   bus.on('activities.activity-viewed@1').subscribe(tryToKeep);

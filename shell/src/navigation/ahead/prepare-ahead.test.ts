@@ -57,7 +57,7 @@ const touch = (type: string): void => {
   document.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-describe('a page that rests', () => {
+describe('an idle page', () => {
   it('prepares the data of the first two links in view and the code of other pages', async () => {
     page = setUp(
       [link('/recherche?page=2'), link('/cadeau'), link('/cadeau?page=2'), link('/activites', 5000)].join(''),
@@ -72,7 +72,7 @@ describe('a page that rests', () => {
     expect(page.log.join()).not.toContain('activities');
   });
 
-  it('prepares nothing twice, and data again when it is no longer fresh', async () => {
+  it('prepares nothing twice, except stale data', async () => {
     page = setUp(link('/recherche?page=2'));
     page.ahead.pageIsShown();
     await rest();

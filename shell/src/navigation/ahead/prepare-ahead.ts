@@ -15,15 +15,15 @@ interface PrepareAheadOptions {
 }
 
 export interface PrepareAhead {
-  /** A page was shown. When it rests, the pages behind its visible links are prepared. */
+  /** Called after a page was shown. Once it is idle, prepares the pages of its visible links. */
   pageIsShown(): void;
 }
 
-/** Pages whose data is fetched when the page rests, and distinct pages whose code is. */
+/** Maximum number of pages whose data is fetched on an idle page, and of distinct pages whose code is loaded. */
 const dataBudget = 2;
 const codeBudget = 3;
 
-/** Time (ms) that a pointer stays on a link before it counts, time until data is fetched again, and quiet time after scrolling. */
+/** Time (ms) that a pointer must stay on a link, age of stale data, and idle time after scrolling. */
 const dwell = 65;
 const freshFor = 45_000;
 const quiet = 400;
@@ -97,7 +97,8 @@ const watchIntents = (site: PrepareAheadOptions['site'], preparer: Preparer): vo
 };
 
 /**
- * The next page is there before the visitor asks for it: code and data of links in view while the page rests, a touched link at once.
+ * Loads the next page before the visitor requests it: code and data of visible links while the page is idle, and those of a
+ * touched link at once.
  */
 export const prepareAhead = (options: PrepareAheadOptions): PrepareAhead => {
   const preparer = createPreparer(options);

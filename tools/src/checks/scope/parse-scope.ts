@@ -13,7 +13,7 @@ export const noCache = '--no-cache';
 export const full = '--full';
 
 const usage =
-  'Say --only remote-search[,remote-boxes] or --affected [BASE], or nothing for everything; --full adds the long suites; --no-cache runs all of it again.';
+  'Use --only remote-search[,remote-boxes] or --affected [BASE], or nothing for everything; --full adds the long suites; --no-cache runs all of it again.';
 
 /** Parses `--only NAME[,NAME]` or `--affected [BASE]`. Throws a sentence for anything else. */
 export const parseScope = (args: readonly string[], packages: readonly string[]): Scope => {

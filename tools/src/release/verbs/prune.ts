@@ -27,7 +27,7 @@ export const prune: Verb = {
   summary:
     'Removes releases that are no longer needed: older than 7 days, and not named by the last 30 promotions of any channel.',
   options: { 'dry-run': { type: 'boolean' } },
-  optionHelp: { 'dry-run': 'tells what would be removed' },
+  optionHelp: { 'dry-run': 'lists what would be removed' },
   examples: ['prune --dry-run', 'prune'],
   async run(context, args, options) {
     if (args.length > 0) throw new UsageError('prune takes no package.');

@@ -11,7 +11,7 @@ export const toCancelProblem = ({ kind, message }: CancellationRefused): HttpPro
 
 const refusals = { started: 'started', 'too-late': 'closed', used: 'used', closed: 'closed' } as const;
 
-/** Cancels by the terms, or gives back more of the price. Never less: the terms are the customer's. */
+/** Cancels by the terms, or refunds more of the price, but never less than the terms. */
 export const cancelAction: ActionKind<'cancel'> = {
   async assess(context, order, { percent }) {
     if (order.status === 'cancelled' || order.status === 'expired') return { ...noEffect, refusal: 'closed' };

@@ -13,8 +13,8 @@ const refusalOf = ({ reason, problem, isChanged }: ChangeQuote): Effect['refusal
 };
 
 /**
- * Changes a stay until the check-in, whatever its terms say; without a free change it is a lead's. A difference is paid by the customer, who
- * gets a letter.
+ * Changes a stay until the check-in, also beyond its terms. Without a free change it needs a lead. The customer gets a
+ * letter and pays a difference.
  */
 export const changeAction: ActionKind<'change'> = {
   async assess(context, order, { requested }) {

@@ -32,7 +32,7 @@ import type { ActionOf } from '../action';
 
 const refusals = { over: 'ended', used: 'used', empty: 'used', 'other-purchase': 'none' } as const;
 
-/** Why a voucher cannot be exchanged; null when it can. A card pays by itself (docs/decisions/0837). */
+/** Why a voucher cannot be exchanged; null when it can. A card is not exchanged, because it can pay for any gift (docs/decisions/0837). */
 export const exchangeRefusalOf = async (
   { db, clock }: Pick<ActionContext, 'db' | 'clock'>,
   order: Pick<OrderRow, 'locale'>,
@@ -47,7 +47,7 @@ export const exchangeRefusalOf = async (
 const findVoucher = async (db: Database, { uuid }: OrderRow, position: number) =>
   (await findVouchersOfOrder(db, uuid)).find((voucher) => voucher.position === position);
 
-/** The largest card that the rest pays, or the smallest there is. What remains of the rest is added to its worth. */
+/** The largest card that the remaining value pays for, or the smallest one. The surplus is added to its value. */
 const cardValueOf = (rest: Cents): Cents => {
   const { least, most, step } = giftCardValues;
   return Math.min(most, Math.max(least, rest - (rest % step)));
@@ -103,7 +103,7 @@ const openingOf = (
   return {
     request,
     requested: { kind: 'voucher' as const, item, further: [] },
-    // Nobody's session: the buyer opens the order by the link of the mail.
+    // A random id, so that no session has access: the buyer opens the order by the link of the mail.
     sessionId: crypto.randomUUID(),
     accountUuid: order.account_uuid,
     placedBy: by,
@@ -113,8 +113,8 @@ const openingOf = (
 };
 
 /**
- * Exchanges a gift for another as its recipient can, for the buyer of the order: its whole rest goes over, and a difference is
- * paid by the buyer, who gets a letter. The new gift goes to the named recipient, or to the buyer.
+ * Exchanges a gift for another one, as its recipient can, for the buyer of the order. Its whole remaining value pays for the
+ * new gift; the buyer gets a letter and pays a difference. The new gift is sent to the named recipient, or to the buyer.
  */
 export const exchangeAction: ActionKind<'exchange'> = {
   async assess(context, order, { exchange: wish }) {
@@ -174,7 +174,7 @@ export const exchangeAction: ActionKind<'exchange'> = {
   },
 };
 
-/** A rest that moved under the order's lock is reported as other sums. */
+/** Reports a remaining value that changed before the order was locked as changed amounts. */
 const toProblem = (refusal: Parameters<typeof toOrderProblem>[0]): HttpProblem =>
   refusal.kind === 'AMOUNT_CHANGED'
     ? new HttpProblem({ status: 409, code: 'REFUND_CHANGED', detail: refusal.message })

@@ -8,7 +8,7 @@ import { extensionRefusalOf } from '../../../sales/vouchers/terms/extension-rule
 import { HttpProblem } from '../../../http/problem';
 import { noEffect, type ActionKind } from '../effect';
 
-/** Vouchers of an order that have not ended otherwise than by their last day, in the order of locks. */
+/** Vouchers of an order that are live or expired, in the order of locks. */
 const findLive = async (db: Database, order: OrderRow, today: IsoDate): Promise<readonly VoucherRow[]> =>
   (await findVouchersOfOrder(db, order.uuid))
     .filter((voucher) => extensionRefusalOf(voucher, today) !== 'ended')
@@ -16,7 +16,7 @@ const findLive = async (db: Database, order: OrderRow, today: IsoDate): Promise<
 
 const lastOf = (days: readonly IsoDate[]): IsoDate | null => [...days].sort().at(-1) ?? null;
 
-/** Extends the vouchers of an order. Outside of their terms it is a lead's, and what they are worth counts against the limit. */
+/** Extends the vouchers of an order. Outside their terms it needs a lead, and their value counts against the limit. */
 export const extendAction: ActionKind<'extend'> = {
   async assess({ db, clock }, order) {
     if (order.kind === 'stay' || order.confirmed_at === null) return { ...noEffect, refusal: 'none' };

@@ -4,7 +4,7 @@ import { toBack } from '../../../sales/refunds/refund-view';
 import { noEffect, type ActionKind } from '../effect';
 import { toCancelProblem } from './cancel-action';
 
-/** Gives a part of a paid order back, the order stays. Card and vouchers are chosen apart. */
+/** Refunds a part of a paid order, which stays unchanged. The amounts for card and vouchers are separate. */
 export const refundAction: ActionKind<'refund'> = {
   async assess(context, order, { card, vouchers }) {
     if (order.confirmed_at === null) return { ...noEffect, refusal: 'closed' };

@@ -2,7 +2,7 @@ import { withdrawGiftsIn, previewWithdrawal } from '../../../sales/cancellation/
 import { expectedOf, noEffect, type ActionKind } from '../effect';
 import { toCancelProblem } from './cancel-action';
 
-/** Takes some gifts of several back. By the right of withdrawal it is the buyer's; after the 14 days it is goodwill, and a lead's. */
+/** Withdraws some gifts of an order. Within 14 days this is the buyer's right; later it is goodwill and needs a lead. */
 export const withdrawAction: ActionKind<'withdraw'> = {
   async assess(context, order, { positions }) {
     if (order.kind === 'stay' || order.status !== 'confirmed') return { ...noEffect, refusal: 'closed' };

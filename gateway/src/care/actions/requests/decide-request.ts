@@ -23,7 +23,7 @@ interface Ask {
 const problem = (status: 403 | 409, code: string, detail: string): HttpProblem =>
   new HttpProblem({ status, code, detail });
 
-/** Runs the asked action in the name of who asked it; the journal names both. */
+/** Runs the requested action in the name of its requester; the journal names both people. */
 const runAsked = async (
   trx: Trx,
   context: ActionContext,
@@ -85,8 +85,9 @@ const decideOpen = async (
 };
 
 /**
- * A second person approves or refuses. An approved action runs in the same transaction, with the sums that this person saw: two leads at
- * once, or the customer in between, never make it happen twice. The request is locked before its order.
+ * A second person approves or refuses. An approved action runs in the same transaction, with the amounts that this person
+ * saw. It runs at most once, also with concurrent leads or an action of the customer. The request is locked before its
+ * order.
  */
 export const decideRequest = (context: ActionContext, ask: Ask): Promise<Result<Performed, HttpProblem>> =>
   inTransaction<Performed, HttpProblem>(context.db, async (trx, refuse) => {

@@ -36,7 +36,7 @@ const toView = (row: Row, nameOf: StaffNames, staff: string): View => {
   };
 };
 
-/** Open requests, oldest first, then those that were decided lately, newest first. */
+/** Open requests, oldest first, then recently decided ones, newest first. */
 export const findRequests = async (
   db: Database,
   { staff, now }: { readonly staff: string; readonly now: number },

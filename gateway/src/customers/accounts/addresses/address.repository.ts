@@ -76,7 +76,7 @@ const write = async (trx: Trx, row: AddressRow, address: AddressRequest, now: Da
     .execute();
 };
 
-/** Adds an address. A repeated request finds the same address, so a lost answer adds nothing twice. */
+/** Adds an address. A repeated request finds the same address, so a retry after a lost response adds nothing twice. */
 export const addAddress = (
   db: Database,
   { accountUuid, now }: Owned,

@@ -40,7 +40,7 @@ describe.each(testDatabases)('addresses of an account, on %s', (_name, open) => 
   const idOf = async (name: string): Promise<string> =>
     (await list()).addresses.find(({ label }: { label: string }) => label === name).id;
 
-  it('need a sign-in, and are nobody else’s [ACC-007]', async () => {
+  it('require a sign-in, and are visible to their owner only [ACC-007]', async () => {
     await add();
     const id = await idOf('Maison');
     const stranger = shop.visitor();
@@ -76,7 +76,7 @@ describe.each(testDatabases)('addresses of an account, on %s', (_name, open) => 
     expect(shown(await list())).toEqual(['Bureau*', 'Maison']);
   });
 
-  it('are trimmed, and not added twice after a lost answer', async () => {
+  it('are trimmed, and not added twice after a lost response', async () => {
     await add({ label: ' Maison ', city: 'Paris ' });
     const { json } = await add();
     expect(json.addresses).toMatchObject([{ label: 'Maison', city: 'Paris', name: '' }]);
@@ -100,7 +100,7 @@ describe.each(testDatabases)('addresses of an account, on %s', (_name, open) => 
     expect([status, json.code, json.errors[0].path]).toEqual([400, 'INVALID_REQUEST', field]);
   });
 
-  it('are in the export, and are gone with the account [ACC-004]', async () => {
+  it('are in the export, and are deleted with the account [ACC-004]', async () => {
     await add();
     expect((await lea.get('/api/account/export')).json.addresses).toMatchObject([{ label: 'Maison' }]);
     await lea.post('/api/account/me/delete', { body: { password } });

@@ -175,7 +175,7 @@ describe.each(testDatabases)('the change of an address on %s', (_name, open) => 
     expect([answer.status, answer.json.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
-  it('sends a mailbox three mails in a quarter of an hour, and says so honestly [P24]', async () => {
+  it('sends a mailbox three mails in a quarter of an hour, and reports the limit [P24]', async () => {
     const visitor = await openAccount(shop);
     const answers = [];
     for (let index = 0; index < 4; index += 1) answers.push(await ask(visitor));

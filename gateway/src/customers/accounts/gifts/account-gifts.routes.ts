@@ -23,7 +23,7 @@ const full = (): HttpProblem =>
   new HttpProblem({
     status: 409,
     code: 'TOO_MANY_GIFTS',
-    detail: `An account keeps at most ${keptGiftLimit} gifts; take one out first.`,
+    detail: `An account keeps at most ${keptGiftLimit} gifts; remove one first.`,
   });
 
 interface Shown extends KeptRow {

@@ -55,7 +55,7 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('keeps a gift by its code, in any spelling and once, with rest and last day [BENEF-001, GCARD-002]', async () => {
+  it('keeps a gift by its code, in any spelling and once, with remaining value and last day [BENEF-001, GCARD-002]', async () => {
     const code = await given('gift_card');
     await keep(` ${code.toLowerCase()} `);
     const { json } = await keep(code);
@@ -75,7 +75,7 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
       expect(text).not.toContain(secret);
   });
 
-  it('answers an unknown and a malformed code alike', async () => {
+  it('returns the same response for an unknown and a malformed code', async () => {
     for (const code of ['AAAA-BBBB-CCCC', '%', '']) {
       const { status, json } = await keep(code);
       expect([status, json.code]).toEqual([404, 'VOUCHER_NOT_FOUND']);
@@ -115,7 +115,7 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
     await database.db.deleteFrom('voucher').where('id', '<>', id).execute();
   });
 
-  it('lists what became of the gifts that the customer gave [GIFT-032]', async () => {
+  it('lists the state of gifts that the customer gave [GIFT-032]', async () => {
     const wish = { ...delivery, sendAt: null };
     const opened = await lea.post('/api/front/purchase/orders', {
       body: giftRequest('gift_stay', { item: { delivery: wish } }),
@@ -213,7 +213,7 @@ describe.each(testDatabases)('gifts of an account, on %s', (_name, open) => {
     await database.db.updateTable('voucher').set({ valid_until: lastDay }).execute();
   });
 
-  it('is in the export, and is gone with the account [ACC-004]', async () => {
+  it('is in the export, and is deleted with the account [ACC-004]', async () => {
     await prefer({ reminders: true });
     const code = await given();
     await keep(code);

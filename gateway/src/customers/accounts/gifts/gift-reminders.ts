@@ -11,7 +11,7 @@ import { findKeptGifts } from './kept-gift.repository';
 
 type Owner = Pick<AccountRow, 'uuid' | 'email' | 'locale'>;
 
-/** Asks for the reminders of one kept voucher. Somebody else who holds the code and asked before keeps theirs. */
+/** Requests the reminders of one kept voucher. An earlier request of another holder of the code stays active. */
 export const remindOfGift = async (
   db: Database,
   { email, locale }: Pick<Owner, 'email' | 'locale'>,

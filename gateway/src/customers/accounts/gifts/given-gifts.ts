@@ -56,7 +56,7 @@ const toGivenGift = async (
   };
 };
 
-/** True for a voucher that its buyer keeps: an activity of their own, or what they got for a gift of theirs. */
+/** True for a voucher that the buyer keeps: an activity for their own use, or one obtained by exchange. */
 export const isOwn = ({ snapshot }: Gift): boolean => snapshot.ownUse || snapshot.exchange !== undefined;
 
 /** Paid gifts of the account's orders, the latest first. */
@@ -69,7 +69,7 @@ export const findBoughtGifts = async (db: Database, accountUuid: string): Promis
   return gifts;
 };
 
-/** What became of the gifts that the customer bought for others. */
+/** State of the gifts that the customer bought for others. */
 export const listGivenGifts = async (
   context: Context,
   bought: readonly Gift[],

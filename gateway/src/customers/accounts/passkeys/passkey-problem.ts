@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../http/problem';
 
-/** The same response for every reason, so that nobody learns which passkeys exist. */
+/** The same response for every reason, so that it does not reveal which passkeys exist. */
 export const passkeyRefused = (): HttpProblem =>
   new HttpProblem({
     status: 401,

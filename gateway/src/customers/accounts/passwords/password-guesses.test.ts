@@ -109,7 +109,7 @@ describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
     const known = await openAccount(shop);
     await guess(elsewhere, 9);
     const { events } = (await known.get('/api/account/security-events')).json;
-    // The clock of the test stands still, so concurrent events have any order.
+    // The clock of the test does not advance, so concurrent events have no fixed order.
     expect(events.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       'account-opened',
       'guesses-barred',

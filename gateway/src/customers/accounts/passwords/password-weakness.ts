@@ -2,7 +2,7 @@ import type { CommonPasswords } from './common-passwords';
 
 export type PasswordWeakness = 'common' | 'personal';
 
-/** Digits and symbols added to a word; with more of them a password counts as its own. */
+/** Digits and symbols added to a word; with more of them a password no longer counts as that word. */
 const maxAdded = 8;
 
 /** Removes case and accents. */

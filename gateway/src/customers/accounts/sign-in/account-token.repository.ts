@@ -10,7 +10,7 @@ type Kind = AccountTokenRow['kind'];
 
 export const linkMinutes = 30;
 
-/** Days that a sign-up waits for its confirmation: a sign-in with the right password sends a new link. */
+/** Days after which an unconfirmed sign-up is deleted. Until then a sign-in with the right password sends a new link. */
 const pendingDays = 7;
 
 type NewToken = Pick<Insertable<AccountTokenTable>, 'kind' | 'email' | 'account_uuid'> & {
@@ -48,8 +48,8 @@ export const renewToken = async (db: Database, linkId: string, now: number): Pro
 };
 
 /**
- * Lets the uses of an address's links wait for each other. Each use deletes the other links, so two at once would each hold the row
- * that the other deletes: a deadlock.
+ * Locks all links of an address. A use deletes the other links, so two concurrent uses would deadlock: each would hold the
+ * row that the other deletes.
  */
 export const lockLinksOfAddress = async (trx: Trx, linkId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('account-link ' || email, 0)) from account_token

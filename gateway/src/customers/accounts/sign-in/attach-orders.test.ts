@@ -75,7 +75,7 @@ describe('orders of a guest', () => {
     expect(await trips(owner)).toEqual([owned.uuid]);
   });
 
-  it('bring their changes along, whose numbers nobody knows [P25]', async () => {
+  it('include their changes, whose numbers are not shown to customers [P25]', async () => {
     const guest = shop.visitor();
     const booking = await buy(guest, 'lea@example.org');
     const change = await buy(guest, 'lea@example.org', { days: 10 });

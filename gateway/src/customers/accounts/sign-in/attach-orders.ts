@@ -27,7 +27,7 @@ export const attachOrders = async (
     .selectFrom('orders')
     .select(['uuid', 'number', 'amends'])
     .where('account_uuid', 'is', null)
-    // An order that was never confirmed is no purchase.
+    // Excludes orders that were never confirmed.
     .where('confirmed_at', 'is not', null)
     .where('anonymised_at', 'is', null)
     .where(sql<string>`lower(buyer->>'email')`, '=', email.toLowerCase())
@@ -45,7 +45,7 @@ export const attachOrders = async (
       found.map(({ uuid }) => uuid),
     )
     .execute();
-  // A change of a booking goes along with it; nobody knows its number.
+  // A change is attached with its booking, because customers do not know its number.
   const orderNumbers = found.filter(({ amends }) => amends === null).map(({ number }) => number);
   if (orderNumbers.length === 0) return 0;
   await enqueue(trx, {

@@ -22,7 +22,7 @@ type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret'
 
 export type LinkRefusal = 'LINK_EXPIRED' | 'LINK_USED';
 
-/** Returns 410 for an expired or used link. The code says which. */
+/** Returns 410 for an expired or used link, with a different code for each. */
 export const linkProblem = (code: LinkRefusal): HttpProblem =>
   new HttpProblem({
     status: 410,

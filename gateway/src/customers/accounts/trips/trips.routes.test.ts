@@ -73,7 +73,7 @@ describe('the trips', () => {
     );
   });
 
-  it('open the order on every device of the account, and to nobody else', async () => {
+  it('open the order on the devices of the account only', async () => {
     const visitor = await openAccount(shop);
     const uuid = await buy(visitor);
     const phone = shop.visitor();

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Instant, Optional } from '../column-types';
 
-/** What a member of staff may do: a lead also decides requests and goes beyond the terms. */
+/** Rights of a member of staff: a lead also decides requests and may go beyond the terms. */
 export type CareRole = 'agent' | 'lead';
 
 export interface CareSessionTable {
@@ -46,7 +46,7 @@ interface CareNoteTable {
 interface CareRequestTable {
   id: string;
   order_uuid: string;
-  /** The action as it was asked. */
+  /** The action as requested. */
   action: ColumnType<object, string, never>;
   /** Cents. */
   amount: number;
@@ -54,11 +54,11 @@ interface CareRequestTable {
   /** `issuer subject`. */
   asked_by: string;
   asked_at: Instant;
-  /** Never the person who asked. */
+  /** Never the requester. */
   decided_by: Optional<string>;
   decision: Optional<'approved' | 'refused'>;
   decided_at: Optional<Instant>;
-  /** What came of it: a word, never personal data. */
+  /** Result as a key, never personal data. */
   outcome: Optional<string>;
 }
 
@@ -85,7 +85,7 @@ interface CareActingTable {
   ended_at: Optional<Instant>;
 }
 
-/** What a member gave back beyond the terms of an order. Cents. */
+/** Goodwill of a member of staff to an order, in cents. */
 interface CareGoodwillTable {
   id: Generated<number>;
   /** `issuer subject`. */

@@ -5,7 +5,7 @@ import { colours } from '../mail-style';
 interface CoverProps {
   /** Absolute address of a picture of 3:2, JPEG or PNG. */
   readonly src: string;
-  /** What it shows; visible while pictures are off. */
+  /** Alternative text, visible while pictures are off. */
   readonly alt: string;
 }
 

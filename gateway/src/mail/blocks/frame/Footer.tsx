@@ -3,7 +3,7 @@ import { createBlock } from '../block';
 import { type } from '../mail-style';
 
 interface FooterProps {
-  /** Why this mail was sent, and what must be said. */
+  /** Reason why this mail was sent, and mandatory information. */
   readonly lines: readonly string[];
   /** Link at the end, such as unsubscribe. */
   readonly link?: { readonly label: string; readonly href: string } | undefined;

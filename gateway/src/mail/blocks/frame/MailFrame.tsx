@@ -14,7 +14,7 @@ interface MailFrameProps {
   readonly house: MailHouse;
   readonly subject: string;
   readonly preheader: string;
-  /** Absolute address of a picture, and what it shows. */
+  /** Absolute URL of a picture, and its alternative text. */
   readonly cover?: { readonly src: string; readonly alt: string } | null | undefined;
   /** Lines of the footer, and its link. */
   readonly footer: readonly string[];

@@ -4,7 +4,7 @@ import { colours, layoutTable, type } from '../mail-style';
 import { Lines } from './Lines';
 
 interface MessageProps {
-  /** "De la part de Camille"; null when nobody signed. */
+  /** "De la part de Camille"; null without a signature. */
   readonly from: string | null;
   /** Of the paper and of its edge; those of the house by default. */
   readonly colours?: { readonly paper: string; readonly accent: string };

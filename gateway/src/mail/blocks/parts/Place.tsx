@@ -7,7 +7,7 @@ interface PlaceProps {
   readonly title: string;
   readonly name: string;
   readonly address: string;
-  /** How to get there. Empty when nobody wrote it. */
+  /** Directions; may be empty. */
   readonly access?: string | undefined;
   readonly map: { readonly label: string; readonly href: string };
   /** Null when it is not known. */

@@ -15,7 +15,7 @@ import type { Letter } from '../../blocks/render-letter';
 export interface GiftLetter {
   /** In the recipient's language. */
   readonly house: MailHouse;
-  /** Absolute address of the design's picture, and what it shows. */
+  /** Absolute URL of the design's picture, and its alternative text. */
   readonly cover: { readonly src: string; readonly alt: string } | null;
   readonly design: GiftDesign;
   readonly toName: string;
@@ -28,7 +28,8 @@ export interface GiftLetter {
 }
 
 /**
- * A gift, for the person who receives it: no price, no order, no link to the order. What it contains stays wrapped until they open its page.
+ * A gift, for the person who receives it: no price, no order, no link to the order. The content is shown only on its page,
+ * after unwrapping.
  */
 export const giftLetter = (letter: GiftLetter): Letter => {
   const { house, design, toName, voucher, code, giftLink, typedAddress, cover } = letter;

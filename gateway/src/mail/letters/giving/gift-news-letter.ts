@@ -10,7 +10,7 @@ export interface GiftNews {
   /** The recipient. */
   readonly toName: string;
   readonly toEmail: string;
-  /** What was given. */
+  /** Name of the gift. */
   readonly label: string;
   /** When it was opened, in words; null for other news. */
   readonly when: string | null;

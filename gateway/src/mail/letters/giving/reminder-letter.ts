@@ -5,7 +5,7 @@ import { noticeLetter } from '../notice/notice-letter';
 
 export interface Reminder {
   readonly to: 'buyer' | 'recipient';
-  /** What was given. */
+  /** Name of the gift. */
   readonly label: string;
   /** Last day, `2027-05-23`. */
   readonly validUntil: string;

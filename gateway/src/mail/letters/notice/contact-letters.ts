@@ -36,8 +36,8 @@ export const contactToCareLetter = (house: MailHouse, contact: ContactCase): Let
 };
 
 /**
- * Notifies the sender that a message has arrived. It repeats nothing that was typed, neither name nor text: whoever types another
- * person's address sends that person no words of their own.
+ * Notifies the sender that a message has arrived. It repeats neither name nor text of the form, so that nobody can send own
+ * words to another person's address.
  */
 export const contactReceivedLetter = (house: MailHouse, helpLink: string): Letter => {
   const { t } = house;

@@ -49,7 +49,7 @@ export const BoughtFacts = ({ house, voucher, number }: Bought) => {
   );
 };
 
-/** To whom we send it, and when. */
+/** Recipient and time of the mail. */
 const mailedFacts = ({ house, voucher: { delivery } }: Parts): readonly Fact[] => {
   if (!delivery) return [];
   const { t } = house;

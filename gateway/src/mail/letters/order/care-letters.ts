@@ -59,7 +59,7 @@ interface ChangeToPay extends LetterOfCare {
   readonly until: Date;
 }
 
-/** A change that customer care has prepared: what is to be paid, and until when. */
+/** A change that customer care has prepared: the amount to pay, and the deadline. */
 export const changeToPayLetter = ({ house, order, link, stay, due, until }: ChangeToPay): Letter => {
   const { t, format } = house;
   const amount = format.price(due);
@@ -88,7 +88,7 @@ interface ExchangeToPay extends LetterOfCare {
   readonly until: Date;
 }
 
-/** An exchange that customer care has prepared: the new gift, what is to be paid, and until when. */
+/** An exchange that customer care has prepared: the new gift, the amount to pay, and the deadline. */
 export const exchangeToPayLetter = ({ house, order, link, label, due, until }: ExchangeToPay): Letter => {
   const { t, format } = house;
   const amount = format.price(due);

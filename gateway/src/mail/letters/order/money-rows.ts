@@ -72,7 +72,7 @@ export const refundRow = ({ to, amount, last4, codeEnd }: Refund, { t, format }:
   return { label, amount: sum, note: t('money.atOnce') };
 };
 
-/** What comes back, each way on its own: to the card and to each voucher. */
+/** Refunds by means of payment: to the card and to each voucher. */
 export const backRows = (refunds: readonly Refund[], speech: Speech): readonly AmountRow[] => {
   const { t } = speech;
   return refunds.length > 0
@@ -80,7 +80,7 @@ export const backRows = (refunds: readonly Refund[], speech: Speech): readonly A
     : [{ label: t('money.refund'), amount: t('money.nothingBack') }];
 };
 
-/** All that came back of an order, and what the terms keep. Empty for an order that was never paid. */
+/** All refunds of an order, and the amount that the terms keep. Empty for an order that was never paid. */
 export const refundRows = ({ money }: Order, speech: Speech): readonly AmountRow[] => {
   const { t, format } = speech;
   if (!money) return [];

@@ -7,7 +7,7 @@ export interface OrderLetter {
   readonly order: Order;
   /** Page of the order, with its token. */
   readonly link: string;
-  /** Absolute address of a picture, and what it shows. */
+  /** Absolute URL of a picture, and its alternative text. */
   readonly cover: { readonly src: string; readonly alt: string } | null;
 }
 
@@ -24,7 +24,7 @@ export interface VoucherLetter extends OrderLetter {
   readonly voucher: OrderVoucher;
   /** All gifts of the order, by position. */
   readonly vouchers: readonly OrderVoucher[];
-  /** What it contains, line by line. */
+  /** Contents, line by line. */
   readonly content: readonly string[];
 }
 

@@ -16,7 +16,7 @@ interface Cancelled extends Pick<StayLetter, 'house' | 'order' | 'stay' | 'link'
   readonly at: Date;
 }
 
-/** A cancelled stay: what comes back, and where. Without a picture: nobody looks forward to it. */
+/** A cancelled stay: the refund and its destination. Has no picture of the stay, because it will not take place. */
 export const stayCancellationLetter = ({ house, order, stay, link, at }: Cancelled): Letter => {
   const { t, format } = house;
   const hotel = stay.hotel.label;

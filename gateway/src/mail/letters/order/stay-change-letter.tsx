@@ -56,7 +56,7 @@ const moneyRows = ({ order, told, house }: ChangedStay): readonly AmountRow[] =>
   ];
 };
 
-/** A changed booking: its current state, what it was before, and the money of the difference. */
+/** A changed booking: its current and previous state, and the payment or refund of the difference. */
 export const stayChangeLetter = (letter: ChangedStay): Letter => {
   const { house, order, stay, link, cover, told } = letter;
   const { t, format } = house;

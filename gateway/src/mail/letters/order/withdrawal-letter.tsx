@@ -16,7 +16,7 @@ type Refund = NonNullable<Order['money']>['refunds'][number];
 interface Withdrawn extends Pick<VoucherLetter, 'house' | 'order' | 'vouchers' | 'link'> {
   /** Gifts that the buyer withdrew from. */
   readonly positions: readonly number[];
-  /** What came back for these gifts of several. Absent: all that came back of the order. */
+  /** Refund for some gifts of the order. Absent: all refunds of the order. */
   readonly back?: readonly Refund[] | undefined;
   /** When the buyer withdrew. */
   readonly at: Date;

@@ -36,7 +36,7 @@ const coverOf = (
   const { scene } = giftDesignLooks[design];
   const src =
     scene === null ? mailPicture(snapshot.image, house) : `${house.origin}/images/${scene}/1200_800.jpg`;
-  // What the gift contains stays a surprise, also while pictures are off.
+  // The alternative text does not reveal the content of the gift.
   return src === null ? null : { src, alt: house.t('voucher.forYou') };
 };
 
@@ -95,11 +95,11 @@ export const sendGift = async (context: Context, told: OutboxPayloads['mail.gift
   await markGiftSent(db, told, new Date(clock.now()));
 };
 
-/** News are void when they are no longer true: a failed address that was corrected meanwhile. */
+/** False for outdated news, such as a failed address that was corrected in the meantime. */
 const isStillTrue = ({ what, version }: OutboxPayloads['mail.gift-news'], delivery: DeliveryRow): boolean =>
   what !== 'failed' || (delivery.state === 'failed' && delivery.version === version);
 
-/** A giver with an account may do without news. A failed delivery is no news: it needs a new address. */
+/** A giver with an account can switch news off, except for a failed delivery, which needs a new address. */
 const wantsNews = async (
   db: Context['db'],
   { what }: OutboxPayloads['mail.gift-news'],
@@ -110,7 +110,7 @@ const wantsNews = async (
   return account?.preferences.giftNews !== false;
 };
 
-/** Notifies the giver of what became of a gift. */
+/** Notifies the giver that a gift was opened, used or could not be delivered. */
 export const sendGiftNews = async (
   context: Context,
   told: OutboxPayloads['mail.gift-news'],
@@ -118,7 +118,8 @@ export const sendGiftNews = async (
   const { db, config, mail } = context;
   const gift = await findGift(db, told);
   const delivery = await findDelivery(db, told);
-  if (!gift || !delivery) throw new Error(`Order ${told.orderUuid} has no gift ${told.position} to tell of.`);
+  if (!gift || !delivery)
+    throw new Error(`Order ${told.orderUuid} has no gift ${told.position} to report on.`);
   const { order, voucher, snapshot } = gift;
   const { email, firstName, lastName } = order.buyer as Buyer;
   if (email === '' || !isStillTrue(told, delivery)) return;

@@ -35,7 +35,7 @@ describe('the mail of a withdrawal from one gift of several', () => {
     return mail?.text.match(/\d+,\d\d\u00a0€/g) ?? [];
   };
 
-  it('shows what came back for this gift alone, the last one too', async () => {
+  it('shows the refund of this gift alone, also for the last one', async () => {
     const { url } = await buy();
     expect(await withdraw(url, 1)).toEqual(['30,00\u00a0€']);
     harness.shop.clock.advance({ minutes: 60 });

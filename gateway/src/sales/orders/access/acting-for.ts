@@ -22,7 +22,7 @@ export const actingLife = 1800;
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 type ActingRow = Selectable<Tables['care_acting']>;
 
-/** For whom a member of staff orders in this browser. */
+/** The customer for whom a member of staff orders in this browser. */
 export interface Acting {
   readonly row: ActingRow;
   /** As it is known today: the buyer of the order, or the owner of the account, who has no postal address. */

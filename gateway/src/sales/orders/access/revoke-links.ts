@@ -5,7 +5,7 @@ import { writeEvent, type By } from '../../records/order-event.repository';
 
 const raise = sql<number>`link_version + 1`;
 
-/** Revokes all links of an order. For customer care, when somebody else has access to the buyer's mailbox. */
+/** Revokes all links of an order. For customer care, when another person has access to the buyer's mailbox. */
 export const revokeOrderLinks = async (db: Database, orderNumber: string): Promise<{ revoked: string }> => {
   const row = await db
     .updateTable('orders')

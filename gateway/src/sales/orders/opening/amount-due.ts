@@ -31,7 +31,7 @@ export interface AmountDue {
   readonly uses: readonly VoucherUse[];
 }
 
-/** A line that reduces what is to be paid by `amount` cents. */
+/** A line that reduces the amount due by `amount` cents. */
 export const creditLine = (kind: string, label: string, amount: Cents): NewOrderLine => ({
   kind,
   label,

@@ -28,7 +28,7 @@ const activitiesOf = ({ pack }: StayProduct, { activityDays, locale }: Booking) 
     return day ? [{ ...day, title }] : [];
   });
 
-/** Snapshot of the stay in the buyer's language. The order keeps it, whatever the catalogue says later. */
+/** Snapshot of the stay in the buyer's language. The order keeps it when the catalogue changes later. */
 export const describeStay = async (
   db: Database,
   product: StayProduct,

@@ -105,8 +105,8 @@ const beginOpening = async (
 };
 
 /**
- * Supersedes the visitor's unpaid orders that hold a voucher of this order: a visitor who goes back can use it again. Returns the
- * remaining orders of `open`.
+ * Supersedes the visitor's unpaid orders that hold a voucher of this order, so that a visitor who goes back can use it
+ * again. Returns the other orders of `open`.
  */
 const freeVouchers = async (
   trx: Trx,
@@ -124,7 +124,7 @@ const freeVouchers = async (
 const isExchange = ({ request: { items } }: OpeningRequest): boolean =>
   'voucherItem' in items && items.exchange === true;
 
-/** The price of an exchange, which takes over the whole rest of the old voucher. */
+/** The price of an exchange, which uses the whole remaining value of the old voucher. Other orders keep their price. */
 const exchangeIfAsked = async (
   trx: Trx,
   { order, refuse }: Opening,
@@ -173,8 +173,8 @@ const checkAmountDue = async (
 };
 
 /**
- * Enforces the limits of unpaid orders. The visitor's own oldest orders are superseded; orders of others from the same address are not.
- * The nights of all of them are locked.
+ * Enforces the limits of unpaid orders. Supersedes the visitor's own oldest orders, but no order of another visitor at the
+ * same address. Locks the nights of all of them.
  */
 const keepLimits = async (
   trx: Trx,

@@ -151,7 +151,7 @@ const voucherFindings = (item: VoucherItem, place: Place): readonly Finding[] =>
   ];
 };
 
-/** Several gifts are of one kind, and go by e-mail or hand: a parcel is an order of its own. */
+/** Several gifts in one order are of one kind and not by post. A gift by post needs a separate order. */
 const furtherFindings = (
   { kind, format }: VoucherItem,
   { further, isExchange }: { readonly further: readonly VoucherItem[]; readonly isExchange: boolean },

@@ -44,7 +44,7 @@ const allowed: Readonly<Record<OrderAction, (facts: Judged) => boolean>> = {
     (status === 'confirmed' || status === 'cancelled'),
 };
 
-/** What the buyer may do with an order at this moment, in the order of `orderActions`. */
+/** Current actions of the buyer on an order, in the order of `orderActions`. */
 export const actionsOf = (facts: ActionFacts): readonly OrderAction[] => {
   const { order, status, vouchers, now } = facts;
   const rules = status === 'confirmed' ? rulesOf(order, vouchers, now) : null;

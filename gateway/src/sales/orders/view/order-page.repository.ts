@@ -4,7 +4,7 @@ import type { Database } from '../../../database/open-database';
 import { findInvoices } from '../../invoices/invoice.repository';
 import type { OrderRow } from '../../records/order.repository';
 
-/** What the order's page reads from other tables. */
+/** Data of the order's page from other tables. */
 export type OrderPage = Required<Pick<Order, 'timeline' | 'hotelContact' | 'invoices' | 'pendingChange'>>;
 
 /** Events that a buyer sees. The journal also holds others. */

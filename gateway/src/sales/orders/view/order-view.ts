@@ -32,7 +32,7 @@ interface Parts {
   readonly order: OrderRow;
   /** Those of the last change, if there is one. */
   readonly lines: readonly OrderLineRow[];
-  /** What the last change has left. */
+  /** The last change; null without one. */
   readonly change: Change | null;
   /** Booking that the order changes. */
   readonly changes: OrderRow | undefined;
@@ -64,7 +64,7 @@ const toLine = ({
   amount,
 });
 
-/** Lines of the price. What a booking had paid before its change is no line: see `changes`. */
+/** Lines of the price. Earlier payments of a changed booking are not lines: see `changes`. */
 const linesOf = ({ lines, change }: Pick<Parts, 'lines' | 'change'>): Order['lines'] => {
   const own = lines.filter(({ kind }) => kind !== 'paid_before').map(toLine);
   if (!change) return own;

@@ -24,7 +24,7 @@ const ownOrder = async (
   return own.value;
 };
 
-/** The sandbox page reports the bank's decision; a real provider knows it and is asked. */
+/** The sandbox page reports the bank's decision. A real provider is queried for it. */
 const finish = async (
   context: GatewayContext,
   order: OrderRow,

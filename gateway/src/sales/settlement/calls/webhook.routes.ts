@@ -48,8 +48,8 @@ const handleEvent = async (
 };
 
 /**
- * POST /api/psp/webhook, signed by the provider. Handles each event once, in any order. The content is not trusted: the gateway asks
- * the provider for the present state, and stores the event's id in the transaction that acts on it.
+ * POST /api/psp/webhook, signed by the provider. Handles each event once, in any order. The content is not trusted: the
+ * gateway queries the current state from the provider, and stores the event's id in the transaction that acts on it.
  */
 export const registerWebhook = (app: FastifyInstance, context: GatewayContext): void => {
   const { db, provider } = context;

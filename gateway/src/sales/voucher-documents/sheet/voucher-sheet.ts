@@ -24,9 +24,9 @@ export interface VoucherSheet {
   readonly kind: string;
   readonly label: string;
   readonly venue: string | null;
-  /** Street, town and contact of who holds an activity. */
+  /** Street, town and contact of the partner of an activity. */
   readonly contact: readonly string[];
-  /** What the voucher is worth to its holder, in large: an amount of a card, nights and people of a stay. */
+  /** Value of the voucher in large type: the amount of a card, nights and people of a stay. */
   readonly worth: string;
   readonly content: readonly string[];
   readonly from: string | null;
@@ -43,7 +43,7 @@ interface SheetInput {
   readonly order: Order;
   readonly voucher: OrderVoucher & { readonly code: string; readonly validUntil: string };
   readonly content: readonly string[];
-  /** Name of the recipient; '' when nobody has named one. */
+  /** Name of the recipient; '' without one. */
   readonly toName: string;
   readonly config: Pick<Config, 'shopOrigins' | 'brand' | 'catalogueSize'>;
 }

@@ -14,8 +14,8 @@ const decode = (text: string): string => {
 };
 
 /**
- * Returns the code from the path, or from the header when the path says so. A missing or malformed header gives '', which matches no
- * voucher.
+ * Returns the code from the path, or from the header when the path refers to it. A missing or malformed header gives '',
+ * which matches no voucher.
  */
 export const giftCodeOf = (request: FastifyRequest, inPath: string): string => {
   if (inPath !== codeInHeader) return inPath;

@@ -25,7 +25,7 @@ export const findDelivery = (
     .where('position', '=', position)
     .executeTakeFirst();
 
-/** Mails of the gifts of these orders, whatever became of them. */
+/** Mails of the gifts of these orders, in any state. */
 export const findDeliveries = (db: Database, orderUuids: readonly string[]): Promise<DeliveryRow[]> =>
   db
     .selectFrom('gift_delivery')
@@ -76,8 +76,8 @@ export const isDue = ({ send_at: at }: { readonly send_at: Date | null }, now: D
   at === null || at <= now;
 
 /**
- * Writes to whom a paid gift goes, and queues its mail when it is due now. A later one is left to the job `send-due-gifts`. Does nothing
- * for a gift that its buyer passes on.
+ * Stores the delivery of a paid gift, and queues its mail when it is due now. The job `send-due-gifts` queues a later one.
+ * Does nothing for a gift that the buyer hands over.
  */
 export const beginDelivery = async (
   trx: Trx,
@@ -93,7 +93,7 @@ export const beginDelivery = async (
   if (isDue(columns, now)) await enqueueGift(trx, key, { version: 1, now });
 };
 
-/** Sends a gift that went out or failed once more, to the same address. False when its mail is waiting or stopped. */
+/** Sends a gift again to the same address, after its mail was sent or failed. False when the mail is waiting or stopped. */
 export const sendAgain = async (trx: Trx, key: GiftKey, now: Date): Promise<boolean> => {
   const again = await trx
     .updateTable('gift_delivery')

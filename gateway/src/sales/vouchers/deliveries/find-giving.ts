@@ -7,7 +7,7 @@ import type { VoucherSnapshot } from '../voucher-snapshot';
 import { findDelivery, type DeliveryRow } from './delivery.repository';
 import { findReminder } from './reminder.repository';
 
-/** What its buyer sees of a gift after the purchase. */
+/** A gift as its buyer sees it after the purchase. */
 export type Giving = Required<
   Pick<OrderVoucher, 'toName' | 'design' | 'delivery' | 'openedAt' | 'usedAt' | 'reminder'>
 >;
@@ -16,7 +16,7 @@ export type Giving = Required<
 export const isUnused = ({ state, remaining, value }: VoucherRow): boolean =>
   (state === 'issued' || state === 'claimed') && remaining === value;
 
-/** A waiting or failed mail may be changed. One that went out may be sent again, until the recipient has opened it. */
+/** A waiting or failed mail may be changed. A sent one may be sent again until the recipient has opened the gift. */
 export const canChangeDelivery = (
   { state }: Pick<DeliveryRow, 'state'>,
   voucher: VoucherRow | undefined,

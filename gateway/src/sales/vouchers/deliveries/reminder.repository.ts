@@ -36,7 +36,7 @@ interface Moment {
   readonly today: IsoDate;
 }
 
-/** Keeps that somebody agreed to reminders. A new agreement replaces an ended one; what was sent stays sent. */
+/** Stores the consent to reminders. A new consent replaces an ended one; reminders that were already sent are not repeated. */
 export const askReminder = async (
   db: Database,
   { voucherId, to, email, locale, now, validUntil, today }: Asked & Moment,
@@ -79,8 +79,9 @@ interface DueReminder {
 }
 
 /**
- * Claims the reminders of vouchers whose last day is at most `days` away, for vouchers that can still be used; the caller queues
- * them in the same transaction. A smaller number of days marks the larger ones as sent: nobody gets two mails at once.
+ * Claims the reminders of vouchers whose last day is at most `days` away, for vouchers that can still be used; the caller
+ * queues them in the same transaction. A smaller number of days marks the larger ones as sent, so that two mails are never
+ * sent at once.
  */
 export const claimDueReminders = async (
   db: Database,

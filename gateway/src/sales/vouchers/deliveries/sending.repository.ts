@@ -17,18 +17,18 @@ const versionIn = (db: Database, { orderUuid, position, version }: Version) =>
     .where('state', '=', 'waiting');
 
 /**
- * Marks that a run sends the mail of a version now, so that nobody changes it meanwhile. Undefined when it was sent, stopped or
- * changed: then there is nothing to send.
+ * Marks that a run is sending the mail of a version, so that it cannot be changed meanwhile. Undefined when it was already
+ * sent, stopped or changed: there is nothing to send.
  */
 export const beginSending = (db: Database, key: Version, now: Date): Promise<DeliveryRow | undefined> =>
   versionIn(db, key).set({ begun_at: now }).returningAll().executeTakeFirst();
 
-/** The gift ended before its mail went out. */
+/** Stops the mail of a gift that ended before it was sent. */
 export const stopSending = async (db: Database, key: Version): Promise<void> => {
   await versionIn(db, key).set({ state: 'stopped' }).execute();
 };
 
-/** The key of the order, which the journal refers to, before the delivery: a cancellation locks the order first. */
+/** Locks the order's key before the delivery, in the same order as a cancellation. The journal's foreign key references it. */
 const lockKey = async (trx: Trx, { orderUuid }: GiftKey): Promise<void> => {
   await trx.selectFrom('orders').select('uuid').where('uuid', '=', orderUuid).forKeyShare().execute();
 };
@@ -54,12 +54,12 @@ export const markGiftSent = (db: Database, key: Version, now: Date): Promise<voi
   });
 
 interface Failure {
-  /** Holds no address. */
+  /** Contains no address. */
   readonly reason: string;
   readonly now: Date;
 }
 
-/** The buyer is notified once for a version, and may correct the address. */
+/** Notifies the buyer, once per version, who can then correct the address. */
 const tellFailure = async (trx: Trx, { orderUuid, position, version }: Version, now: Date): Promise<void> => {
   await writeEvent(trx, { orderUuid, kind: 'gift.failed', actor: 'system', data: { position }, at: now });
   await enqueue(trx, {
@@ -70,7 +70,7 @@ const tellFailure = async (trx: Trx, { orderUuid, position, version }: Version, 
   });
 };
 
-/** The mail server does not know the address. */
+/** Marks a mail as failed because the mail server rejected the address. */
 export const markGiftFailed = (db: Database, key: Version, { reason, now }: Failure): Promise<void> =>
   transact(db, async (trx) => {
     await lockKey(trx, key);
@@ -82,8 +82,8 @@ export const markGiftFailed = (db: Database, key: Version, { reason, now }: Fail
   });
 
 /**
- * The mail came back later, in the caller's transaction. Only its present version fails, and none that was opened: it has
- * arrived. A notice can be faster than the run that sends the mail.
+ * Marks a bounced mail as failed, in the caller's transaction. Only the current version fails, and only while the gift is
+ * unopened: an opened gift has arrived. A notice can arrive before the run that sends the mail has ended.
  */
 export const markGiftReturned = async (trx: Trx, key: Version, { reason, now }: Failure): Promise<void> => {
   const { orderUuid, position, version } = key;

@@ -2,9 +2,7 @@ import type { Trx } from '../../../database/transaction';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { findDelivery, type GiftKey } from './delivery.repository';
 
-/**
- * Notifies the buyer, once, that a gift which we have sent was opened or used. A gift that they passed on is theirs to ask about.
- */
+/** Notifies the buyer, once, that a gift that we sent was opened or used. Does nothing for a gift that the buyer handed over. */
 export const tellGiver = async (
   trx: Trx,
   { orderUuid, position }: GiftKey,
@@ -20,7 +18,7 @@ export const tellGiver = async (
   });
 };
 
-/** The same for the gifts that pay for a confirmed order. */
+/** Notifies the buyers of the gifts that pay for a confirmed order. */
 export const tellGiversOfUse = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   const used = await trx
     .selectFrom('voucher_use')

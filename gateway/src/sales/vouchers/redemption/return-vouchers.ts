@@ -29,7 +29,7 @@ const endUses = async (trx: Trx, orderUuid: string): Promise<ReturnedUse[]> => {
   return rows.sort((a, b) => (a.voucherId < b.voucherId ? -1 : 1));
 };
 
-/** Adds the value back, whatever the voucher's state, so that ledger and balance stay equal. */
+/** Adds the value back in any state of the voucher, so that ledger and balance stay equal. */
 const putBack = async (
   trx: Trx,
   { voucherId, amount }: ReturnedUse,

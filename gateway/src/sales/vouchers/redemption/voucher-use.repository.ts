@@ -42,7 +42,7 @@ export const findOrdersHolding = async (trx: Trx, codes: readonly string[]): Pro
   return new Set(rows.map((row) => row.order_uuid));
 };
 
-/** Cents of a voucher that unpaid orders of a session hold: a new order of this session can use them. */
+/** Cents of a voucher that unpaid orders of a session hold. A new order of the same session can use them. */
 export const sumHeldBySession = async (
   db: Database,
   voucherId: string,

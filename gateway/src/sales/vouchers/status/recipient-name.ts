@@ -5,7 +5,10 @@ type Given = Pick<VoucherSnapshot, 'ownUse' | 'deliveryAddress' | 'delivery'>;
 
 const bare = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 
-/** The recipient's name: the one that the giver wrote, else the one on the letter, unless the buyer has the letter sent home. '' when nobody has named the recipient. */
+/**
+ * The recipient's name: the one that the giver wrote, else the one on the letter, unless the buyer has the letter sent home.
+ * '' without a named recipient.
+ */
 export const recipientNameOf = (
   { ownUse, deliveryAddress, delivery }: Given,
   { firstName, lastName }: Pick<Buyer, 'firstName' | 'lastName'>,

@@ -17,8 +17,8 @@ import { findVoucherProduct } from './voucher-product.repository';
 import { findVoucherUses } from './voucher-uses.repository';
 
 /**
- * What the holder of a code may know: the gift, its giver's words, its rest and its end. Never the order, its buyer's address or what
- * was paid.
+ * The data that the holder of a code may see: the gift, the giver's message, the remaining value and the last day. Never the
+ * order, the buyer's address or the amount paid.
  */
 export const viewVoucher = async (
   { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,

@@ -45,7 +45,7 @@ interface Given {
   readonly end: GiftEnd | null;
 }
 
-/** What the holder of a voucher can do next. A live voucher without a rest is held by an order that is being paid. */
+/** Next step of a voucher's holder. A live voucher without a remaining value is held by an order that is being paid. */
 export const nextStepOf = ({ kind, remaining, ownUse, end }: Given): GiftNextStep => {
   switch (end?.reason) {
     case undefined:

@@ -77,7 +77,7 @@ const findActivity = async (
   };
 };
 
-/** What the catalogue says today about the product of a voucher. */
+/** The current catalogue data of a voucher's product. */
 export const findVoucherProduct = (
   db: Database,
   voucher: Pick<VoucherRow, 'id' | 'kind' | 'product_id'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/open-database';
 
 export interface SpentPart {
-  /** Cents that the order keeps; what was given back is not counted. */
+  /** Cents that the order keeps, without refunds. */
   readonly amount: Cents;
   readonly at: Date;
 }

@@ -18,10 +18,9 @@ interface Sold {
 }
 
 /**
- * The price of a voucher that another one pays by exchange. A cheaper one is worth what the old one was: the rest is a line of
- * its own.
- * Locks the old voucher, so that its rest is exact. Null for an unknown code; whether it may be exchanged is checked with its
- * payment.
+ * The price of a voucher that another one pays by exchange. A cheaper one keeps the value of the old one: the surplus is a
+ * separate line. Locks the old voucher, so that its remaining value is exact. Null for an unknown code; whether it may be
+ * exchanged is checked with its payment.
  */
 export const priceExchange = async (
   trx: Trx,
@@ -94,8 +93,8 @@ const findExchanger = async (trx: Trx, orderUuid: string): Promise<By> => {
 };
 
 /**
- * Ends the voucher that the confirmed order has exchanged. Its rest is spent, and the order's own voucher has its worth. What
- * another order has returned to it meanwhile stays on it: then it lives on with that.
+ * Ends the voucher that the confirmed order has exchanged. Its remaining value is spent and moves to the order's own
+ * voucher. If another order has returned an amount in the meantime, the voucher stays valid with that amount.
  */
 export const endExchanged = async (
   trx: Trx,

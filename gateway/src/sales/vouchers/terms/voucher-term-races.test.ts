@@ -13,7 +13,7 @@ import { extendVoucher } from './extend-voucher';
 const rounds = 12;
 
 // PGlite runs transactions one after another, so only a real server shows these races.
-describe('the terms of a voucher, asked for at the same time', () => {
+describe('the terms of a voucher, requested concurrently', () => {
   let database: TestDatabase;
   let harness: OrderHarness;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ const refused = (reason: ExtensionRefusal): HttpProblem =>
     extra: { reason },
   });
 
-/** What the holder of the code may do with a voucher without buying anything. */
+/** Actions of the holder of a code without a purchase: unwrapping and extension. */
 export const registerVoucherTerms = (app: FastifyInstance, context: GatewayContext): void => {
   const getVoucher = async (request: FastifyRequest, code: string): Promise<VoucherRow> => {
     const voucher = await findVoucherByCode(context.db, giftCodeOf(request, code));

@@ -67,7 +67,7 @@ describe.each(testDatabases)('the terms of vouchers on %s', (_name, open) => {
   };
 
   describe('the exchange', () => {
-    it('for a cheaper gift keeps the worth: the rest goes over to the new voucher', async () => {
+    it('for a cheaper gift keeps the value: the surplus is added to the new voucher', async () => {
       const given = await buy(giftRequest('gift_stay'));
       const old = await voucherOf(given);
       const request = giftRequest('gift_card', { item: { value: 5000 } });
@@ -157,7 +157,7 @@ describe.each(testDatabases)('the terms of vouchers on %s', (_name, open) => {
       expect(await broken()).toEqual([]);
     });
 
-    it('keeps what came back to the old voucher while it was being paid', async () => {
+    it('keeps the amount that was returned to the old voucher during the payment', async () => {
       const given = await buy(giftRequest('gift_stay'));
       const code = await codeOf(given);
       const { value } = await voucherOf(given);
@@ -266,7 +266,7 @@ describe.each(testDatabases)('the terms of vouchers on %s', (_name, open) => {
       expect(await extend(given)).toEqual({ ok: false, error: 'ended' });
     });
 
-    it('goes over with an exchange: there is no second one', async () => {
+    it('is inherited by an exchange: a second extension is not possible', async () => {
       const given = await buy(giftRequest('gift_stay'));
       moveTo((await voucherOf(given)).valid_until, -10);
       await extend(given);

@@ -223,7 +223,7 @@ describe('minisites', () => {
     }
   });
 
-  it('sell until a day to come, or say that they have ended, and show no picture as a logo [P26] [MINI-009]', async () => {
+  it('sell until a future day, or state that they have ended, and show no picture as a logo [P26] [MINI-009]', async () => {
     for (const { footer, logoUrl } of await fetchAll()) {
       const [, day = '', month = '', year = ''] =
         /(?:jusqu’au|tot en met) (\d\d)\/(\d\d)\/(\d{4})/.exec(footer ?? '') ?? [];

@@ -24,7 +24,7 @@ interface Campaign {
   readonly halfBoard?: true;
 }
 
-// Ended campaigns stay available with their texts, which say that they have ended. No partner has given a logo: a page without one shows
+// Ended campaigns stay available with texts that state their end. No partner has given a logo: a page without one shows
 // none (MINI-006).
 const campaigns: readonly Campaign[] = [
   {

@@ -24,7 +24,7 @@ export interface OffersPage {
   readonly total: number;
 }
 
-/** `payAsc`: what the visitor pays us for a night. With a number of nights that is the same for all, the amount that a gift leaves to pay. */
+/** `payAsc`: the amount due to us for a night. With a fixed number of nights, this sorts by the amount that a gift leaves to pay. */
 type Order = OffersRequest['orderBy'] | 'payAsc';
 
 interface PageInput extends CandidateInput {

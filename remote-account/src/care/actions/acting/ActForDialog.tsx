@@ -14,12 +14,12 @@ import type { Names } from '../../../contract';
 
 interface ActForDialogProps {
   readonly open: boolean;
-  /** Null: the customer is named by the address of an account. */
+  /** Null: the customer is identified by the e-mail address of an account. */
   readonly orderNumber: string | null;
   readonly onClose: () => void;
 }
 
-/** Orders in the shop for a customer for half an hour, with a reason. */
+/** Dialog that lets a member of staff order for a customer for half an hour. Requires a reason. */
 export const ActForDialog = ({ open, orderNumber, onClose }: ActForDialogProps) => {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { ExchangeFields } from './ExchangeFields';
 import { ResendFields } from './ResendFields';
 import { WithdrawFields } from './WithdrawFields';
 
-/** What an action asks for, beside its reason. */
+/** Fields of an action, without the reason. */
 export const ActionFields = (props: ActionFieldsProps) => {
   switch (props.kind) {
     case 'cancel':

@@ -13,7 +13,7 @@ import { choiceLabel, giftLabel, keyOf } from './gift-choices';
 const settleMs = 300;
 const cardKey = 'card';
 
-/** Which gift ends, what comes instead, and who gets it. */
+/** The gift to exchange, the new gift, and its recipient. */
 export const ExchangeFields = (props: ActionFieldsProps) => (
   <>
     <FormerField {...props} />

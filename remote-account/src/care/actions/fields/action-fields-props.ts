@@ -7,6 +7,6 @@ export interface ActionFieldsProps {
   readonly actions: CareActions;
   readonly preview: CareActionPreview | undefined;
   readonly onType: (part: Partial<Draft>) => void;
-  /** What the gateway says about fields, by their names. */
+  /** The gateway's errors by field name. */
   readonly wrong: ReadonlySet<string>;
 }

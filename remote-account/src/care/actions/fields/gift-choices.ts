@@ -2,7 +2,7 @@ import type { Format } from '@detour/shared-contracts/format';
 import type { Text } from '../../../text';
 import type { CareGift, GiftChoice } from '../draft';
 
-/** "Cadeau n° 2 – Au bord de la mer, pour Jonas"; without a name where nobody has named the recipient. */
+/** "Cadeau n° 2 – Au bord de la mer, pour Jonas"; without a name for an unnamed recipient. */
 export const giftLabel = ({ position, label, toName }: CareGift, text: Text): string =>
   toName === ''
     ? text('act.giftNumber', { label, number: position + 1 })

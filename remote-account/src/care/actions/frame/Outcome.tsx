@@ -10,7 +10,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** What came of an action of customer care, and where it leads. */
+/** Result of an action of customer care, with a link to the next step. */
 export const Outcome = ({ tone = 'positive', next, children }: OutcomeProps) => (
   <div css={styles.column}>
     <Note tone={tone} role="status">

@@ -8,7 +8,7 @@ import { ReasonField } from '../ReasonField';
 
 interface ReasonFormProps extends Pick<FailureNoteProps, 'failure' | 'texts'> {
   readonly reason: string;
-  /** True after a first try: what is missing is shown. */
+  /** True after the first attempt. Missing fields are then marked. */
   readonly isTried: boolean;
   readonly onReason: (text: string) => void;
   /** Label of the button that sends. */
@@ -19,11 +19,11 @@ interface ReasonFormProps extends Pick<FailureNoteProps, 'failure' | 'texts'> {
   readonly alert?: ReactNode;
   readonly onSubmit: () => void;
   readonly onLeave: () => void;
-  /** What the action asks for. */
+  /** Fields of the action. */
   readonly children: ReactNode;
 }
 
-/** The form of each action of customer care: its fields, why, and what went wrong. */
+/** Form of each action of customer care: fields, reason and error. */
 export const ReasonForm = ({
   reason,
   isTried,

@@ -22,7 +22,7 @@ interface DecideDialogProps {
   readonly onDone: () => void;
 }
 
-/** What was asked, what it does at this moment, and the decision with its reason. */
+/** The requested action, its current effect, and the decision with its reason. */
 export const DecideDialog = ({ requestId, onClose, onDone }: DecideDialogProps) => {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ type Request = CareRequests['requests'][number];
 interface RequestListProps {
   readonly requests: readonly Request[];
   readonly label: string;
-  /** Null for somebody who decides nothing. */
+  /** Null for a member of staff who may not decide. */
   readonly onOpen: ((id: string) => void) | null;
 }
 

@@ -52,7 +52,7 @@ describe('the requests for a second person', () => {
     expect(screen.queryByRole('button', { name: 'Décider' })).toBeNull();
   });
 
-  it('show who decided, and what an agent may see', async () => {
+  it('show who decided, and to an agent only what agents may see', async () => {
     await open({
       careRequests: () => ({
         requests: [requestFixture({ decision: 'refused', decidedBy: 'Léa' })],
@@ -64,7 +64,7 @@ describe('the requests for a second person', () => {
     expect(screen.getByText('Aucune demande en attente')).toBeInTheDocument();
   });
 
-  it('say when somebody else was faster', async () => {
+  it('report a request that another lead has already decided', async () => {
     await open({
       careRequests: () => ({ requests: [requestFixture()], mayDecide: true }),
       careRequest: view,

@@ -14,7 +14,7 @@ interface Subject {
   readonly onDone: (decision: Decision) => void;
 }
 
-/** Decides with the sums that are shown. A lost answer keeps the reason; the same decision again changes nothing. */
+/** Sends the decision with the amounts shown. After a lost response the reason stays, and repeating the decision changes nothing. */
 export const useDecision = ({ requestId, preview, onReload, onDone }: Subject) => {
   const api = useApi<Names>();
   const [reason, setReason] = useState('');

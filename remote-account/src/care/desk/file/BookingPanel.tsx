@@ -24,7 +24,7 @@ const datesOf = ({ order: { stay } }: CareFile, format: Format): string => {
 const termsOf = ({ order: { stay } }: CareFile, text: Text, format: Format): string => {
   if (!stay) return '';
   const { steps, cancellable, cancellableUntil } = stay.cancellationPolicy;
-  // Without steps, the only one is the free one.
+  // Terms without steps have one: free cancellation.
   const free = cancellable && cancellableUntil ? [{ day: cancellableUntil, percent: 100 }] : [];
   const open = steps ?? free;
   return open.length === 0
@@ -36,7 +36,7 @@ const termsOf = ({ order: { stay } }: CareFile, text: Text, format: Format): str
         .join(' · ');
 };
 
-/** A link to the programs of the agent's machine. */
+/** Link that opens the agent's phone or mail program. */
 const Way = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to} css={textLink}>
     {children}
@@ -107,7 +107,7 @@ const Booking = ({ file }: { readonly file: CareFile }) => {
   );
 };
 
-/** Who bought what, and what it cost. */
+/** Buyer, purchase and price. */
 export const BookingPanel = ({ file }: { readonly file: CareFile }) => {
   const text = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { Names } from '../../../contract';
 
 type Order = CareFile['order'];
 
-/** Cents of the stay with its extras, whatever paid for them. */
+/** Price in cents of the stay with its extras, for any means of payment. */
 const totalOf = ({ lines }: Order): number =>
   lines.reduce((sum, { kind, amount }) => (kind === 'gift_card_payment' ? sum : sum + amount), 0);
 

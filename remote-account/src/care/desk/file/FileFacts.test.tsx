@@ -13,7 +13,7 @@ describe('the facts of a file', () => {
     expect(screen.getByRole('definition').textContent).toBe(shown);
   });
 
-  it('leave out what is empty', () => {
+  it('omit empty values', () => {
     render(<FileFacts facts={[{ label: 'Correo', value: '' }, null, { label: 'Cuenta', value: 'No' }]} />);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Cuenta']);
   });

@@ -11,7 +11,7 @@ export interface FileFact {
 const breakable = (value: string): string =>
   value.replaceAll(/(?<!\bde)\u00a0(?=(?:de\u00a0)?\d{4}(?!\d))/g, ' ');
 
-/** Labels and values in two columns; leaves out what is empty. */
+/** Labels and values in two columns; omits empty values. */
 export const FileFacts = ({ facts }: { readonly facts: readonly (FileFact | null)[] }) => (
   <dl css={fileStyles.facts}>
     {facts.map(

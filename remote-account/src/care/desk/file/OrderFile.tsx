@@ -23,10 +23,10 @@ import type { Names } from '../../../contract';
 
 interface OrderFileProps {
   readonly file: CareFile;
-  /** The last reading failed; `file` is the one before. */
+  /** True when the last request failed; `file` is then the previous state. */
   readonly isStale: boolean;
   readonly onReload: () => void;
-  /** What this member may do with the order: the right column. `a` leads there. */
+  /** Actions on the order, in the right column. The key `a` focuses it. */
   readonly actions: ReactNode;
 }
 
@@ -44,7 +44,7 @@ const countsOf = (file: CareFile): Readonly<Record<FileTab, number>> => ({
 const tabKeys = (choose: (tab: FileTab) => void): DeskKeys =>
   Object.fromEntries(fileTabs.map((tab, index) => [String(index + 1), () => choose(tab)]));
 
-/** The file of an order: booking on the left, its story in tabs, actions on the right. */
+/** The file of an order: booking on the left, history in tabs, actions on the right. */
 export const OrderFile = ({ file, isStale, onReload, actions }: OrderFileProps) => {
   const { locale } = useSite();
   const { navigation } = useHost<Names>();

@@ -53,7 +53,7 @@ export const fileStyles = {
     alignItems: 'baseline',
     gap: 'var(--space-1) var(--space-4)',
   }),
-  /** A text and a moment: on a phone each has its own line, in every row alike. */
+  /** A text and a time. On a phone each has its own line, in every row. */
   dated: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -25,8 +25,8 @@ export const useKeysOn = (): readonly [boolean, (on: boolean) => void] => {
 };
 
 /**
- * Single-key shortcuts of the desk. They do nothing while somebody types, with a modifier, or in front of a dialog; Escape works in a
- * field too.
+ * Single-key shortcuts of the desk. They are off while a field has the focus (except Escape), with a modifier, and while a
+ * dialog is open.
  */
 export const useDeskKeys = (keys: DeskKeys): void => {
   const { storage } = useHost<Names>();

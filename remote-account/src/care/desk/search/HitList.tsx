@@ -10,7 +10,7 @@ import type { Names } from '../../../contract';
 interface HitListProps {
   readonly hits: readonly HitView[];
   readonly listRef: Ref<HTMLOListElement>;
-  /** Called when somebody goes up from the first result. */
+  /** Called on ArrowUp at the first result. */
   readonly onLeave: () => void;
 }
 
@@ -23,7 +23,7 @@ const moveFocus = (list: Element, step: 1 | -1): boolean => {
   return next !== undefined;
 };
 
-/** Orders that were found: one link each, walked by the arrow keys. */
+/** Found orders, one link each. Arrow keys move between them. */
 export const HitList = ({ hits, listRef, onLeave }: HitListProps) => {
   const onKey = (event: KeyboardEvent<HTMLOListElement>): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

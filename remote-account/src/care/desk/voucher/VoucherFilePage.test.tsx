@@ -21,7 +21,7 @@ const open = async (answers: object, at = path) => {
 };
 
 describe('the file of a voucher', () => {
-  it('shows worth, uses, mail, reminders and journal, and leads to other files', async () => {
+  it('shows worth, uses, mail, reminders and journal, and links to other files', async () => {
     await open({ careVoucher: () => careVoucherFixture() });
     const page = await screen.findByTestId('page-care-voucher');
     await screen.findByText('jonas@exemple.fr', { exact: false });
@@ -51,7 +51,7 @@ describe('the file of a voucher', () => {
     [problem(404, 'NOT_FOUND'), /Ce bon n’existe pas/],
     [problem(401, 'NOT_IN_CARE'), /session/i],
   ])(
-    'says when there is none, or nobody is signed in',
+    'reports a missing voucher and an ended session',
     async (answer, sentence) => {
       await open({ careVoucher: () => answer });
       expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the file of a voucher', () => {
     30_000,
   );
 
-  it('can be asked for again when the answer is lost', async () => {
+  it('can be requested again when the response is lost', async () => {
     let isLost = true;
     await open({ careVoucher: () => (isLost ? lost : careVoucherFixture()) });
     const again = await screen.findByRole('button', { name: /Réessayer/ }, { timeout: 15_000 });

@@ -39,7 +39,7 @@ interface BodyProps {
   };
 }
 
-/** The last data stays while the network is down. */
+/** Keeps the last data while the network is down. */
 const Body = ({ query: { data, error, isFetching, refetch } }: BodyProps) => {
   const text = useText();
   if (data)

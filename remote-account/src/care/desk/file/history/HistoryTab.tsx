@@ -1,7 +1,7 @@
 import type { CareFile } from '@detour/shared-contracts/api';
 import { EventList } from './EventList';
 
-/** What happened to the order. */
+/** Events of the order. */
 export const HistoryTab = ({ file: { events } }: { readonly file: CareFile }) => (
   <EventList events={events} />
 );

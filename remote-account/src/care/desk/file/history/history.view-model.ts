@@ -57,7 +57,7 @@ const actors: Readonly<Record<string, TextId>> = {
 
 type FactKind = 'money' | 'percent' | 'day' | 'letter' | 'plain';
 
-/** Facts that a person understands; ids are left out. */
+/** Facts for display, without ids. */
 const facts: Readonly<Record<string, { readonly label: TextId; readonly kind: FactKind }>> = {
   amount: { label: 'fact.amount', kind: 'money' },
   card: { label: 'fact.card', kind: 'money' },
@@ -97,7 +97,7 @@ const factsOf = (event: CareEvent, text: Text, format: Format): EventView['facts
     return fact ? [{ label: text(fact.label), value: valueOf(value, fact.kind, { text, format }) }] : [];
   });
 
-/** The journal of an order, newest first. Kinds that this page does not know are shown by their word. */
+/** The journal of an order, newest first. An unknown kind is shown by its key. */
 export const toHistory = (
   events: CareFile['events'],
   text: Text,

@@ -98,7 +98,7 @@ const MailBody = ({ mail }: { readonly mail: CareMail }) => {
   return (
     <div css={fileStyles.stack}>
       <p css={[type.small, type.muted]}>{text('file.mailShown')}</p>
-      {/* No rights: no script, no form, no navigation of the page around it. */}
+      {/* Sandboxed: no scripts, no forms, no navigation of the surrounding page. */}
       <iframe
         css={frame}
         sandbox=""

@@ -3,7 +3,7 @@ import { fileStyles } from '../file.styles';
 import { MailList } from './MailList';
 import { MailQueue } from './MailQueue';
 
-/** Mails as they were sent, and messages that wait or have failed. */
+/** Mails that were sent, and messages that are waiting or have failed. */
 export const MailsTab = ({ file }: { readonly file: CareFile }) => (
   <div css={fileStyles.stack}>
     <MailList mails={file.mails} />

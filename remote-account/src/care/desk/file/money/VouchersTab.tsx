@@ -9,7 +9,7 @@ import { FileFacts } from '../FileFacts';
 import { fileStyles } from '../file.styles';
 import { VoucherPanel } from './VoucherPanel';
 
-/** Vouchers that the order has sold, each with the way to its own file. They are listed by position. */
+/** Vouchers sold by the order, each with a link to its file. Listed by position. */
 export const VouchersTab = ({ file: { vouchers, order } }: { readonly file: CareFile }) => {
   const text = useText();
   const { locale } = useSite();
@@ -37,7 +37,7 @@ export const VouchersTab = ({ file: { vouchers, order } }: { readonly file: Care
   );
 };
 
-/** The mail of a gift: to whom, its state and its hour. Nothing for a voucher that its buyer passes on. */
+/** Recipient, state and time of a gift's mail. Renders nothing for a voucher that the buyer hands over. */
 const Delivery = ({ voucher }: { readonly voucher: CareFile['vouchers'][number] }) => {
   const text = useText();
   const format = useFormat();
