@@ -19,9 +19,9 @@ import { runPrefetch } from '../page/run-prefetch';
 
 type Messages = Readonly<Record<string, never>>;
 
-/** Server bundle of a remote: runs prefetch and renders the browser's tree to text. */
+/** Server bundle of a remote: runs prefetch, reports its head and status, and renders the browser's tree to text. */
 export const createServerModule = (definition: RemoteDefinition): ServerModule => ({
-  async render(input) {
+  async render(input, onAnswer) {
     const messages = input.messages as Messages;
     const queryClient = createServerQueryClient();
     const client = createApi({
@@ -32,6 +32,7 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
     const api = checkApi(client, definition.contract);
     const pages = createPageStore(definition);
     const prefetched = await runPrefetch(pages, input, { api, queryClient, messages });
+    onAnswer?.({ head: prefetched.head, status: prefetched.status });
     const cache = createCache({ key: definition.styleKey });
     cache.compat = true;
     const html =

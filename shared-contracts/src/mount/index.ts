@@ -22,6 +22,7 @@ export type { ConsentClass } from './consent-class';
 export type { RemoteName } from './remote-name';
 export type {
   PreloadImage,
+  PageAnswer,
   PageHead,
   PagePrefetchInput,
   PagePrefetch,

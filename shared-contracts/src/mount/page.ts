@@ -102,9 +102,13 @@ export interface ServerRenderOutput extends PagePrefetch {
   readonly styles: readonly ServerStyle[];
 }
 
+/** What a page's `prefetch` decides for search engines: known before the HTML is rendered. */
+export type PageAnswer = Pick<PagePrefetch, 'head' | 'status'>;
+
 /** Exports of a remote's server bundle. */
 export interface ServerModule {
-  render(input: ServerRenderInput): Promise<ServerRenderOutput>;
+  /** Calls `onAnswer` once `prefetch` has returned: the shell keeps head and status of a page whose HTML is late. */
+  render(input: ServerRenderInput, onAnswer?: (answer: PageAnswer) => void): Promise<ServerRenderOutput>;
 }
 
 /** Files of a remote in the composition. Paths are absolute on the site's origin. */

@@ -9,7 +9,7 @@ import {
   type RouteMatch,
   type SiteName,
 } from '@detour/shared-contracts/sites';
-import { decideArm } from '../visitor/arm';
+import { decideArm, isBot } from '../visitor/arm';
 import { createBusyPage } from './busy-page';
 import { careCookieOf, type CareSessions } from '../visitor/care-session';
 import type { ComposedRelease } from '../composition/composed-release';
@@ -139,6 +139,7 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
       search: searchOf(url.searchParams, route.page),
       flow: (/^(gifting|hotel|activity)$/.exec(url.searchParams.get('flow') ?? '')?.[0] ?? 'booking') as Flow,
       preview,
+      isCrawler: isBot(request.headers['user-agent']),
       requestId: request.id,
       deadline: now() + config.renderBudget,
     };
@@ -210,7 +211,9 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     // pages differ from visitors' pages, so they are not cached either.
     const isShared = !isCare && preview === null;
     const isKept = isShared && (!route.private || route.page === 'not-found');
-    const asked = isKept ? cache.get(key, work, kindOf(route, pageRequest)) : work().then(({ page }) => page);
+    const asked = isKept
+      ? cache.get(key, work, { kind: kindOf(route, pageRequest), isPatient: pageRequest.isCrawler })
+      : work().then(({ page }) => page);
     const page = await asked.catch(nullIfBusy);
     if (!page) return sendBusy(reply, route.locale);
     const localeCookie = localeCookieOf(request, route, { site, secure });

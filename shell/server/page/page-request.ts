@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly flow: Flow;
   /** Set while a team member previews chosen releases. */
   readonly preview: PreviewNotice | null;
+  /** A crawler waits longer for a part, and gets an error instead of a page without its head. */
+  readonly isCrawler: boolean;
   readonly requestId: string;
   /** Milliseconds UTC: deadline of server-rendered parts. */
   readonly deadline: number;

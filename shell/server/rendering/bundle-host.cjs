@@ -67,7 +67,7 @@ async function bridgedFetch(input, init) {
 const bundles = {};
 const texts = new Map();
 
-const work = async ({ kind, input, messages }, source) => {
+const work = async ({ id, kind, input, messages }, source) => {
   if (kind === 'ping') return null;
   if (kind === 'load') {
     bundles[input.role] = evaluate(input.name, source);
@@ -75,7 +75,7 @@ const work = async ({ kind, input, messages }, source) => {
   }
   const whole = messages === undefined ? input : { ...input, messages: texts.get(messages) };
   if (kind === 'frame') return bundles.shell.renderFrame(whole);
-  return bundles.remote.render(whole);
+  return bundles.remote.render(whole, (early) => send({ id, early }));
 };
 
 const reasonOf = (error) => {

@@ -7,6 +7,8 @@ export type ChildFrame =
       readonly value: unknown;
       readonly message: string;
     }
+  /** A part of the reply that is known before the rest. */
+  | { readonly kind: 'early'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'call'; readonly call: number; readonly request: GatewayRequest };
 
 export interface GatewayRequest {
@@ -43,6 +45,7 @@ export const parseChildFrame = (value: unknown): ChildFrame | null => {
     return request && { kind: 'call', call: value['call'], request };
   }
   const { id, ok, message } = value;
+  if (isId(id) && isMembers(value['early'])) return { kind: 'early', id, value: value['early'] };
   if (!isId(id) || typeof ok !== 'boolean') return null;
   const reason = typeof message === 'string' ? message.slice(0, 4000) : 'no reason given';
   return { kind: 'reply', id, ok, value: value['value'], message: reason };

@@ -1,5 +1,5 @@
 import type { Json } from '@detour/shared-contracts/base';
-import type { ServerRenderOutput, ServerStyle } from '@detour/shared-contracts/mount';
+import type { PageAnswer, ServerRenderOutput, ServerStyle } from '@detour/shared-contracts/mount';
 import type { FrameOutput } from '../../src/frame.server';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -58,14 +58,25 @@ const isHead = (value: unknown): boolean =>
   isOptionalList(value['preloadImages'], isImage) &&
   isOptionalList(value['jsonLd'], () => true);
 
-const problemOf = ({ html, styles, data, head, status }: Members): string | null => {
-  if (typeof html !== 'string') return 'html';
-  if (!Array.isArray(styles) || !styles.every(isStyle)) return 'styles';
-  if (!isPlain(data)) return 'data';
+const answerProblemOf = ({ head, status }: Members): string | null => {
   if (!isHead(head) || !isPlain(head)) return 'head';
   if (!Number.isInteger(status) || (status as number) < 200 || (status as number) > 599) return 'status';
   return null;
 };
+
+const problemOf = (answer: Members): string | null => {
+  const { html, styles, data } = answer;
+  if (typeof html !== 'string') return 'html';
+  if (!Array.isArray(styles) || !styles.every(isStyle)) return 'styles';
+  if (!isPlain(data)) return 'data';
+  return answerProblemOf(answer);
+};
+
+const isAnswer = (value: unknown): value is PageAnswer => isMembers(value) && answerProblemOf(value) === null;
+
+/** Parses head and status, which a bundle sends before its HTML. Null when they are invalid. */
+export const parsePageAnswer = (value: unknown): PageAnswer | null =>
+  isAnswer(value) ? { head: value.head, status: value.status } : null;
 
 /** Parses the output of a remote's bundle, member by member. Throws a sentence for the first invalid member. */
 export const parseRenderOutput = (value: unknown): ServerRenderOutput => {

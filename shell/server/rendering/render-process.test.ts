@@ -15,7 +15,8 @@ const bundle = (name: string, code: string): ServerBundle => {
 const shellBundle = bundle('shell', 'exports.renderFrame = (input) => ({ frame: input });');
 const remoteBundle = bundle(
   'remote',
-  `exports.render = async (input) => {
+  `exports.render = async (input, onAnswer) => {
+     if (input === 'slow') onAnswer({ of: input });
      if (input === 'loop') for (;;);
      if (input === 'throw') throw new Error('broken on purpose');
      if (input === 'crash') setTimeout(() => { throw new Error('crashed on purpose'); });
@@ -67,11 +68,13 @@ describe('render process', () => {
     expect(trouble).toEqual(['hung and was killed']);
   });
 
-  it('drops a late response without killing the process', async () => {
-    await expect(renderer.run('render', 'slow', 100)).rejects.toMatchObject({
+  it('drops a late response without killing the process, and passes on what it reported early', async () => {
+    const early: unknown[] = [];
+    await expect(renderer.run('render', 'slow', 100, (part) => early.push(part))).rejects.toMatchObject({
       code: 'late',
       message: 'took more than 100 ms',
     });
+    expect(early).toEqual([{ of: 'slow' }]);
     await expect(renderer.run('render', 'next', 20_000)).resolves.toBe('drawn next');
     expect(trouble).toEqual([]);
   });

@@ -9,8 +9,13 @@ export interface ServerBundle {
 }
 
 export interface RenderProcess {
-  /** Rejects with `RenderError` when it exceeded `budget` (ms), threw, or the process ended. */
-  run(kind: 'render' | 'frame', input: unknown, budget: number): Promise<unknown>;
+  /** Rejects with `RenderError` when it exceeded `budget` (ms), threw, or the process ended. `onEarly` gets a part of the reply before the rest, also after the budget. */
+  run(
+    kind: 'render' | 'frame',
+    input: unknown,
+    budget: number,
+    onEarly?: (part: unknown) => void,
+  ): Promise<unknown>;
   /** Starts the process ahead of use. Resolves when its bundles are loaded, or after `budget` (ms). */
   warm(budget: number): Promise<void>;
   isRunning(): boolean;
@@ -100,8 +105,8 @@ export const createRenderProcess = (options: RenderProcessOptions): RenderProces
   };
 
   return {
-    async run(kind, input, budget) {
-      const work = open().then((sandbox) => sandbox.post(kind, input));
+    async run(kind, input, budget, onEarly) {
+      const work = open().then((sandbox) => sandbox.post(kind, input, onEarly));
       // A late render may still complete.
       work.then(
         () => (hasDrawn = true),

@@ -1,20 +1,32 @@
-import type { RemoteName, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts/mount';
+import type {
+  PageAnswer,
+  RemoteName,
+  ServerRenderInput,
+  ServerRenderOutput,
+} from '@detour/shared-contracts/mount';
 import type { FrameInput, FrameOutput } from '../../src/frame.server';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import { createGatewayBridge } from './gateway-bridge';
 import { isolation } from './isolation';
-import { parseFrameOutput, parseRenderOutput } from './parse-output';
+import { parseFrameOutput, parsePageAnswer, parseRenderOutput } from './parse-output';
 import { createRenderProcess, type RenderProcess, type ServerBundle } from './render-process';
 import { RenderError } from './sandbox';
 import { createSandboxPool } from './sandbox-pool';
+
+interface PageLimits {
+  /** Milliseconds. */
+  readonly budget: number;
+  /** Gets head and status before the HTML, also when they come after the budget. */
+  onAnswer(answer: PageAnswer): void;
+}
 
 export interface Renderers {
   page(
     composed: ComposedRelease,
     remote: RemoteName,
     input: ServerRenderInput,
-    budget: number,
+    limits: PageLimits,
   ): Promise<ServerRenderOutput>;
   frame(composed: ComposedRelease, input: FrameInput, budget: number): Promise<FrameOutput>;
   /** Loads every bundle of a composition ahead of visitors. Waits at most `budget` (ms). */
@@ -89,8 +101,13 @@ export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions
     return renderer;
   };
   return {
-    page: async (composed, remote, input, budget) =>
-      parseRenderOutput(await processFor(composed, remote).run('render', input, budget)),
+    page: async (composed, remote, input, { budget, onAnswer }) => {
+      const onEarly = (part: unknown): void => {
+        const answer = parsePageAnswer(part);
+        if (answer) onAnswer(answer);
+      };
+      return parseRenderOutput(await processFor(composed, remote).run('render', input, budget, onEarly));
+    },
     frame: async (composed, input, budget) =>
       parseFrameOutput(await processFor(composed, 'shell').run('frame', input, budget)),
     warm: async (composed, budget) => {

@@ -24,8 +24,10 @@ type WorkKind = 'render' | 'frame' | 'ping';
 export interface Sandbox {
   /** Evaluates a bundle: `shell` provides React, `remote` renders pages. */
   load(role: 'shell' | 'remote', name: string, source: Buffer): Promise<void>;
-  /** Rejects with `RenderError` when the work threw or the process ended. */
-  post(kind: WorkKind, input: unknown): Promise<unknown>;
+  /**
+   * Rejects with `RenderError` when the work threw or the process ended. `onEarly` gets a part of the reply before the rest.
+   */
+  post(kind: WorkKind, input: unknown, onEarly?: (part: unknown) => void): Promise<unknown>;
   /** Called once with the reason when the process ended or was killed. */
   onEnd(listener: (reason: string) => void): void;
   isRunning(): boolean;
@@ -34,6 +36,7 @@ export interface Sandbox {
 }
 
 interface Waiting {
+  early?: ((part: unknown) => void) | undefined;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -110,6 +113,7 @@ export const startSandbox = (bridge: Pick<GatewayBridge, 'ask'>, onLine: (text: 
     if (frame.kind === 'call') return void answerCall(frame);
     const entry = waiting.get(frame.id);
     if (!entry) throw new Error('sent an unrequested response');
+    if (frame.kind === 'early') return entry.early?.(frame.value);
     waiting.delete(frame.id);
     if (frame.ok) entry.resolve(frame.value);
     else entry.reject(new RenderError(frame.message));
@@ -133,10 +137,10 @@ export const startSandbox = (bridge: Pick<GatewayBridge, 'ask'>, onLine: (text: 
   child.on('error', (error) => finish(`could not be started: ${error.message}`));
   child.on('close', (code) => finish(reasonOf(code, lines)));
 
-  const request = (frame: object): Promise<unknown> => {
+  const request = (frame: object, early?: Waiting['early']): Promise<unknown> => {
     if (endReason !== null) return Promise.reject(new RenderError(endReason));
     const id = (counter += 1);
-    const reply = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    const reply = new Promise<unknown>((resolve, reject) => waiting.set(id, { early, resolve, reject }));
     send({ ...frame, id });
     return reply;
   };
@@ -162,13 +166,13 @@ export const startSandbox = (bridge: Pick<GatewayBridge, 'ask'>, onLine: (text: 
       child.stdin.write(bundle);
       await loaded;
     },
-    post(kind, input) {
+    post(kind, input, onEarly) {
       if (kind === 'ping') return request({ kind });
       credit = Math.min(calls.most, credit + calls.perPage);
       const { messages, ...rest } = (input ?? {}) as { messages?: unknown };
       return typeof messages === 'object' && messages !== null
-        ? request({ kind, input: rest, messages: keyOfTexts(messages) })
-        : request({ kind, input });
+        ? request({ kind, input: rest, messages: keyOfTexts(messages) }, onEarly)
+        : request({ kind, input }, onEarly);
     },
     onEnd: (listener) => void listeners.push(listener),
     isRunning: () => endReason === null,

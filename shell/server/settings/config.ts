@@ -42,6 +42,8 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   readonly careHosts: Readonly<Record<SiteName, string>>;
   /** Time limit (ms), from arrival, for server-rendered parts. */
   readonly renderBudget: number;
+  /** The same for crawlers, which take no page without its content. Never less than `renderBudget`. */
+  readonly crawlerBudget: number;
   /** Warm-up time (ms) of a new release before visitors get it. 0 disables it. */
   readonly warmUpBudget: number;
   /** Freshness (s) of cached pages. */

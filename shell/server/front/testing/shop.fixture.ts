@@ -18,12 +18,16 @@ const contractOf = (remote: string): string =>
   JSON.stringify(emptyContract(remote, { owner: 'search', alert: 'search@teams.example' }));
 
 /** A channel with a frame and one remote, signed with keys that SECURE=1 accepts. */
-const fillStores = async (stores: OpenStores, keys: ReturnType<typeof createTestKeys>): Promise<void> => {
+const fillStores = async (
+  stores: OpenStores,
+  keys: ReturnType<typeof createTestKeys>,
+  code: string,
+): Promise<void> => {
   for (const name of ['shell', 'remote-search']) {
     const id = { name, version: '1' };
     const files = {
       ...testFiles(id),
-      'server.cjs': name === 'shell' ? frameBundle : pageBundle('1'),
+      'server.cjs': name === 'shell' ? frameBundle : code,
       'messages/fr_FR.json': '{}',
       'contract.json': contractOf(name),
     };
@@ -48,8 +52,12 @@ const fillStores = async (stores: OpenStores, keys: ReturnType<typeof createTest
   if (!changed.ok) throw new Error(changed.error.message);
 };
 
-/** A shell server over a small channel in a temporary folder. */
-export const createTestShell = async (folder: string, more: Readonly<Record<string, string>>) => {
+/** A shell server over a small channel in a temporary folder. `code` is the server bundle of its remote. */
+export const createTestShell = async (
+  folder: string,
+  more: Readonly<Record<string, string>>,
+  code = pageBundle('1'),
+) => {
   const env = {
     DATA_DIR: folder,
     OPERATOR_PASSWORD: 'open sesame',
@@ -62,6 +70,6 @@ export const createTestShell = async (folder: string, more: Readonly<Record<stri
   mkdirSync(join(folder, 'keys'), { recursive: true });
   writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify(keys.trust));
   const stores = openStores(env, folder);
-  await fillStores(stores, keys);
+  await fillStores(stores, keys, code);
   return createShellApp(readConfig(env, folder), stores);
 };

@@ -17,12 +17,18 @@ export type PageKind = 'route' | 'part' | 'address';
 
 type Render = () => Promise<{ readonly page: CachedPage; readonly whole: boolean }>;
 
+interface PageUse {
+  readonly kind?: PageKind;
+  /** The render may take longer, so that no impatient request shares it. */
+  readonly isPatient?: boolean;
+}
+
 export interface PageCache {
   /**
    * A fresh page; otherwise a stale one at once while a single render refreshes it; otherwise that render, shared by concurrent
-   * requests.
+   * requests of the same patience.
    */
-  get(key: string, render: Render, kind?: PageKind): Promise<CachedPage>;
+  get(key: string, render: Render, use?: PageUse): Promise<CachedPage>;
   clear(): void;
   size(): number;
 }
@@ -82,25 +88,30 @@ export const createPageCache = ({
 }: PageCacheOptions): PageCache => {
   const areas = createAreas();
   const running = new Map<string, Promise<CachedPage>>();
-  const refresh = (key: string, render: Render, kind: PageKind): Promise<CachedPage> => {
-    const known = running.get(key);
+  const refresh = (
+    key: string,
+    render: Render,
+    { kind = 'route', isPatient = false }: PageUse,
+  ): Promise<CachedPage> => {
+    const run = isPatient ? `${key} patient` : key;
+    const known = running.get(run);
     if (known) return known;
     const work = render()
       .then(({ page, whole }) => {
         if (whole) areas.set(key, page, kind);
         return page;
       })
-      .finally(() => running.delete(key));
-    running.set(key, work);
+      .finally(() => running.delete(run));
+    running.set(run, work);
     return work;
   };
   return {
-    get(key, render, kind = 'route') {
-      const page = areas.find(key, kind);
+    get(key, render, use = {}) {
+      const page = areas.find(key, use.kind ?? 'route');
       const age = page ? (now() - page.renderedAt) / 1000 : Infinity;
       onAsked?.(age < freshSeconds ? 'hit' : age > staleSeconds ? 'miss' : 'stale');
       if (page && age < freshSeconds) return Promise.resolve(page);
-      const work = refresh(key, render, kind);
+      const work = refresh(key, render, use);
       if (!page || age > staleSeconds) return work;
       work.catch(() => undefined);
       return Promise.resolve(page);

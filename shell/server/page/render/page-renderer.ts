@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  pageScripts,
-  type PageHead,
-  type RemoteName,
-  type ServerRenderOutput,
-} from '@detour/shared-contracts/mount';
+import { pageScripts, type PageHead, type RemoteName } from '@detour/shared-contracts/mount';
 import { alternatesOf, languageTagOf, siteOf } from '@detour/shared-contracts/sites';
 import type { FrameOutput } from '../../../src/frame.server';
 import type { PageData } from '../../../src/navigation/page-data';
@@ -18,7 +13,8 @@ import { contentSecurityPolicy } from '../document/csp';
 import { buildDocument } from '../document/document';
 import { nameFiles } from '../document/name-files';
 import type { PageRequest } from '../page-request';
-import { createRemotePart, type RemotePartDeps } from './remote-part';
+import { plainHead } from './plain-head';
+import { createRemotePart, type RemotePart, type RemotePartDeps } from './remote-part';
 import { siteLinks } from '../site-links';
 import { originOf } from '../sites';
 
@@ -38,7 +34,7 @@ export interface RenderedPage {
 interface PageParts {
   readonly request: PageRequest;
   readonly composed: ComposedRelease;
-  readonly remote: ServerRenderOutput | null;
+  readonly remote: RemotePart;
   readonly frame: DrawnFrame;
   readonly drawn: FrameOutput;
   readonly now: number;
@@ -68,12 +64,18 @@ const isOwn = ({ route }: PageRequest): boolean => route.remote === 'shell';
 const isUnknown = (request: PageRequest): boolean => isOwn(request) && request.route.page === 'not-found';
 const isAway = ({ request, composed }: PageParts): boolean => !hasRelease(composed, request.route.remote);
 
+/** A crawler must not index a page of which nothing is known: it comes again. */
+const isWithheld = ({ request, remote }: PageParts): boolean =>
+  request.isCrawler && !isOwn(request) && remote.answer === null;
+
+const mustRetry = (parts: PageParts): boolean => isAway(parts) || isWithheld(parts);
+
 const statusOf = (parts: PageParts): number =>
-  isUnknown(parts.request) ? 404 : isAway(parts) ? 503 : (parts.remote?.status ?? 200);
+  isUnknown(parts.request) ? 404 : mustRetry(parts) ? 503 : (parts.remote.answer?.status ?? 200);
 
 /** The home page contains structured data about the shop. */
 const headOf = ({ request, remote, drawn }: PageParts, { rating }: ShellConfig): PageHead => {
-  const head = isOwn(request) ? drawn.ownPage.head : (remote?.head ?? { title: drawn.title });
+  const head = isOwn(request) ? drawn.ownPage.head : (remote.answer?.head ?? plainHead(request, drawn.title));
   if (request.route.page !== 'home') return head;
   const { brand, origin } = request.site;
   return { ...head, jsonLd: [...(head.jsonLd ?? []), organizationOf(brand, origin, rating)] };
@@ -86,17 +88,23 @@ const alternatesFor = ({ route, search }: PageRequest, config: ShellConfig) =>
     href: originOf(site, config) + path + search,
   }));
 
+/** Structured data is for crawlers, which read it in the head of the document. */
+const withoutData = ({ jsonLd: _, ...head }: PageHead): PageHead => head;
+
 /** The JSON that the browser continues with. */
 const pageDataOf = ({ request, remote, frame, now }: PageParts, deps: PageRendererDeps): PageData => {
   const { config, frames } = deps;
   const { site, route, preview } = request;
+  const { output } = remote;
   return {
     site,
     route,
     now,
-    rendered: remote !== null && !isOwn(request),
+    rendered: output !== null && !isOwn(request),
     prefetched:
-      remote && !isOwn(request) ? { data: remote.data, head: remote.head, status: remote.status } : null,
+      output && !isOwn(request)
+        ? { data: output.data, head: withoutData(output.head), status: output.status }
+        : null,
     preview,
     sites: siteLinks(config),
     articles: isUnknown(request) ? frames.articles(site.locale) : [],
@@ -115,7 +123,7 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
   const { site, route } = request;
   const head = headOf(parts, config);
   const isPublic = !isUnknown(request) && !route.private;
-  const remote = isOwn(request) ? null : parts.remote;
+  const remote = isOwn(request) ? null : parts.remote.output;
   const scripts = scriptsOf(composed, request);
   return buildDocument({
     site,
@@ -159,7 +167,7 @@ const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
         ownFrames: parts.request.site.mode === 'care',
       }),
       'x-composition-id': parts.composed.composition.id,
-      ...(isAway(parts) ? { 'retry-after': retrySeconds } : {}),
+      ...(mustRetry(parts) ? { 'retry-after': retrySeconds } : {}),
     },
   };
 };
@@ -174,7 +182,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       frames.get(asked, composed),
     ]);
     // The shell renders an unknown address, whichever package owns the pattern.
-    const isLost = remote?.status === 404;
+    const isLost = remote.answer?.status === 404;
     const request: PageRequest = isLost
       ? { ...asked, route: { ...asked.route, page: 'not-found', remote: 'shell' } }
       : asked;
@@ -182,7 +190,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
     const drawn = frame.output ?? (await frames.bare(composed));
     const parts: PageParts = { request, composed, remote, frame, drawn, now: deps.now() };
     return {
-      whole: frame.isWhole && (isOwn(request) || remote !== null),
+      whole: frame.isWhole && (isOwn(request) || remote.output !== null),
       page: assemble(parts, deps),
     };
   };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readBootScript } from '../document/boot-script';
 import type { ShellConfig } from '../../settings/config';
 import type { FrameSource } from '../../content/frame-source';
+import { createAnswerMemory } from './answer-memory';
 import { createPageRenderer, type PageRendererDeps } from './page-renderer';
 import { createWarmUp, type WarmUp } from '../../rendering/warm-up';
 import type { Renderers } from '../../rendering/renderers';
@@ -29,7 +30,14 @@ export const createPageRendering = ({
   log,
   now,
 }: PageRenderingOptions): PageRendering => {
-  const common = { config, renderers, frames, now, bootScript: readBootScript() };
+  const common = {
+    config,
+    renderers,
+    frames,
+    now,
+    answers: createAnswerMemory(),
+    bootScript: readBootScript(),
+  };
   const { onPartDrawn, onPartLost } = watch;
   const draw = createPageRenderer({ ...common, onPartDrawn, onPartLost });
   const warn = (remote: string, reason: string): void => log.warn({ remote, reason }, 'warm-up');

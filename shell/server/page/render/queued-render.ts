@@ -15,21 +15,28 @@ export const nullIfBusy = (error: Error): null => {
 };
 
 interface TurnRenderDeps {
-  readonly config: Pick<ShellConfig, 'renderings' | 'renderingQueue' | 'renderBudget'>;
+  readonly config: Pick<ShellConfig, 'renderings' | 'renderingQueue' | 'renderBudget' | 'crawlerBudget'>;
   readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
+/** Crawlers wait for slow parts, so that they get a smaller share of the turns of their own. */
+const crawlerShare = 4;
+
 /** Limits concurrent page renders. The time for parts starts with the turn. Rejects with `TooBusy` when the queue is full. */
 export const createQueuedRender = ({ config, render, now }: TurnRenderDeps) => {
-  const semaphore = createSemaphore(config.renderings, config.renderingQueue);
+  const { renderings, renderingQueue, renderBudget, crawlerBudget } = config;
+  const visitors = createSemaphore(renderings, renderingQueue);
+  const crawlers = createSemaphore(Math.ceil(renderings / crawlerShare), renderingQueue);
   return async (request: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
-    const waiting = semaphore.acquire();
+    const { isCrawler } = request;
+    const waiting = (isCrawler ? crawlers : visitors).acquire();
     if (!waiting) throw new TooBusy();
     const release = await waiting;
     try {
-      return await render({ ...request, deadline: now() + config.renderBudget }, composed);
+      const budget = isCrawler ? Math.max(crawlerBudget, renderBudget) : renderBudget;
+      return await render({ ...request, deadline: now() + budget }, composed);
     } finally {
       release();
     }

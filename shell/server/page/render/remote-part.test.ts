@@ -1,9 +1,12 @@
 /** @jest-environment node */
+import type { PageAnswer } from '@detour/shared-contracts/mount';
 import { RenderError } from '../../rendering/sandbox';
 import type { PageRequest } from '../page-request';
+import { createAnswerMemory } from './answer-memory';
 import { createRemotePart } from './remote-part';
 
-const output = { html: '<p>page</p>', status: 200 };
+const output = { html: '<p>page</p>', status: 200, head: { title: 'Page' } };
+const answer: PageAnswer = { head: { title: 'Séjours' }, status: 410 };
 const composed = {
   composition: { id: 'c1', remotes: { 'remote-search': { version: '1.4.0' } } },
   messages: () => ({ title: 'Titre' }),
@@ -12,20 +15,26 @@ const composed = {
 const requestFor = (remote: string): PageRequest =>
   ({
     site: { locale: 'fr_FR' },
-    route: { remote },
+    route: { remote, locale: 'fr_FR', private: false },
+    preview: null,
     path: '/recherche',
     search: '',
     requestId: 'r1',
     deadline: 400,
   }) as unknown as PageRequest;
 
-const setUp = (page: () => Promise<unknown> = () => Promise.resolve(output)) => {
+type Draw = (
+  ...input: readonly [unknown, unknown, unknown, { onAnswer(answer: PageAnswer): void }]
+) => unknown;
+
+const setUp = (page: Draw = () => Promise.resolve(output)) => {
   const onPartDrawn = jest.fn();
   const onPartLost = jest.fn();
   const rendered = jest.fn(page);
   const render = createRemotePart({
     config: { gatewayOrigin: 'http://gateway.test' },
     renderers: { page: rendered } as never,
+    answers: createAnswerMemory(),
     now: () => 100,
     onPartDrawn,
     onPartLost,
@@ -33,22 +42,27 @@ const setUp = (page: () => Promise<unknown> = () => Promise.resolve(output)) => 
   return { render, rendered, onPartDrawn, onPartLost };
 };
 
+const nothing = { output: null, answer: null };
+
 describe('the remote’s part of a page', () => {
   it('is rendered with the messages of its release, within the rest of the deadline', async () => {
     const { render, rendered, onPartDrawn } = setUp();
-    await expect(render(requestFor('remote-search'), composed)).resolves.toBe(output);
+    await expect(render(requestFor('remote-search'), composed)).resolves.toEqual({
+      output,
+      answer: output,
+    });
     expect(rendered).toHaveBeenCalledWith(
       composed,
       'remote-search',
       expect.objectContaining({ messages: { title: 'Titre' }, requestId: 'r1' }),
-      300,
+      { budget: 300, onAnswer: expect.any(Function) },
     );
     expect(onPartDrawn).toHaveBeenCalledWith({ remote: 'remote-search', release: '1.4.0', took: 0 });
   });
 
   it('is absent from a page of the shell', async () => {
     const { render, rendered } = setUp();
-    await expect(render(requestFor('shell'), composed)).resolves.toBeNull();
+    await expect(render(requestFor('shell'), composed)).resolves.toEqual(nothing);
     expect(rendered).not.toHaveBeenCalled();
   });
 
@@ -57,13 +71,28 @@ describe('the remote’s part of a page', () => {
     ['lost', new Error('it threw')],
   ])('is left out when it is %s', async (code, error) => {
     const { render, onPartLost } = setUp(() => Promise.reject(error));
-    await expect(render(requestFor('remote-search'), composed)).resolves.toBeNull();
+    await expect(render(requestFor('remote-search'), composed)).resolves.toEqual(nothing);
     expect(onPartLost.mock.calls[0]?.[2]).toEqual({ code, reason: error.message });
+  });
+
+  it('keeps head and status that it reported before it was late, also for the next request of the URL', async () => {
+    let isFirst = true;
+    const { render } = setUp((_, __, ___, { onAnswer }) => {
+      if (isFirst) onAnswer(answer);
+      isFirst = false;
+      return Promise.reject(new RenderError('too slow', 'late'));
+    });
+    const request = requestFor('remote-search');
+    for (const search of ['', '', '?page=2'])
+      await expect(render({ ...request, search }, composed)).resolves.toEqual({
+        output: null,
+        answer: search === '' ? answer : null,
+      });
   });
 
   it('is lost without a release of the remote', async () => {
     const { render, onPartLost } = setUp();
-    await expect(render(requestFor('remote-boxes'), composed)).resolves.toBeNull();
+    await expect(render(requestFor('remote-boxes'), composed)).resolves.toEqual(nothing);
     expect(onPartLost.mock.calls[0]?.[1]).toMatchObject({ remote: 'remote-boxes', release: 'none' });
   });
 });

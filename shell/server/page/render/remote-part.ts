@@ -1,9 +1,10 @@
-import type { ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts/mount';
+import type { PageAnswer, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts/mount';
 import type { ComposedRelease } from '../../composition/composed-release';
 import type { Renderers } from '../../rendering/renderers';
 import { RenderError } from '../../rendering/sandbox';
 import type { ShellConfig } from '../../settings/config';
 import type { PageRequest } from '../page-request';
+import type { AnswerMemory } from './answer-memory';
 
 /** Rendered item, for metrics. */
 export interface PagePart {
@@ -11,6 +12,14 @@ export interface PagePart {
   readonly release: string;
   /** Seconds. */
   readonly took: number;
+}
+
+/** What is known of the remote's part when the page is sent. */
+export interface RemotePart {
+  /** Null when it is the shell's page, late or lost. */
+  readonly output: ServerRenderOutput | null;
+  /** Head and status: of the output, of the part that is late, or of an earlier render of the URL. Null when there is none. */
+  readonly answer: PageAnswer | null;
 }
 
 /** Reason why a page is sent without a part: `late` is caused by load, `lost` by the release. */
@@ -23,6 +32,7 @@ interface PartLoss {
 export interface RemotePartDeps {
   readonly config: Pick<ShellConfig, 'gatewayOrigin'>;
   readonly renderers: Pick<Renderers, 'page'>;
+  readonly answers: AnswerMemory;
   now(): number;
   onPartDrawn(part: PagePart): void;
   onPartLost(request: PageRequest, part: PagePart, loss: PartLoss): void;
@@ -34,8 +44,9 @@ type OwnedRoute = PageRequest['route'] & {
 
 const isOwnedByRemote = (route: PageRequest['route']): route is OwnedRoute => route.remote !== 'shell';
 
-/** Renders the remote's part of a page within the request's deadline. Null when it is the shell's page, late or lost. */
-export const createRemotePart = ({ config, renderers, now, onPartDrawn, onPartLost }: RemotePartDeps) => {
+/** Renders the remote's part of a page within the request's deadline. A late or lost part keeps its head if any is known. */
+export const createRemotePart = (deps: RemotePartDeps) => {
+  const { config, renderers, answers, now, onPartDrawn, onPartLost } = deps;
   const inputOf = (
     { site, path, search, requestId }: PageRequest,
     route: OwnedRoute,
@@ -53,9 +64,9 @@ export const createRemotePart = ({ config, renderers, now, onPartDrawn, onPartLo
     messages: composed.messages(route.remote, site.locale),
   });
 
-  return async (request: PageRequest, composed: ComposedRelease): Promise<ServerRenderOutput | null> => {
+  return async (request: PageRequest, composed: ComposedRelease): Promise<RemotePart> => {
     const { route } = request;
-    if (!isOwnedByRemote(route)) return null;
+    if (!isOwnedByRemote(route)) return { output: null, answer: null };
     const { remote } = route;
     const release = composed.composition.remotes[remote];
     const began = now();
@@ -64,19 +75,26 @@ export const createRemotePart = ({ config, renderers, now, onPartDrawn, onPartLo
       release: release?.version ?? 'none',
       took: (now() - began) / 1000,
     });
+    const early: PageAnswer[] = [];
+    const onAnswer = (answer: PageAnswer): void => {
+      early.push(answer);
+      answers.keep(request, answer);
+    };
     try {
       if (!release) throw new Error('no release');
       const budget = Math.max(1, request.deadline - now());
       const input = inputOf(request, route, composed, release.version);
-      const output = await renderers.page(composed, remote, input, budget);
+      const output = await renderers.page(composed, remote, input, { budget, onAnswer });
       onPartDrawn(part());
-      return output;
+      // An older release reports nothing early.
+      if (early.length === 0) onAnswer(output);
+      return { output, answer: output };
     } catch (error) {
       onPartLost(request, part(), {
         code: error instanceof RenderError ? error.code : 'lost',
         reason: String((error as Error).message),
       });
-      return null;
+      return { output: null, answer: early.at(-1) ?? answers.of(request) };
     }
   };
 };
