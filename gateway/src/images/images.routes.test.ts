@@ -72,13 +72,16 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     expect(wishes).toEqual(['room-sea-day/360_240.webp']);
   });
 
-  it('lets other origins show the pictures of mails, and no other picture', async () => {
+  it('lets other origins show the pictures of mails and shared links, and no other picture', async () => {
     const policyOf = async (path: string) => {
       const { statusCode, headers } = await app.inject(`/images/${path}`);
       return [statusCode, headers['content-type'], headers['cross-origin-resource-policy']];
     };
     expect(await policyOf('coast-cliffs-dawn/600_400.jpg')).toEqual([200, 'image/jpeg', 'cross-origin']);
     expect(await policyOf('coast-cliffs-dawn/1200_800.jpg')).toEqual([200, 'image/jpeg', 'cross-origin']);
+    expect(await policyOf('coast-cliffs-dawn/1200_630.jpg')).toEqual([200, 'image/jpeg', 'cross-origin']);
+    expect(await policyOf('hero-road/1200_630.jpg')).toEqual([200, 'image/jpeg', 'cross-origin']);
+    expect(await policyOf('brand/share.jpg')).toEqual([200, 'image/jpeg', 'cross-origin']);
     expect(await policyOf('brand/wordmark.png')).toEqual([200, 'image/png', 'cross-origin']);
     expect(await policyOf('coast-cliffs-dawn/720_480.webp')).toEqual([200, 'image/webp', undefined]);
   });
@@ -101,6 +104,8 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     'coast-cliffs-dawn/600_400.webp',
     'hero-road/600_400.jpg',
     'brand/logo.png',
+    'brand/share.webp',
+    'hero-road/1200_630.webp',
     '..%2f..%2fsecret/720_480.avif',
     '__proto__/720_480.webp',
   ])('returns 404 with a problem for %s', async (path) => {

@@ -29,8 +29,8 @@ const patience = 15_000;
 
 /**
  * GET /images/{scene}/{size}.{avif,webp,jpg} and /images/brand/wordmark.png: drawn pictures, encoded in advance. A missing one is encoded first and then sent.
- * Unknown scene, size or format: 404. The extension selects the format, not `Accept`. JPEG and the word mark are for mails: these
- * alone may be shown by other origins.
+ * Unknown scene, size or format: 404. The extension selects the format, not `Accept`. JPEG and the word mark are for mails
+ * and shared links: these alone may be shown by other origins. `brand/share.jpg` is the shop's own picture.
  */
 export function registerImages(app: FastifyInstance, { dataDir, log, createEncoder }: ImagesOptions): Images {
   const root = join(dataDir, 'images');
@@ -76,7 +76,7 @@ const registerWordMark = (app: FastifyInstance): void => {
   );
 };
 
-/** Mail programs show pictures from their own origin. */
+/** Mail programs and networks show pictures from their own origin. */
 const forOtherOrigins = { 'cross-origin-resource-policy': 'cross-origin' };
 
 const describe = (reply: FastifyReply, { format }: Picture, tag: string): FastifyReply =>

@@ -1,5 +1,5 @@
 import { coverScenes, detailScenes, findScene, heroScenes, type Scene } from './picture-source';
-import { isMailSizeKey, isSizeKey, type MailSizeKey, type SizeKey, sizesOf } from './sizes';
+import { isJpegSizeOf, isSizeKey, type MailSizeKey, type SizeKey, sizesOf } from './sizes';
 
 /** Browsers request AVIF; WebP is the fallback. */
 const imageFormats = ['webp', 'avif'] as const;
@@ -13,7 +13,7 @@ interface PagePicture {
   readonly format: ImageFormat;
 }
 
-/** A picture of a mail: other origins, the mail programs, may show it. */
+/** A picture of a mail or of a shared link: other origins may show it. */
 interface MailPicture {
   readonly scene: Scene;
   readonly size: MailSizeKey;
@@ -26,7 +26,7 @@ export type Picture = PagePicture | MailPicture;
 /** Path of a picture in the cache, and in its URL. */
 export const pathOf = ({ scene, size, format }: Picture): string => `${scene.id}/${size}.${format}`;
 
-/** Every picture of a page, in the order of encoding: heroes, covers, details; of each scene the shown sizes first, WebP before AVIF. Those of mails are encoded on request. */
+/** Every picture of a page, in the order of encoding: heroes, covers, details; of each scene the shown sizes first, WebP before AVIF. Those of mails and shared links are encoded on request. */
 export const allPictures = (): readonly Picture[] =>
   [...heroScenes, ...coverScenes, ...detailScenes].flatMap(picturesOf);
 
@@ -34,10 +34,17 @@ const picturesOf = (scene: Scene): readonly PagePicture[] =>
   imageFormats.flatMap((format) => sizesOf(scene).map((size) => ({ scene, size, format })));
 
 const mailPictureOf = (scene: Scene, size: string): Picture | undefined =>
-  scene.role !== 'hero' && isMailSizeKey(size) ? { scene, size, format: 'jpg' } : undefined;
+  isJpegSizeOf(scene, size) ? { scene, size, format: 'jpg' } : undefined;
+
+/** The picture of a shared link to a page without one: `brand/share.jpg`. */
+const brandPicture = (file: string): Picture | undefined => {
+  const [scene] = heroScenes;
+  return scene && file === 'share.jpg' ? mailPictureOf(scene, '1200_630') : undefined;
+};
 
 /** The picture of a URL such as `coast-cliffs-dawn`, `720_480.avif`. Undefined for an unknown one. */
 export function findPicture(sceneId: string, file: string): Picture | undefined {
+  if (sceneId === 'brand') return brandPicture(file);
   const scene = findScene(sceneId);
   const [size = '', format = '', ...rest] = file.split('.');
   if (!scene || rest.length > 0) return undefined;

@@ -41,15 +41,26 @@ const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !wide.includes(k
 /** Sizes of a scene, the most used first. */
 export const sizesOf = (scene: Scene): readonly SizeKey[] => (scene.role === 'hero' ? heroSizes : otherSizes);
 
-/** Sizes for mails, JPEG only: the width of a letter, and twice of it for dense screens. */
+/** Size of a picture that a link to a page shows in networks and messengers. */
+const shareSize = '1200_630';
+
+/**
+ * Sizes for programs of others, JPEG only: the width of a letter, twice of it for dense screens, and the picture of a shared
+ * link.
+ */
 const mailSizes = {
   '600_400': { width: 600, height: 400 },
   '1200_800': { width: 1200, height: 800 },
+  [shareSize]: { width: 1200, height: 630 },
 } as const satisfies Record<string, ImageSize>;
 
 export type MailSizeKey = keyof typeof mailSizes;
 
 export const isMailSizeKey = (key: string): key is MailSizeKey => Object.hasOwn(mailSizes, key);
+
+/** A hero is in no mail, but in a shared link. */
+export const isJpegSizeOf = (scene: Scene, key: string): key is MailSizeKey =>
+  isMailSizeKey(key) && (scene.role !== 'hero' || key === shareSize);
 
 export const pixelsOf = (key: SizeKey | MailSizeKey): ImageSize =>
   isMailSizeKey(key) ? mailSizes[key] : imageSizes[key];

@@ -4,7 +4,7 @@ import { buildDocument, type DocumentInput } from './document';
 
 const inputFor = (head: PageHead, change: Partial<DocumentInput> = {}): DocumentInput =>
   ({
-    site: { locale: 'fr_BE', mode: 'visitor', origin: 'http://be.localhost' },
+    site: { locale: 'fr_BE', mode: 'visitor', origin: 'http://be.localhost', brand: 'Détour' },
     route: { page: 'home' },
     flow: 'booking',
     head,
@@ -39,7 +39,29 @@ describe('the head of a document', () => {
     expect(html).toContain('<title>Séjours &amp; détours</title>');
     expect(html).toContain('<meta name="description" content="Deux nuits">');
     expect(html).toContain('<meta name="robots" content="index, follow">');
-    expect(html).toContain('<meta property="og:image" content="http://be.localhost/images/a/960_540.webp">');
+    expect(html).toContain('<meta property="og:image" content="http://be.localhost/images/a/1200_630.jpg">');
+  });
+
+  it('contains what networks show of a link: title, description, URL, language, shop and a JPEG [SEO-003]', () => {
+    const shared = (head: Partial<PageHead>, change: Partial<DocumentInput> = {}) =>
+      Object.fromEntries(
+        [
+          ...buildDocument(inputFor({ title: 'Séjours', ...head }, change)).html.matchAll(
+            /<meta property="og:(.*?)" content="(.*?)">/g,
+          ),
+        ].map(([, name, content]) => [name, content]),
+      );
+    expect(shared({ description: 'Deux nuits' })).toEqual({
+      title: 'Séjours',
+      description: 'Deux nuits',
+      type: 'website',
+      url: 'http://be.localhost/fr/recherche',
+      locale: 'fr_BE',
+      site_name: 'Détour',
+      image: 'http://be.localhost/images/brand/share.jpg',
+    });
+    expect(shared({ image: '/pictures/hotel.jpg' })['image']).toBe('http://be.localhost/pictures/hotel.jpg');
+    expect(shared({ description: 'Deux nuits' }, { canonical: null })).toEqual({ title: 'Séjours' });
   });
 
   it('escapes titles and data', () => {

@@ -2,6 +2,7 @@ import type { Composition, PageHead, ServerStyle, SiteContext } from '@detour/sh
 import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageData } from '../../../src/navigation/page-data';
 import { attributes, escapeHtml, escapeJson } from './html';
+import { sharePicture } from './share-picture';
 
 export interface DocumentInput {
   readonly site: SiteContext;
@@ -32,8 +33,27 @@ export interface BuiltDocument {
 const tag = (name: string, pairs: Readonly<Record<string, string | boolean | undefined>>): string =>
   `<${name}${attributes(pairs)}>`;
 
-const seoTags = ({ head, robots, canonical, alternates, site }: DocumentInput): string =>
-  [
+/** What a link to the page shows elsewhere. Only a page with a canonical URL can be shared. */
+const shareTags = ({ head, canonical, site }: DocumentInput): readonly string[] => {
+  const property = (name: string, content: string): string =>
+    tag('meta', { property: `og:${name}`, content });
+  const title = property('title', head.title);
+  if (canonical === null) return [title];
+  return [
+    title,
+    head.description ? property('description', head.description) : '',
+    property('type', 'website'),
+    property('url', canonical),
+    property('locale', site.locale),
+    property('site_name', site.brand),
+    property('image', site.origin + sharePicture(head.image)),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+};
+
+const seoTags = (input: DocumentInput): string => {
+  const { head, robots, canonical, alternates, site } = input;
+  return [
     `<title>${escapeHtml(head.title)}</title>`,
     head.description ? tag('meta', { name: 'description', content: head.description }) : '',
     tag('meta', { name: 'robots', content: robots }),
@@ -41,10 +61,10 @@ const seoTags = ({ head, robots, canonical, alternates, site }: DocumentInput): 
     ...alternates.map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href })),
     head.previousPath ? tag('link', { rel: 'prev', href: site.origin + head.previousPath }) : '',
     head.nextPath ? tag('link', { rel: 'next', href: site.origin + head.nextPath }) : '',
-    tag('meta', { property: 'og:title', content: head.title }),
-    head.image ? tag('meta', { property: 'og:image', content: site.origin + head.image }) : '',
+    ...shareTags(input),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
   ].join('');
+};
 
 const preloadTags = ({ head }: DocumentInput): string =>
   [
