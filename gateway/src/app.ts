@@ -24,6 +24,7 @@ import { registerContact } from './care/contact/contact.routes';
 import { registerContent } from './storefront/content/content.routes';
 import { registerFrameContent } from './storefront/content/frame/frame-content.routes';
 import { registerLanding } from './storefront/content/landing/landing.routes';
+import { registerSitemap } from './storefront/content/sitemap/sitemap.routes';
 import type { GatewayContext } from './context/context';
 import type { Database } from './database/open-database';
 import { registerHotels } from './storefront/hotel-pages/hotels.routes';
@@ -168,6 +169,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   });
   registerFrameContent(app, context);
   registerLanding(app, context);
+  registerSitemap(app, context);
   registerStays(app, context);
   registerHotels(app, context);
   registerPlaces(app, context);

@@ -13,6 +13,7 @@ import { registerStaticFiles } from './http/static/static-files';
 import { registerObservations } from './observations/canary/start-watch';
 import { openRendering } from './page/render/open-rendering';
 import { registerPages } from './page/register-pages';
+import { registerSitemap } from './sitemap/register-sitemap';
 import type { ShellConfig } from './settings/config';
 import { readSecrets } from './settings/secrets';
 import { openStaff, registerStaffPages } from './staff/open-staff';
@@ -83,6 +84,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     cookies: visitors,
     alerts: reports,
   });
+  registerSitemap(app, { config, gateway, now });
   registerPages(app, { config, compositions, care, previews, visitors, now, ...rendering });
   return app;
 };

@@ -70,6 +70,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'offers',
     'promoBars',
     'signOut',
+    'sitemap',
     'targetedBanner',
   ],
   fragments: [

@@ -168,6 +168,7 @@ export const giftBlockCall = /* #__PURE__ */ get('giftBlock', '/api/front/conten
 export const staticPageCall = /* #__PURE__ */ get('staticPage', '/api/cms/static/:id');
 export const landingPageCall = /* #__PURE__ */ get('landingPage', '/api/cms/landing/:slug');
 export const ideasPageCall = /* #__PURE__ */ get('ideasPage', '/api/cms/ideas');
+export const sitemapCall = /* #__PURE__ */ get('sitemap', '/api/cms/sitemap');
 export const targetedBannerCall = /* #__PURE__ */ get('targetedBanner', '/content/targetedBanner.json');
 export const resultBlockCall = /* #__PURE__ */ get('resultBlock', '/api/search/block.json');
 export const signUpCall = /* #__PURE__ */ post('signUp', '/api/account/signup');

@@ -81,6 +81,7 @@ export {
   staticPageCall,
   landingPageCall,
   ideasPageCall,
+  sitemapCall,
   navigationCall,
   promoBarsCall,
   announcementBannerCall,
@@ -385,6 +386,7 @@ export type {
   PromoLink,
   TargetedBannersResponse,
 } from './content/promo.schema';
+export type { SitemapPage, SitemapResponse } from './content/sitemap.schema';
 export type {
   IdeasPage,
   LandingComponent,

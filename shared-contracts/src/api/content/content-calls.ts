@@ -5,6 +5,7 @@ import * as content from './content.schema';
 import * as landing from './landing.schema';
 import * as frame from './frame.schema';
 import * as promo from './promo.schema';
+import { SitemapResponse } from './sitemap.schema';
 
 /** Texts of editors and of the frame, and reports of browsers. */
 export const contentCalls = {
@@ -101,6 +102,12 @@ export const contentCalls = {
     query: content.LocaleQuery,
     response: frame.MinisitesResponse,
     summary: 'Campaign pages of partners',
+  }),
+  sitemap: define({
+    method: 'GET',
+    path: '/api/cms/sitemap',
+    response: SitemapResponse,
+    summary: 'Pages that search engines may index, with the day of their last change',
   }),
   log: define({
     method: 'POST',
