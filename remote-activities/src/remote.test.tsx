@@ -225,7 +225,7 @@ describe('the page of an activity', () => {
   it('shows an error with a retry [ACT-028]', async () => {
     let answer: unknown = failure(422);
     rendered = await open({ api: fakeApi({ activityDetail: () => answer, activityImages: () => [] }) });
-    expect(rendered.prefetched?.status).toBe(200);
+    expect(rendered.prefetched?.status).toBe(503);
     expect(await screen.findByRole('alert')).toHaveTextContent('Oups, un problème est survenu');
     answer = activityFixture();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -87,6 +87,15 @@ describe('the server rendering', () => {
     expect(page.html.match(/data-criteria-skeleton/g)).toHaveLength(8);
     expect(page.html).toContain('href="/recherche?page=2"');
     expect(page.head).toMatchObject({ previousPath: '/recherche', nextPath: '/recherche?page=2' });
+    expect(page.head.jsonLd).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { name: 'Accueil', item: 'http://fr.localhost:8080/' },
+          { name: 'Résultats', item: 'http://fr.localhost:8080/recherche?page=1' },
+        ],
+      },
+    ]);
   });
 
   it.each([
@@ -117,10 +126,10 @@ describe('the server rendering', () => {
     expect(page.html).toContain('Waar naartoe?');
   });
 
-  it('contains the skeleton instead of an error when the gateway fails', async () => {
+  it('contains the skeleton instead of an error when the gateway fails, with the status of a server error', async () => {
     globalThis.fetch = () => Promise.resolve(new Response('{}', { status: 503 }));
     const page = await html('/recherche');
-    expect(page.status).toBe(200);
+    expect(page.status).toBe(503);
     expect(page.html).toContain('data-skeleton="stay-card"');
     expect(page.head.title).toBe('Séjours et week-ends – Détour');
   });

@@ -2,19 +2,19 @@ import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { ActivityPage } from './ActivityPage';
 import { activityImagesQuery, activityQuery } from './activity.query';
+import { isOnSale, toActivityHead } from './activity-head.view-model';
 import { activityPath } from './activity.view-model';
+import type { Text } from '../text';
 import type { Names } from '../contract';
 
-/** @spec ACT-012 */
-const isOnSale = ({ published }: Pick<ActivityDetail, 'published'>): boolean => published !== false;
-
-/** 404 for an unknown activity, 410 for an expired one. The page itself reports every other failure. */
+/** 404 for an unknown activity, 410 for an expired one. The page itself shows every other failure. */
 const statusOf = (known: Pick<ActivityDetail, 'published'> | undefined, error: unknown): number => {
   if (known) return isOnSale(known) ? 200 : 410;
-  return isApiError(error) && error.status === 404 ? 404 : 200;
+  return isApiError(error) && error.status === 404 ? 404 : 503;
 };
 
-const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext<Names>) => {
+const prefetch = async (context: PrefetchContext<Names>) => {
+  const { queryClient, api, site, route, text, format } = context;
   const id = route.params['id'] ?? '';
   const query = activityQuery(api, id, site.locale);
   await Promise.all([
@@ -23,16 +23,14 @@ const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext
     queryClient.prefetchQuery(activityImagesQuery(api, id, site.locale)),
   ]);
   const activity = queryClient.getQueryData(query.queryKey);
-  const name = activity?.pageModel?.pageTitle ?? activity?.label;
-  const [picture] = activity?.images ?? [];
   return {
-    head: {
-      title: name === undefined ? site.brand : text('page.title', { title: name, brand: site.brand }),
-      canonicalPath: activityPath(site.locale, id),
-      robots: activity && isOnSale(activity) ? ('index,follow' as const) : ('noindex,follow' as const),
-      ...(activity ? { description: activity.pageModel?.metaDescription ?? activity.description } : {}),
-      ...(picture ? { image: picture.url } : {}),
-    },
+    head: activity
+      ? toActivityHead(activity, { site, locale: site.locale, text: text as Text, format })
+      : {
+          title: site.brand,
+          canonicalPath: activityPath(site.locale, id),
+          robots: 'noindex,follow' as const,
+        },
     status: statusOf(activity, queryClient.getQueryState(query.queryKey)?.error),
   };
 };

@@ -112,6 +112,15 @@ export interface ActivityTools extends FactTools {
   readonly locale: Locale;
 }
 
+/** From home to the area of the activity. */
+export const crumbsOf = (
+  { breadCrumb }: Pick<ActivityDetail, 'breadCrumb'>,
+  { locale, text }: Pick<ActivityTools, 'locale' | 'text'>,
+): ActivityView['crumbs'] => [
+  { label: text('nav.home'), href: printPath<Names>('home', locale) },
+  ...breadCrumb.map(({ label, uri }) => ({ label, ...(uri === null ? {} : { href: uri }) })),
+];
+
 /** @spec ACT-001 */
 export const toActivityView = (
   activity: ActivityDetail,
@@ -131,13 +140,7 @@ export const toActivityView = (
       included: composition,
     })),
     facts: factsOf(activity, { text, format }),
-    crumbs: [
-      { label: text('nav.home'), href: printPath<Names>('home', locale) },
-      ...activity.breadCrumb.map((crumb) => ({
-        label: crumb.label,
-        ...(crumb.uri === null ? {} : { href: crumb.uri }),
-      })),
-    ],
+    crumbs: crumbsOf(activity, { locale, text }),
     // Only an explicit `false` means expired. @spec ACT-012
     published: activity.published !== false,
   };

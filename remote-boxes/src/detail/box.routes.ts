@@ -1,6 +1,7 @@
 import type { BoxDetail } from '@detour/shared-contracts/api';
 import { boxPath, printPath } from '@detour/shared-contracts/sites';
 import { isApiError, type PageDefinition } from '@detour/remote-kit';
+import { truncate } from '@detour/shared-ui';
 import { linesOf } from '../listing/box.view-model';
 import { boxStaysQuery } from '../stays/box-stays.query';
 import { boxCodeOf } from './box-code';
@@ -8,8 +9,11 @@ import { boxQuery } from './box.query';
 import { BoxPage } from './BoxPage';
 import type { Names } from '../contract';
 
+/** Maximum length of a description in search results (characters). */
+const descriptionLimit = 160;
+
 const describe = ({ pageModel, includedContent }: BoxDetail): string =>
-  `${pageModel.metaDescription} ${linesOf(includedContent).join(', ')}.`;
+  truncate(`${pageModel.metaDescription} ${linesOf(includedContent).join(', ')}.`, descriptionLimit);
 
 /** One page for all addresses of a box; 404 for an unknown code. @spec SEO-010 ROUTE-020 */
 export const boxPage: PageDefinition<Names> = {
@@ -33,8 +37,8 @@ export const boxPage: PageDefinition<Names> = {
         robots: 'noindex,follow',
         ...(box ? { description: describe(box) } : {}),
       },
-      // Without a response the code is unknown, and the page reports the error itself.
-      status: isApiError(error) && error.status === 404 ? 404 : 200,
+      // The page shows any other error itself.
+      status: box ? 200 : isApiError(error) && error.status === 404 ? 404 : 503,
     };
   },
   Component: BoxPage,

@@ -34,7 +34,14 @@ describe('the page of a gift stay', () => {
     expect(screen.getByTestId('gift-format-digital')).toBeChecked();
     expect(screen.getByRole('figure')).toHaveTextContent('Aperçu de votre cadeau');
     expect(price()).toHaveAttribute('data-amount', '21850');
-    expect(page.prefetched?.head).toMatchObject({ canonicalPath: path, robots: 'index,follow' });
+    expect(page.prefetched?.head).toMatchObject({
+      canonicalPath: path,
+      robots: 'index,follow',
+      jsonLd: [
+        { '@type': 'BreadcrumbList' },
+        { '@type': 'Product', offers: { price: '218.50', priceCurrency: 'EUR' } },
+      ],
+    });
   });
 
   it('shows the given stay: pictures first, then its content, and the hotel with score and map [V2] [PROD-013] [PROD-014]', async () => {

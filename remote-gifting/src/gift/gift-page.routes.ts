@@ -1,17 +1,20 @@
-import type { StayDetail } from '@detour/shared-contracts/api';
+import type { GiftPricesResponse, StayDetail } from '@detour/shared-contracts/api';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
-import { gallerySizes, preloadOf } from '@detour/shared-ui';
+import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
 import {
   isApiError,
+  productData,
   type PageDefinition,
   type PrefetchContext,
   type PrefetchOutcome,
   stayQuery,
 } from '@detour/remote-kit';
 import { giftPricesQuery } from '../prices/gift-prices.query';
+import { firstGiftAmount } from '../setup/setup.view-model';
 import type { Text } from '../text';
 import { GiftPage } from './GiftPage';
+import { giftCrumbs } from './showcase/gift-stay.view-model';
 import type { Names } from '../contract';
 
 const isServer = typeof window === 'undefined';
@@ -26,7 +29,7 @@ const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcom
       queryClient.prefetchQuery(giftPricesQuery(api, request)),
     ]);
     return {
-      head: headOf(stay, context),
+      head: headOf(stay, queryClient.getQueryData(giftPricesQuery(api, request).queryKey), context),
       status: stay.published ? 200 : 410,
     };
   } catch (error) {
@@ -37,18 +40,37 @@ const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcom
   }
 };
 
-const headOf = (stay: StayDetail, { site, text }: PrefetchContext<Names>): PageHead => {
+/** With structured data of the price that the page shows first, while the stay is sold. @spec SEO-003 */
+const headOf = (
+  stay: StayDetail,
+  prices: GiftPricesResponse | undefined,
+  { site, text }: PrefetchContext<Names>,
+): PageHead => {
   const t = text as Text;
   const [picture] = stay.images;
+  const name = t('gift.pageTitle', { title: stay.label });
+  const description = t('gift.lead', { hotel: stay.hotel.label, place: stay.hotel.location.label });
+  const path = productPath<Names>(site.locale, stay.id, { kind: 'single-voucher' });
   return {
-    title: t('page.title', { title: t('gift.pageTitle', { title: stay.label }), brand: site.brand }),
-    description: t('gift.lead', { hotel: stay.hotel.label, place: stay.hotel.location.label }),
-    canonicalPath: productPath<Names>(site.locale, stay.id, { kind: 'single-voucher' }),
+    title: t('page.title', { title: name, brand: site.brand }),
+    description,
+    canonicalPath: path,
     robots: stay.published ? 'index,follow' : 'noindex,follow',
     ...(picture && {
       image: picture.url,
       preloadImages: stay.published ? [preloadOf(picture, gallerySizes)] : [],
     }),
+    jsonLd: [
+      breadcrumbData(giftCrumbs(stay.hotel.label, site.locale, t), site.origin, path),
+      ...productData({
+        name,
+        description,
+        path,
+        image: picture?.url,
+        origin: site.origin,
+        amount: prices && stay.published ? firstGiftAmount(prices) : null,
+      }),
+    ],
   };
 };
 

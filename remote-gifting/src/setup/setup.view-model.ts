@@ -82,6 +82,12 @@ export const deliveryLine = (
 const priceIn = (price: GiftPrice, bucket: string): Cents =>
   price.sellPrices.find(({ value }) => value === bucket)?.sellPrice ?? price.sellPrice;
 
+/** The price of the smallest number of nights at the usual rate, sent by e-mail. Null if the hotel sells no nights as a gift. */
+export const firstGiftAmount = ({ prices, defaultBucket }: GiftPricesResponse): Cents | null => {
+  const [first] = prices;
+  return first ? priceIn(first, defaultBucket) : null;
+};
+
 /** null if the hotel sells no nights as a gift. @spec GIFT-001 GIFT-002 GIFT-047 GIFT-052 */
 export const toSetupView = (facts: SetupFacts, tools: ViewTools): SetupView | null => {
   const { prices, choice, choosesBucket, shipping, today } = facts;

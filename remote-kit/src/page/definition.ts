@@ -28,7 +28,7 @@ export interface PrefetchContext<N extends ContractNames> {
 
 export interface PrefetchOutcome {
   readonly head: PageHead;
-  /** 200, or 404 for an unknown and 410 for an expired item. */
+  /** 200, or 404 for an unknown item, 410 for an expired one, and 503 when the data of the page could not be loaded. */
   readonly status?: number;
 }
 

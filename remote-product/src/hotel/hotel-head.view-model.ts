@@ -2,20 +2,32 @@ import type { HotelPage } from '@detour/shared-contracts/api';
 import type { Json } from '@detour/shared-contracts/base';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { printPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
-import type { HeadTools } from '../stay/stay-head.view-model';
+import { breadcrumbData, gallerySizes, preloadOf, truncate } from '@detour/shared-ui';
+import { fromAmount, offerData } from '@detour/remote-kit';
+import { descriptionLimit, type HeadTools } from '../stay/stay-head.view-model';
 import { toCrumbs } from '../stay/stay.view-model';
 import type { Names } from '../contract';
 
-/** Structured data of the score; only with a score and at least one review. @spec SEO-008 */
-const hotelData = (hotel: HotelPage, url: string): Json => {
+/** The cheapest price of the list of offers. Null when nothing is available or the hotel is closed. */
+const amountOf = ({ active, rooms }: HotelPage): number | null => {
+  const totals = rooms.flatMap(({ offers }) =>
+    offers.map(({ sellPrice, localTaxTotalAmount }) => sellPrice + localTaxTotalAmount),
+  );
+  return active && totals.length > 0 ? fromAmount(Math.min(...totals)) : null;
+};
+
+/** Structured data of the hotel, its cheapest price, and its score; the last only with a score and at least one review. @spec SEO-008 */
+const hotelData = (hotel: HotelPage, description: string, origin: string, url: string): Json => {
   const { review, stars, location, address, zipCode } = hotel;
+  const [picture] = hotel.images;
+  const amount = amountOf(hotel);
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
     name: hotel.label,
     url,
-    description: hotel.description,
+    description,
+    ...(picture && { image: origin + picture.url }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address,
@@ -23,6 +35,7 @@ const hotelData = (hotel: HotelPage, url: string): Json => {
       addressLocality: location.label,
     },
     geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+    ...(amount !== null && { makesOffer: offerData(amount, url) }),
     ...(stars > 0 && { starRating: { '@type': 'Rating', ratingValue: stars } }),
     ...(review &&
       review.count > 0 &&
@@ -43,12 +56,16 @@ export const toHotelHead = (hotel: HotelPage, tools: HeadTools): PageHead => {
   const { t, locale, origin, brand } = tools;
   const path = printPath<Names>('hotel', locale, { id: hotel.id });
   const [picture] = hotel.images;
+  const description = truncate(hotel.description, descriptionLimit);
   return {
     title: t('page.title', { title: `${hotel.label}, ${hotel.location.label}`, brand }),
-    description: hotel.description.slice(0, 160),
+    description,
     canonicalPath: path,
     robots: hotel.active ? 'index,follow' : 'noindex,follow',
     ...(picture && { image: picture.url, preloadImages: [preloadOf(picture, gallerySizes)] }),
-    jsonLd: [breadcrumbData(toCrumbs(hotel, tools), origin, path), hotelData(hotel, `${origin}${path}`)],
+    jsonLd: [
+      breadcrumbData(toCrumbs(hotel, tools), origin, path),
+      hotelData(hotel, description, origin, `${origin}${path}`),
+    ],
   };
 };

@@ -100,6 +100,21 @@ describe('the head of a hotel', () => {
     expect(rating({ review: null })).toBe(false);
   });
 
+  it('contains picture and cheapest price of the list, while something is available [SEO-003]', () => {
+    const hotelOf = (change: Parameters<typeof hotelFixture>[0]) => head(change).jsonLd?.[1];
+    const { rooms } = hotelFixture();
+    const totals = rooms.flatMap(({ offers }) =>
+      offers.map((offer) => offer.sellPrice + offer.localTaxTotalAmount),
+    );
+    expect(hotelOf({})).toMatchObject({
+      '@type': 'Hotel',
+      image: expect.stringMatching(/^http:\/\/fr\.localhost\/images\//),
+      makesOffer: { price: `${Math.ceil(Math.min(...totals) / 100)}.00`, priceCurrency: 'EUR' },
+    });
+    expect(hotelOf({ rooms: [] })).not.toHaveProperty('makesOffer');
+    expect(hotelOf({ active: false })).not.toHaveProperty('makesOffer');
+  });
+
   it('is indexed while active, at the URL of its id [SEO-013]', () => {
     expect(head()).toMatchObject({
       canonicalPath: '/hotel/7',

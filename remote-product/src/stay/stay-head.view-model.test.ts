@@ -23,6 +23,33 @@ describe('toStayHead', () => {
     });
   });
 
+  it('contains the from-price of the panel, while the stay is sold [SEO-003]', () => {
+    const productOf = (change: Parameters<typeof stayFixture>[0]) =>
+      toStayHead(stayFixture(change), tools).jsonLd?.[1];
+    const fromPrice = {
+      sellPrice: 26_801,
+      refPrice: 26_801,
+      promo: 0,
+      localTaxTotalAmount: 720,
+      amountToPay: 26_801,
+      nights: 2,
+      participants: 2,
+    };
+    expect(productOf({ fromPrice })).toMatchObject({
+      '@type': 'Product',
+      name: 'Deux nuits de château, dîner aux chandelles',
+      image: 'http://be.localhost:8080/images/amboise-1/960_540.webp',
+      offers: {
+        price: '276.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        url: 'http://be.localhost:8080/fr/sejours/recherche/123',
+      },
+    });
+    expect(productOf({ fromPrice: null })).toBeUndefined();
+    expect(productOf({ fromPrice, published: false })).toBeUndefined();
+  });
+
   it('preloads the first picture with the gallery’s candidates', () => {
     expect(toStayHead(stayFixture(), tools).preloadImages).toEqual([
       {

@@ -1,7 +1,8 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
+import { breadcrumbData, gallerySizes, preloadOf, truncate } from '@detour/shared-ui';
+import { fromAmount, productData } from '@detour/remote-kit';
 import { toCrumbs, type StayTools } from './stay.view-model';
 import type { Names } from '../contract';
 
@@ -10,23 +11,41 @@ export interface HeadTools extends StayTools {
   readonly brand: string;
 }
 
-/** Title, description, canonical URL, LCP picture, and structured data of the breadcrumb. @spec SEO-007 */
+/** Maximum length of a description in search results (characters). */
+export const descriptionLimit = 160;
+
+/** The from-price of the panel. Null when sold out or expired. */
+const amountOf = ({ published, fromPrice }: StayDetail): number | null =>
+  published && fromPrice ? fromAmount(fromPrice.sellPrice + fromPrice.localTaxTotalAmount) : null;
+
+/** Title, description, canonical URL, LCP picture, and structured data of breadcrumb and price. @spec SEO-003 SEO-007 */
 export const toStayHead = (stay: StayDetail, tools: HeadTools): PageHead => {
   const { t, locale, origin, brand } = tools;
   const path = productPath<Names>(locale, stay.id);
   const [picture] = stay.images;
+  const description = stay.pageModel?.metaDescription ?? truncate(stay.description, descriptionLimit);
   return {
     title: t('page.title', {
       title: stay.pageModel?.pageTitle ?? `${stay.label}, ${stay.hotel.label}`,
       brand,
     }),
-    description: stay.pageModel?.metaDescription ?? stay.description.slice(0, 160),
+    description,
     canonicalPath: path,
     robots: stay.published ? 'index,follow' : 'noindex,follow',
     ...(picture && {
       image: picture.url,
       preloadImages: stay.published ? [preloadOf(picture, gallerySizes)] : [],
     }),
-    jsonLd: [breadcrumbData(toCrumbs(stay, tools), origin, path)],
+    jsonLd: [
+      breadcrumbData(toCrumbs(stay, tools), origin, path),
+      ...productData({
+        name: stay.label,
+        description,
+        path,
+        image: picture?.url,
+        origin,
+        amount: amountOf(stay),
+      }),
+    ],
   };
 };

@@ -16,6 +16,7 @@ export const ideasPage: PageDefinition<Names> = {
       head: content
         ? toContentHead({ page: 'ideas', params: {}, content }, { site, text })
         : { title: site.brand, canonicalPath: printPath<Names>('ideas', site.locale) },
+      status: content ? 200 : 503,
     };
   },
   Component: IdeasPage,

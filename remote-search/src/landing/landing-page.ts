@@ -43,7 +43,7 @@ export const landingPage: PageDefinition<Names> = {
     const isUnknown = isApiError(error) && error.status === 404;
     return {
       head: toLandingHead(page, slug, { site, text }),
-      ...(isUnknown ? { status: 404 } : {}),
+      status: page ? 200 : isUnknown ? 404 : 503,
     };
   },
   Component: LandingPage,

@@ -16,7 +16,7 @@ export const staticPage: PageDefinition<Names> = {
     const canonicalPath = printPath<Names>('static', site.locale, { id });
     if (!page) {
       const isUnknown = isApiError(error) && error.status === 404;
-      return { head: { title: site.brand, canonicalPath }, ...(isUnknown ? { status: 404 } : {}) };
+      return { head: { title: site.brand, canonicalPath }, status: isUnknown ? 404 : 503 };
     }
     const { title, metaDescription: description } = page;
     return {

@@ -17,5 +17,5 @@ export {
 } from './iso-date';
 export type { IsoDate } from './iso-date';
 export { instantOf } from './zoned-instant';
-export { perNight, percentOf, sumCents } from './money';
+export { perNight, roundUpToEuros, percentOf, sumCents } from './money';
 export type { Cents } from './money';

@@ -38,7 +38,10 @@ export interface PagePrefetchInput {
 export interface PagePrefetch {
   readonly data: Json;
   readonly head: PageHead;
-  /** HTTP status of the page: 200, 404 (not found) or 410 (expired). The shell renders the 404 page itself. */
+  /**
+   * HTTP status of the page: 200, 404 (not found), 410 (expired) or 503 (its data could not be loaded). The shell renders the 404
+   * page itself, and caches no page with 503.
+   */
   readonly status: number;
 }
 

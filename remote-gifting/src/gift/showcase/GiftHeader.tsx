@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import type { Image } from '@detour/shared-contracts/api';
-import { printPath } from '@detour/shared-contracts/sites';
 import { Breadcrumb, Gallery, HotelLine, media, text } from '@detour/shared-ui';
 import { galleryWords, useSite } from '@detour/remote-kit';
-import type { Names } from '../../contract';
 import { useText } from '../../text';
-import type { GivenHotel } from './gift-stay.view-model';
+import { giftCrumbs, type GivenHotel } from './gift-stay.view-model';
 
 export interface GiftHeaderProps {
   /** Title of the stay. */
@@ -22,13 +20,7 @@ export const GiftHeader = ({ title, hotel, images }: GiftHeaderProps) => {
   return (
     <header css={header}>
       <div css={words}>
-        <Breadcrumb
-          crumbs={[
-            { label: t('gift.crumb'), href: `${printPath<Names>('search', locale)}?flow=gifting` },
-            { label: hotel.name },
-          ]}
-          label={t('nav.breadcrumb')}
-        />
+        <Breadcrumb crumbs={giftCrumbs(hotel.name, locale, t)} label={t('nav.breadcrumb')} />
         <h1 css={text.h1} data-testid="product-title">
           {t('gift.pageTitle', { title })}
         </h1>

@@ -2,7 +2,7 @@ import type { HotelDetail, Image, StayDetail } from '@detour/shared-contracts/ap
 import type { Format } from '@detour/shared-contracts/format';
 import { scoreLabel, starsOf, type ScoreLabel } from '@detour/shared-contracts/rules';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
-import type { ScoreBadgeProps, StarsProps } from '@detour/shared-ui';
+import type { Crumb, ScoreBadgeProps, StarsProps } from '@detour/shared-ui';
 import type { Names } from '../../contract';
 import type { Text, TextId } from '../../text';
 
@@ -55,6 +55,12 @@ const toScore = ({ review }: Pick<HotelDetail, 'review'>, { t, format }: Tools):
 };
 
 /** The stay and hotel of a gift, without dates and prices. @spec PROD-013 PROD-014 */
+/** From the stays to give to the hotel. */
+export const giftCrumbs = (hotel: string, locale: Locale, t: Text): readonly Crumb[] => [
+  { label: t('gift.crumb'), href: `${printPath<Names>('search', locale)}?flow=gifting` },
+  { label: hotel },
+];
+
 export const toGivenStay = ({ hotel, room, programLine }: StayDetail, tools: Tools): GivenStay => {
   const { t, locale } = tools;
   const { review, location } = hotel;

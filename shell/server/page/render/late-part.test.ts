@@ -28,9 +28,9 @@ const bundle = `
       image: '/images/coast/1200_630.jpg',
       jsonLd: [{ '@type': 'Product', price: '99.00' }],
     };
-    const status = { unknown: 404, expired: 410 }[what] ?? 200;
+    const status = { unknown: 404, expired: 410, failed: 503 }[what] ?? 200;
     onAnswer({ head, status });
-    if (what !== 'nothing' && !what.startsWith('head')) await never();
+    if (!['nothing', 'failed'].includes(what) && !what.startsWith('head')) await never();
     return { html: '<h1>drawn</h1>', styles: [], data: null, head, status };
   };`;
 
@@ -92,7 +92,6 @@ describe('a page whose part is late or lost', () => {
     expect(page.robots).toBe('noindex, follow');
     expect(page.body).toContain('content="Description of html"');
     expect(page.body).toContain('/images/coast/1200_630.jpg');
-    expect(page.body).toContain('hreflang="nl-BE"');
   });
 
   it('keeps the status of an unknown and of an expired item', async () => {
@@ -100,9 +99,19 @@ describe('a page whose part is late or lost', () => {
     expect(await ask('/page/expired')).toMatchObject({ status: 410, robots: 'noindex', isDrawn: false });
   });
 
+  it('is not cached when its data could not be loaded, and asks to come again', async () => {
+    for (const agent of [visitor, crawler])
+      expect(await ask('/page/failed', agent)).toMatchObject({
+        status: 503,
+        retryAfter: '30',
+        isDrawn: true,
+      });
+  });
+
   it('has what the URL decides when the head is late too, and the whole head from the second request on [SEO-005]', async () => {
     const first = await ask('/page/head-1');
     expect(first).toMatchObject({ status: 200, isDrawn: false, links: { canonical: '/page/head-1' } });
+    expect(first.body).toContain('hreflang="nl-BE"');
     let second = first;
     while (second.title !== 'Title of head-1') second = await ask('/page/head-1');
     expect(second).toMatchObject({ robots: 'noindex, follow', isDrawn: false });

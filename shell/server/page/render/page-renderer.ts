@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pageScripts, type PageHead, type RemoteName } from '@detour/shared-contracts/mount';
-import { alternatesOf, languageTagOf, siteOf } from '@detour/shared-contracts/sites';
+import { siteOf } from '@detour/shared-contracts/sites';
 import type { FrameOutput } from '../../../src/frame.server';
 import type { PageData } from '../../../src/navigation/page-data';
 import type { ComposedRelease } from '../../composition/composed-release';
@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from '../document/csp';
 import { buildDocument } from '../document/document';
 import { nameFiles } from '../document/name-files';
 import type { PageRequest } from '../page-request';
+import { alternateLinks } from './alternates';
 import { plainHead } from './plain-head';
 import { createRemotePart, type RemotePart, type RemotePartDeps } from './remote-part';
 import { siteLinks } from '../site-links';
@@ -68,7 +69,10 @@ const isAway = ({ request, composed }: PageParts): boolean => !hasRelease(compos
 const isWithheld = ({ request, remote }: PageParts): boolean =>
   request.isCrawler && !isOwn(request) && remote.answer === null;
 
-const mustRetry = (parts: PageParts): boolean => isAway(parts) || isWithheld(parts);
+/** A server error is not the state of the page: it is not cached, and clients try again. */
+const hasFailed = ({ remote }: PageParts): boolean => (remote.answer?.status ?? 200) >= 500;
+
+const mustRetry = (parts: PageParts): boolean => isAway(parts) || isWithheld(parts) || hasFailed(parts);
 
 const statusOf = (parts: PageParts): number =>
   isUnknown(parts.request) ? 404 : mustRetry(parts) ? 503 : (parts.remote.answer?.status ?? 200);
@@ -80,13 +84,6 @@ const headOf = ({ request, remote, drawn }: PageParts, { rating }: ShellConfig):
   const { brand, origin } = request.site;
   return { ...head, jsonLd: [...(head.jsonLd ?? []), organizationOf(brand, origin, rating)] };
 };
-
-/** @spec SEO-002 */
-const alternatesFor = ({ route, search }: PageRequest, config: ShellConfig) =>
-  alternatesOf(route).map(({ locale, site, path }) => ({
-    hreflang: languageTagOf(locale),
-    href: originOf(site, config) + path + search,
-  }));
 
 /** Structured data is for crawlers, which read it in the head of the document. */
 const withoutData = ({ jsonLd: _, ...head }: PageHead): PageHead => head;
@@ -123,6 +120,8 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
   const { site, route } = request;
   const head = headOf(parts, config);
   const isPublic = !isUnknown(request) && !route.private;
+  const canonicalPath = head.canonicalPath ?? request.path;
+  const status = statusOf(parts);
   const remote = isOwn(request) ? null : parts.remote.output;
   const scripts = scriptsOf(composed, request);
   return buildDocument({
@@ -130,9 +129,9 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
     route,
     flow: request.flow,
     head,
-    robots: request.preview ? 'noindex' : robotsOf(head, route, statusOf(parts), config.indexing),
-    canonical: isPublic ? site.origin + (head.canonicalPath ?? request.path) : null,
-    alternates: isPublic ? alternatesFor(request, config) : [],
+    robots: request.preview ? 'noindex' : robotsOf(head, route, status, config.indexing),
+    canonical: isPublic ? site.origin + canonicalPath : null,
+    alternates: isPublic ? alternateLinks({ route, canonicalPath, robots: head.robots, status }, config) : [],
     composition: nameFiles(composition, scripts),
     page: pageDataOf(parts, deps),
     bootScript,
@@ -190,7 +189,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
     const drawn = frame.output ?? (await frames.bare(composed));
     const parts: PageParts = { request, composed, remote, frame, drawn, now: deps.now() };
     return {
-      whole: frame.isWhole && (isOwn(request) || remote.output !== null),
+      whole: frame.isWhole && (isOwn(request) || (remote.output !== null && !hasFailed(parts))),
       page: assemble(parts, deps),
     };
   };

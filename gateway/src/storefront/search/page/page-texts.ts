@@ -2,6 +2,7 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import type { Four } from '@detour/shared-contracts/catalogue';
 
 interface PageTexts {
+  /** Not that of the home page. */
   readonly title: Four;
   /** `{place}` is a name without a preposition. */
   readonly placeTitle: Four;
@@ -12,10 +13,10 @@ interface PageTexts {
 
 const stays: PageTexts = {
   title: [
-    'Week-ends et courts séjours à l’hôtel',
-    'Escapadas y fines de semana en hotel',
-    'Weekendjes weg en korte hotelverblijven',
-    'Weekend e brevi soggiorni in hotel',
+    'Séjours et week-ends à l’hôtel',
+    'Todas las escapadas en hotel',
+    'Hotelverblijven en weekendjes weg',
+    'Soggiorni e weekend in hotel',
   ],
   placeTitle: [
     '{place} : week-ends et séjours à l’hôtel',
