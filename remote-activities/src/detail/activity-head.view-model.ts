@@ -13,7 +13,7 @@ const usualAdults = 2;
 /** @spec ACT-012 */
 export const isOnSale = ({ published }: Pick<ActivityDetail, 'published'>): boolean => published !== false;
 
-export interface HeadTools extends ActivityTools {
+interface HeadTools extends ActivityTools {
   readonly site: Pick<SiteContext, 'brand' | 'origin'>;
 }
 

@@ -1,6 +1,6 @@
 import { roundUpToEuros, type Cents, type Json } from '@detour/shared-contracts/base';
 
-export interface ProductFacts {
+interface ProductFacts {
   readonly name: string;
   readonly description: string;
   /** Paths on the site. */

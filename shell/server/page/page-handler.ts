@@ -9,7 +9,8 @@ import {
   type RouteMatch,
   type SiteName,
 } from '@detour/shared-contracts/sites';
-import { decideArm, isBot } from '../visitor/arm';
+import { decideArm } from '../visitor/arm';
+import { isCrawler } from '../visitor/crawler';
 import { createBusyPage } from './busy-page';
 import { careCookieOf, type CareSessions } from '../visitor/care-session';
 import type { ComposedRelease } from '../composition/composed-release';
@@ -139,7 +140,7 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
       search: searchOf(url.searchParams, route.page),
       flow: (/^(gifting|hotel|activity)$/.exec(url.searchParams.get('flow') ?? '')?.[0] ?? 'booking') as Flow,
       preview,
-      isCrawler: isBot(request.headers['user-agent']),
+      isCrawler: isCrawler(request.headers['user-agent']),
       requestId: request.id,
       deadline: now() + config.renderBudget,
     };

@@ -64,7 +64,7 @@ const settings = {
   siteDomain: setting('SITE_DOMAIN', 'localhost', text),
   careDomain: setting('CARE_DOMAIN', '', optional),
   renderBudget: setting('RENDER_BUDGET_MS', '300', amount),
-  crawlerBudget: setting('CRAWLER_BUDGET_MS', '3000', amount),
+  crawlerBudget: setting('CRAWLER_BUDGET_MS', '5000', amount),
   warmUpBudget: setting('REHEARSAL_MS', '600', amount),
   pageFreshSeconds: setting('PAGE_FRESH_SECONDS', '60', amount),
   reportsPerMinute: setting('RATE_OBSERVATIONS', '120', amount),

@@ -56,7 +56,7 @@ const urlOf = ({ path, changed }: Address, origin: string): string =>
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export interface SitemapPlace {
+interface SitemapPlace {
   readonly locale: Locale;
   readonly origin: string;
   readonly flags: ShellConfig['flags'];

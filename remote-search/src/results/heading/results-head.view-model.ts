@@ -19,7 +19,7 @@ export interface ResultsHeadContext {
  * @spec SEO-004 SEO-005
  */
 export const toResultsHead = (context: ResultsHeadContext): PageHead => {
-  const { answer, text, site, search } = context;
+  const { answer, site, search } = context;
   const { flow, page } = search;
   const basePath = basePathOf(site.locale, flow);
   const meta = answer?.pageMeta;
@@ -30,12 +30,19 @@ export const toResultsHead = (context: ResultsHeadContext): PageHead => {
     robots: page > last && answer ? 'noindex,follow' : (meta?.metaRobots ?? 'index,follow'),
     ...(answer
       ? {
-          description: meta?.metaDescription ?? text(describing(flow), { count: answer.totalCount }),
+          description: meta?.metaDescription ?? describe(context, answer.totalCount),
         }
       : {}),
     ...(page > 0 ? { previousPath: withPage(basePath, page - 1) } : {}),
     ...(page < last ? { nextPath: withPage(basePath, page + 1) } : {}),
   };
+};
+
+/** Begins with the title after the first page, so that no two pages have the same description. */
+const describe = (context: ResultsHeadContext, count: number): string => {
+  const { text, search } = context;
+  const description = text(describing(search.flow), { count });
+  return search.page > 0 ? `${toTitle(context)}. ${description}` : description;
 };
 
 const describing = (flow: Flow): MessageId =>

@@ -9,7 +9,7 @@ import {
 import type { ShellConfig } from '../../settings/config';
 import { originOf } from '../sites';
 
-export interface AlternateLink {
+interface AlternateLink {
   readonly hreflang: string;
   readonly href: string;
 }
