@@ -22,7 +22,7 @@ export {
   useShopLocation,
   useSite,
 } from './host/host-context';
-export { fromAmount, offerData, productData } from './page/product-data';
+export { fromAmount, offerData, productData } from './stay/product-data';
 export { isSignedIn } from './host/signed-in';
 export { usePartQueryClient } from './api/usePartQueryClient';
 export { loadStay } from './stay/stay.client';
