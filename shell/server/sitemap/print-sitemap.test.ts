@@ -1,15 +1,16 @@
 /** @jest-environment node */
+import type { SitemapResponse } from '@detour/shared-contracts/api';
 import { readFlags } from '@detour/shared-contracts/platform';
 import { matchPath, locales, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { printSitemap } from './print-sitemap';
 
-const entries = [
+const entries: SitemapResponse['entries'] = [
   { page: 'product', id: '7', changed: '2026-11-20' },
   { page: 'single-voucher', id: '7', changed: null },
   { page: 'hotel', id: 'a&b', changed: null },
   { page: 'landing', id: 'spa', changed: null },
   { page: 'static', id: 'help', changed: '2026-11-22' },
-] as const;
+];
 
 const origin = 'https://fr.shop.example';
 const addressesOf = (locale: Locale, env: Readonly<Record<string, string>> = {}) =>
