@@ -1,7 +1,7 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
-import { gallerySizes, preloadOf } from '@detour/shared-ui';
+import { galleryPreloads } from '@detour/shared-ui';
 import {
   isApiError,
   type PageDefinition,
@@ -47,7 +47,7 @@ const headOf = (stay: StayDetail, { site, text }: PrefetchContext<Names>): PageH
     robots: stay.published ? 'index,follow' : 'noindex,follow',
     ...(picture && {
       image: picture.url,
-      preloadImages: stay.published ? [preloadOf(picture, gallerySizes)] : [],
+      preloadImages: stay.published ? galleryPreloads(stay.images) : [],
     }),
   };
 };

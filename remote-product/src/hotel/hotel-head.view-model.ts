@@ -2,7 +2,7 @@ import type { HotelPage } from '@detour/shared-contracts/api';
 import type { Json } from '@detour/shared-contracts/base';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { printPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
+import { breadcrumbData, galleryPreloads } from '@detour/shared-ui';
 import type { HeadTools } from '../stay/stay-head.view-model';
 import { toCrumbs } from '../stay/stay.view-model';
 import type { Names } from '../contract';
@@ -48,7 +48,7 @@ export const toHotelHead = (hotel: HotelPage, tools: HeadTools): PageHead => {
     description: hotel.description.slice(0, 160),
     canonicalPath: path,
     robots: hotel.active ? 'index,follow' : 'noindex,follow',
-    ...(picture && { image: picture.url, preloadImages: [preloadOf(picture, gallerySizes)] }),
+    ...(picture && { image: picture.url, preloadImages: galleryPreloads(hotel.images, 'hotel') }),
     jsonLd: [breadcrumbData(toCrumbs(hotel, tools), origin, path), hotelData(hotel, `${origin}${path}`)],
   };
 };

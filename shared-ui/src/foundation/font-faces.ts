@@ -2,10 +2,10 @@
 export const fontFiles = {
   /** 15 KB: the only font to preload, before the main image. */
   text: '/_shell/fonts/figtree-1.woff2',
-  /** 42 KB: swaps in with matched metrics. */
-  display: '/_shell/fonts/fraunces-1.woff2',
-  /** 60 KB: loads when a quoted word is first drawn. */
-  displayItalic: '/_shell/fonts/fraunces-italic-1.woff2',
+  /** 34 KB: swaps in with matched metrics. */
+  display: '/_shell/fonts/fraunces-2.woff2',
+  /** 18 KB: loads when a quoted word is first drawn. One weight and one size. */
+  displayItalic: '/_shell/fonts/fraunces-italic-2.woff2',
 } as const;
 
 const face = (family: string, file: string, weights: string, style: string): string =>
@@ -75,7 +75,7 @@ const fallbackFaces = fallbacks.flatMap(({ family, locals, web, adjust }) =>
 
 export const fontFaces = [
   face('Figtree Variable', fontFiles.text, '400 680', 'normal'),
-  face('Fraunces Variable', fontFiles.display, '440 660', 'normal'),
-  face('Fraunces Variable', fontFiles.displayItalic, '400 660', 'italic'),
+  face('Fraunces Variable', fontFiles.display, '460 560', 'normal'),
+  face('Fraunces Variable', fontFiles.displayItalic, '420', 'italic'),
   ...fallbackFaces,
 ].join('\n');
