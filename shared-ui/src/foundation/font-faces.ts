@@ -43,6 +43,12 @@ const fallbacks: readonly Fallback[] = [
     adjust: { '300 500': 1.0092, '501 900': 1.0237 },
   },
   {
+    family: 'Figtree DejaVu',
+    locals: ['DejaVu Sans'],
+    web: figtree,
+    adjust: { '300 500': 0.8864, '501 900': 0.876 },
+  },
+  {
     family: 'Fraunces Georgia',
     locals: ['Georgia', 'Gelasio'],
     web: fraunces,
@@ -59,6 +65,13 @@ const fallbacks: readonly Fallback[] = [
     locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'],
     web: fraunces,
     adjust: { '100 470': 1.088, '471 500': 1.1469, '501 900': 1.1693 },
+  },
+  {
+    family: 'Fraunces DejaVu',
+    locals: ['DejaVu Serif'],
+    web: fraunces,
+    // The first for the title on phones, where it moves the picture below.
+    adjust: { '100 470': 0.8761, '471 500': 0.8811, '501 900': 0.9221 },
   },
 ];
 
