@@ -1,6 +1,7 @@
 import type { Image } from '@detour/shared-contracts/api';
 import type { Scene } from './picture-source';
 import { sizesOf } from './sizes';
+import { sceneTones } from './tones';
 
 /** URL of a picture without extension. The client adds `.avif` or `.webp`. */
 const addressOf = (scene: Scene, key: string): string => `/images/${scene.id}/${key}`;
@@ -12,5 +13,13 @@ const addressOf = (scene: Scene, key: string): string => `/images/${scene.id}/${
  */
 export function imageOf(scene: Scene, alt: string, legend: string | null = null): Image {
   const sizes = Object.fromEntries(sizesOf(scene).map((key) => [key, addressOf(scene, key)]));
-  return { sizes, url: `${addressOf(scene, '960_540')}.webp`, alt, title: null, legend };
+  const tones = sceneTones[scene.id];
+  return {
+    sizes,
+    url: `${addressOf(scene, '960_540')}.webp`,
+    alt,
+    title: null,
+    legend,
+    ...(tones && { tones: [...tones] }),
+  };
 }

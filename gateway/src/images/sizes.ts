@@ -7,8 +7,8 @@ export interface ImageSize {
 }
 
 /**
- * Size keys of the API, `width_height` in pixels. A browser chooses among those of one shape. 3:2 is for cards and galleries.
- * 24:11 and 1920 × 595 are for heroes only. The others are crops that older clients use.
+ * Size keys of the API, `width_height` in pixels. A browser chooses among those of one shape. 3:2 is for cards, galleries and
+ * heroes on mobile. 24:11 and 1920 × 595 are for heroes only. The others are crops that older clients use.
  * @spec UI-008 BOX-018
  */
 export const imageSizes = {
@@ -16,11 +16,14 @@ export const imageSizes = {
   '360_240': { width: 360, height: 240 },
   '720_480': { width: 720, height: 480 },
   '960_640': { width: 960, height: 640 },
+  '1080_720': { width: 1080, height: 720 },
   '640_360': { width: 640, height: 360 },
   '960_540': { width: 960, height: 540 },
   '640_480': { width: 640, height: 480 },
   '750_360': { width: 750, height: 360 },
   '1440_960': { width: 1440, height: 960 },
+  '780_520': { width: 780, height: 520 },
+  '1200_800': { width: 1200, height: 800 },
   '640_293': { width: 640, height: 293 },
   '960_440': { width: 960, height: 440 },
   '1280_587': { width: 1280, height: 587 },
@@ -35,8 +38,10 @@ export const sizeKeys = Object.keys(imageSizes) as SizeKey[];
 export const isSizeKey = (key: string): key is SizeKey => Object.hasOwn(imageSizes, key);
 
 const wide: readonly SizeKey[] = ['640_293', '960_440', '1280_587', '1920_880', '1920_595'];
-const heroSizes: readonly SizeKey[] = [...wide, '960_540', '640_480', '750_360'];
-const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !wide.includes(key));
+/** Of a hero on mobile, at two and three pixels per pixel of the layout. */
+const tall: readonly SizeKey[] = ['780_520', '1200_800'];
+const heroSizes: readonly SizeKey[] = [...wide, ...tall, '960_540', '640_480', '750_360'];
+const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !wide.includes(key) && !tall.includes(key));
 
 /** Sizes of a scene, the most used first. */
 export const sizesOf = (scene: Scene): readonly SizeKey[] => (scene.role === 'hero' ? heroSizes : otherSizes);

@@ -2,13 +2,16 @@ import { createFormat } from '@detour/shared-contracts/format';
 import { activityFixture } from '../testing/activity.fixture';
 import { toActivityHead } from './activity-head.view-model';
 
-const headOf = (change: Parameters<typeof activityFixture>[0] = {}) =>
-  toActivityHead(activityFixture(change), {
+const headOf = (change: Parameters<typeof activityFixture>[0] = {}) => {
+  const activity = activityFixture(change);
+  return toActivityHead(activity, {
     locale: 'fr_FR',
     text: (id: string, values = {}) => [id, ...Object.values(values)].join(' '),
     format: createFormat('fr_FR'),
     site: { brand: 'Détour', origin: 'http://fr.localhost' },
+    pictures: activity.images,
   });
+};
 
 describe('the head of an activity', () => {
   it('contains its breadcrumb and the price of two people, as the page shows them [SEO-003] [SEO-007]', () => {

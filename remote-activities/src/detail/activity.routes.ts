@@ -1,6 +1,8 @@
 import type { ActivityDetail } from '@detour/shared-contracts/api';
+import { galleryPreloads } from '@detour/shared-ui';
 import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { ActivityPage } from './ActivityPage';
+import { picturesOf } from './ActivityGallery';
 import { activityImagesQuery, activityQuery } from './activity.query';
 import { isOnSale, toActivityHead } from './activity-head.view-model';
 import { activityPath } from './activity.view-model';
@@ -17,15 +19,17 @@ const prefetch = async (context: PrefetchContext<Names>) => {
   const { queryClient, api, site, route, text, format } = context;
   const id = route.params['id'] ?? '';
   const query = activityQuery(api, id, site.locale);
+  const images = activityImagesQuery(api, id, site.locale);
   await Promise.all([
     queryClient.prefetchQuery(query),
     // If this fails, the pictures of the detail response stay.
-    queryClient.prefetchQuery(activityImagesQuery(api, id, site.locale)),
+    queryClient.prefetchQuery(images),
   ]);
   const activity = queryClient.getQueryData(query.queryKey);
+  const pictures = picturesOf(queryClient.getQueryData(images.queryKey), activity?.images ?? []);
   return {
     head: activity
-      ? toActivityHead(activity, { site, locale: site.locale, text: text as Text, format })
+      ? toActivityHead(activity, { site, locale: site.locale, text: text as Text, format, pictures })
       : {
           title: site.brand,
           canonicalPath: activityPath(site.locale, id),

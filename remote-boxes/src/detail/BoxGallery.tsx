@@ -26,14 +26,7 @@ export const BoxGallery = ({ title, face, pictures }: BoxGalleryProps) => {
             <Picture image={picture} sizes={stageSizes} />
           </div>
         ) : (
-          <BoxFace
-            title={title}
-            brand={brand}
-            image={face}
-            sizes="(max-width: 767px) 60vw, 300px"
-            eager
-            large
-          />
+          <BoxFace title={title} brand={brand} image={face} sizes={faceSizes} eager large />
         )}
       </div>
       <ul role="list" css={thumbs}>
@@ -45,13 +38,13 @@ export const BoxGallery = ({ title, face, pictures }: BoxGalleryProps) => {
             aria-pressed={shown === null}
             onClick={() => setShown(null)}
           >
-            <Picture image={face} alt="" sizes="130px" />
+            <Picture image={face} alt="" sizes={thumbSizes} />
           </button>
         </li>
         {pictures.map((image, index) => (
           <li key={image.url}>
             <button type="button" css={thumb} aria-pressed={shown === index} onClick={() => setShown(index)}>
-              <Picture image={image} sizes="130px" />
+              <Picture image={image} sizes={thumbSizes} />
             </button>
           </li>
         ))}
@@ -61,6 +54,9 @@ export const BoxGallery = ({ title, face, pictures }: BoxGalleryProps) => {
   );
 };
 
+/** Width of the face's whole picture. The preload in the head must use the same. */
+export const faceSizes = '(max-width: 767px) 92vw, (max-width: 1279px) 42vw, 476px';
+const thumbSizes = '(max-width: 767px) 72px, (max-width: 1279px) 20vw, 140px';
 const stageSizes = '(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) calc(100vw - 64px), 620px';
 
 const gallery = css({ display: 'grid', gap: 'var(--space-2)', minWidth: 0 });

@@ -1,9 +1,11 @@
 import type { BoxDetail } from '@detour/shared-contracts/api';
 import { boxPath, printPath } from '@detour/shared-contracts/sites';
+import { preloadsOf } from '@detour/shared-ui';
 import { isApiError, type PageDefinition } from '@detour/remote-kit';
 import { truncate } from '@detour/shared-ui';
 import { linesOf } from '../listing/box.view-model';
 import { boxStaysQuery } from '../stays/box-stays.query';
+import { faceSizes } from './BoxGallery';
 import { boxCodeOf } from './box-code';
 import { boxQuery } from './box.query';
 import { BoxPage } from './BoxPage';
@@ -35,7 +37,7 @@ export const boxPage: PageDefinition<Names> = {
           ? boxPath<Names>(site.locale, box.slug, box.code)
           : printPath<Names>('boxes', site.locale),
         robots: 'noindex,follow',
-        ...(box ? { description: describe(box) } : {}),
+        ...(box ? { description: describe(box), preloadImages: preloadsOf(box.images.main, faceSizes) } : {}),
       },
       // The page shows any other error itself.
       status: box ? 200 : isApiError(error) && error.status === 404 ? 404 : 503,

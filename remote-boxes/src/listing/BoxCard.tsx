@@ -5,7 +5,7 @@ import type { BoxView } from './box.view-model';
 import { BoxFace } from './BoxFace';
 
 /** A box in the list; one link covers the whole card. */
-export const BoxCard = ({ box, eager = false }: { readonly box: BoxView; readonly eager?: boolean }) => {
+export const BoxCard = ({ box }: { readonly box: BoxView }) => {
   const { brand } = useSite();
   return (
     <article css={card} data-testid="box-card" data-code={box.code} data-amount={box.price.amount}>
@@ -13,8 +13,7 @@ export const BoxCard = ({ box, eager = false }: { readonly box: BoxView; readonl
         title={box.title}
         brand={brand}
         image={box.image}
-        sizes="(max-width: 767px) 35vw, 200px"
-        eager={eager}
+        sizes="(max-width: 767px) 30vw, (max-width: 1279px) 23vw, 260px"
       />
       <h2 css={[type.h3, heading]}>
         <Anchor href={box.href} css={cover}>

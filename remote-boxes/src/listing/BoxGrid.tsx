@@ -9,9 +9,9 @@ const firstRow = 4;
 /** Four columns, three on tablets, two on mobile, because sixty boxes in one column would be too long. @spec BOX-002 */
 export const BoxGrid = ({ boxes }: { readonly boxes: readonly BoxView[] }) => (
   <ul role="list" css={grid}>
-    {boxes.map((box, index) => (
+    {boxes.map((box) => (
       <li key={box.code}>
-        <BoxCard box={box} eager={index < firstRow} />
+        <BoxCard box={box} />
       </li>
     ))}
   </ul>

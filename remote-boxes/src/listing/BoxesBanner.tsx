@@ -1,13 +1,10 @@
 import { css } from '@emotion/react';
-import { media, Picture, text as type, type PictureImage } from '@detour/shared-ui';
+import { imageOfAddress, media, Picture, text as type } from '@detour/shared-ui';
 import { useText } from '../text';
 
 // A drawn picture of the catalogue. Its address is permanent.
-const sea: PictureImage = {
-  sizes: { '960_540': '/images/hero-sea/960_540' },
-  url: '/images/hero-sea/960_540.webp',
-  alt: '',
-};
+export const sea = imageOfAddress('/images/hero-sea/960_540.webp');
+export const seaSizes = '(max-width: 767px) calc(100vw - 40px), 660px';
 
 /** @spec BOX-001 */
 export const BoxesBanner = () => {
@@ -19,7 +16,7 @@ export const BoxesBanner = () => {
         <p css={[type.body, lead]}>{text('boxes.lead')}</p>
       </div>
       <div css={picture}>
-        <Picture image={sea} alt="" sizes="(max-width: 767px) 100vw, 660px" eager />
+        <Picture image={sea} alt="" sizes={seaSizes} eager />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
+import { preloadsOf } from '@detour/shared-ui';
 import type { PageDefinition } from '@detour/remote-kit';
 import { boxPageAddress, boxPageOf } from './box-pages';
+import { sea, seaSizes } from './BoxesBanner';
 import { boxesQuery } from './boxes.query';
 import { BoxesPage } from './BoxesPage';
 import type { Names } from '../contract';
@@ -15,6 +17,7 @@ export const boxesPage: PageDefinition<Names> = {
         description: text('boxes.lead'),
         canonicalPath: boxPageAddress(site.locale, page),
         robots: 'noindex,follow',
+        preloadImages: preloadsOf(sea, seaSizes),
       },
     };
   },

@@ -1,7 +1,7 @@
 import type { GiftPricesResponse, StayDetail } from '@detour/shared-contracts/api';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, gallerySizes, preloadOf, truncate } from '@detour/shared-ui';
+import { breadcrumbData, galleryPreloads, truncate } from '@detour/shared-ui';
 import {
   isApiError,
   productData,
@@ -63,7 +63,7 @@ const headOf = (
     robots: stay.published ? 'index,follow' : 'noindex,follow',
     ...(picture && {
       image: picture.url,
-      preloadImages: stay.published ? [preloadOf(picture, gallerySizes)] : [],
+      preloadImages: stay.published ? galleryPreloads(stay.images) : [],
     }),
     jsonLd: [
       breadcrumbData(giftCrumbs(stay.hotel.label, site.locale, t), site.origin, path),

@@ -7,7 +7,7 @@ export interface GiftCoverProps {
 }
 
 /** Width of the picture. The front is narrower and crops it at the sides. */
-const coverSizes = '420px';
+const coverSizes = '(max-width: 767px) 250px, 344px';
 
 /** The front of the card. Decorative. */
 export const GiftCover = ({ image }: GiftCoverProps) => {

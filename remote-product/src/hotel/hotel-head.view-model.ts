@@ -2,7 +2,7 @@ import type { HotelPage } from '@detour/shared-contracts/api';
 import type { Json } from '@detour/shared-contracts/base';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { printPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, gallerySizes, preloadOf, truncate } from '@detour/shared-ui';
+import { breadcrumbData, galleryPreloads, truncate } from '@detour/shared-ui';
 import { fromAmount, offerData } from '@detour/remote-kit';
 import { descriptionLimit, type HeadTools } from '../stay/stay-head.view-model';
 import { toCrumbs } from '../stay/stay.view-model';
@@ -62,7 +62,7 @@ export const toHotelHead = (hotel: HotelPage, tools: HeadTools): PageHead => {
     description,
     canonicalPath: path,
     robots: hotel.active ? 'index,follow' : 'noindex,follow',
-    ...(picture && { image: picture.url, preloadImages: [preloadOf(picture, gallerySizes)] }),
+    ...(picture && { image: picture.url, preloadImages: galleryPreloads(hotel.images, 'hotel') }),
     jsonLd: [
       breadcrumbData(toCrumbs(hotel, tools), origin, path),
       hotelData(hotel, description, origin, `${origin}${path}`),

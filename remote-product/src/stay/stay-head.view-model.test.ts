@@ -55,7 +55,7 @@ describe('toStayHead', () => {
       {
         href: '/images/amboise-1/960_540.avif',
         type: 'image/avif',
-        sizes: '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px',
+        sizes: '(max-width: 767px) 113vw, (max-width: 1279px) max(528px, 47vw), 696px',
         srcSet: '/images/amboise-1/640_360.avif 640w, /images/amboise-1/960_540.avif 960w',
       },
     ]);

@@ -1,7 +1,7 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, gallerySizes, preloadOf, truncate } from '@detour/shared-ui';
+import { breadcrumbData, galleryPreloads, truncate } from '@detour/shared-ui';
 import { fromAmount, productData } from '@detour/remote-kit';
 import { toCrumbs, type StayTools } from './stay.view-model';
 import type { Names } from '../contract';
@@ -34,7 +34,7 @@ export const toStayHead = (stay: StayDetail, tools: HeadTools): PageHead => {
     robots: stay.published ? 'index,follow' : 'noindex,follow',
     ...(picture && {
       image: picture.url,
-      preloadImages: stay.published ? [preloadOf(picture, gallerySizes)] : [],
+      preloadImages: stay.published ? galleryPreloads(stay.images) : [],
     }),
     jsonLd: [
       breadcrumbData(toCrumbs(stay, tools), origin, path),

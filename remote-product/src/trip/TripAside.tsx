@@ -27,7 +27,7 @@ export const TripAside = ({ label, trip, price }: TripAsideProps) => (
 /** The purchase above the form. */
 export const TripFold = ({ trip, price }: Omit<TripAsideProps, 'label'>) => (
   <PurchaseFold
-    cover={trip.image && <Picture image={trip.image} alt="" sizes="88px" ratio={1} />}
+    cover={trip.image && <Picture image={trip.image} alt="" sizes="132px" ratio={1} />}
     name={trip.name}
     short={trip.short}
     amount={price.total.amount}

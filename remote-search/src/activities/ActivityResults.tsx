@@ -65,7 +65,7 @@ const Cards = ({ answer, outdated, search }: CardsProps) => {
     <>
       <CardGrid dimmed={outdated}>
         {cards.map((activity, index) => (
-          <ActivityCard key={activity.id} activity={activity} eager={index < eagerCards} />
+          <ActivityCard key={activity.id} activity={activity} eager={index === 0} />
         ))}
       </CardGrid>
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
@@ -73,6 +73,3 @@ const Cards = ({ answer, outdated, search }: CardsProps) => {
     </>
   );
 };
-
-/** The first row on desktop. */
-const eagerCards = 3;

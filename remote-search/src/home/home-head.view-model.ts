@@ -1,9 +1,9 @@
 import type { Homepage } from '@detour/shared-contracts/api';
 import type { PageHead, SiteContext } from '@detour/shared-contracts/mount';
 import { printPath } from '@detour/shared-contracts/sites';
-import { preloadOf } from '@detour/shared-ui';
+import { preloadsOf } from '@detour/shared-ui';
 import type { Text } from '../text';
-import { heroSizes } from './blocks/Jumbotron';
+import { heroSizes, mobileHero } from './blocks/Jumbotron';
 import type { Names } from '../contract';
 
 export interface HomeHeadContext {
@@ -22,7 +22,7 @@ export const toHomeHead = (home: Homepage | null, { site, text }: HomeHeadContex
     canonicalPath,
     robots: robotsOf(seo),
     image: jumbotron.image.url,
-    preloadImages: [preloadOf(jumbotron.image, heroSizes)],
+    preloadImages: preloadsOf(jumbotron.image, heroSizes, mobileHero(jumbotron.image)),
   };
 };
 

@@ -18,12 +18,11 @@ export interface IdeasSectionProps {
   readonly section: IdeasPage['sections'][number];
   /** Page snapshot state, so that going back restores the section. */
   readonly id: string;
-  /** Its pictures are in the first view. */
+  /** Its first picture is the page's main one. */
   readonly eager?: boolean;
 }
 
-const sizes = '(max-width: 767px) calc(50vw - 28px), (max-width: 1279px) 33vw, 384px';
-const eagerTiles = 3;
+const sizes = '(max-width: 767px) calc(57vw - 32px), (max-width: 1279px) calc(33vw - 37px), 384px';
 
 /** Ideas as tiles, with paging. @spec IDEAS-002 IDEAS-004 IDEAS-006 */
 export const IdeasSection = ({ section: { title, intro, ideas }, id, eager = false }: IdeasSectionProps) => {
@@ -49,7 +48,7 @@ export const IdeasSection = ({ section: { title, intro, ideas }, id, eager = fal
           <li key={url}>
             <Anchor href={url} css={tile}>
               <span css={picture}>
-                <Picture image={cover} alt="" sizes={sizes} eager={eager && index < eagerTiles} />
+                <Picture image={cover} alt="" sizes={sizes} eager={eager && index === 0} />
               </span>
               <strong css={type.h3}>{label}</strong>
             </Anchor>

@@ -1,7 +1,7 @@
 import type { LandingPage } from '@detour/shared-contracts/api';
 import type { PageHead, SiteContext } from '@detour/shared-contracts/mount';
 import { printPath, type PageName } from '@detour/shared-contracts/sites';
-import { breadcrumbData, preloadOf, type Crumb } from '@detour/shared-ui';
+import { breadcrumbData, preloadsOf, type Crumb } from '@detour/shared-ui';
 import { promoSizes } from '../home/blocks/JumbotronPromo';
 import type { Text } from '../text';
 import type { Names } from '../contract';
@@ -54,9 +54,11 @@ export const toLandingHead = (
   if (!landing)
     return { title: brand, canonicalPath: printPath<Names>('landing', locale, { slug }), robots: 'noindex' };
   const [first] = landing.components;
-  const hero = first?.component === 'JumbotronPromo' ? first.image.desktop : null;
+  const hero = first?.component === 'JumbotronPromo' ? first.image : null;
   return {
     ...toContentHead({ page: 'landing', params: { slug }, content: landing }, context),
-    ...(hero ? { image: hero.url, preloadImages: [preloadOf(hero, promoSizes)] } : {}),
+    ...(hero
+      ? { image: hero.desktop.url, preloadImages: preloadsOf(hero.desktop, promoSizes, hero.mobile) }
+      : {}),
   };
 };

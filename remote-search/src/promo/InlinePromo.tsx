@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { GiftBlock } from '@detour/shared-contracts/api';
-import { LinkButton, media, Picture, text as type } from '@detour/shared-ui';
+import { imageOfAddress, LinkButton, media, Picture, text as type } from '@detour/shared-ui';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
@@ -43,7 +43,7 @@ export const InlinePromo = ({ kind, block }: InlinePromoProps) => {
   return (
     // Not a landmark, because it may appear twice.
     <div css={frame} data-full-width="" data-testid={`promo-${kind}`}>
-      <Picture image={{ sizes: {}, url: block.imageL, alt: '' }} alt="" sizes="40vw" css={picture} />
+      <Picture image={imageOfAddress(block.imageL)} alt="" sizes={sizes} css={picture} />
       <div css={side}>
         <p css={type.h2}>{words.title}</p>
         <p css={[type.body, type.muted, lead]}>{words.lead}</p>
@@ -54,6 +54,8 @@ export const InlinePromo = ({ kind, block }: InlinePromoProps) => {
     </div>
   );
 };
+
+const sizes = '(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) 443px, 500px';
 
 const frame = css({
   display: 'grid',

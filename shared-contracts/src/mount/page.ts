@@ -9,6 +9,8 @@ export interface PreloadImage {
   readonly srcSet?: string;
   readonly sizes?: string;
   readonly type?: string;
+  /** Windows that show this image. Absent: all. */
+  readonly media?: string;
 }
 
 /** Document metadata of a page: title, robots, canonical, status. Texts are localised. */

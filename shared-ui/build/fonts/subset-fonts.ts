@@ -25,27 +25,32 @@ interface Face {
   readonly name: string;
   readonly source: string;
   readonly letters: string;
-  readonly weights: { readonly min: number; readonly max: number };
+  /** Range, or one value, of each axis that the shop uses. `opsz` is the optical size, in pixels of a style sheet. */
+  readonly axes: { readonly wght: Axis; readonly opsz?: Axis };
 }
+
+type Axis = number | { readonly min: number; readonly max: number };
 
 const faces: readonly Face[] = [
   {
     name: 'figtree-1',
     source: 'figtree/files/figtree-latin-wght-normal',
     letters: text,
-    weights: { min: 400, max: 680 },
+    axes: { wght: { min: 400, max: 680 } },
   },
   {
-    name: 'fraunces-1',
+    name: 'fraunces-2',
     source: 'fraunces/files/fraunces-latin-opsz-normal',
     letters: display,
-    weights: { min: 440, max: 660 },
+    // From a card title to the home page's title, which has at most 68 px.
+    axes: { wght: { min: 460, max: 560 }, opsz: { min: 18, max: 72 } },
   },
   {
-    name: 'fraunces-italic-1',
+    name: 'fraunces-italic-2',
     source: 'fraunces/files/fraunces-latin-opsz-italic',
     letters: text,
-    weights: { min: 400, max: 660 },
+    // One style, `text.quote`: 19 px.
+    axes: { wght: 420, opsz: 19 },
   },
 ];
 
@@ -53,9 +58,9 @@ const folderOf = (family: string): string =>
   dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
 
 mkdirSync(target, { recursive: true });
-for (const { name, source, letters: wanted, weights } of faces) {
+for (const { name, source, letters: wanted, axes } of faces) {
   const [family = '', ...path] = source.split('/');
   const whole = readFileSync(`${join(folderOf(family), ...path)}.woff2`);
-  const part = await subsetFont(whole, wanted, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  const part = await subsetFont(whole, wanted, { targetFormat: 'woff2', variationAxes: axes });
   writeFileSync(join(target, `${name}.woff2`), part);
 }

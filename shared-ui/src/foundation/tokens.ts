@@ -108,7 +108,8 @@ export const tokens = {
   },
   font: {
     // After the web font: local fonts scaled to its size, see `font-faces.ts`.
-    display: "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto', 'Fraunces Times', serif",
-    text: "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', system-ui, sans-serif",
+    display:
+      "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto', 'Fraunces Times', 'Fraunces DejaVu', serif",
+    text: "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, sans-serif",
   },
 } as const;

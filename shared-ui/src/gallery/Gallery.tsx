@@ -4,7 +4,7 @@ import { Button } from '../button/Button';
 import { mobileQuery, useMedia } from '../foundation/useMedia';
 import { PhotoIcon } from '../icon/icons';
 import { Picture } from '../picture/Picture';
-import type { PictureImage } from '../picture/picture-sources';
+import { preloadsOf, type PictureImage } from '../picture/picture-sources';
 import { galleryStyles as styles } from './gallery.styles';
 import { useSwiper } from './useSwiper';
 
@@ -86,12 +86,7 @@ const Tiles = ({ images, layout, labels, onOpen }: TilesProps) => (
           aria-haspopup="dialog"
           onClick={() => onOpen(at)}
         >
-          <Picture
-            image={image}
-            eager={at === 0}
-            sizes={at === 0 ? gallerySizes : smallSizes}
-            css={styles.picture}
-          />
+          <Picture image={image} eager={at === 0} sizes={tileSizes(at, layout)} css={styles.picture} />
         </button>
       </li>
     ))}
@@ -106,6 +101,21 @@ export const layoutOf = (count: number, variant: 'stay' | 'hotel'): Layout => {
   return count >= 5 && variant === 'stay' ? 'five' : 'four';
 };
 
-/** Layout width of the first picture, for its preload. */
-export const gallerySizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px';
-const smallSizes = '(max-width: 767px) 100vw, 300px';
+// Widths of the whole 3:2 pictures, of which the boxes cut the sides. On mobile the box is 4:3.
+const onMobile = '(max-width: 767px) 113vw, (max-width: 1279px)';
+const large = `${onMobile} max(528px, 47vw), 696px`;
+const alone = `${onMobile} 95vw, 1200px`;
+const doubled = `${onMobile} 47vw, 600px`;
+const small = `${onMobile} 300px, 344px`;
+
+const tileSizes = (at: number, layout: Layout): string => {
+  if (layout === 'one') return alone;
+  if (at === 0) return large;
+  return layout === 'four' && at === 1 ? doubled : small;
+};
+
+/** Preload of a gallery's first picture, for the page's head. Empty without pictures. */
+export const galleryPreloads = (images: readonly PictureImage[], variant: 'stay' | 'hotel' = 'stay') => {
+  const [first] = images;
+  return first ? preloadsOf(first, tileSizes(0, layoutOf(images.length, variant))) : [];
+};

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { Picture } from './Picture';
-import { largestOf, sourceSets } from './picture-sources';
+import { cropOf, largestOf, preloadsOf, sourceSets } from './picture-sources';
 
 const image = {
   sizes: { '960_540': '/i/a_960', '640_360': '/i/a_640', '120_80': '/i/a_120', '750_360': '/i/a_750' },
@@ -14,6 +14,42 @@ describe('a picture', () => {
       { type: 'image/avif', srcSet: '/i/a_640.avif 640w, /i/a_960.avif 960w' },
       { type: 'image/webp', srcSet: '/i/a_640.webp 640w, /i/a_960.webp 960w' },
     ]);
+  });
+
+  it('offers the taller of two crops with the same width', () => {
+    const hero = { ...image, sizes: { '960_440': '/h/960', '1920_880': '/h/880', '1920_595': '/h/595' } };
+    expect(sourceSets(hero)[0]?.srcSet).toBe('/h/960.avif 960w, /h/880.avif 1920w');
+    expect(largestOf(hero)).toEqual({ src: '/h/880.webp', width: 1920, height: 880 });
+  });
+
+  it('preloads the candidates of each kind of window, and no others [UI-006]', () => {
+    const mobile = cropOf(image, 3 / 2);
+    expect(mobile?.sizes).toEqual({ '120_80': '/i/a_120' });
+    expect(preloadsOf(image, '100vw', mobile)).toEqual([
+      {
+        href: '/i/a_120.avif',
+        sizes: '100vw',
+        type: 'image/avif',
+        srcSet: '/i/a_120.avif 120w',
+        media: '(max-width: 599.98px)',
+      },
+      {
+        href: '/i/a_960.avif',
+        sizes: '100vw',
+        type: 'image/avif',
+        srcSet: '/i/a_640.avif 640w, /i/a_960.avif 960w',
+        media: '(min-width: 600px)',
+      },
+    ]);
+    expect(preloadsOf(image, '100vw').map(({ media }) => media)).toEqual([undefined]);
+    expect(cropOf(image, 1)).toBeUndefined();
+  });
+
+  it('shows its colours until it has loaded', () => {
+    const show = (tones?: string[]) =>
+      render(<Picture image={{ ...image, tones }} sizes="100vw" />).container.querySelector('img');
+    expect(show(['#aabbcc', '#112233'])).toHaveStyle({ background: 'linear-gradient(#aabbcc,#112233)' });
+    expect(show()).toHaveStyle({ background: 'var(--color-skeleton)' });
   });
 
   it('falls back to its URL without sizes', () => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { largestOf, sourceSets, type PictureImage } from './picture-sources';
+import { largestOf, mobileWindows, sourceSets, type PictureImage } from './picture-sources';
 
 export interface PictureProps {
   image: PictureImage;
@@ -9,7 +9,7 @@ export interface PictureProps {
   alt?: string | undefined;
   /** Aspect ratio of the box. Defaults to the picture's own. */
   ratio?: number | undefined;
-  /** For the main image of a view: loads at once with high priority. Others load lazily. */
+  /** For the one main image of a page: loads at once, with high priority, and is preloaded in the head. All others load lazily. */
   eager?: boolean | undefined;
   /** Another image for windows below 600 px, for example a taller crop. @spec UI-006 */
   mobile?: PictureImage | undefined;
@@ -23,13 +23,13 @@ export const Picture = ({ image, sizes, alt, ratio, eager = false, mobile, class
     <picture css={frame} className={className}>
       {mobile &&
         sourceSets(mobile).map((set) => (
-          <source key={`m-${set.type}`} media={underMobile} sizes={sizes} {...set} />
+          <source key={`m-${set.type}`} media={mobileWindows} sizes={sizes} {...set} />
         ))}
       {sourceSets(image).map((set) => (
         <source key={set.type} sizes={sizes} {...set} />
       ))}
       <img
-        css={[img, ratio !== undefined && { aspectRatio: String(ratio) }]}
+        css={[img, tonesOf(image), ratio !== undefined && { aspectRatio: String(ratio) }]}
         src={largest.src}
         alt={alt ?? image.alt}
         width={largest.width}
@@ -42,7 +42,9 @@ export const Picture = ({ image, sizes, alt, ratio, eager = false, mobile, class
   );
 };
 
-const underMobile = '(max-width: 599.98px)';
+/** A gradient of the picture's own colours. A rule, not an attribute, because the CSP forbids `style`. */
+const tonesOf = ({ tones }: PictureImage) =>
+  tones && tones.length > 1 ? { background: `linear-gradient(${tones.join(',')})` } : null;
 
 const frame = css({ display: 'block' });
 

@@ -7,6 +7,9 @@ export const shellCss = [
   // Before any script of the page: the gift bar takes its height at once, and nothing moves when it arrives.
   'html[data-gift] [data-gift-bar]{min-height:3rem}',
   '#main:focus{outline:none}',
-  '#main{display:block;min-height:60vh}',
+  // A server that could not draw the frame in time leaves the place of bar, header and flows.
+  '#frame-top:empty{min-height:9rem}@media (min-width:768px){#frame-top:empty{min-height:7.25rem}}',
+  // The footer starts below the window, whatever the page still loads, so that it never moves within view.
+  '#main{display:block;min-height:100vh}',
   '#announcer{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
 ].join('');

@@ -4,6 +4,8 @@ import { drawingVersion } from '../drawing-version';
 import type { Painting } from './paint';
 import { drawScene, printSvg } from '@detour/demo-catalogue/drawing';
 import { paintScene } from './paint-scene';
+import { sceneTones } from '../tones';
+import { tonesOf } from './tones-of';
 
 const small = { width: 192, height: 128 };
 const paintings = new Map<string, Painting>();
@@ -11,6 +13,17 @@ const paintings = new Map<string, Painting>();
 beforeAll(async () => {
   for (const scene of scenes) paintings.set(scene.id, await paintScene(scene, small));
 }, 120_000);
+
+const channelsOf = (tone: string): number[] => [1, 3, 5].map((at) => parseInt(tone.slice(at, at + 2), 16));
+
+/** The largest difference of a channel (0–255) between tones. */
+const farthest = (some: readonly string[], others: readonly string[]): number =>
+  Math.max(
+    ...some.flatMap((tone, band) => {
+      const other = channelsOf(others[band] ?? '');
+      return channelsOf(tone).map((value, channel) => Math.abs(value - other[channel]!));
+    }),
+  );
 
 const paintingOf = (id: string): Painting => paintings.get(id)!;
 
@@ -73,6 +86,16 @@ describe('the drawn scenes', () => {
     ] as const) {
       expect(lightness(painting, side[0], side[1]).mean).toBeGreaterThan(8);
     }
+  });
+
+  it('have the tones that pages show before them', async () => {
+    const painted: Record<string, readonly string[]> = {};
+    for (const [id, painting] of paintings) painted[id] = await tonesOf(painting);
+    // Write the received value into tones.ts.
+    expect(Object.keys(sceneTones).sort()).toEqual(Object.keys(painted).sort());
+    // Another version of sharp may round a colour differently.
+    for (const [id, tones] of Object.entries(painted))
+      expect(farthest(tones, sceneTones[id] ?? [])).toBeLessThan(4);
   });
 
   it('contain no text, faces or foreign content', () => {

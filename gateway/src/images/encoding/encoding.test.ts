@@ -77,6 +77,9 @@ describe('a picture', () => {
       masterOf(findScene('coast-cliffs-dawn')!, '120_80'),
     );
     expect(masterOf(findScene('hero-road')!, '640_480')).toEqual({ width: 1280, height: 960 });
+    expect(masterOf(findScene('hero-road')!, '780_520')).toEqual(
+      masterOf(findScene('hero-road')!, '1200_800'),
+    );
     expect(masterOf(findScene('hero-road')!, '640_293')).toEqual(
       masterOf(findScene('hero-road')!, '1920_880'),
     );

@@ -34,7 +34,11 @@ const NearbyCard = ({ activity }: { readonly activity: Nearby }) => {
   return (
     <article css={card}>
       <div css={cover}>
-        <Picture image={image} alt="" sizes="(max-width: 767px) 100vw, 400px" />
+        <Picture
+          image={image}
+          alt=""
+          sizes="(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) calc(50vw - 42px), 384px"
+        />
       </div>
       <p css={[type.small, type.muted]}>{factLine([place, format.distance(distance)])}</p>
       <h3 css={type.h3}>

@@ -27,7 +27,7 @@ export const GiftAside = ({ purchase }: GiftProps) => {
 /** The gift above the form. */
 export const GiftFold = ({ purchase }: GiftProps) => (
   <PurchaseFold
-    cover={<Cover purchase={purchase} sizes="88px" ratio={1} />}
+    cover={<Cover purchase={purchase} sizes="132px" ratio={1} />}
     name={purchase.title}
     short={purchase.venue || purchase.facts[0]}
     amount={purchase.total}

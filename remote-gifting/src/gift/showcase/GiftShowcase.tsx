@@ -26,7 +26,7 @@ export const GiftShowcase = ({ id, description, given: { hotel, room, includes }
         <p css={measure}>{description}</p>
         <article css={[roomBox, !room.image && pictureless]}>
           {room.image && (
-            <Picture image={room.image} sizes="(max-width: 767px) 100vw, 176px" ratio={4 / 3} css={picture} />
+            <Picture image={room.image} sizes="(max-width: 767px) 112vw, 198px" ratio={4 / 3} css={picture} />
           )}
           <div>
             <h3 css={text.h3}>{room.title}</h3>

@@ -48,6 +48,7 @@ export const HotelOffers = ({
             ? cards.map((card) => (
                 <StayCard
                   key={card.id}
+                  imageSizes="(max-width: 1279px) 280px, 384px"
                   {...toStayCard(card, { t, format, locale, criteria, now, flow, flags, giftRest })}
                   heart={
                     <WishlistButton<Names>

@@ -102,7 +102,7 @@ const HotelSection = ({ view, ecoMeasures }: Pick<StaySectionsProps, 'view' | 'e
 
 const Item = ({ title, text: words, image, facts }: ProgramItem) => (
   <article css={[item, !image && pictureless]}>
-    {image && <Picture image={image} sizes="(max-width: 767px) 100vw, 176px" ratio={4 / 3} css={picture} />}
+    {image && <Picture image={image} sizes="(max-width: 767px) 112vw, 198px" ratio={4 / 3} css={picture} />}
     <div>
       <h3 css={text.h3}>{title}</h3>
       {words && <p css={[text.muted, measure]}>{words}</p>}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { media, Picture, Skeleton, text, VisuallyHidden, type PictureImage } from '@detour/shared-ui';
+import { cropOf, media, Picture, Skeleton, text, VisuallyHidden, type PictureImage } from '@detour/shared-ui';
 
 export interface JumbotronProps {
   readonly title: string;
@@ -13,20 +13,30 @@ export interface JumbotronProps {
   readonly children: ReactNode;
 }
 
-/** Layout width of the picture. The preload in the head must use the same. */
-export const heroSizes = '(max-width: 767px) 100vw, (max-width: 1279px) calc(100vw - 64px), 1200px';
+/**
+ * Width of the whole picture. Between 768 and 1279 px the box is narrower and cuts its sides. The preload in the head must use
+ * the same.
+ */
+export const heroSizes = '(max-width: 767px) 100vw, 1200px';
+
+/** The hero of narrow windows, drawn for their shape. Undefined when the content has no such crop. */
+export const mobileHero = (image: PictureImage): PictureImage | undefined => cropOf(image, 3 / 2);
 
 /** The home page's picture with its h1, and the search box. @spec HOME-003 */
 export const Jumbotron = ({ title, subtitle, image, loading = false, children }: JumbotronProps) => (
   <div css={frame}>
     <div css={words}>
-      <h1 css={[text.display, heading]}>
+      <h1 css={[text.display, heading, loading && headingBones]}>
         {loading ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         {loading && <Skeleton width="14ch" height="2.08em" />}
       </h1>
-      <p css={lead}>{loading ? <Skeleton width="24ch" /> : subtitle}</p>
+      <p css={[lead, loading && leadBones]}>{loading ? <Skeleton width="24ch" /> : subtitle}</p>
     </div>
-    <div css={stage}>{image && <Picture image={image} alt="" sizes={heroSizes} eager css={picture} />}</div>
+    <div css={stage}>
+      {image && (
+        <Picture image={image} mobile={mobileHero(image)} alt="" sizes={heroSizes} eager css={picture} />
+      )}
+    </div>
     <div css={box}>{children}</div>
   </div>
 );
@@ -48,6 +58,10 @@ const words = css({
 });
 
 const heading = css({ color: 'var(--color-ink)' });
+
+// As high as most titles and sentences on mobile, so that the picture below keeps its place.
+const headingBones = css({ [media.mobile]: { minHeight: '3.12em' } });
+const leadBones = css({ [media.mobile]: { minHeight: '2.9em' } });
 
 const lead = css({
   marginBlockStart: '0.9rem',

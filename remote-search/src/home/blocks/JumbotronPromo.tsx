@@ -12,7 +12,7 @@ export interface JumbotronPromoProps {
 }
 
 /** Layout width of the picture. A preload in the head must use the same. */
-export const promoSizes = '(max-width: 767px) 100vw, (max-width: 1279px) calc(100vw - 64px), 1200px';
+export const promoSizes = '(max-width: 767px) 100vw, (max-width: 1279px) max(720px, 95vw), 1200px';
 
 /**
  * One full-width campaign: text on a paper panel, at the calm side of the picture, with links. @spec HOME-008 LAND-002 PROMO-011

@@ -8,7 +8,7 @@ export interface TopResultsProps {
   readonly offers: readonly Offer[];
 }
 
-const railSizes = '(max-width: 767px) 280px, (max-width: 1279px) calc(50vw - 42px), 384px';
+const railSizes = '(max-width: 1279px) 280px, 384px';
 
 /** Three results of a search, with a link to all. @spec HOME-013 */
 export const TopResults = ({ title, link, offers }: TopResultsProps) => (

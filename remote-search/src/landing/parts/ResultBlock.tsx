@@ -19,7 +19,7 @@ export interface ResultBlockProps {
   readonly content: ResultsComponent;
 }
 
-const railSizes = '(max-width: 767px) 280px, (max-width: 1279px) calc(50vw - 42px), 384px';
+const railSizes = '(max-width: 1279px) 280px, 384px';
 
 /** The best offers of a search. The block is omitted when its list is empty or failed. @spec LAND-007 LAND-012 */
 export const ResultBlock = ({ content }: ResultBlockProps) => {

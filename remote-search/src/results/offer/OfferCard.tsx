@@ -6,7 +6,7 @@ import type { Names } from '../../contract';
 
 export interface OfferCardProps {
   readonly offer: Offer;
-  /** The picture is among the largest elements of the first view. */
+  /** The picture is the page's main one. */
   readonly eager?: boolean;
   /** Layout width of the picture outside of the three-column grid. */
   readonly imageSizes?: string;

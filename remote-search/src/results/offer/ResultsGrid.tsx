@@ -14,9 +14,6 @@ export interface ResultsGridProps {
   readonly outdated: boolean;
 }
 
-/** The first row on desktop. Its pictures are LCP candidates. */
-const eagerCards = 3;
-
 /** Cards in three columns, with a promotion between blocks when more cards follow. @spec SRCH-005 SRCH-006 SRCH-009 */
 export const ResultsGrid = ({ cards, flow, outdated }: ResultsGridProps) => {
   const { locale, mode } = useSite();
@@ -24,7 +21,7 @@ export const ResultsGrid = ({ cards, flow, outdated }: ResultsGridProps) => {
   const block = useGiftBlock(promos.size > 0);
   const items = cards.flatMap((offer, index) => {
     const Card = flow === 'hotel' ? HotelCard : OfferCard;
-    const card = <Card key={offer.id} offer={offer} eager={index < eagerCards} headingLevel={2} />;
+    const card = <Card key={offer.id} offer={offer} eager={index === 0} headingLevel={2} />;
     const kind = promos.get(index);
     return kind && block ? [<InlinePromo key={`promo-${index}`} kind={kind} block={block} />, card] : [card];
   });

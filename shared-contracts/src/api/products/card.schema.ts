@@ -9,6 +9,8 @@ export const Image = Open({
   alt: Type.String(),
   title: Nullable(Type.String()),
   legend: Nullable(Type.String()),
+  /** Colours of the picture from top to bottom, `#rrggbb`: shown until it has loaded. Absent for pictures that we did not draw. */
+  tones: Type.Optional(Type.Array(Type.String({ pattern: '^#[0-9a-f]{6}$' }))),
 });
 export type Image = Static<typeof Image>;
 

@@ -64,6 +64,20 @@ describe('the head of a document', () => {
     expect(shared({ description: 'Deux nuits' }, { canonical: null })).toEqual({ title: 'Séjours' });
   });
 
+  it('preloads the main picture of each kind of window with high priority', () => {
+    const { html } = buildDocument(
+      inputFor({
+        title: 'x',
+        preloadImages: [
+          { href: '/i/a.avif', srcSet: '/i/a.avif 780w', sizes: '100vw', media: '(max-width: 600px)' },
+        ],
+      }),
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="image" href="/i/a.avif" media="(max-width: 600px)" imagesrcset="/i/a.avif 780w" imagesizes="100vw" fetchpriority="high">',
+    );
+  });
+
   it('escapes titles and data', () => {
     const { html } = buildDocument(
       inputFor({ title: '</title><script>alert(1)</script>', jsonLd: [{ name: '</script><b>' }] }),

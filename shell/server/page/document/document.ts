@@ -80,6 +80,7 @@ const preloadTags = ({ head }: DocumentInput): string =>
         rel: 'preload',
         as: 'image',
         href: image.href,
+        media: image.media,
         imagesrcset: image.srcSet,
         imagesizes: image.sizes,
         type: image.type,

@@ -22,7 +22,11 @@ export const ArticleGrid = ({ title, articles }: ArticleGridProps) => (
       {articles.map(({ id, title: name, url, image }) => (
         <a key={id} href={url} css={[plainLink, link]}>
           <span css={picture}>
-            <Picture image={image} alt="" sizes="(max-width: 767px) 256px, 282px" />
+            <Picture
+              image={image}
+              alt=""
+              sizes="(max-width: 767px) 288px, (max-width: 1279px) 383px, 317px"
+            />
           </span>
           <span css={type.h3}>{name}</span>
         </a>

@@ -71,7 +71,7 @@ const Hero = ({ links }: NotFoundPageProps) => {
         </p>
       </div>
       <div css={picture}>
-        <Picture image={road} alt="" sizes="(max-width: 767px) 100vw, 700px" eager />
+        <Picture image={road} alt="" sizes="(max-width: 767px) 102vw, 825px" eager />
       </div>
     </div>
   );
