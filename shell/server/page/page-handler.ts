@@ -16,14 +16,14 @@ import type { ComposedRelease } from '../composition/composed-release';
 import type { CompositionSource } from '../composition/composition-source';
 import type { ShellConfig } from '../settings/config';
 import { giftLandingDetour } from '../content/gift-landing';
-import type { CachedPage, PageCache } from './cache/page-cache';
-import { encodePage, encodingOf } from './cache/page-encoding';
+import type { PageCache } from './cache/page-cache';
 import { withoutClientSecrets } from '../http/client-secrets';
 import { kindOf, searchOf } from './cache/page-key';
 import type { RenderedPage } from './render/page-renderer';
 import type { PageRequest } from './page-request';
 import { beLocale, chosenLocale, writeLocaleCookie } from '../visitor/locale-cookie';
 import { createQueuedRender, nullIfBusy } from './render/queued-render';
+import { sendPage } from './send-page';
 import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from '../staff/preview-cookie';
 import type { Previews, ShownPreview } from '../staff/previews';
@@ -145,27 +145,6 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   };
 };
 
-/** Sends a page with status and headers, compressed, or 304. */
-const sendPage = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  isShared: boolean,
-): Promise<FastifyReply> => {
-  void reply
-    .code(page.status)
-    .headers(page.headers)
-    .header('cache-control', isShared ? 'private, no-cache' : 'no-store')
-    .header('vary', 'Accept-Encoding, Cookie')
-    .header('etag', page.etag)
-    .type('text/html; charset=utf-8');
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-  if (request.method === 'HEAD') return reply.send();
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(await encodePage(page, encoding));
-};
-
 export const createPageHandler = (deps: PageHandlerDeps) => {
   const { config, cache, care } = deps;
   const { secure } = config;
@@ -217,6 +196,6 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])
       void reply.header('set-cookie', cookie);
     if (preview) void reply.header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, page, isShared);
+    return sendPage(request, reply, { page, isShared, now: deps.now() });
   };
 };

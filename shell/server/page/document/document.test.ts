@@ -66,3 +66,22 @@ describe('the head of a document', () => {
     expect(html).toContain('<script type="application/json" id="composition">{"id":"c1"}</script>');
   });
 });
+
+describe('the identity of a document', () => {
+  const built = (now: string, title = 'Séjours') =>
+    buildDocument(inputFor({ title }, { page: { sites: [], now: Date.parse(now) } as never }));
+
+  it('is the same for two renders of a day, whose data name their own time', () => {
+    const [early, late] = [built('2026-11-24T08:00:00Z'), built('2026-11-24T20:00:00.001Z')];
+    expect(early.identity).toBe(late.identity);
+    expect(late.html).toContain(
+      '<script type="application/json" id="page">{"sites":[],"now":1795550400001}</script>',
+    );
+  });
+
+  it('changes with the day of the market and with every other byte', () => {
+    const { identity } = built('2026-11-24T22:59:59Z');
+    expect(built('2026-11-24T23:00:00Z').identity).not.toBe(identity);
+    expect(built('2026-11-24T22:59:59Z', 'Séjour').identity).not.toBe(identity);
+  });
+});

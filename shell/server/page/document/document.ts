@@ -1,5 +1,6 @@
 import type { Composition, PageHead, ServerStyle, SiteContext } from '@detour/shared-contracts/mount';
-import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { languageTagOf, timeZoneOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageData } from '../../../src/navigation/page-data';
 import { attributes, escapeHtml, escapeJson } from './html';
 
@@ -23,6 +24,8 @@ export interface DocumentInput {
 
 export interface BuiltDocument {
   readonly html: string;
+  /** Equal for two documents that differ in the time of their render only. The day of the render counts. */
+  readonly identity: string;
   /** Inline script with the hash of each script in the composition. */
   readonly integrityScript: string;
   readonly styleTexts: readonly string[];
@@ -81,9 +84,10 @@ const scriptTags = ({ scripts, composition }: DocumentInput): string =>
     )
     .join('');
 
-/** The complete page as text. Status, head and ETag depend on all of it, so it is not streamed. */
+/** The complete page as text. Status, head and ETag depend on all of it, so it is not streamed (record 0924). */
 export const buildDocument = (input: DocumentInput): BuiltDocument => {
-  const { site, route, page, frame, slot, bootScript } = input;
+  const { site, route, frame, slot, bootScript } = input;
+  const { now, ...page } = input.page;
   const { integrity, ...composition } = input.composition;
   const integrityScript = `self.detourIntegrity=${escapeJson(integrity)}`;
   const styleTexts = [input.globalCss, ...input.styles.map((style) => style.css)];
@@ -93,7 +97,7 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
       (style) => `<style data-emotion="${style.key} ${style.ids.join(' ')}">${style.css}</style>`,
     ),
   ].join('');
-  const html = [
+  const before = [
     '<!doctype html>',
     tag('html', {
       lang: languageTagOf(site.locale),
@@ -126,9 +130,12 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     `<div id="frame-bottom">${frame.bottom}</div>`,
     '<div id="announcer" aria-live="polite" aria-atomic="true"></div>',
     `<script type="application/json" id="composition">${escapeJson(composition)}</script>`,
-    `<script type="application/json" id="page">${escapeJson(page)}</script>`,
-    '</body></html>',
+    // The time ends the data, so that the rest is the document's identity.
+    `<script type="application/json" id="page">${escapeJson({ ...page, now }).slice(0, -`${now}}`.length)}`,
   ].join('');
+  const after = '}</script></body></html>';
+  const { date } = zonedNow(now, timeZoneOf(site.locale));
   const scriptHashes = input.scripts.map((path) => integrity[path] ?? '').filter(Boolean);
-  return { html, integrityScript, styleTexts, scriptHashes };
+  const html = `${before}${now}${after}`;
+  return { html, identity: `${before}"${date}"${after}`, integrityScript, styleTexts, scriptHashes };
 };

@@ -143,11 +143,11 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
 /** The page as bytes and headers. The CSP allows exactly the scripts and styles of this document. */
 const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
   const { config, bootScript } = deps;
-  const { html, integrityScript, scriptHashes, styleTexts } = documentOf(parts, deps);
+  const { html, identity, integrityScript, scriptHashes, styleTexts } = documentOf(parts, deps);
   return {
     status: statusOf(parts),
     html,
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     renderedAt: deps.now(),
     headers: {
       'content-security-policy': contentSecurityPolicy({
