@@ -1,4 +1,4 @@
-import { dehydrate, hydrate } from '@tanstack/react-query';
+import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createQueryClient, createServerQueryClient, renderedJson } from './query-client';
 
 describe('the query client of a page', () => {
@@ -30,7 +30,7 @@ describe('the data of server HTML', () => {
     const data = await renderedAt(1000);
     expect(await renderedAt(999_000)).toEqual(data);
     const client = createQueryClient();
-    hydrate(client, data);
+    hydrate(client, data as Partial<DehydratedState>);
     expect(client.getQueryData(['stay'])).toEqual({ title: 'Bord de mer' });
     client.clear();
   });

@@ -23,7 +23,7 @@ import type { RenderedPage } from './render/page-renderer';
 import type { PageRequest } from './page-request';
 import { beLocale, chosenLocale, writeLocaleCookie } from '../visitor/locale-cookie';
 import { createQueuedRender, nullIfBusy } from './render/queued-render';
-import { sendPage } from './send-page';
+import { sendDataOf, sendPage, type AskedData } from './send-page';
 import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from '../staff/preview-cookie';
 import type { Previews, ShownPreview } from '../staff/previews';
@@ -155,8 +155,8 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
   const renderInTurn = createQueuedRender(deps);
   const french = { site: 'fr', origin: originOf('fr', config), isCare: false } as const;
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
+  return async (request: FastifyRequest, reply: FastifyReply, asked?: AskedData): Promise<FastifyReply> => {
+    const url = new URL(asked?.page ?? request.raw.url ?? '/', 'http://host.invalid');
     const { site, origin, isCare: isCareHost } = hostOf(request.headers.host) ?? french;
     const clean = withoutClientSecrets(url);
     if (clean !== null)
@@ -189,9 +189,12 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     // pages differ from visitors' pages, so they are not cached either.
     const isShared = !isCare && preview === null;
     const isKept = isShared && (!route.private || route.page === 'not-found');
-    const asked = isKept ? cache.get(key, work, kindOf(route, pageRequest)) : work().then(({ page }) => page);
-    const page = await asked.catch(nullIfBusy);
+    const rendering = isKept
+      ? cache.get(key, work, kindOf(route, pageRequest))
+      : work().then(({ page }) => page);
+    const page = await rendering.catch(nullIfBusy);
     if (!page) return sendBusy(reply, route.locale);
+    if (asked) return sendDataOf(request, reply, { page, asked });
     const localeCookie = localeCookieOf(request, route, { site, secure });
     for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])
       void reply.header('set-cookie', cookie);

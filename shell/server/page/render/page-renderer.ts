@@ -1,47 +1,34 @@
 import { createHash } from 'node:crypto';
-import {
-  pageScripts,
-  type PageHead,
-  type RemoteName,
-  type ServerRenderOutput,
-} from '@detour/shared-contracts/mount';
-import { alternatesOf, languageTagOf, siteOf } from '@detour/shared-contracts/sites';
-import type { FrameOutput } from '../../../src/frame.server';
-import type { PageData } from '../../../src/navigation/page-data';
+import { pageScripts, type PageHead, type RemoteName } from '@detour/shared-contracts/mount';
+import { alternatesOf, languageTagOf } from '@detour/shared-contracts/sites';
 import type { ComposedRelease } from '../../composition/composed-release';
-import { hasRelease, type DrawnFrame, type FrameSource } from '../../content/frame-source';
-import { organizationOf, ratingLineOf } from '../../content/rating';
+import { hasRelease, type FrameSource } from '../../content/frame-source';
+import { organizationOf } from '../../content/rating';
 import { robotsOf } from '../../http/static/robots';
 import type { ShellConfig } from '../../settings/config';
+import type { DataFiles } from '../cache/data-files';
 import type { CachedPage } from '../cache/page-cache';
 import { contentSecurityPolicy } from '../document/csp';
 import { buildDocument } from '../document/document';
+import type { InlineScripts } from '../document/inline-scripts';
 import { nameFiles } from '../document/name-files';
 import type { PageRequest } from '../page-request';
+import { filesOf, pageDataOf, type PageFiles } from './data-of-page';
+import { isOwn, isUnknown, type PageParts } from './page-parts';
 import { createRemotePart, type RemotePartDeps } from './remote-part';
-import { siteLinks } from '../site-links';
 import { originOf } from '../sites';
 
 export interface PageRendererDeps extends Omit<RemotePartDeps, 'config'> {
   readonly config: ShellConfig;
   readonly frames: FrameSource;
-  readonly bootScript: string;
+  readonly files: DataFiles;
+  readonly inline: InlineScripts;
 }
 
 export interface RenderedPage {
   readonly page: CachedPage;
   /** True when every part is present; only then may a cache store it. */
   readonly whole: boolean;
-}
-
-/** The rendered parts of a page. `request.route` is the shown route, because the remote may report an unknown address. */
-interface PageParts {
-  readonly request: PageRequest;
-  readonly composed: ComposedRelease;
-  readonly remote: ServerRenderOutput | null;
-  readonly frame: DrawnFrame;
-  readonly drawn: FrameOutput;
-  readonly now: number;
 }
 
 /** `Retry-After` (s) of a page that no release can render. */
@@ -64,8 +51,6 @@ const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageReques
   ];
 };
 
-const isOwn = ({ route }: PageRequest): boolean => route.remote === 'shell';
-const isUnknown = (request: PageRequest): boolean => isOwn(request) && request.route.page === 'not-found';
 const isAway = ({ request, composed }: PageParts): boolean => !hasRelease(composed, request.route.remote);
 
 const statusOf = (parts: PageParts): number =>
@@ -86,30 +71,8 @@ const alternatesFor = ({ route, search }: PageRequest, config: ShellConfig) =>
     href: originOf(site, config) + path + search,
   }));
 
-/** The JSON that the browser continues with. */
-const pageDataOf = ({ request, remote, frame, now }: PageParts, deps: PageRendererDeps): PageData => {
-  const { config, frames } = deps;
-  const { site, route, preview } = request;
-  return {
-    site,
-    route,
-    now,
-    rendered: remote !== null && !isOwn(request),
-    prefetched:
-      remote && !isOwn(request) ? { data: remote.data, head: remote.head, status: remote.status } : null,
-    preview,
-    sites: siteLinks(config),
-    articles: isUnknown(request) ? frames.articles(site.locale) : [],
-    content: frame.content,
-    minisite: frame.minisite,
-    rating: ratingLineOf(config.rating, site.locale),
-    publicOrigin: originOf(siteOf(site.locale), config),
-    ...(config.developmentDir === null ? {} : { development: true }),
-  };
-};
-
-const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
-  const { config, bootScript } = deps;
+const documentOf = (parts: PageParts, files: PageFiles, deps: PageRendererDeps) => {
+  const { config, inline } = deps;
   const { request, composed, drawn } = parts;
   const { composition } = composed;
   const { site, route } = request;
@@ -126,8 +89,8 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
     canonical: isPublic ? site.origin + (head.canonicalPath ?? request.path) : null,
     alternates: isPublic ? alternatesFor(request, config) : [],
     composition: nameFiles(composition, scripts),
-    page: pageDataOf(parts, deps),
-    bootScript,
+    page: pageDataOf(parts, files, deps),
+    inline,
     globalCss: drawn.globalCss,
     styles: [...drawn.styles, ...(remote?.styles ?? [])],
     frame: drawn,
@@ -142,16 +105,18 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
 
 /** The page as bytes and headers. The CSP allows exactly the scripts and styles of this document. */
 const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
-  const { config, bootScript } = deps;
-  const { html, identity, integrityScript, scriptHashes, styleTexts } = documentOf(parts, deps);
+  const { config, inline } = deps;
+  const files = filesOf(parts, deps.files);
+  const { html, identity, integrityScript, scriptHashes, styleTexts } = documentOf(parts, files, deps);
   return {
     status: statusOf(parts),
     html,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     renderedAt: deps.now(),
+    ...(files.page && { data: files.page }),
     headers: {
       'content-security-policy': contentSecurityPolicy({
-        inlineScripts: [bootScript, integrityScript],
+        inlineScripts: [inline.early, inline.boot, integrityScript],
         scripts: scriptHashes,
         styles: styleTexts,
         maps: config.mapsKey !== null,

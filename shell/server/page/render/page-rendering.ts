@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readBootScript } from '../document/boot-script';
+import type { DataFiles } from '../cache/data-files';
+import { readInlineScripts } from '../document/inline-scripts';
 import type { ShellConfig } from '../../settings/config';
 import type { FrameSource } from '../../content/frame-source';
 import { createPageRenderer, type PageRendererDeps } from './page-renderer';
@@ -10,6 +11,7 @@ interface PageRenderingOptions {
   readonly config: ShellConfig;
   readonly renderers: Renderers;
   readonly frames: FrameSource;
+  readonly files: DataFiles;
   readonly watch: Pick<PageRendererDeps, 'onPartDrawn' | 'onPartLost'>;
   readonly log: FastifyBaseLogger;
   now(): number;
@@ -25,11 +27,12 @@ export const createPageRendering = ({
   config,
   renderers,
   frames,
+  files,
   watch,
   log,
   now,
 }: PageRenderingOptions): PageRendering => {
-  const common = { config, renderers, frames, now, bootScript: readBootScript() };
+  const common = { config, renderers, frames, files, now, inline: readInlineScripts() };
   const { onPartDrawn, onPartLost } = watch;
   const draw = createPageRenderer({ ...common, onPartDrawn, onPartLost });
   const warn = (remote: string, reason: string): void => log.warn({ remote, reason }, 'warm-up');
