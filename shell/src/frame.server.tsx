@@ -61,13 +61,15 @@ export interface FrameInput {
 export interface FrameOutput {
   readonly top: string;
   readonly bottom: string;
-  /** The shell's own page for the route. The not-found page when a remote owns it. */
+  /** The shell's own page for the route. Empty when a remote owns it. */
   readonly ownPage: { readonly html: string; readonly head: PageHead };
   /** Placeholder for a page that no release can render. */
   readonly panel?: string;
   readonly styles: readonly ServerStyle[];
   readonly globalCss: string;
   readonly title: string;
+  /** This release reads data from the files that a document names (record 0924). Absent in older releases. */
+  readonly readsFiles?: true;
 }
 
 const nothing = (): void => undefined;
@@ -140,7 +142,8 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     />,
     'bottom-',
   );
-  const ownPage = draw(<OwnPage {...input} links={links} onShown={nothing} />, 'page-');
+  const ownPage =
+    route.remote === 'shell' ? draw(<OwnPage {...input} links={links} onShown={nothing} />, 'page-') : '';
   const panel = drawPanel(input, links.home, draw);
   return {
     top,
@@ -150,6 +153,7 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     styles: [stylesIn(cache)],
     globalCss: pageCss,
     title: site.brand,
+    readsFiles: true,
   };
 };
 

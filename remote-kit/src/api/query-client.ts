@@ -40,3 +40,18 @@ export const dropQueries = (client: QueryClient): void => {
  * kept.
  */
 export const dehydratedJson = (queryClient: QueryClient): Json => dehydrate(queryClient) as unknown as Json;
+
+/**
+ * The same for server HTML, without times: the browser counts it as fresh when it gets it, and the same data is the same document
+ * (record 0923).
+ */
+export const renderedJson = (queryClient: QueryClient): Json => {
+  const { queries } = dehydrate(queryClient);
+  return {
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0 },
+    })),
+  } as unknown as Json;
+};

@@ -13,7 +13,7 @@ import { checkApi, checkHost } from '../contract/check-use';
 import type { RemoteDefinition } from '../page/definition';
 import { createPageStore } from '../page/page-store';
 import { createRemoteIntl } from '../text/messages';
-import { createServerQueryClient } from '../api/query-client';
+import { createServerQueryClient, renderedJson } from '../api/query-client';
 import { RemotePages, RemoteProviders } from '../page/RemoteApp';
 import { runPrefetch } from '../page/run-prefetch';
 
@@ -56,8 +56,9 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
             </RemoteProviders>,
             { identifierPrefix: input.identifierPrefix },
           );
+    const data = renderedJson(queryClient);
     queryClient.clear();
-    return { ...prefetched, html, styles: stylesOf(cache) };
+    return { ...prefetched, data, html, styles: stylesOf(cache) };
   },
 });
 

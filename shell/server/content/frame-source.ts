@@ -28,6 +28,8 @@ export interface FrameSource {
   get(request: PageRequest, composed: ComposedRelease): Promise<DrawnFrame>;
   /** Known links of the not-found page. */
   articles(locale: Locale): PageData['articles'];
+  /** Content of header and footer. Null while it is unknown. */
+  content(locale: Locale): Promise<FrameContent | null>;
   /** Reads content before the first visitor. */
   warm(): void;
   close(): void;
@@ -127,6 +129,7 @@ export const createFrameSource = ({
   };
   return {
     articles,
+    content: async (locale) => (await contents.get(locale, contentPatience))?.content ?? null,
     warm: () => contents.warm(locales, contentRetry),
     close: () => contents.close(),
     async get(request, composed) {

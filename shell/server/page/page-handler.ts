@@ -17,14 +17,14 @@ import type { ComposedRelease } from '../composition/composed-release';
 import type { CompositionSource } from '../composition/composition-source';
 import type { ShellConfig } from '../settings/config';
 import { giftLandingDetour } from '../content/gift-landing';
-import type { CachedPage, PageCache } from './cache/page-cache';
-import { encodePage, encodingOf } from './cache/page-encoding';
+import type { PageCache } from './cache/page-cache';
 import { withoutClientSecrets } from '../http/client-secrets';
 import { kindOf, searchOf } from './cache/page-key';
 import type { RenderedPage } from './render/page-renderer';
 import type { PageRequest } from './page-request';
 import { beLocale, chosenLocale, writeLocaleCookie } from '../visitor/locale-cookie';
 import { createQueuedRender, nullIfBusy } from './render/queued-render';
+import { sendDataOf, sendPage, type AskedData } from './send-page';
 import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from '../staff/preview-cookie';
 import type { Previews, ShownPreview } from '../staff/previews';
@@ -147,27 +147,6 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   };
 };
 
-/** Sends a page with status and headers, compressed, or 304. */
-const sendPage = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  isShared: boolean,
-): Promise<FastifyReply> => {
-  void reply
-    .code(page.status)
-    .headers(page.headers)
-    .header('cache-control', isShared ? 'private, no-cache' : 'no-store')
-    .header('vary', 'Accept-Encoding, Cookie')
-    .header('etag', page.etag)
-    .type('text/html; charset=utf-8');
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-  if (request.method === 'HEAD') return reply.send();
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(await encodePage(page, encoding));
-};
-
 export const createPageHandler = (deps: PageHandlerDeps) => {
   const { config, cache, care } = deps;
   const { secure } = config;
@@ -178,8 +157,8 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
   const renderInTurn = createQueuedRender(deps);
   const french = { site: 'fr', origin: originOf('fr', config), isCare: false } as const;
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
+  return async (request: FastifyRequest, reply: FastifyReply, asked?: AskedData): Promise<FastifyReply> => {
+    const url = new URL(asked?.page ?? request.raw.url ?? '/', 'http://host.invalid');
     const { site, origin, isCare: isCareHost } = hostOf(request.headers.host) ?? french;
     const clean = withoutClientSecrets(url);
     if (clean !== null)
@@ -212,15 +191,16 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     // pages differ from visitors' pages, so they are not cached either.
     const isShared = !isCare && preview === null;
     const isKept = isShared && (!route.private || route.page === 'not-found');
-    const asked = isKept
+    const rendering = isKept
       ? cache.get(key, work, { kind: kindOf(route, pageRequest), isPatient: pageRequest.isCrawler })
       : work().then(({ page }) => page);
-    const page = await asked.catch(nullIfBusy);
+    const page = await rendering.catch(nullIfBusy);
     if (!page) return sendBusy(reply, route.locale);
+    if (asked) return sendDataOf(request, reply, { page, asked });
     const localeCookie = localeCookieOf(request, route, { site, secure });
     for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])
       void reply.header('set-cookie', cookie);
     if (preview) void reply.header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, page, isShared);
+    return sendPage(request, reply, { page, isShared, now: deps.now() });
   };
 };

@@ -101,5 +101,8 @@ export const parseFrameOutput = (value: unknown): FrameOutput => {
     throw new Error('Its response has an invalid "ownPage".');
   if (answer['panel'] !== undefined && typeof answer['panel'] !== 'string')
     throw new Error('Its response has an invalid "panel".');
+  const { readsFiles } = answer;
+  if (readsFiles !== undefined && readsFiles !== true)
+    throw new Error('Its response has an invalid "readsFiles".');
   return value as FrameOutput;
 };

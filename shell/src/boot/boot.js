@@ -1,20 +1,9 @@
-// The only inline script, in the head of each page. It is minified at startup, and its hash is the root of `script-src`. It loads
-// all other code, or the code has its hash in the HTML. A path without a hash is never requested.
+// Inline, after the content of each page and before every other script runs: those are deferred. It is minified at startup, and its
+// hash is the root of `script-src`. It loads all other code, or the code has its hash in the HTML. A path without a hash is never
+// requested.
 (function boot() {
   var states = new Map();
   var attempts = new Map();
-  var hash = location.hash;
-  // Removes a payment secret from the URL before any request or report. The server normally redirects it away; this covers pages
-  // from a cache or another server.
-  var search = location.search.replace(/[?&][^&=]*_client_secret=[^&]*/g, '');
-  if (search !== location.search)
-    history.replaceState(history.state, '', location.pathname + search.replace(/^&/, '?') + hash);
-  // Runs before the first paint: with criteria in the hash the default content never shows (a fragment without "=" is an element
-  // id).
-  if (hash.indexOf('=') > 0) document.documentElement.setAttribute('data-criteria', '');
-  // A gift is open in this browser: the page reserves the height of its bar (shell/src/host/gift-mark.ts).
-  if (/(?:^|; *)(?:__Host-)?gift_open=[^;]/.test(document.cookie))
-    document.documentElement.setAttribute('data-gift', '');
 
   var policy = self.trustedTypes
     ? trustedTypes.createPolicy('detour', {

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Runs the page's inline script at a URL and returns the resulting URL. */
+/** Runs the page's inline scripts at a URL and returns the resulting URL. */
 const bootAt = (address: string): string => {
   history.replaceState({ kept: true }, '', address);
-  // oxlint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
-  new Function(readFileSync(join(__dirname, 'boot.js'), 'utf8'))();
+  for (const name of ['early', 'boot'])
+    // oxlint-disable-next-line no-new-func -- they are inline in every page, and export nothing
+    new Function(readFileSync(join(__dirname, `${name}.js`), 'utf8'))();
   return location.pathname + location.search + location.hash;
 };
 
-describe('the inline script of a page', () => {
+describe('the inline scripts of a page', () => {
   it('removes payment secrets from the URL first, and keeps the rest', () => {
     const before = history.length;
     const secret = 'payment_intent_client_secret=pi_1_secret_2';

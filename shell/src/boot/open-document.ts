@@ -4,10 +4,12 @@ import { languageTagOf } from '@detour/shared-contracts/sites';
 import { createServerClock } from '../host/server-clock';
 import { readComposition, readPageData, type PageData } from '../navigation/page-data';
 import { findSlotElements, type SlotElements } from '../slots/slot-view';
+import { openDocumentFiles, type DocumentFiles } from './document-files';
 
 /** Data that the server wrote into this document. */
 export interface ShellDocument {
   readonly page: PageData;
+  readonly files: DocumentFiles;
   readonly site: SiteContext;
   readonly composition: Composition;
   readonly elements: SlotElements;
@@ -29,6 +31,7 @@ export const openDocument = (): ShellDocument => {
   const messages = readMessages();
   return {
     page,
+    files: openDocumentFiles(page),
     site,
     composition: readComposition(),
     elements: findSlotElements(),

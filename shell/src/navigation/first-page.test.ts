@@ -20,7 +20,8 @@ const open = async (
   const stopWaiting = jest.fn();
   const showWaiting = jest.fn(() => stopWaiting);
   await openFirstPage({
-    page: { route: { remote: 'remote-search' } as RouteMatch, rendered: true, prefetched: null, ...change },
+    page: { route: { remote: 'remote-search' } as RouteMatch, rendered: true, ...change },
+    prefetched: () => Promise.resolve(prefetched(200)),
     location,
     slotHasContent: true,
     slot: { prepare },
@@ -35,7 +36,7 @@ const open = async (
 
 describe('the first page', () => {
   it('is hydrated with the server’s data, without another request', async () => {
-    const { prepare, applyHead, showWaiting, opened } = await open({ prefetched: prefetched(200) });
+    const { prepare, applyHead, showWaiting, opened } = await open({});
     expect(showWaiting).not.toHaveBeenCalled();
     expect(prepare).not.toHaveBeenCalled();
     expect(applyHead).not.toHaveBeenCalled();
@@ -49,6 +50,12 @@ describe('the first page', () => {
         false,
       ],
     ]);
+  });
+
+  it('is hydrated with data of the gateway when the file of its data is lost', async () => {
+    const { prepare, opened } = await open({}, { prefetched: () => Promise.reject(new Error('404')) });
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(opened[0]?.[1]).toMatchObject({ hydrate: true, prepared: { prefetched: prefetched(200) } });
   });
 
   it('is prepared in the browser when the server had no time', async () => {

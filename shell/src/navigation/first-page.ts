@@ -11,8 +11,9 @@ export interface FirstPageOptions {
     readonly route: RouteMatch;
     /** The slot contains the remote's server HTML. */
     readonly rendered: boolean;
-    readonly prefetched: PagePrefetch | null;
   };
+  /** Data of the server's HTML. */
+  prefetched(): Promise<PagePrefetch | null>;
   readonly location: ShopLocation;
   readonly slotHasContent: boolean;
   readonly slot: Pick<PageSlot, 'prepare'>;
@@ -23,21 +24,20 @@ export interface FirstPageOptions {
   showWaiting(route: RouteMatch): () => void;
 }
 
-/** Uses the server's data unchanged; only the code is missing. */
+/** Uses the server's data unchanged. */
 const loadRendered = async (
-  { loader, page }: FirstPageOptions,
+  { loader, page, slot, location, ...options }: FirstPageOptions,
   remote: RemoteName,
 ): Promise<PreparedPage> => {
-  const { prefetched } = page;
+  const data = options.prefetched().catch(() => null);
   try {
-    return {
-      remote,
-      page: await loader.load<PageModule>(remote, 'page', page.route.page),
-      prefetched,
-      error: null,
-    };
+    const code = await loader.load<PageModule>(remote, 'page', page.route.page);
+    const prefetched = await data;
+    // The file of the data is lost: the browser asks the gateway, as for the next page.
+    if (!prefetched) return await slot.prepare(remote, location, page.route);
+    return { remote, page: code, prefetched, error: null };
   } catch (error) {
-    return { remote, page: null, prefetched, error };
+    return { remote, page: null, prefetched: await data, error };
   }
 };
 

@@ -14,6 +14,14 @@ export interface PreviewNotice {
   readonly until: number;
 }
 
+/** Paths of data that the HTML of the document shows already. Absent for data that the document carries. */
+export interface DataPaths {
+  /** `PagePrefetch['data']` of the page. */
+  readonly page?: string;
+  /** `FrameContent`. */
+  readonly content?: string;
+}
+
 /** The JSON block `page` of each document: the server's request context. */
 export interface PageData {
   readonly site: SiteContext;
@@ -22,14 +30,17 @@ export interface PageData {
   readonly now: number;
   /** The slot contains the remote's server HTML. */
   readonly rendered: boolean;
+  /** Without data when that is a file. */
   readonly prefetched: PagePrefetch | null;
+  readonly files?: DataPaths;
   /** Null for visitors. */
   readonly preview: PreviewNotice | null;
   /** Home page of each locale's site, with origin. */
   readonly sites: readonly SiteLink[];
   /** Only on the not-found page. */
   readonly articles: readonly Article[];
-  readonly content: FrameContent;
+  /** Null when it is a file. */
+  readonly content: FrameContent | null;
   /** Only on a partner's page. */
   readonly minisite: Minisite | null;
   readonly rating: RatingLine | null;

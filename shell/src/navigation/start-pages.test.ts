@@ -22,7 +22,8 @@ const setUp = async () => {
   startPages({
     document: {
       site,
-      page: { route: routeTo('/'), rendered: true, prefetched: null },
+      page: { route: routeTo('/'), rendered: true },
+      files: { prefetched: () => Promise.resolve({ data: null, head: { title: '' }, status: 200 }) },
       composition: { shell: { version: '1.0.0' } },
       elements: {
         slot: () => document.getElementById('slot')!,

@@ -83,6 +83,7 @@ export const startPages = (options: StartPagesOptions): void => {
   interceptLinks(navigation);
   void openFirstPage({
     page,
+    prefetched: document.files.prefetched,
     slot,
     loader,
     changes,

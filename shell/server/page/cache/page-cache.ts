@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import type { DataFile } from './data-files';
 
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
   readonly etag: string;
+  /** Data of the page that its document only names. */
+  readonly data?: DataFile;
   /** Milliseconds UTC. */
   readonly renderedAt: number;
 }
@@ -43,7 +46,10 @@ interface PageCacheOptions {
 const megabyte = 1024 * 1024;
 
 const createArea = (size: number): LRUCache<string, CachedPage> =>
-  new LRUCache({ maxSize: size, sizeCalculation: (page) => page.html.length + 1 });
+  new LRUCache({
+    maxSize: size,
+    sizeCalculation: ({ html, data }) => html.length + (data?.text.length ?? 0) + 1,
+  });
 
 /**
  * Stores pages in separate areas, so that invented URLs never evict real pages. A URL is on probation until its second request.

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CachedPage } from './page-cache';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,20 +10,20 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const encodingOf = (accepted: string | undefined): Encoding =>
   /\bbr\b/.test(accepted ?? '') ? 'br' : /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 
-const bodies = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Buffer>>>>();
+const bodies = new WeakMap<object, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** The bytes of a page, compressed once per page and encoding. */
-export const encodePage = (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
-  const known = bodies.get(page) ?? {};
-  bodies.set(page, known);
-  return (known[encoding] ??= encode(page.html, encoding));
+/** The bytes of a page or file, compressed once per owner and encoding. */
+export const encodeText = (owner: object, text: string, encoding: Encoding): Promise<Buffer> => {
+  const known = bodies.get(owner) ?? {};
+  bodies.set(owner, known);
+  return (known[encoding] ??= encode(text, encoding));
 };
 
-const encode = async (html: string, encoding: Encoding): Promise<Buffer> => {
+const encode = async (text: string, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'br') {
-    return brotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    return brotli(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     });
   }
-  return encoding === 'gzip' ? zip(html, { level: 6 }) : Buffer.from(html);
+  return encoding === 'gzip' ? zip(text, { level: 6 }) : Buffer.from(text);
 };

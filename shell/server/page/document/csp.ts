@@ -8,7 +8,7 @@ export const inlineHash = (text: string): string =>
 const emptyStyle = inlineHash('');
 
 interface PolicyInput {
-  /** Scripts of the head: the boot script, and the hashes of the composition. */
+  /** The two scripts of each page, and the hashes of the composition. */
   readonly inlineScripts: readonly string[];
   /** `sha384-…` of each script in the HTML. */
   readonly scripts: readonly string[];

@@ -16,7 +16,7 @@ const inputFor = (head: PageHead, change: Partial<DocumentInput> = {}): Document
     ],
     composition: { id: 'c1', integrity: {} },
     page: { now: 0 },
-    bootScript: 'boot()',
+    inline: { early: 'early()', boot: 'boot()' },
     globalCss: 'body{margin:0}',
     styles: [],
     frame: { top: '', bottom: '' },
@@ -100,5 +100,62 @@ describe('the head of a document', () => {
     expect(html).not.toContain('</script><b>');
     expect(JSON.parse(integrityScript.replace('self.detourIntegrity=', ''))).toEqual(integrity);
     expect(html).toContain('<script type="application/json" id="composition">{"id":"c1"}</script>');
+  });
+});
+
+describe('the order of a document', () => {
+  const script = '/_r/shell/1/shell.js';
+  const composition = { id: 'c1', integrity: { [script]: 'sha384-abc' } } as never;
+  const { html, integrityScript } = buildDocument(
+    inputFor(
+      { title: 'x' },
+      {
+        composition,
+        scripts: [script],
+        frame: { top: '<header>', bottom: '<footer>' },
+        slot: { html: '<h1>content</h1>', remote: 'remote-search', version: '1' },
+      },
+    ),
+  );
+
+  it('has the content before all scripts that do not affect its first paint', () => {
+    const order = [
+      '<script>early()</script>',
+      'rel="preload"',
+      '<style>',
+      '<header>',
+      '<h1>content</h1>',
+      `src="${script}"`,
+      '<footer>',
+      '<script>boot()</script>',
+      `<script>${integrityScript}</script>`,
+      'id="composition"',
+      'id="page"',
+    ].map((part) => html.indexOf(part));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
+  it('runs the boot script before any other: those are deferred', () => {
+    expect(html.match(/<script [^>]*src=/g)).toEqual(['<script defer src=']);
+  });
+});
+
+describe('the identity of a document', () => {
+  const built = (now: string, title = 'Séjours') =>
+    buildDocument(inputFor({ title }, { page: { sites: [], now: Date.parse(now) } as never }));
+
+  it('is the same for two renders of a day, whose data name their own time', () => {
+    const [early, late] = [built('2026-11-24T08:00:00Z'), built('2026-11-24T20:00:00.001Z')];
+    expect(early.identity).toBe(late.identity);
+    expect(late.html).toContain(
+      '<script type="application/json" id="page">{"sites":[],"now":1795550400001}</script>',
+    );
+  });
+
+  it('changes with the day of the market and with every other byte', () => {
+    const { identity } = built('2026-11-24T22:59:59Z');
+    expect(built('2026-11-24T23:00:00Z').identity).not.toBe(identity);
+    expect(built('2026-11-24T22:59:59Z', 'Séjour').identity).not.toBe(identity);
   });
 });

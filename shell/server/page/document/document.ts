@@ -1,8 +1,10 @@
 import type { Composition, PageHead, ServerStyle, SiteContext } from '@detour/shared-contracts/mount';
-import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { languageTagOf, timeZoneOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageData } from '../../../src/navigation/page-data';
 import { attributes, escapeHtml, escapeJson } from './html';
 import { sharePicture } from './share-picture';
+import type { InlineScripts } from './inline-scripts';
 
 export interface DocumentInput {
   readonly site: SiteContext;
@@ -14,7 +16,7 @@ export interface DocumentInput {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly composition: Composition;
   readonly page: PageData;
-  readonly bootScript: string;
+  readonly inline: InlineScripts;
   readonly globalCss: string;
   readonly styles: readonly ServerStyle[];
   readonly frame: { readonly top: string; readonly bottom: string; readonly panel?: string };
@@ -24,6 +26,8 @@ export interface DocumentInput {
 
 export interface BuiltDocument {
   readonly html: string;
+  /** Equal for two documents that differ in the time of their render only. The day of the render counts. */
+  readonly identity: string;
   /** Inline script with the hash of each script in the composition. */
   readonly integrityScript: string;
   readonly styleTexts: readonly string[];
@@ -89,6 +93,12 @@ const preloadTags = ({ head }: DocumentInput): string =>
     ),
   ].join('');
 
+/** Data is asked for as late as the scripts, and with them. */
+const dataTag = ({ page }: DocumentInput): string =>
+  page.files?.page === undefined
+    ? ''
+    : tag('link', { rel: 'preload', as: 'fetch', href: page.files.page, crossorigin: 'anonymous' });
+
 const scriptTags = ({ scripts, composition }: DocumentInput): string =>
   scripts
     .map(
@@ -102,9 +112,10 @@ const scriptTags = ({ scripts, composition }: DocumentInput): string =>
     )
     .join('');
 
-/** The complete page as text. Status, head and ETag depend on all of it, so it is not streamed. */
+/** The complete page as text. Status, head and ETag depend on all of it, so it is not streamed (record 0924). */
 export const buildDocument = (input: DocumentInput): BuiltDocument => {
-  const { site, route, page, frame, slot, bootScript } = input;
+  const { site, route, frame, slot, inline } = input;
+  const { now, ...page } = input.page;
   const { integrity, ...composition } = input.composition;
   const integrityScript = `self.detourIntegrity=${escapeJson(integrity)}`;
   const styleTexts = [input.globalCss, ...input.styles.map((style) => style.css)];
@@ -114,7 +125,7 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
       (style) => `<style data-emotion="${style.key} ${style.ids.join(' ')}">${style.css}</style>`,
     ),
   ].join('');
-  const html = [
+  const before = [
     '<!doctype html>',
     tag('html', {
       lang: languageTagOf(site.locale),
@@ -125,12 +136,11 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
       'data-composition': composition.id,
     }),
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${bootScript}</script><script>${integrityScript}</script>`,
+    `<script>${inline.early}</script>`,
+    preloadTags(input),
     seoTags(input),
     '<meta name="theme-color" content="#FBF8F2"><link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
-    preloadTags(input),
     styleTags,
-    scriptTags(input),
     '</head><body>',
     // First in the document, so that keyboard users reach the consent banner before the page.
     '<div id="frame-overlay"></div>',
@@ -144,12 +154,19 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
       'data-remote-state': 'loading',
     }),
     `${slot.html}</div></main>`,
+    // After the content, so that they do not compete with it, and before the rest, so that both load at once (record 0922).
+    dataTag(input),
+    scriptTags(input),
     `<div id="frame-bottom">${frame.bottom}</div>`,
     '<div id="announcer" aria-live="polite" aria-atomic="true"></div>',
+    `<script>${inline.boot}</script><script>${integrityScript}</script>`,
     `<script type="application/json" id="composition">${escapeJson(composition)}</script>`,
-    `<script type="application/json" id="page">${escapeJson(page)}</script>`,
-    '</body></html>',
+    // The time ends the data, so that the rest is the document's identity.
+    `<script type="application/json" id="page">${escapeJson({ ...page, now }).slice(0, -`${now}}`.length)}`,
   ].join('');
+  const after = '}</script></body></html>';
+  const { date } = zonedNow(now, timeZoneOf(site.locale));
   const scriptHashes = input.scripts.map((path) => integrity[path] ?? '').filter(Boolean);
-  return { html, integrityScript, styleTexts, scriptHashes };
+  const html = `${before}${now}${after}`;
+  return { html, identity: `${before}"${date}"${after}`, integrityScript, styleTexts, scriptHashes };
 };

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AlertReports } from '../../alerts/alert-reports';
-import { createFrameSource } from '../../content/frame-source';
+import { createFrameSource, type FrameSource } from '../../content/frame-source';
 import type { ShellMetrics } from '../../http/metrics';
 import type { GatewayLink } from '../../http/proxy/gateway-link';
 import { createRenderers, type Renderers } from '../../rendering/renderers';
 import type { ShellConfig } from '../../settings/config';
+import { createDataFiles, type DataFiles } from '../cache/data-files';
 import { createPageCache, type PageCache } from '../cache/page-cache';
 import { createPageRendering, type PageRendering } from './page-rendering';
 import { createPartWatch } from './part-watch';
@@ -20,6 +21,8 @@ interface RenderingOptions {
 export interface Rendering extends PageRendering {
   readonly renderers: Renderers;
   readonly cache: PageCache;
+  readonly files: DataFiles;
+  readonly frames: FrameSource;
 }
 
 /** Seconds for which a stale page may be served while it is rendered again. */
@@ -42,6 +45,7 @@ export const openRendering = (
   });
   const watch = createPartWatch({ log, metrics, alerts, now });
   const frames = createFrameSource({ config, gateway, renderers, now, onLost: watch.onFrameLost });
+  const files = createDataFiles();
   const cache = createPageCache({
     freshSeconds: config.pageFreshSeconds,
     staleSeconds,
@@ -53,5 +57,6 @@ export const openRendering = (
     frames.close();
     return renderers.close();
   });
-  return { renderers, cache, ...createPageRendering({ config, renderers, frames, watch, now, log }) };
+  const rendering = createPageRendering({ config, renderers, frames, files, watch, now, log });
+  return { renderers, cache, files, frames, ...rendering };
 };

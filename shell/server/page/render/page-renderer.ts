@@ -1,44 +1,35 @@
 import { createHash } from 'node:crypto';
 import { pageScripts, type PageHead, type RemoteName } from '@detour/shared-contracts/mount';
-import { siteOf } from '@detour/shared-contracts/sites';
-import type { FrameOutput } from '../../../src/frame.server';
-import type { PageData } from '../../../src/navigation/page-data';
 import type { ComposedRelease } from '../../composition/composed-release';
-import { hasRelease, type DrawnFrame, type FrameSource } from '../../content/frame-source';
-import { organizationOf, ratingLineOf } from '../../content/rating';
+import { hasRelease, type FrameSource } from '../../content/frame-source';
+import { organizationOf } from '../../content/rating';
 import { robotsOf } from '../../http/static/robots';
 import type { ShellConfig } from '../../settings/config';
+import type { DataFiles } from '../cache/data-files';
 import type { CachedPage } from '../cache/page-cache';
 import { contentSecurityPolicy } from '../document/csp';
 import { buildDocument } from '../document/document';
+import type { InlineScripts } from '../document/inline-scripts';
 import { nameFiles } from '../document/name-files';
 import type { PageRequest } from '../page-request';
 import { alternateLinks } from './alternates';
+import { filesOf, pageDataOf, type PageFiles } from './data-of-page';
+import { isOwn, isUnknown, type PageParts } from './page-parts';
 import { plainHead } from './plain-head';
-import { createRemotePart, type RemotePart, type RemotePartDeps } from './remote-part';
-import { siteLinks } from '../site-links';
+import { createRemotePart, type RemotePartDeps } from './remote-part';
 import { originOf } from '../sites';
 
 export interface PageRendererDeps extends Omit<RemotePartDeps, 'config'> {
   readonly config: ShellConfig;
   readonly frames: FrameSource;
-  readonly bootScript: string;
+  readonly files: DataFiles;
+  readonly inline: InlineScripts;
 }
 
 export interface RenderedPage {
   readonly page: CachedPage;
   /** True when every part is present; only then may a cache store it. */
   readonly whole: boolean;
-}
-
-/** The rendered parts of a page. `request.route` is the shown route, because the remote may report an unknown address. */
-interface PageParts {
-  readonly request: PageRequest;
-  readonly composed: ComposedRelease;
-  readonly remote: RemotePart;
-  readonly frame: DrawnFrame;
-  readonly drawn: FrameOutput;
-  readonly now: number;
 }
 
 /** `Retry-After` (s) of a page that no release can render. */
@@ -61,8 +52,6 @@ const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageReques
   ];
 };
 
-const isOwn = ({ route }: PageRequest): boolean => route.remote === 'shell';
-const isUnknown = (request: PageRequest): boolean => isOwn(request) && request.route.page === 'not-found';
 const isAway = ({ request, composed }: PageParts): boolean => !hasRelease(composed, request.route.remote);
 
 /** A crawler must not index a page of which nothing is known: it comes again. */
@@ -85,36 +74,8 @@ const headOf = ({ request, remote, drawn }: PageParts, { rating }: ShellConfig):
   return { ...head, jsonLd: [...(head.jsonLd ?? []), organizationOf(brand, origin, rating)] };
 };
 
-/** Structured data is for crawlers, which read it in the head of the document. */
-const withoutData = ({ jsonLd: _, ...head }: PageHead): PageHead => head;
-
-/** The JSON that the browser continues with. */
-const pageDataOf = ({ request, remote, frame, now }: PageParts, deps: PageRendererDeps): PageData => {
-  const { config, frames } = deps;
-  const { site, route, preview } = request;
-  const { output } = remote;
-  return {
-    site,
-    route,
-    now,
-    rendered: output !== null && !isOwn(request),
-    prefetched:
-      output && !isOwn(request)
-        ? { data: output.data, head: withoutData(output.head), status: output.status }
-        : null,
-    preview,
-    sites: siteLinks(config),
-    articles: isUnknown(request) ? frames.articles(site.locale) : [],
-    content: frame.content,
-    minisite: frame.minisite,
-    rating: ratingLineOf(config.rating, site.locale),
-    publicOrigin: originOf(siteOf(site.locale), config),
-    ...(config.developmentDir === null ? {} : { development: true }),
-  };
-};
-
-const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
-  const { config, bootScript } = deps;
+const documentOf = (parts: PageParts, files: PageFiles, deps: PageRendererDeps) => {
+  const { config, inline } = deps;
   const { request, composed, drawn } = parts;
   const { composition } = composed;
   const { site, route } = request;
@@ -133,8 +94,8 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
     canonical: isPublic ? site.origin + canonicalPath : null,
     alternates: isPublic ? alternateLinks({ route, canonicalPath, robots: head.robots, status }, config) : [],
     composition: nameFiles(composition, scripts),
-    page: pageDataOf(parts, deps),
-    bootScript,
+    page: pageDataOf(parts, files, deps),
+    inline,
     globalCss: drawn.globalCss,
     styles: [...drawn.styles, ...(remote?.styles ?? [])],
     frame: drawn,
@@ -149,16 +110,18 @@ const documentOf = (parts: PageParts, deps: PageRendererDeps) => {
 
 /** The page as bytes and headers. The CSP allows exactly the scripts and styles of this document. */
 const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
-  const { config, bootScript } = deps;
-  const { html, integrityScript, scriptHashes, styleTexts } = documentOf(parts, deps);
+  const { config, inline } = deps;
+  const files = filesOf(parts, deps.files);
+  const { html, identity, integrityScript, scriptHashes, styleTexts } = documentOf(parts, files, deps);
   return {
     status: statusOf(parts),
     html,
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     renderedAt: deps.now(),
+    ...(files.page && { data: files.page }),
     headers: {
       'content-security-policy': contentSecurityPolicy({
-        inlineScripts: [bootScript, integrityScript],
+        inlineScripts: [inline.early, inline.boot, integrityScript],
         scripts: scriptHashes,
         styles: styleTexts,
         maps: config.mapsKey !== null,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readBootScript } from '../document/boot-script';
+import type { DataFiles } from '../cache/data-files';
+import { readInlineScripts } from '../document/inline-scripts';
 import type { ShellConfig } from '../../settings/config';
 import type { FrameSource } from '../../content/frame-source';
 import { createAnswerMemory } from './answer-memory';
@@ -11,6 +12,7 @@ interface PageRenderingOptions {
   readonly config: ShellConfig;
   readonly renderers: Renderers;
   readonly frames: FrameSource;
+  readonly files: DataFiles;
   readonly watch: Pick<PageRendererDeps, 'onPartDrawn' | 'onPartLost'>;
   readonly log: FastifyBaseLogger;
   now(): number;
@@ -26,18 +28,13 @@ export const createPageRendering = ({
   config,
   renderers,
   frames,
+  files,
   watch,
   log,
   now,
 }: PageRenderingOptions): PageRendering => {
-  const common = {
-    config,
-    renderers,
-    frames,
-    now,
-    answers: createAnswerMemory(),
-    bootScript: readBootScript(),
-  };
+  const answers = createAnswerMemory();
+  const common = { config, renderers, frames, files, now, answers, inline: readInlineScripts() };
   const { onPartDrawn, onPartLost } = watch;
   const draw = createPageRenderer({ ...common, onPartDrawn, onPartLost });
   const warn = (remote: string, reason: string): void => log.warn({ remote, reason }, 'warm-up');

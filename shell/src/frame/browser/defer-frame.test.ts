@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { noContent } from '../content/frame-content';
 import { deferFrame } from './defer-frame';
 import type { FrameCode } from './load-frame-code';
 
@@ -13,8 +14,9 @@ const setUp = () => {
   const showSkeleton = jest.fn(() => hidden);
   const openFrame = jest.fn(() => ({ ready, showSkeleton, showOwnPage: () => hidden }));
   const loadCode = jest.fn(() => Promise.resolve({ openFrame } as unknown as FrameCode));
+  const loadContent = () => Promise.resolve(noContent);
   const store = { subscribe: (listener: () => void) => listeners.add(listener) };
-  const frame = deferFrame({ store } as never, loadCode);
+  const frame = deferFrame({ store, loadContent } as never, loadCode);
   const navigate = (): void => listeners.forEach((listener) => listener());
   return {
     frame,

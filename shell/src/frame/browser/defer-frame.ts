@@ -1,3 +1,4 @@
+import type { FrameContent } from '../content/frame-content';
 import type { Frame, LiveFrame } from './create-frame';
 import type { OpenFrameOptions } from './frame-code';
 import { elementOf } from './frame-element';
@@ -7,6 +8,10 @@ import { repeatTouches } from './repeat-touch';
 export interface DeferredFrame extends Frame {
   /** Called after the first page is mounted. Renders the frame when the page is idle. */
   pageIsShown(): void;
+}
+
+export interface DeferredOptions extends Omit<OpenFrameOptions, 'content'> {
+  loadContent(): Promise<FrameContent>;
 }
 
 /** Maximum delay (ms) until an idle moment. */
@@ -36,11 +41,14 @@ const showWhen = (loaded: Promise<LiveFrame>, show: (frame: Frame) => () => void
  * with the shell's first own page. Until then the server's HTML stays, and a click in it is repeated once the code is
  * loaded.
  */
-export const deferFrame = (options: OpenFrameOptions, loadCode: LoadFrameCode): DeferredFrame => {
+export const deferFrame = (
+  { loadContent, ...options }: DeferredOptions,
+  loadCode: LoadFrameCode,
+): DeferredFrame => {
   let loaded: Promise<LiveFrame> | null = null;
   const load = (): Promise<LiveFrame> =>
-    (loaded ??= loadCode().then(({ openFrame }) => {
-      const frame = openFrame(options);
+    (loaded ??= Promise.all([loadCode(), loadContent()]).then(([{ openFrame }, content]) => {
+      const frame = openFrame({ ...options, content });
       void frame.ready.then(stopTouches);
       return frame;
     }));

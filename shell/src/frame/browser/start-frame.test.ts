@@ -19,7 +19,8 @@ const setUp = () => {
         document: {
           site,
           clock: { now: () => 0 },
-          page: { sites: [], content: noContent, rating: null, preview: null, publicOrigin: site.origin },
+          page: { sites: [], rating: null, preview: null, publicOrigin: site.origin },
+          files: { content: () => Promise.resolve(noContent) },
         } as never,
         navigation: {
           location: () => place,

@@ -7,13 +7,14 @@ import type { ShellNavigation } from '../../navigation/navigation';
 import type { Slots } from '../../slots/connect-slots';
 import type { Telemetry } from '../../telemetry/start-telemetry';
 import { promosOf } from '../content/choose-content';
+import type { FrameContent } from '../content/frame-content';
 import { deferFrame, type DeferredFrame } from './defer-frame';
 import { createFrameStore, type FrameStore } from './frame-store';
 import type { LoadFrameCode } from './load-frame-code';
 import type { Provide } from './providers';
 
 interface StartFrameOptions {
-  readonly document: Pick<ShellDocument, 'site' | 'page' | 'clock'>;
+  readonly document: Pick<ShellDocument, 'site' | 'page' | 'files' | 'clock'>;
   readonly navigation: ShellNavigation;
   readonly telemetry: Pick<Telemetry, 'reportOwn'>;
   readonly events: Pick<VisitorEvents, 'own' | 'consent'>;
@@ -23,12 +24,15 @@ interface StartFrameOptions {
 }
 
 /** Emits the promotions on screen, now and after each navigation that changes them. */
-const trackPromos = ({ document, events }: StartFrameOptions, store: FrameStore): void => {
-  const { page, site } = document;
+const trackPromos = (
+  { document: { site }, events }: StartFrameOptions,
+  store: FrameStore,
+  content: FrameContent,
+): void => {
   const track = createPromoTracking((promos) =>
     events.own.emit('shell.promos-shown@1', { promos: [...promos] }),
   );
-  const trackShown = (): void => track(promosOf(page.content, site, store.current()));
+  const trackShown = (): void => track(promosOf(content, site, store.current()));
   store.subscribe(trackShown);
   trackShown();
 };
@@ -38,17 +42,21 @@ const trackPromos = ({ document, events }: StartFrameOptions, store: FrameStore)
  */
 export const startFrame = (options: StartFrameOptions): DeferredFrame => {
   const { document, navigation, telemetry, events, mountFragment } = options;
-  const { site, page, clock } = document;
+  const { site, page, files, clock } = document;
   const { own, consent } = events;
   const store = createFrameStore(navigation);
-  const frame = deferFrame(
+  return deferFrame(
     {
       provide: options.provide,
       site,
       store,
       consent,
       sites: page.sites,
-      content: page.content,
+      async loadContent() {
+        const content = await files.content();
+        trackPromos(options, store, content);
+        return content;
+      },
       rating: page.rating,
       preview: page.preview ?? null,
       account: createAccountStore(own),
@@ -69,6 +77,4 @@ export const startFrame = (options: StartFrameOptions): DeferredFrame => {
     },
     options.loadCode,
   );
-  trackPromos(options, store);
-  return frame;
 };
