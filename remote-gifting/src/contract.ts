@@ -1,7 +1,7 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
 import type { CriteriaOf } from '@detour/shared-contracts/criteria';
 import { giftPart, mapPart, stayPart } from '@detour/remote-kit/contract';
-import { codePart, orderPart } from '@detour/shared-checkout/contract';
+import { codePart, expressPart, orderPart } from '@detour/shared-checkout/contract';
 import { accountPart } from '@detour/shared-checkout/contract/account';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
@@ -24,7 +24,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization'],
   host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],
   flags: ['physicalVoucher', 'voucherPrices'],
-  parts: [giftPart, mapPart, stayPart, orderPart, codePart, accountPart],
+  parts: [giftPart, mapPart, stayPart, orderPart, expressPart, codePart, accountPart],
   deprecations: [],
 });
 

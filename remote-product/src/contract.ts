@@ -1,7 +1,7 @@
 import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
 import type { CriteriaOf, PatchOf } from '@detour/shared-contracts/criteria';
 import { giftPart, mapPart, wishlistPart, stayPart } from '@detour/remote-kit/contract';
-import { codePart, orderPart } from '@detour/shared-checkout/contract';
+import { codePart, expressPart, orderPart } from '@detour/shared-checkout/contract';
 import { accountPart } from '@detour/shared-checkout/contract/account';
 
 /** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
@@ -55,7 +55,6 @@ export const contract = /* #__PURE__ */ declareContract({
     'resendLetter',
     'returnFromThreeds',
     'reviews',
-    'startPayment',
     'upsells',
     'withdrawGifts',
   ],
@@ -106,7 +105,7 @@ export const contract = /* #__PURE__ */ declareContract({
   storageKeys: ['checkoutDraft', 'giftCustomization', 'inApp', 'lastBooking'],
   host: ['storage.read', 'storage.remove', 'storage.write'],
   flags: ['autoDiscount', 'customerAccount', 'newProductGallery', 'packageSummary'],
-  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart, codePart, accountPart],
+  parts: [giftPart, mapPart, wishlistPart, stayPart, orderPart, expressPart, codePart, accountPart],
   deprecations: [],
 });
 

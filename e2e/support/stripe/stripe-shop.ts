@@ -93,18 +93,50 @@ const frame = `<!doctype html><meta charset="utf-8"><style>input{font:16px syste
 <label>Card number <input autocomplete="cc-number" inputmode="numeric"></label>
 <script>document.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage(target.value, '*'))</script>`;
 
-/** Stripe's hosts, answered by the tests. Passes all requests of the browser to `heard`. */
+/** What Stripe's documented `confirm` event says of the device's wallet. */
+interface Wallet {
+  readonly expressPaymentType: 'apple_pay' | 'google_pay' | 'link';
+  readonly billingDetails: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone?: string;
+    readonly address: Readonly<Record<'line1' | 'city' | 'state' | 'postal_code' | 'country', string>> & {
+      readonly line2: string | null;
+    };
+  };
+}
+
+/** The wallet that the tests pay with before there is an order. */
+export const applePay: Wallet = {
+  expressPaymentType: 'apple_pay',
+  billingDetails: {
+    name: 'Maud Delorme',
+    email: 'maud.delorme@example.org',
+    phone: '+33 6 39 98 00 12',
+    address: {
+      line1: '8 quai des Chartrons',
+      line2: null,
+      city: 'Bordeaux',
+      state: '',
+      postal_code: '33000',
+      country: 'FR',
+    },
+  },
+};
+
+/** Stripe's hosts, answered by the tests. Passes all requests of the browser to `heard`. Without `wallet`, the device has none. */
 export const standInForStripe = async (
   page: Page,
   { stripe }: StripeShop,
   heard: (request: Request) => void = () => undefined,
+  wallet: Wallet | null = null,
 ): Promise<void> => {
   await page.route('https://js.stripe.com/**', (route) => {
     heard(route.request());
     const isFrame = route.request().url().endsWith('frame.html');
     return route.fulfill({
       contentType: isFrame ? 'text/html' : 'text/javascript',
-      body: isFrame ? frame : script,
+      body: isFrame ? frame : `window.walletOfTheTests = ${JSON.stringify(wallet)};\n${script}`,
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
     });
   });

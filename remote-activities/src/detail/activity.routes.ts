@@ -1,5 +1,4 @@
 import type { ActivityDetail } from '@detour/shared-contracts/api';
-import { galleryPreloads } from '@detour/shared-ui';
 import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { ActivityPage } from './ActivityPage';
 import { picturesOf } from './ActivityGallery';

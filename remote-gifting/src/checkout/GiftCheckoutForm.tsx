@@ -9,7 +9,7 @@ import {
   PaymentTerms,
   useAccountBuyer,
 } from '@detour/shared-checkout';
-import { useFormat, useSite } from '@detour/remote-kit';
+import { useFormat } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
 import type { Names } from '../contract';
@@ -29,7 +29,6 @@ import { WordsSection } from './WordsSection';
  */
 export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
-  const { paysInBrowser = false } = useSite();
   const checkout = useGiftCheckout(facts);
   const account = useAccountBuyer<Names>(checkout.buyer);
   const { format, extras } = facts;
@@ -42,8 +41,8 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        express={paysInBrowser || exchange.isChosen || codes.deductions.length > 0 ? null : checkout.express}
-        amount={purchase.total}
+        express={exchange.isChosen || codes.deductions.length > 0 ? null : checkout.express}
+        amount={purchase.amount}
         onPay={checkout.pay}
         note={checkout.isGift && <GiftWords checkout={checkout} purchase={purchase} />}
         errors={checkout.errors}

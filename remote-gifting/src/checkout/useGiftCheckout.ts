@@ -172,13 +172,14 @@ const usePaying = ({
         if (ready) ordering.byCard(requestOf(valid));
       })();
     }),
-  express: useExpress({
+  express: useExpress<Names>({
     buyer,
     ready: (proceed) =>
       codeCheck.before(() => {
         if (isReady()) proceed();
       }),
-    pay: (valid) => ordering.byWallet(requestOf(valid)),
+    pay: (valid, authorisation) => ordering.byWallet(requestOf(valid), authorisation),
+    failureCode: 'GIFTING-401',
   }),
 });
 

@@ -34,6 +34,7 @@ export interface FakeHostOptions {
   readonly flags?: Partial<SiteFlags>;
   readonly mode?: Mode;
   readonly paysInBrowser?: boolean;
+  readonly expressKey?: string;
   readonly stored?: Readonly<Record<string, string>>;
 }
 
@@ -130,7 +131,11 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
   };
   const change = (key: string): void => storeListeners.get(key)?.forEach((listener) => listener());
   return {
-    site: { ...siteFor(locale, flags, mode), paysInBrowser: options.paysInBrowser ?? false },
+    site: {
+      ...siteFor(locale, flags, mode),
+      paysInBrowser: options.paysInBrowser ?? false,
+      ...(options.expressKey !== undefined && { expressKey: options.expressKey }),
+    },
     release: { remote: options.remote, version: '0.0.0-test', compositionId: 'test' },
     navigation,
     clock,

@@ -3,8 +3,8 @@ import type { Order, PaymentResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import { isTransient, useApi, useHost, type Api, type ApiError } from '@detour/remote-kit';
 import { extendHold, loadOrder } from '../order/order.client';
-import { confirmFreeOrder } from '@detour/shared-checkout';
-import { answerThreeds, checkPayment, payByCard, startPayment, type Card } from './payment.client';
+import { checkPayment, confirmFreeOrder, startPayment } from '@detour/shared-checkout';
+import { answerThreeds, payByCard, type Card } from './payment.client';
 import {
   askAgainAfter,
   initialPayment,

@@ -8,13 +8,13 @@ import {
   CodesSection,
   useBuyerWords,
 } from '@detour/shared-checkout';
-import { useFormat, useSite } from '@detour/remote-kit';
+import { useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
-import { WalletFailureNote } from './ordering/WalletFailureNote';
+import { useWalletName, WalletFailureNote } from './ordering/WalletFailureNote';
 import { PaySection } from './PaySection';
 import { useSummaryOrder, type SummaryPurchase } from './useSummaryOrder';
 import type { Names } from '../contract';
@@ -22,8 +22,8 @@ import type { Names } from '../contract';
 /** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes. */
 export const SummaryForm = (purchase: SummaryPurchase) => {
   const t = useText();
-  const format = useFormat();
-  const { locale, paysInBrowser = false } = useSite();
+  const { locale } = useSite();
+  const walletName = useWalletName();
   const words = useBuyerWords(t);
   const state = useSummaryOrder(purchase, words);
   const { buyer, days, codes, ordering, order } = state;
@@ -35,8 +35,8 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        express={codes.deductions.length === 0 && !paysInBrowser ? state.express : null}
-        amount={format.price(state.price.amountToPay)}
+        express={codes.deductions.length === 0 ? state.express : null}
+        amount={state.price.amountToPay}
         onPay={() => order(() => void buyer.submit(ordering.byCard)())}
         note={
           ordering.failure === null
@@ -49,7 +49,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
                   formerTotal={state.formerTotal.current}
                   total={state.price.total.amount}
                   otherDates={otherDates}
-                  lead={t('pay.walletFailed', { method: t('checkout.walletName') })}
+                  lead={t('pay.walletFailed', { method: walletName })}
                 />
               )
         }

@@ -71,7 +71,12 @@ export const useSummaryOrder = (
     if (!days.refuse()) codeCheck.before(proceed);
   };
 
-  const express = useExpress({ buyer, ready: order, pay: ordering.byWallet });
+  const express = useExpress<Names>({
+    buyer,
+    ready: order,
+    pay: ordering.byWallet,
+    failureCode: 'PRODUCT-404',
+  });
 
   return {
     buyer,

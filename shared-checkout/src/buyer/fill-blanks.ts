@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Account } from '@detour/shared-contracts/api';
 import type { BuyerDraft } from '@detour/shared-contracts/rules';
 import { fieldIdOf } from './buyer-words';
-import { buyerFields } from './checkout-draft';
+import { buyerFields, type BuyerField } from './checkout-draft';
 
 /** Buyer data of a profile. Its postal address is one of the account's addresses. */
 export const buyerOfAccount = (account: Account): Partial<BuyerDraft> => ({
@@ -26,6 +26,22 @@ export const fillBlanks = (form: UseFormReturn<BuyerDraft>, known: Partial<Buyer
 };
 
 const postalFields = ['addressLine', 'postalCode', 'city'] as const;
+
+/** Fields that belong together: a part of one name or address is never mixed with a part of another one. */
+const wholes: readonly (readonly BuyerField[])[] = [['firstName', 'lastName'], postalFields];
+
+/** The changes of a form by what a wallet knows. Its missing part of a name or address empties the field of another one. */
+export const takenOver = (known: Partial<BuyerDraft>, typed: BuyerDraft): Partial<BuyerDraft> => {
+  const isOther = (whole: readonly BuyerField[]): boolean =>
+    whole.some((name) => known[name] && known[name] !== typed[name]);
+  const emptied = wholes.filter(isOther).flat();
+  return Object.fromEntries(
+    buyerFields.flatMap((name) => {
+      const value = known[name] || (emptied.includes(name) ? '' : null);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+};
 
 /** Fills the postal address with its country, if none of its fields is filled. An address is never mixed with another one. */
 export const fillAddress = (

@@ -5,14 +5,15 @@ import { checkBuyer, toBuyer, type BuyerDraft } from '@detour/shared-contracts/r
 import { countryOf, type Locale } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import { fieldIdOf, type BuyerWords } from './buyer-words';
-import { buyerFields, type DraftStore } from './checkout-draft';
+import { buyerFields, type BuyerField, type DraftStore } from './checkout-draft';
+import { takenOver } from './fill-blanks';
 
 export interface BuyerForm {
   readonly form: UseFormReturn<BuyerDraft>;
-  /** Fills in the values from a wallet; an empty value keeps its field. */
+  /** Fills in the values from a wallet. A field without one keeps its value, unless that is part of another name or address. */
   fill(known: Partial<BuyerDraft>): void;
-  /** Calls back with a valid buyer. Otherwise shows the errors and focuses their summary. */
-  submit(onValid: (buyer: Buyer) => void): () => Promise<void>;
+  /** Calls back with a valid buyer. Otherwise shows the errors, focuses their summary and calls `onInvalid`. */
+  submit(onValid: (buyer: Buyer) => void, onInvalid?: () => void): () => Promise<void>;
   /** Increases with each rejected submit. */
   readonly attempt: number;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
@@ -72,18 +73,19 @@ export const useBuyerForm = (draft: DraftStore, words: BuyerWords): BuyerForm =>
     form,
     attempt,
     fill: (known) => {
-      for (const name of buyerFields) {
-        const value = known[name];
-        if (value) form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
-      }
+      for (const [name, value] of Object.entries(takenOver(known, form.getValues())))
+        form.setValue(name as BuyerField, value, { shouldValidate: form.formState.isSubmitted });
     },
-    submit: (onValid) =>
+    submit: (onValid, onInvalid) =>
       form.handleSubmit(
         (values) => {
           const buyer = toBuyer(values);
           if (buyer) onValid(buyer);
         },
-        () => setAttempt((count) => count + 1),
+        () => {
+          setAttempt((count) => count + 1);
+          onInvalid?.();
+        },
       ),
     errors:
       attempt === 0

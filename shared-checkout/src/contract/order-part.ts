@@ -21,3 +21,14 @@ export const codePart = {
   flags: [],
   links: [],
 } as const satisfies ContractPart;
+
+/** A wallet of the payment provider, before there is an order. */
+export const expressPart = {
+  exports: ['useExpress'],
+  emits: [],
+  consumes: [],
+  calls: ['returnFromThreeds', 'startPayment'],
+  host: [],
+  flags: [],
+  links: ['payment'],
+} as const satisfies ContractPart;

@@ -55,7 +55,7 @@ describe('payByWallet', () => {
       request,
       { ...request, pspAuthorization: { paymentIntentId: 'pi_1', paymentMethod: 'sandbox_wallet' } },
     ]);
-    expect(result).toEqual({ ok: true, value: orderUUID });
+    expect(result).toEqual({ ok: true, value: { orderUUID, isPaid: true } });
   });
 
   it.each([
@@ -79,12 +79,12 @@ describe('payByWallet', () => {
 
   it('uses the order’s state when the payment response is lost', async () => {
     const { result } = await run({ create: orderResponseFixture(), pay: lost, status: 'confirmed' });
-    expect(result).toEqual({ ok: true, value: orderUUID });
+    expect(result).toEqual({ ok: true, value: { orderUUID, isPaid: true } });
   });
 
   it('never pays an order twice', async () => {
     const { result, calls } = await run({ create: orderResponseFixture({ status: 'confirmed' }) });
-    expect(result).toEqual({ ok: true, value: orderUUID });
+    expect(result).toEqual({ ok: true, value: { orderUUID, isPaid: true } });
     expect(calls).toEqual(['create']);
   });
 });

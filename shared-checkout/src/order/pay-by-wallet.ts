@@ -4,6 +4,7 @@ import type { EventPayload } from '@detour/shared-contracts/events';
 import type { ApiError } from '@detour/remote-kit';
 import type { OrderServices } from './order-port';
 import type { OrderFailure } from './order-failure';
+import type { PlacedOrder } from './pay-by-card';
 import { placeOrder } from './place-order';
 
 /** The only wallet without provider keys: approves at once and moves no money. */
@@ -17,22 +18,31 @@ export interface WalletFailure {
   readonly order?: OrderFailure;
 }
 
-/**
- * Creates and pays the order. Returns the order id for the confirmation page, or the failure. After a lost response it queries
- * the order before reporting a failure.
- * @spec WALLET-002 WALLET-013 WALLET-014 WALLET-015
- */
-export const payByWallet = async (
+/** Creates and pays the order of a wallet. An unpaid order leads to its payment page. */
+export type PayOrder = (
   services: OrderServices,
   request: OrderRequest,
-): Promise<Result<string, WalletFailure>> => {
+) => Promise<Result<PlacedOrder, WalletFailure>>;
+
+/** The failure of a wallet whose order was not created. */
+export const notPlaced = (order: OrderFailure): WalletFailure => ({
+  kind: order.kind === 'unreachable' ? 'network' : 'refused',
+  message: order.message,
+  order,
+});
+
+/**
+ * Pays with the sandbox wallet. Returns the paid order, or the failure. After a lost response it queries the order before reporting a
+ * failure.
+ * @spec WALLET-002 WALLET-013 WALLET-014 WALLET-015
+ */
+export const payByWallet: PayOrder = async (services, request) => {
   const placed = await placeOrder(services, request);
-  if (!placed.ok) {
-    const kind = placed.error.kind === 'unreachable' ? 'network' : 'refused';
-    return err({ kind, message: placed.error.message, order: placed.error });
-  }
-  if (placed.value.status === 'confirmed') return ok(placed.value.orderUUID);
-  return pay(services, request, placed.value);
+  if (!placed.ok) return err(notPlaced(placed.error));
+  const { orderUUID, status } = placed.value;
+  if (status === 'confirmed') return ok({ orderUUID, isPaid: true });
+  const paid = await pay(services, request, placed.value);
+  return paid.ok ? ok({ orderUUID: paid.value, isPaid: true }) : paid;
 };
 
 const pay = async (

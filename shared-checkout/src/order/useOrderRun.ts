@@ -17,8 +17,8 @@ export interface OrderRun<Failure> {
   readonly failure: Failure | null;
   readonly services: OrderServices;
   fail(failure: Failure): void;
-  /** Runs one order. Ignored while another one is running. */
-  run(button: OrderButton, work: () => Promise<void>): void;
+  /** Runs one order. Returns false, without running it, while another one is running. */
+  run(button: OrderButton, work: () => Promise<void>): boolean;
   /** Opens the page of an order: the confirmation if it is paid, else the card form. */
   open(orderUUID: string, isPaid: boolean): Promise<void>;
 }
@@ -36,7 +36,6 @@ export const useOrderRun = <Failure, N extends ContractNames = NoNames>(
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const once = async (button: OrderButton, work: () => Promise<void>): Promise<void> => {
-    if (running.current) return;
     running.current = true;
     setBusy(button);
     setFailure(null);
@@ -53,7 +52,11 @@ export const useOrderRun = <Failure, N extends ContractNames = NoNames>(
     failure,
     services: { orders: orderPortOf(api), draft, now: () => clock.now(), createKey },
     fail: (reason) => setFailure(() => reason),
-    run: (button, work) => void once(button, work),
+    run: (button, work) => {
+      if (running.current) return false;
+      void once(button, work);
+      return true;
+    },
     open: async (orderUUID, isPaid) => {
       await navigation.navigate(
         isPaid ? confirmationAddress(locale, orderUUID) : paymentAddress(locale, orderUUID),

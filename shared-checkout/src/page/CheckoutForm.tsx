@@ -1,19 +1,14 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ErrorSummary, type ErrorSummaryProps } from '@detour/shared-ui';
+import type { Cents } from '@detour/shared-contracts/base';
 import type { TextFunction } from '@detour/remote-kit';
 import type { OrderButton } from '../order/useOrderRun';
-import { SandboxWallet, type WalletTextId } from '../wallet/SandboxWallet';
+import { ExpressPayment, type ExpressTextId } from '../wallet/ExpressPayment';
 import type { Express } from '../wallet/useExpress';
-import { WalletButton } from '../wallet/WalletButton';
 
 /** Ids that the catalogue of a remote with a checkout form must have. */
-type CheckoutTextId =
-  | 'checkout.payWith'
-  | 'checkout.walletName'
-  | 'checkout.orForm'
-  | 'form.errors'
-  | WalletTextId;
+type CheckoutTextId = 'form.errors' | ExpressTextId;
 
 export interface CheckoutFormProps extends Pick<ErrorSummaryProps, 'errors' | 'attempt'> {
   readonly t: TextFunction<CheckoutTextId>;
@@ -21,8 +16,8 @@ export interface CheckoutFormProps extends Pick<ErrorSummaryProps, 'errors' | 'a
   readonly busy: OrderButton | null;
   /** The wallet; null if no wallet can pay this order. */
   readonly express: Express | null;
-  /** "382,00 €" */
-  readonly amount: string;
+  /** Cents that the order costs. */
+  readonly amount: Cents;
   readonly onPay: () => void;
   /** Content above the payment methods: a message, or fields that all methods require. */
   readonly note?: ReactNode;
@@ -48,22 +43,13 @@ export const CheckoutForm = ({
   <div css={column}>
     {note}
     {express && (
-      <>
-        <WalletButton
-          busy={busy === 'wallet'}
-          onPress={() => express.open()}
-          label={t('checkout.payWith', { method: t('checkout.walletName') })}
-          obligation={t('legal.payButton')}
-          divider={t('checkout.orForm')}
-        />
-        <SandboxWallet
-          t={t}
-          open={express.isOpen}
-          onClose={() => express.close()}
-          amount={amount}
-          onAuthorise={(identity) => express.authorise(identity)}
-        />
-      </>
+      <ExpressPayment
+        t={t}
+        express={express}
+        busy={busy === 'wallet'}
+        locked={busy !== null}
+        amount={amount}
+      />
     )}
     <form
       noValidate

@@ -7,3 +7,4 @@ export {
 } from './account.fixture';
 export { buyerFixture, draftedAt, draftFixture } from './buyer.fixture';
 export { orderResponseFixture, orderUUID } from './order.fixture';
+export { approvedWallets, installFakeStripe, type FakeStripe } from './fake-stripe';

@@ -39,6 +39,11 @@ export interface SiteContext<F extends FlagName = FlagName> {
   /** The browser sends cards and wallets directly to the payment provider. Absent or false with the sandbox. */
   readonly paysInBrowser?: boolean;
   /**
+   * Publishable key of the payment provider, for wallets before there is an order. Null with the sandbox; absent from older shells, which
+   * show wallets on the payment page only.
+   */
+  readonly expressKey?: string | null;
+  /**
    * Partner whose page opened this tab. Null or absent without one, and always on the server, which does not know it. The kit's
    * client adds it to calls. Nothing rendered may depend on it. @spec MINI-013
    */

@@ -25,6 +25,19 @@ describe('a server without routes of its own', () => {
     }
   });
 
+  it.each(['/booking/summary', '/gift/checkout', '/booking/payment'])(
+    'lets Stripe’s frame request payments on %s only with a publishable key',
+    async (url) => {
+      const policyOf = async (server: FastifyInstance): Promise<unknown> =>
+        (await server.inject({ url, headers: { host } })).headers['permissions-policy'];
+      const env = { LOG_LEVEL: 'silent', PUBLIC_PORT: '8080', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+      const withKey = createServer(readConfig(env, '/'), createShellMetrics());
+      expect(await policyOf(withKey)).toContain('payment=(self "https://js.stripe.com")');
+      expect(await policyOf(app)).toMatch(/payment=\(self\)$/);
+      await withKey.close();
+    },
+  );
+
   it('sends only the status of an error', async () => {
     const answer = await app.inject({ url: '/broken', headers: { host } });
     expect([answer.statusCode, answer.body]).toEqual([500, '500']);

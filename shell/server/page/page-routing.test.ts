@@ -193,6 +193,17 @@ describe('routes behind a flag', () => {
     const answer = await (await serve({ FLAG_WISHLIST: '0' })).get('http://fr.localhost/recherche');
     expect(answer.page?.site.flags).toMatchObject({ wishlist: false, boxes: true });
   });
+
+  it.each(['/booking/summary', '/booking/payment', '/gift/checkout'])(
+    'of a purchase, %s, know the publishable key when there is one, and no key otherwise',
+    async (path) => {
+      const address = `http://fr.localhost${path}`;
+      const withKey = await (await serve({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).get(address);
+      expect(withKey.page?.site).toMatchObject({ paysInBrowser: true, expressKey: 'pk_test_1' });
+      const without = await (await serve()).get(address);
+      expect(without.page?.site).toMatchObject({ paysInBrowser: false, expressKey: null });
+    },
+  );
 });
 
 describe('the releases of a page', () => {

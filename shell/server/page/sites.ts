@@ -58,4 +58,5 @@ export const toSiteContext = ({ locale, origin, config, mode }: SiteContextInput
   demonstration: true,
   mapsKey: config.mapsKey,
   paysInBrowser: config.stripeKey !== null,
+  expressKey: config.stripeKey,
 });

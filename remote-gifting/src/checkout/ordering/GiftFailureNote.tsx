@@ -16,10 +16,10 @@ export interface GiftFailureNoteProps {
 /** Reason why the gift was not ordered, with other gifts when this one is no longer sold. */
 export const GiftFailureNote = ({ failure, formerTotal, total }: GiftFailureNoteProps) => {
   const t = useText();
-  const { locale, phone } = useSite();
+  const { locale, phone, paysInBrowser = false } = useSite();
   const isGone = failure.kind === 'not-available' || failure.kind === 'sold-out';
   return (
-    <FailureNote failure={failure} lines={linesOf(failure, { formerTotal, total, phone }, t)}>
+    <FailureNote failure={failure} lines={linesOf(failure, { formerTotal, total, phone, paysInBrowser }, t)}>
       {isGone && (
         <LinkButton kind="link" href={`${printPath<Names>('search', locale)}?flow=gifting`}>
           {t('gift.otherGifts')}
@@ -33,6 +33,7 @@ interface Facts {
   readonly formerTotal: string;
   readonly total: string;
   readonly phone: string;
+  readonly paysInBrowser: boolean;
 }
 
 const linesOf = (failure: GiftOrderFailure, facts: Facts, t: Text): readonly string[] => {
@@ -40,7 +41,9 @@ const linesOf = (failure: GiftOrderFailure, facts: Facts, t: Text): readonly str
     case 'amount-changed':
       return [
         t('pay.amountChanged', { amount: facts.total }),
-        t('checkout.amountBefore', { amount: facts.formerTotal }),
+        ...(facts.formerTotal === facts.total
+          ? []
+          : [t('checkout.amountBefore', { amount: facts.formerTotal })]),
       ];
     case 'not-available':
     case 'sold-out':
@@ -51,7 +54,11 @@ const linesOf = (failure: GiftOrderFailure, facts: Facts, t: Text): readonly str
     case 'unreachable':
       return [t('checkout.unreachable')];
     case 'wallet':
-      return [t('checkout.walletFailed', { method: t('checkout.walletName') })];
+      return [
+        t('checkout.walletFailed', {
+          method: t(facts.paysInBrowser ? 'wallet.own' : 'checkout.walletName'),
+        }),
+      ];
     case 'refused':
       if (failure.code === 'VOUCHER_NOT_USABLE' || failure.code === 'PROMOTION_NOT_VALID')
         return [t('checkout.codeRefused')];

@@ -1,8 +1,8 @@
 import type { OrderRequest } from '@detour/shared-contracts/api';
 import {
-  payByWallet,
   payByCard,
   useOrderRun,
+  type Authorisation,
   type DraftStore,
   type OrderButton,
   type OrderFailure,
@@ -17,7 +17,8 @@ export interface GiftOrdering {
   readonly busy: OrderButton | null;
   readonly failure: GiftOrderFailure | null;
   byCard(request: OrderRequest): void;
-  byWallet(request: OrderRequest): void;
+  /** False if another order is running. */
+  byWallet(request: OrderRequest, authorisation: Authorisation): boolean;
 }
 
 /** Creates the order, then opens the card form or, when a wallet or codes paid, the confirmation. Ignores clicks while running. `refresh`
@@ -34,19 +35,19 @@ export const useGiftOrdering = (draft: DraftStore, refresh: () => Promise<unknow
     busy,
     failure,
     byCard: (request) =>
-      run('card', async () => {
+      void run('card', async () => {
         const placed = await payByCard(services, request);
         if (!placed.ok) return refused(placed.error);
         await open(placed.value.orderUUID, placed.value.isPaid);
       }),
-    byWallet: (request) =>
+    byWallet: (request, authorisation) =>
       run('wallet', async () => {
-        const paid = await payByWallet(services, request);
+        const paid = await authorisation.pay(services, request);
         if (!paid.ok) {
           const { order, message } = paid.error;
           return refused(order ?? { kind: 'wallet', message });
         }
-        await open(paid.value, true);
+        await open(paid.value.orderUUID, paid.value.isPaid);
       }),
   };
 };

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Order } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { orderUUID } from '@detour/shared-checkout/testing';
+import { installFakeStripe, orderUUID, type FakeStripe } from '@detour/shared-checkout/testing';
 import type { ApiError } from '@detour/remote-kit';
 import type { FakeHandlers } from '@detour/remote-kit/testing';
 import { plain } from '@detour/remote-kit/testing';
-import { installFakeStripe, type FakeStripe } from '../../testing/fake-stripe';
 import { closePages, openPage, type OpenedPage } from '../../testing/open-page';
 import { orderFixture } from '../../testing/order.fixture';
 

@@ -1,21 +1,6 @@
-import type {
-  Stripe,
-  StripeElementLocale,
-  StripeElements,
-  StripeExpressCheckoutElementConfirmEvent,
-} from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Cents } from '@detour/shared-contracts/base';
-import { languageOf, type Locale } from '@detour/shared-contracts/sites';
-import { stripeAppearance } from './stripe-appearance';
-import { loadStripeScript } from './stripe-script';
+import { openStripe, type StripeOptions } from '@detour/shared-checkout/stripe';
 
-export interface StripeFormOptions {
-  readonly publishableKey: string;
-  readonly amount: Cents;
-  /** `EUR` */
-  readonly currency: string;
-  readonly locale: Locale;
+export interface StripeFormOptions extends StripeOptions {
   /** Return URL for banks that require a full-page redirect. */
   readonly returnUrl: string;
 }
@@ -47,26 +32,13 @@ export interface StripeForm {
   destroy(): void;
 }
 
-const createElements = (stripe: Stripe, { amount, currency, locale }: StripeFormOptions): StripeElements =>
-  stripe.elements({
-    mode: 'payment',
-    amount,
-    currency: currency.toLowerCase(),
-    captureMethod: 'manual',
-    locale: languageOf(locale) satisfies StripeElementLocale,
-    appearance: stripeAppearance(getComputedStyle(document.documentElement)),
-  });
-
 /** Loads Stripe, mounts form and wallets into the given elements, and reports their events. Rejects if Stripe fails to load. */
 export const createStripeForm = async (
   options: StripeFormOptions,
   places: StripePlaces,
   events: StripeEvents,
 ): Promise<StripeForm> => {
-  await loadStripeScript();
-  const stripe = await loadStripe(options.publishableKey);
-  if (!stripe) throw new Error('Stripe.js is available in browsers only.');
-  const elements = createElements(stripe, options);
+  const { stripe, elements } = await openStripe(options);
   const isComplete = async (): Promise<boolean> => !(await elements.submit()).error;
 
   const confirm = async (clientSecret: string): Promise<boolean> => {
@@ -91,7 +63,7 @@ export const createStripeForm = async (
   wallets.on('ready', ({ availablePaymentMethods }) =>
     events.onWallets(availablePaymentMethods !== undefined),
   );
-  wallets.on('confirm', (event: StripeExpressCheckoutElementConfirmEvent) => {
+  wallets.on('confirm', (event) => {
     void isComplete().then((complete) => {
       if (!complete) return event.paymentFailed({ reason: 'fail' });
       return events.onWalletPaid(async (clientSecret) => {

@@ -49,7 +49,10 @@ interface Facts {
 const linesOf = (failure: OrderFailure, { formerTotal, total, phone }: Facts, t: Text): readonly string[] => {
   switch (failure.kind) {
     case 'amount-changed':
-      return [t('pay.amountChanged', { amount: total }), t('checkout.amountBefore', { amount: formerTotal })];
+      return [
+        t('pay.amountChanged', { amount: total }),
+        ...(formerTotal === total ? [] : [t('checkout.amountBefore', { amount: formerTotal })]),
+      ];
     case 'sold-out':
       return [t('pay.soldOut')];
     case 'checkin-unavailable':

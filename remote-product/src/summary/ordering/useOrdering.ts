@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Buyer } from '@detour/shared-contracts/api';
 import {
-  payByWallet,
   payByCard,
-  sandboxWallet,
   useOrderRun,
+  type Authorisation,
   type OrderButton,
   type OrderFailure,
   type WalletFailure,
@@ -21,7 +20,8 @@ export interface Ordering {
   /** The button of the failed run. */
   readonly failedBy: OrderButton;
   byCard(buyer: Buyer): void;
-  byWallet(buyer: Buyer): void;
+  /** False if another order is running. */
+  byWallet(buyer: Buyer, authorisation: Authorisation): boolean;
 }
 
 export type Wish = Omit<OrderWish, 'buyer' | 'locale'>;
@@ -49,8 +49,8 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
   };
 
   /** @spec WALLET-014 WALLET-015 WALLET-016 WALLET-017 WALLET-018 */
-  const walletFailed = async (reason: WalletFailure): Promise<void> => {
-    bus.emit('product.wallet-failed@1', { id: wish.offerId, method: sandboxWallet, reason: reason.kind });
+  const walletFailed = async (method: string, reason: WalletFailure): Promise<void> => {
+    bus.emit('product.wallet-failed@1', { id: wish.offerId, method, reason: reason.kind });
     if (reason.kind === 'network') report({ kind: 'data', code: 'PRODUCT-401', error: reason.message });
     // Dates, guests and activity dates are already in the hash and stay there beside the error.
     patchCriteria({ error: true });
@@ -62,16 +62,16 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
     failure,
     failedBy,
     byCard: (buyer) =>
-      run('card', async () => {
+      void run('card', async () => {
         const placed = await payByCard(services, toOrderRequest({ ...wish, buyer, locale }));
         if (!placed.ok) return refused(placed.error);
         await open(placed.value.orderUUID, placed.value.isPaid);
       }),
-    byWallet: (buyer) =>
+    byWallet: (buyer, { method, pay }) =>
       run('wallet', async () => {
-        const paid = await payByWallet(services, toOrderRequest({ ...wish, buyer, locale }));
-        if (!paid.ok) return walletFailed(paid.error);
-        await open(paid.value, true);
+        const paid = await pay(services, toOrderRequest({ ...wish, buyer, locale }));
+        if (!paid.ok) return walletFailed(method, paid.error);
+        await open(paid.value.orderUUID, paid.value.isPaid);
       }),
   };
 };

@@ -17,7 +17,6 @@ import { filesOf, pageDataOf, type PageFiles } from './data-of-page';
 import { isOwn, isUnknown, type PageParts } from './page-parts';
 import { plainHead } from './plain-head';
 import { createRemotePart, type RemotePartDeps } from './remote-part';
-import { originOf } from '../sites';
 
 export interface PageRendererDeps extends Omit<RemotePartDeps, 'config'> {
   readonly config: ShellConfig;

@@ -1,0 +1,1 @@
+export { openStripe, type StripeOptions } from './open-stripe';
