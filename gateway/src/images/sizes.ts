@@ -61,7 +61,7 @@ const mailSizes = {
 
 export type MailSizeKey = keyof typeof mailSizes;
 
-export const isMailSizeKey = (key: string): key is MailSizeKey => Object.hasOwn(mailSizes, key);
+const isMailSizeKey = (key: string): key is MailSizeKey => Object.hasOwn(mailSizes, key);
 
 /** A hero is in no mail, but in a shared link. */
 export const isJpegSizeOf = (scene: Scene, key: string): key is MailSizeKey =>

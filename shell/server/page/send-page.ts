@@ -6,7 +6,7 @@ import { encodeText, encodingOf } from './cache/page-encoding';
 const opaque = (etag: string): string => etag.trim().replace(/^W\//, '');
 
 /** Compares `If-None-Match` weakly: a document has one ETag in all encodings, and proxies weaken strong ones. */
-export const isSame = (asked: string | undefined, etag: string): boolean =>
+const isSame = (asked: string | undefined, etag: string): boolean =>
   (asked ?? '').split(',').some((one) => opaque(one) === opaque(etag));
 
 const sendText = async (

@@ -51,19 +51,19 @@ describe('the check of the lockfile', () => {
     [
       'a wish for a git repository',
       altered({ dependencies: { a: 'github:evil/a' } }),
-      'wants a from "github:evil/a"',
+      'requires a from "github:evil/a"',
     ],
-    ['a wish for an address', altered({ dependencies: { a: 'https://evil.test/a.tgz' } }), 'wants a from'],
-    ['a wish for a folder', altered({ dependencies: { a: 'file:../a' } }), 'wants a from'],
+    ['a wish for an address', altered({ dependencies: { a: 'https://evil.test/a.tgz' } }), 'requires a from'],
+    ['a wish for a folder', altered({ dependencies: { a: 'file:../a' } }), 'requires a from'],
     [
       'a wish for a repository by its short name',
       altered({ optionalDependencies: { a: 'evil/a' } }),
-      'wants a from',
+      'requires a from',
     ],
     [
       'such a wish of our own',
       altered({ devDependencies: { a: 'git://evil.test/a' } }, 'gateway'),
-      'gateway wants a from',
+      'gateway requires a from',
     ],
     [
       'a link out of the workspace',

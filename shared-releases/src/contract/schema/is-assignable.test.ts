@@ -141,7 +141,13 @@ describe('compatibility', () => {
       'a[].b',
       'of type integer',
     ],
-    ['a list that may be empty', { type: 'array' }, { type: 'array', minItems: 1 }, '', 'fewer than the required 1'],
+    [
+      'a list that may be empty',
+      { type: 'array' },
+      { type: 'array', minItems: 1 },
+      '',
+      'fewer than the required 1',
+    ],
     ['a list with repeats', { type: 'array' }, { type: 'array', uniqueItems: true }, '', 'twice'],
     [
       'what cannot be compared',

@@ -18,7 +18,10 @@ const partsOf = (change: Record<string, object | null | boolean> = {}): PagePart
       preview: null,
       ...(change['request'] as object),
     },
-    remote: { html: '', styles: [], data, head, status: 200, ...(change['remote'] as object) },
+    remote: {
+      output: { html: '', styles: [], data, head, status: 200, ...(change['remote'] as object) },
+      answer: null,
+    },
     frame: { content, minisite: null, isWhole: change['isWhole'] ?? true },
     drawn: { readsFiles: true, ...(change['drawn'] as object) },
     now: 7,
