@@ -27,6 +27,26 @@ export interface RenderedRemote {
   unmount(): Promise<void>;
 }
 
+/** Before a test replaces the timers. */
+const { setTimeout: realTimeout } = globalThis;
+
+const nextTask = (): Promise<void> => new Promise((resolve) => void realTimeout(resolve, 0));
+
+/**
+ * Bootstraps and mounts. A root renders when `act` ends, and `mount` resolves only after that, so no `act` awaits `mount`. The code of a
+ * page that was not prefetched arrives some tasks later.
+ */
+const mount = async (page: PageModule, props: PageProps): Promise<void> => {
+  let isDone = false;
+  let mounting = Promise.resolve();
+  await act(async () => {
+    await page.bootstrap(props);
+    mounting = page.mount(props).finally(() => (isDone = true));
+  });
+  while (!isDone) await act(nextTask);
+  await mounting;
+};
+
 /** Runs a remote's real lifecycles, starting with prefetch, in jsdom. */
 export const renderRemote = async (
   definition: RemoteDefinition,
@@ -54,13 +74,7 @@ export const renderRemote = async (
     snapshot,
     setHead: (head: PageHead) => heads.push(head),
   }) as unknown as PageProps;
-  // Do not await inside `act`: the root renders when `act` ends, and `mount` resolves only after that.
-  let mounting = Promise.resolve();
-  await act(async () => {
-    await page.bootstrap(props);
-    mounting = page.mount(props);
-  });
-  await act(() => mounting);
+  await mount(page, props);
   return {
     element: slot,
     host,

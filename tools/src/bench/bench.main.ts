@@ -4,10 +4,13 @@ import { benchDeploy } from './bench-deploy';
 import { benchDurability } from './bench-durability';
 import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
+import { benchPages } from './pages/bench-pages';
 
 const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   /** Download size by package. */
   weight: benchWeight,
+  /** Pages of the running shop on a slow phone, beside the same documents without scripts. */
+  pages: benchPages,
   /** Response times of the running shop. */
   calls: benchCalls,
   /** The same searches on PGlite and PostgreSQL, alternating. */

@@ -1,0 +1,130 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** One cold visit. Times in ms since the start of the navigation, sizes in bytes on the wire. */
+export interface Visit {
+  readonly fcp: number;
+  readonly lcp: number;
+  /** Total blocking time: the part over 50 ms of each long task after the first paint. */
+  readonly tbt: number;
+  /** Sum of layout shifts without input. */
+  readonly cls: number;
+  readonly script: number;
+  readonly decodedScript: number;
+  readonly html: number;
+  readonly font: number;
+}
+
+/** A phone four times slower than this machine, on 1.6 Mbit/s with 150 ms. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+} as const;
+const slowdown = 4;
+
+/** A visit is over when nothing was loaded and no long task ran for so long (ms). */
+const quiet = 1500;
+const longest = 30_000;
+
+interface Observed {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tasks: [start: number, duration: number][];
+}
+
+/** Runs in the page before its scripts. */
+const observe = (): void => {
+  const seen: Observed = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+  Object.assign(globalThis, { benchSeen: seen });
+  const watch = (type: string, note: (entry: PerformanceEntry & Record<string, unknown>) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as PerformanceEntry & Record<string, unknown>);
+    }).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (hadRecentInput !== true) seen.cls += Number(value);
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    seen.tasks.push([startTime, duration]);
+  });
+};
+
+interface Transfers {
+  readonly bytes: { script: number; decodedScript: number; html: number; font: number };
+  /** Time (ms, of this process) of the last byte. */
+  last(): number;
+}
+
+const kindOf: Readonly<Record<string, 'script' | 'html' | 'font'>> = {
+  Script: 'script',
+  Document: 'html',
+  Font: 'font',
+};
+
+/** Counts what the page loads. */
+const countTransfers = (session: CDPSession): Transfers => {
+  const bytes = { script: 0, decodedScript: 0, html: 0, font: 0 };
+  const kinds = new Map<string, string>();
+  let last = performance.now();
+  session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type));
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    last = performance.now();
+    if (kinds.get(requestId) === 'Script') bytes.decodedScript += dataLength;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = performance.now();
+    const kind = kindOf[kinds.get(requestId) ?? ''];
+    if (kind) bytes[kind] += encodedDataLength;
+  });
+  return { bytes, last: () => last };
+};
+
+const seenBy = (page: Page): Promise<Observed> =>
+  page.evaluate(() => (globalThis as unknown as { benchSeen: Observed }).benchSeen);
+
+const settle = async (page: Page, transfers: Transfers): Promise<Observed> => {
+  const began = performance.now();
+  for (;;) {
+    await page.waitForTimeout(250);
+    const seen = await seenBy(page);
+    const now = await page.evaluate(() => performance.now());
+    const [start, duration] = seen.tasks.at(-1) ?? [0, 0];
+    const isQuiet = performance.now() - transfers.last() > quiet && now - (start + duration) > quiet;
+    if ((isQuiet && seen.lcp > 0) || performance.now() - began > longest) return seen;
+  }
+};
+
+/** Visits the URL with empty caches on a slow phone. */
+export const visitPage = async (browser: Browser, url: string): Promise<Visit> => {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const transfers = countTransfers(session);
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    const { fcp, lcp, cls, tasks } = await settle(page, transfers);
+    const tbt = tasks
+      .filter(([start, duration]) => start + duration > fcp)
+      .reduce((sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start, fcp) - 50), 0);
+    return { fcp, lcp, cls, tbt, ...transfers.bytes };
+  } finally {
+    await context.close();
+  }
+};
