@@ -53,7 +53,7 @@ const pages: readonly Target[] = [
   {
     id: 'noPage',
     method: 'GET',
-    paths: ['/inexistant', '/sitemap.xml', '/.well-known/security.txt', '/.git/config'],
+    paths: ['/inexistant', '/sitemap.txt', '/.well-known/security.txt', '/.git/config'],
   },
   {
     id: 'pagePost',
@@ -67,6 +67,20 @@ const pages: readonly Target[] = [
 const own: readonly Target[] = [
   { id: 'health', method: 'GET', paths: ['/_shell/health'] },
   { id: 'robots', method: 'GET', paths: ['/robots.txt'] },
+  { id: 'sitemap', method: 'GET', paths: ['/sitemap.xml', '/sitemaps/fr_FR.xml', '/sitemaps/none.xml'] },
+  {
+    id: 'data',
+    method: 'GET',
+    weight: 2,
+    paths: [
+      '/_shell/data/none?page=%2Frecherche%3Flocale%3Dfr_FR',
+      '/_shell/data/none?page=%2Faccount%2Fsignin',
+      '/_shell/data/none?page=%2F%2Fhost.invalid',
+      '/_shell/data/none',
+      '/_shell/content/fr_FR/none',
+      '/_shell/content/none/none',
+    ],
+  },
   { id: 'metrics', method: 'GET', paths: ['/metrics'], for: 'operator' },
   { id: 'status', method: 'GET', paths: ['/_shell/status'], for: 'operator', weight: 2 },
   { id: 'errors', method: 'GET', paths: ['/_shell/errors'], for: 'operator', weight: 2 },
