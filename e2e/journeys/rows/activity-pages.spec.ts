@@ -6,6 +6,7 @@ import { passOn } from '../../support/http';
 import { addressOf, askJson, expiredActivity, findActivities, originOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 import { wordOf } from '../../support/stories/words';
+import { saveData } from '../../support/journey';
 
 interface Detail {
   readonly id: string;
@@ -193,13 +194,13 @@ for (const locale of ['fr_FR', 'it_IT'] as const)
     page,
   }) => {
     const word = (id: string): string => wordOf('remote-activities', locale, id);
+    await saveData(page);
     const { complaints } = watchConsole(page);
     await page.setViewportSize({ width: locale === 'fr_FR' ? 1280 : 390, height: 900 });
     await page.goto(addressOf(locale, 'activity-search'));
     await expectPage(page, 'page-search');
     await refuseConsent(page);
-    // Not in the first window, so that the shop has not prepared its page.
-    const card = page.getByTestId('result-card').last();
+    const card = page.getByTestId('result-card').first();
     const id = (await card.getAttribute('data-id')) ?? '';
     const title = await card.getByRole('heading').innerText();
     const content = page.getByTestId('page-activity');
@@ -258,7 +259,7 @@ for (const locale of ['fr_FR', 'it_IT'] as const)
     expect(complaints.filter((text) => !text.includes('410 (Gone)'))).toEqual([]);
 
     // A failure leaves a page without details, with a word and another try.
-    const next = page.getByTestId('result-card').last();
+    const next = page.getByTestId('result-card').nth(1);
     const other = (await next.getAttribute('data-id')) ?? '';
     const failing = `**/api/activity-only/weekend/${other}/detail.json**`;
     await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));

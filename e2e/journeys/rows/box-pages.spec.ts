@@ -6,6 +6,7 @@ import { watchConsole } from '../../support/console';
 import { addressOf, askJson, findBoxes } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 import { wordOf } from '../../support/stories/words';
+import { saveData } from '../../support/journey';
 
 test('the list of boxes shows a banner and four columns, with prices that follow from their offers [BOX-001] [BOX-002] [BOX-003] [BOX-018] [BOX-019] [BOX-020] [BOX-021] [BOX-022]', async ({
   page,
@@ -257,6 +258,7 @@ for (const locale of ['fr_FR', 'es_ES'] as const)
   test(`a reduced box counts its seconds down, is announced, and says when it cannot be read, in ${locale} [BOX-013] [BOX-027] [BOX-028]`, async ({
     page,
   }) => {
+    await saveData(page);
     const { complaints } = watchConsole(page);
     const { events } = await watchBus(page, ['boxes.flag-activated@1']);
     const flags = (): readonly unknown[] => events.map(({ payload }) => payload['flag']);
