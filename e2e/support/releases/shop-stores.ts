@@ -11,7 +11,7 @@ import {
   type SigningKey,
   type TrustDocument,
 } from '@detour/shared-releases/trust';
-import { signatureFile, tableFile } from '@detour/shared-releases/release';
+import { printTableScript, signatureFile, tableFile, tableScript } from '@detour/shared-releases/release';
 import { changeChannel, createFolderChannelStore, type ChannelEntry } from '@detour/shared-releases/channel';
 import { readProduction } from './production-channel';
 import { dataDir, rootDir } from '../shop';
@@ -34,6 +34,8 @@ interface ReleaseTableFile {
   base: string;
   version: string;
   remote: string;
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
+  readonly messages: Parameters<typeof printTableScript>[0]['messages'];
   files: Record<string, string>;
 }
 
@@ -55,7 +57,15 @@ export interface ShopStores {
 const openRelease = (folder: string, key: SigningKey): ReleaseUnderTest => {
   const file = join(folder, tableFile);
   const read = (): ReleaseTableFile => JSON.parse(readFileSync(file, 'utf8')) as ReleaseTableFile;
+  /** The table's script names the hashes too, as `publish` writes it. */
+  const writeScript = (table: ReleaseTableFile): void => {
+    const code = printTableScript(table);
+    writeFileSync(join(folder, tableScript), code);
+    for (const packed of ['.br', '.gz']) rmSync(join(folder, tableScript + packed), { force: true });
+    table.files[tableScript] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  };
   const write = (table: ReleaseTableFile): void => {
+    if (tableScript in table.files) writeScript(table);
     const text = JSON.stringify(table);
     writeFileSync(file, text);
     writeFileSync(join(folder, signatureFile), JSON.stringify(signBytes(key, 'release', text)));
