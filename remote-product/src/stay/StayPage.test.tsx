@@ -60,7 +60,7 @@ describe('the stay page without dates', () => {
       'Hôtel',
       'Infos pratiques',
     ]) {
-      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
     }
   });
 
@@ -71,7 +71,8 @@ describe('the stay page without dates', () => {
     if (screenSize === 'mobile') onMobile();
     await openPage(path);
     const [tabs] = screen.getAllByRole('navigation', { name: 'Sommaire' });
-    await userEvent.click(within(tabs as HTMLElement).getByRole('link', { name: 'Avis' }));
+    // The entry comes with the reviews.
+    await userEvent.click(await within(tabs as HTMLElement).findByRole('link', { name: 'Avis' }));
     expect(scrollTo).toHaveBeenCalledWith({ top, behavior: 'smooth' });
   });
 
