@@ -27,6 +27,9 @@ export interface RenderedRemote {
   unmount(): Promise<void>;
 }
 
+/** Tasks that the fake API's answers to the first render's calls need to be shown: the answer, the cache's notice, the render. */
+const tasksOfAnswers = 5;
+
 /** Before a test replaces the timers. */
 const { setTimeout: realTimeout } = globalThis;
 
@@ -34,7 +37,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => void realTimeout(
 
 /**
  * Bootstraps and mounts. A root renders when `act` ends, and `mount` resolves only after that, so no `act` awaits `mount`. The code of a
- * page that was not prefetched arrives some tasks later.
+ * page that was not prefetched arrives some tasks later. Ends with the answered calls of the first render shown, so that no test depends on how busy the machine is.
  */
 const mount = async (page: PageModule, props: PageProps): Promise<void> => {
   let isDone = false;
@@ -45,6 +48,7 @@ const mount = async (page: PageModule, props: PageProps): Promise<void> => {
   });
   while (!isDone) await act(nextTask);
   await mounting;
+  for (let task = 0; task < tasksOfAnswers; task += 1) await act(nextTask);
 };
 
 /** Runs a remote's real lifecycles, starting with prefetch, in jsdom. */

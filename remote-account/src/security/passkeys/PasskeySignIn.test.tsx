@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { accountFixture, signInCookie } from '@detour/shared-checkout/testing';
 import { openPage } from '../../testing/open-page';
 
@@ -77,6 +78,39 @@ describe('passkeys in the field of the address', () => {
         }),
       }),
     );
+  });
+
+  it('signs in once when the button is pressed while the selected passkey is being checked', async () => {
+    let pick: (credential: unknown) => void = () => undefined;
+    const get = jest.fn((_options: CredentialRequestOptions) => new Promise((resolve) => (pick = resolve)));
+    let answer: () => void = () => undefined;
+    const { passkeySignInOptions, passkeySignIn } = await openIn(true, get);
+    passkeySignIn.mockImplementation(
+      () => new Promise((resolve) => (answer = () => resolve(accountFixture()))) as never,
+    );
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    pick(picked);
+    await waitFor(() => expect(passkeySignIn).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter avec une clé d’accès' }));
+    expect([passkeySignInOptions.mock.calls.length, get.mock.calls.length]).toEqual([1, 1]);
+    answer();
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
+    expect(passkeySignIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores the field’s answer once the button has been pressed', async () => {
+    const picks: ((credential: unknown) => void)[] = [];
+    const get = jest.fn(
+      (_options: CredentialRequestOptions) => new Promise((resolve) => void picks.push(resolve)),
+    );
+    const { passkeySignIn } = await openIn(true, get);
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Se connecter avec une clé d’accès' }));
+    picks[0]?.(picked);
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+    picks[1]?.(picked);
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
+    expect(passkeySignIn).toHaveBeenCalledTimes(1);
   });
 
   it('shows only the button if the browser does not support autofill', async () => {
