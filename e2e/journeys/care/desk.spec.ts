@@ -36,7 +36,7 @@ const findBy = async (page: Page, text: string, orderNumber: string): Promise<vo
 test('an agent works the desk by keyboard alone: signs in, finds an order by each key, reads its file, adds a note [CARE-001, CARE-010, CARE-011]', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(150_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(addressOf('fr_FR', 'home'));
   await refuseConsent(page);

@@ -37,7 +37,8 @@ const nextTask = (): Promise<void> => new Promise((resolve) => void realTimeout(
 
 /**
  * Bootstraps and mounts. A root renders when `act` ends, and `mount` resolves only after that, so no `act` awaits `mount`. The code of a
- * page that was not prefetched arrives some tasks later. Ends with the answered calls of the first render shown, so that no test depends on how busy the machine is.
+ * page that was not prefetched arrives some tasks later.
+ * Answers to the first render's calls are normally shown at the end; a test that must be sure waits with `findBy…`.
  */
 const mount = async (page: PageModule, props: PageProps): Promise<void> => {
   let isDone = false;

@@ -136,7 +136,7 @@ describe('the hotel page', () => {
   it('shows reviews, or an invitation without any [HOTEL-007] [REV-011]', async () => {
     await openPage(path);
     expect(screen.getByRole('heading', { level: 2, name: 'Avis' })).toBeInTheDocument();
-    expect(screen.getByTestId('reviews')).toBeInTheDocument();
+    expect(await screen.findByTestId('reviews')).toBeInTheDocument();
     await closePages();
     await openPage(path, {
       hotelDetail: () => hotelFixture({ review: null }),
