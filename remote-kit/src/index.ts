@@ -24,6 +24,7 @@ export {
 } from './host/host-context';
 export { fromAmount, offerData, productData } from './stay/product-data';
 export { isSignedIn } from './host/signed-in';
+export { putData } from './api/put-data';
 export { usePartQueryClient } from './api/usePartQueryClient';
 export { loadStay } from './stay/stay.client';
 export { stayQuery } from './stay/stay.query';

@@ -5,7 +5,7 @@ import type { AddressesResponse, SavedAddress } from '@detour/shared-contracts/a
 import { addressLimits } from '@detour/shared-contracts/rules';
 import { countryOf } from '@detour/shared-contracts/sites';
 import { Button, EmptyState, ErrorBlock, Note, PlusIcon, Skeleton, text as type } from '@detour/shared-ui';
-import { useApi, useHost, useSite } from '@detour/remote-kit';
+import { putData, useApi, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { PageFrame } from '../form/PageFrame';
 import { SavedNote } from '../form/SavedNote';
@@ -86,7 +86,7 @@ const useAddressBook = () => {
   const open = useOpenForm();
   const [done, setDone] = useState<'saved' | 'removed' | null>(null);
   const show = (answer: AddressesResponse, what: 'saved' | 'removed'): void => {
-    client.setQueryData(addressesQuery(api).queryKey, answer);
+    putData(client, addressesQuery(api).queryKey, answer);
     setDone(what);
   };
   const save = (id: string | null, values: OpenForm['values']): void =>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, media, TextField } from '@detour/shared-ui';
-import { useApi, type ApiError } from '@detour/remote-kit';
+import { putData, useApi, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { SavedNote } from '../form/SavedNote';
 import { useSend } from '../form/useSend';
@@ -38,7 +38,7 @@ const useAdding = ({ locale }: GiftTools, onAdded: () => void) => {
       .send(
         () => keepGift(api, { code: typed, locale }),
         (gifts) => {
-          client.setQueryData(giftsQuery(api, locale).queryKey, gifts);
+          putData(client, giftsQuery(api, locale).queryKey, gifts);
           setCode('');
           setAdded(true);
           onAdded();

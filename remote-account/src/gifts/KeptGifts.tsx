@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountGifts, KeptGift } from '@detour/shared-contracts/api';
 import { Button, LiveRegion, media, Note, text as type } from '@detour/shared-ui';
-import { useApi } from '@detour/remote-kit';
+import { putData, useApi } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { useSend } from '../form/useSend';
 import { AddGift } from './AddGift';
@@ -30,7 +30,7 @@ const useKept = ({ locale }: GiftTools) => {
   const sending = useSend();
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const show = (gifts: AccountGifts): void => {
-    client.setQueryData(giftsQuery(api, locale).queryKey, gifts);
+    putData(client, giftsQuery(api, locale).queryKey, gifts);
   };
   return {
     dropped,

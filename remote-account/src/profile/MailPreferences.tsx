@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Account, UpdateMeRequest } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { MailText, Note, SelectField, Switch, text as type } from '@detour/shared-ui';
-import { useApi } from '@detour/remote-kit';
+import { putData, useApi } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { SavedNote } from '../form/SavedNote';
 import { useSend } from '../form/useSend';
@@ -31,7 +31,7 @@ const useChange = () => {
       void sending.send(
         () => updateMe(api, body),
         (account) => {
-          client.setQueryData(meQuery(api).queryKey, account);
+          putData(client, meQuery(api).queryKey, account);
           setSaved(what);
         },
       );

@@ -10,7 +10,7 @@ import {
   text as type,
   TextField,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
+import { putData, useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { SavedNote } from '../form/SavedNote';
@@ -53,7 +53,7 @@ const useSavePersonal = () => {
     void sending.send(
       () => updateMe(api, toUpdate(values, locale)),
       (changed) => {
-        queryClient.setQueryData(meQuery(api).queryKey, changed);
+        putData(queryClient, meQuery(api).queryKey, changed);
         bus.emit('account.signed-in-changed@1', { name: changed.firstName });
         setSaved(true);
       },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, SessionsResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import { Button, LogoutIcon, Tag, text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useSite, type ApiError } from '@detour/remote-kit';
+import { putData, useApi, useFormat, useSite, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';
@@ -27,7 +27,7 @@ export const SessionList = () => {
     void sending.send(
       () => identity.guard(work),
       (left) => {
-        queryClient.setQueryData(sessionsQuery(api).queryKey, left);
+        putData(queryClient, sessionsQuery(api).queryKey, left);
         void queryClient.invalidateQueries(securityEventsQuery(api));
       },
     );

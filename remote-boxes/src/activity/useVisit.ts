@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VisitBookingAnswer, VisitBookingRequest, VoucherStatus } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { useApi, useSite, type ApiError } from '@detour/remote-kit';
+import { putData, useApi, useSite, type ApiError } from '@detour/remote-kit';
 import { voucherQuery } from '../beneficiary/gift.query';
 import { bookVisit, cancelVisit } from './visit.query';
 import type { Names } from '../contract';
@@ -32,8 +32,8 @@ export const useVisit = (code: string) => {
     ]);
 
   const show = ({ booking }: VisitBookingAnswer): void => {
-    client.setQueryData<VoucherStatus>(queryKey, (gift) =>
-      gift?.activity
+    putData<VoucherStatus>(client, queryKey, (gift) =>
+      gift.activity
         ? { ...gift, state: booking ? 'claimed' : 'issued', activity: { ...gift.activity, booking } }
         : gift,
     );

@@ -5,7 +5,7 @@ import type { VoucherStatus } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
 import { extensionTerms, marketToday } from '@detour/shared-contracts/rules';
 import { Button, Dialog, Note, text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
+import { putData, useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { extendVoucher, voucherQuery } from '../beneficiary/gift.query';
 import type { Names } from '../contract';
 import { useText } from '../text';
@@ -79,7 +79,7 @@ const useExtension = (code: string, onCheck: () => void, close: () => void) => {
     setState('busy');
     const answer = await extendVoucher(api, code, locale);
     if (answer.ok) {
-      client.setQueryData(voucherQuery(api, locale, code).queryKey, answer.value);
+      putData(client, voucherQuery(api, locale, code).queryKey, answer.value);
       setLastDay(answer.value.validUntil);
     } else if (answer.error.status === 409) onCheck();
     setState(answer.ok || answer.error.status === 409 ? 'idle' : 'failed');

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Cents } from '@detour/shared-contracts/base';
 import type { DraftStore } from '../buyer/checkout-draft';
-import { unwrap, useApi, useSite, type PartArguments } from '@detour/remote-kit';
+import { putData, unwrap, useApi, useSite, type PartArguments } from '@detour/remote-kit';
 import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import type { PaidPurchase } from '@detour/shared-contracts/rules';
 import { isInForce, toAppliedCard, toAppliedPromotion, toDeduction, type AppliedCode } from './applied-code';
@@ -107,7 +107,7 @@ export const useCodes = <N extends ContractNames = NoNames>(
 
   const typedPromotion = useTypedCode(store, 'typedPromotion', async (typed) => {
     const found = await client.fetchQuery({ ...askPromotion(typed), staleTime: 0, retry: false });
-    client.setQueryData(askPromotion(found.code).queryKey, found);
+    putData(client, askPromotion(found.code).queryKey, found);
     keep(() => ({ promotion: found.code, typedPromotion: '' }));
     return null;
   });
@@ -118,7 +118,7 @@ export const useCodes = <N extends ContractNames = NoNames>(
     const found = unwrap(await checkGiftCard(api, { locale, purchase, code: typed, amount: total }));
     const { serialNumber } = found;
     if (kept.giftCards.includes(serialNumber)) return 'twice';
-    client.setQueryData(askCard(serialNumber).queryKey, found);
+    putData(client, askCard(serialNumber).queryKey, found);
     keep(({ giftCards: present }) => ({ giftCards: [...present, serialNumber], typedGiftCard: '' }));
     return null;
   });

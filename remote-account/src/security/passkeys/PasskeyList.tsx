@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Passkey, PasskeysResponse } from '@detour/shared-contracts/api';
 import { Button, Note, text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/remote-kit';
+import { putData, useApi, useFormat, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../../form/FailureNote';
 import { formStyles } from '../../form/form.styles';
 import { useSend } from '../../form/useSend';
@@ -30,7 +30,7 @@ export const PasskeyList = () => {
   const passkeys = useQuery(passkeysQuery(api));
   const defaultName = defaultPasskeyName(useQuery(sessionsQuery(api)).data?.sessions ?? []);
   const keep = (left: PasskeysResponse): void => {
-    queryClient.setQueryData(passkeysQuery(api).queryKey, left);
+    putData(queryClient, passkeysQuery(api).queryKey, left);
     void queryClient.invalidateQueries(securityEventsQuery(api));
   };
   const remove = (id: string): void =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CareMessages } from '@detour/shared-contracts/api';
 import { Button, ErrorBlock, Skeleton, Tag, text as type, type TagTone } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/remote-kit';
+import { putData, useApi, useFormat, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../../../../form/FailureNote';
 import { useSend } from '../../../../form/useSend';
 import { momentOf } from '../../../../security/security.view-model';
@@ -58,7 +58,7 @@ const Messages = ({ orderNumber, messages }: MessagesProps) => {
   const repeat = (id: string): void =>
     void sending.send(
       () => repeatMessage(api, orderNumber, id),
-      (answer) => client.setQueryData(queueQuery(api, orderNumber).queryKey, answer),
+      (answer) => putData(client, queueQuery(api, orderNumber).queryKey, answer),
     );
   return (
     <>

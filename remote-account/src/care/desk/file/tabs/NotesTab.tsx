@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type Ref } from 'react';
 import type { CareFile } from '@detour/shared-contracts/api';
 import { Button, LiveRegion, text as type, TextAreaField } from '@detour/shared-ui';
-import { useApi, useFormat, useSite, useSnapshotState } from '@detour/remote-kit';
+import { putData, useApi, useFormat, useSite, useSnapshotState } from '@detour/remote-kit';
 import { FailureNote } from '../../../../form/FailureNote';
 import { formStyles } from '../../../../form/form.styles';
 import { useSend } from '../../../../form/useSend';
@@ -38,7 +38,7 @@ const useNote = (orderNumber: string) => {
     void sending.send(
       () => addNote(api, orderNumber, body.trim()),
       ({ notes }) => {
-        client.setQueryData(fileQuery(api, orderNumber).queryKey, (file) => file && { ...file, notes });
+        putData(client, fileQuery(api, orderNumber).queryKey, (file) => ({ ...file, notes }));
         setBody('');
         setTold('saved');
       },
