@@ -61,6 +61,7 @@ export const startGateway = async (
     const database = await openDatabase({
       url: config.databaseUrl,
       poolSize: config.databasePool,
+      waitMs: config.databaseWaitMs,
       dataDir: `${config.dataDir}/database`,
       durability: config.embeddedDurability,
     });

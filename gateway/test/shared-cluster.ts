@@ -83,12 +83,12 @@ const place = (): Promise<Place> => (known ??= sharedPlace());
 const newName = (): string => `suite_${randomUUID().replaceAll('-', '')}`;
 
 /** Copies `template` into a new database. `close` drops the copy. */
-const openCopy = async (template: string, poolSize: number): Promise<OpenDatabase> => {
+const openCopy = async (template: string, poolSize: number, waitMs?: number): Promise<OpenDatabase> => {
   const at = await place();
   const admin = addressIn(at, 'postgres');
   const name = newName();
   await execute(admin, `create database ${name} template ${template} strategy file_copy`);
-  const database = await openDatabase({ url: addressIn(at, name), poolSize });
+  const database = await openDatabase({ url: addressIn(at, name), poolSize, ...(waitMs && { waitMs }) });
   return {
     ...database,
     async close() {
@@ -98,8 +98,9 @@ const openCopy = async (template: string, poolSize: number): Promise<OpenDatabas
   };
 };
 
-/** A fresh, migrated database on the PostgreSQL of this run. */
-export const openSharedDatabase = (poolSize = 20): Promise<OpenDatabase> => openCopy(shopTemplate, poolSize);
+/** A fresh, migrated database on the PostgreSQL of this run. `waitMs`: see `openDatabase`. */
+export const openSharedDatabase = (poolSize = 20, waitMs?: number): Promise<OpenDatabase> =>
+  openCopy(shopTemplate, poolSize, waitMs);
 
 /** Creates the template `name` once per run: a migrated database after `fill`. Concurrent suites wait for it. */
 const ensureTemplate = async (

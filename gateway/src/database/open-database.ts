@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type LogConfig } from 'kysely';
+import { Kysely, PostgresDialect, type LogConfig, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { withBusyErrors } from './busy';
 import { openEmbeddedDatabase } from './embedded/embedded-database';
 import type { Tables } from './tables/tables';
 
@@ -20,21 +21,42 @@ export interface OpenDatabase {
   readonly dump?: () => Promise<Uint8Array>;
 }
 
-const createKysely = (pool: pg.Pool, log?: LogConfig): Database =>
+const createKysely = (pool: PostgresPool, log?: LogConfig): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 
 interface Options {
   /** `postgres://…`. Without it, the database is embedded. */
   readonly url?: string | undefined;
   readonly poolSize?: number;
+  /** Milliseconds that a call waits for a free connection or for a lock of another transaction. */
+  readonly waitMs?: number;
   readonly dataDir?: string;
   /** Durability of the embedded database; see `openEmbeddedDatabase`. */
   readonly durability?: 'relaxed' | 'safe';
   readonly template?: string;
 }
 
+const sessionSettings = (waitMs: number): string =>
+  Object.entries({
+    // A runaway query or a lost client must not hold a connection forever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    lock_timeout: waitMs,
+    // Our statements run for milliseconds. Compiling one, or starting workers for it, costs more than it saves.
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
+    TimeZone: 'UTC',
+  })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 /** Opens PostgreSQL when there is an address, else PGlite in its worker. The caller migrates. */
-export const openDatabase = async ({ url, poolSize = 10, ...embedded }: Options): Promise<OpenDatabase> => {
+export const openDatabase = async ({
+  url,
+  poolSize = 10,
+  waitMs = 10_000,
+  ...embedded
+}: Options): Promise<OpenDatabase> => {
   if (!url) {
     const database = await openEmbeddedDatabase(embedded);
     const db = createKysely(database.pool);
@@ -43,13 +65,17 @@ export const openDatabase = async ({ url, poolSize = 10, ...embedded }: Options)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    // A lost lock or a runaway query must not hold a connection forever.
-    options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
+    connectionTimeoutMillis: waitMs,
+    options: sessionSettings(waitMs),
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => {});
   // The pool listens to idle connections only. A lost connection in use fails its statement and also emits an event.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return { db: createKysely(pool), kind: 'server', close: () => pool.end(), died: new Promise(() => {}) };
+  return {
+    db: createKysely(withBusyErrors(pool, waitMs)),
+    kind: 'server',
+    close: () => pool.end(),
+    died: new Promise(() => {}),
+  };
 };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { Transaction } from 'kysely';
 import type { Database } from './open-database';
@@ -21,6 +22,9 @@ const isTransient = (error: unknown): boolean =>
 
 const attempts = 4;
 
+/** Milliseconds before another attempt; random, so that two transactions that met do not meet again. */
+const pauseBefore = (attempt: number): number => Math.random() * 10 * 2 ** attempt;
+
 /**
  * Runs `work` in one transaction. A returned value commits; `refuse(reason)` rolls back and becomes the error. Deadlocks are
  * retried, so `work` must not act outside the database. Use only `trx` inside, never `db`.
@@ -38,6 +42,7 @@ export const inTransaction = async <T, E>(
     } catch (error) {
       if (isRefusal(error)) return err(error.reason as E);
       if (!isTransient(error) || attempt === attempts) throw error;
+      await setTimeout(pauseBefore(attempt));
     }
   }
 };

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseBusy } from '../database/busy';
 import { closedHeaders } from './requests/closed-headers';
 import { routeOf } from './server/log-options';
 import { HttpProblem, isHttpProblem, toProblemDocument } from './problem';
@@ -19,6 +20,13 @@ const clientErrors: Readonly<Record<number, string>> = {
 const toProblem = (error: FastifyError): HttpProblem => {
   // Our 503 has Retry-After: the same request may be sent again.
   if (isHttpProblem(error) && (error.input.status < 500 || error.input.status === 503)) return error;
+  if (isDatabaseBusy(error))
+    return new HttpProblem({
+      status: 503,
+      code: 'BUSY',
+      detail: 'The gateway has too much to do. Nothing was changed: send the same request again.',
+      headers: { 'retry-after': '1' },
+    });
   if (error.validation) {
     const context = error.validationContext ?? '';
     const errors = error.validation.map(({ instancePath, message, params }) => ({

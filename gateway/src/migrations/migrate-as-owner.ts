@@ -49,12 +49,14 @@ const checkRights = async (db: Database, ownerRole: string): Promise<void> => {
     );
 };
 
+const migrationWaitMs = 30_000;
+
 /**
  * Migrates the database with a separate role (`url`) and grants the shop's role (`db`) its rights at each start. Throws when
  * the shop's role has more rights.
  */
 const migrateAsOwner = async (url: string, db: Database): Promise<void> => {
-  const owner = await openDatabase({ url, poolSize: 2 });
+  const owner = await openDatabase({ url, poolSize: 2, waitMs: migrationWaitMs });
   try {
     const [role, ownerRole] = [await nameOf(db), await nameOf(owner.db)];
     await checkRights(db, ownerRole);
@@ -70,11 +72,22 @@ interface DatabaseSettings {
   readonly migrationDatabaseUrl: string | undefined;
 }
 
+/** Migrates with connections of its own: another gateway that starts at the same time waits longer than a call may. */
+const migrateServer = async (url: string): Promise<void> => {
+  const own = await openDatabase({ url, poolSize: 2, waitMs: migrationWaitMs });
+  try {
+    await migrate(own.db);
+  } finally {
+    await own.close();
+  }
+};
+
 /** Migrates the opened database with the configured role. */
 export const bringUpToDate = async (
   { databaseUrl, migrationDatabaseUrl }: DatabaseSettings,
   db: Database,
 ): Promise<void> => {
-  if (databaseUrl && migrationDatabaseUrl) return migrateAsOwner(migrationDatabaseUrl, db);
-  await migrate(db);
+  if (!databaseUrl) await migrate(db);
+  else if (migrationDatabaseUrl) await migrateAsOwner(migrationDatabaseUrl, db);
+  else await migrateServer(databaseUrl);
 };

@@ -34,6 +34,7 @@ import { accountKeepsMigration } from './steps/0037-account-keeps';
 import { exchangesOfRestsMigration } from './steps/0038-exchanges-of-rests';
 import { careGoodwillMigration } from './steps/0039-care-goodwill';
 import { mailNoticesMigration } from './steps/0040-mail-notices';
+import { sizeIndexesMigration } from './steps/0041-indexes-at-size';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -74,6 +75,7 @@ const migrations = {
   '0038-exchanges-of-rests': exchangesOfRestsMigration,
   '0039-care-goodwill': careGoodwillMigration,
   '0040-mail-notices': mailNoticesMigration,
+  '0041-indexes-at-size': sizeIndexesMigration,
 };
 
 /** Of this version, in the order of their numbers. */

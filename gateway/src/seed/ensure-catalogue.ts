@@ -19,10 +19,20 @@ interface Options {
   readonly onProgress?: (share: number) => void;
 }
 
+/** Waits as long as the other instance writes; the limits of a call's statement do not apply. */
+const lockCatalogue = async (connection: Database): Promise<void> => {
+  await sql`select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`.execute(
+    connection,
+  );
+  await sql`select pg_advisory_lock(hashtext(${stateKey}))`.execute(connection);
+  await sql`reset lock_timeout`.execute(connection);
+  await sql`reset statement_timeout`.execute(connection);
+};
+
 /** One instance at a time. The others wait here and then find everything done. */
 const withLock = <T>(db: Database, work: (locked: Database) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtext(${stateKey}))`.execute(connection);
+    await lockCatalogue(connection as Database);
     try {
       return await work(connection as Database);
     } finally {

@@ -74,6 +74,12 @@ export const settings = {
     optional,
   ),
   databasePool: setting('DATABASE_POOL', '10', 'Connections to PostgreSQL.', integer(1, 200)),
+  databaseWaitMs: setting(
+    'DATABASE_WAIT_MS',
+    '2000',
+    'Milliseconds that a call waits for a free connection to PostgreSQL or for the lock of another transaction; then it answers 503 with Retry-After.',
+    integer(100, 30_000),
+  ),
   secrets: setting(
     'GATEWAY_SECRETS',
     '',

@@ -8,6 +8,7 @@ import {
   NewTotalNote,
   PaymentTerms,
   useAccountBuyer,
+  WaitingNote,
 } from '@detour/shared-checkout';
 import { useFormat } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
@@ -128,6 +129,7 @@ const PaySection = ({ checkout, purchase }: PaySectionProps) => {
         testId="summary-total"
       />
       {codeCheck.priceIsNew && !codes.settling && <NewTotalNote t={t} amount={purchase.total} />}
+      <WaitingNote t={t} isWaiting={ordering.isWaiting} />
       <PayButton type="submit" busy={isBusy} data-testid="pay-button">
         {t(
           purchase.amount > 0

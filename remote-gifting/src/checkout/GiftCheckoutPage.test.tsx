@@ -394,6 +394,24 @@ describe('the checkout after a rejected order', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('says that the shop is busy and sends the order again by itself, with the same key', async () => {
+    let asked = 0;
+    const busy = { ...refusal('BUSY'), status: 503 };
+    const page = await openPage(
+      stayPath,
+      { createOrder: () => ((asked += 1) === 1 ? busy : orderResponseFixture()) },
+      ready,
+    );
+    await form();
+    await userEvent.click(payButton());
+    expect(await screen.findByText(/nous renvoyons la vôtre/)).toBeInTheDocument();
+    expect(payButton()).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1), { timeout: 3000 });
+    const keys = page.callsTo('createOrder').map(({ idempotencyKey }) => idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(screen.queryByText(/nous renvoyons la vôtre/)).not.toBeInTheDocument();
+  });
+
   it('reports a failed wallet payment', async () => {
     await openPage(stayPath, { walletOrder: () => ({}) }, ready);
     await form();

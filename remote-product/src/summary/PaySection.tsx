@@ -1,5 +1,5 @@
 import type { SerializedStyles } from '@emotion/react';
-import { NewTotalNote } from '@detour/shared-checkout';
+import { NewTotalNote, WaitingNote } from '@detour/shared-checkout';
 import { PayButton, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { giftRestNote } from '../booking/panel/gift-price.view-model';
@@ -52,6 +52,7 @@ export const PaySection = ({
           {restNote}
         </p>
       )}
+      <WaitingNote t={t} isWaiting={ordering.isWaiting} />
       <PayButton
         type="submit"
         busy={ordering.busy === 'card' || codes.settling || codeCheck.running}

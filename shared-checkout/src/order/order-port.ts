@@ -28,4 +28,6 @@ export interface OrderServices {
   /** ms UTC */
   readonly now: () => number;
   readonly createKey: () => string;
+  /** Waits before the next attempt; the page tells the visitor meanwhile. `ms`: milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
 }

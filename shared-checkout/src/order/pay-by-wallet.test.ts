@@ -39,7 +39,13 @@ const run = async ({ create, pay = {}, status = 'held' }: Answers) => {
     confirm: () => Promise.reject(new Error('A wallet order is not free.')),
   };
   const draft = createDraftStore(host.storage, 'checkoutDraft');
-  const services = { orders, draft, now: () => host.clock.now(), createKey: () => 'key' };
+  const services = {
+    orders,
+    draft,
+    now: () => host.clock.now(),
+    createKey: () => 'key',
+    pause: () => Promise.resolve(),
+  };
   const result = await payByWallet(services, request);
   return { result, calls, bodies };
 };

@@ -16,6 +16,8 @@ const problem = (code: string, body: unknown = {}): ApiError => ({
   message: code,
 });
 
+const busy: ApiError = { ...problem('BUSY'), status: 503 };
+
 /** Successive responses to `create`. A repeated key returns the current state of its order, `later`. */
 const gateway = (
   answers: readonly (OrderResponse | ApiError)[],
@@ -46,7 +48,10 @@ const gateway = (
   return { orders, keys, released };
 };
 
-const servicesWith = (orders: OrderPort): OrderServices => {
+const servicesWith = (
+  orders: OrderPort,
+  pause: OrderServices['pause'] = () => Promise.resolve(),
+): OrderServices => {
   let made = 0;
   const host = fakeHost({ remote: 'remote-product' });
   return {
@@ -54,6 +59,7 @@ const servicesWith = (orders: OrderPort): OrderServices => {
     draft: createDraftStore(host.storage, 'checkoutDraft'),
     now: () => host.clock.now(),
     createKey: () => `key-${(made += 1)}`,
+    pause,
   };
 };
 
@@ -73,6 +79,26 @@ describe('placeOrder', () => {
     const result = await placeOrder(servicesWith(orders), request);
     expect(result.ok).toBe(true);
     expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('sends the same request again while the gateway is busy, each time after a longer pause', async () => {
+    const { orders, keys } = gateway([busy, busy, busy, orderResponseFixture()]);
+    const pauses: number[] = [];
+    const result = await placeOrder(
+      servicesWith(orders, async (ms) => void pauses.push(ms)),
+      request,
+    );
+    expect(result.ok).toBe(true);
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(pauses).toEqual([1000, 2000, 4000]);
+  });
+
+  it('gives up when the gateway stays busy, and keeps the key', async () => {
+    const { orders, keys } = gateway([busy]);
+    const services = servicesWith(orders);
+    expect(await placeOrder(services, request)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    expect(new Set(keys)).toEqual(new Set(['key-1']));
+    expect(services.draft.read(services.now()).attempt?.key).toBe('key-1');
   });
 
   it('keeps the key when the gateway is unavailable, for the next click or reload', async () => {

@@ -69,7 +69,7 @@ const submit = async (
   request: OrderRequest,
   attempt: OrderAttempt,
 ): Promise<Result<OrderResponse, OrderFailure>> => {
-  const once = await services.orders.create(request, attempt.key);
+  const once = await createWhenFree(services, request, attempt);
   // The same key finds the same order, so retrying after a lost response is safe.
   const answer = !once.ok && isLost(once.error) ? await services.orders.create(request, attempt.key) : once;
   const failure = answer.ok ? failureIn(answer.value) : toFailure(answer.error);
@@ -81,6 +81,25 @@ const submit = async (
   if (!answer.ok) throw new TypeError('The API returned an error result without an error.');
   remember(services, { ...attempt, orderUUID: answer.value.orderUUID });
   return ok(answer.value);
+};
+
+/** Milliseconds before each further attempt while the gateway is busy. */
+const busyPauses = [1000, 2000, 4000];
+
+const isBusy = (error: ApiError): boolean => error.status === 503 && error.code === 'BUSY';
+
+/** Sends the request again while the gateway refuses it for lack of time. Such a refusal has changed nothing. */
+const createWhenFree = async (
+  { orders, pause }: OrderServices,
+  request: OrderRequest,
+  { key }: OrderAttempt,
+): Promise<Result<OrderResponse, ApiError>> => {
+  for (const ms of busyPauses) {
+    const answer = await orders.create(request, key);
+    if (answer.ok || !isBusy(answer.error)) return answer;
+    await pause(ms);
+  }
+  return orders.create(request, key);
 };
 
 /** Unknown whether the request arrived. A busy gateway (429) has definitely not accepted it. */

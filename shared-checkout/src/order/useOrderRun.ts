@@ -13,6 +13,8 @@ export type OrderButton = 'card' | 'wallet';
 export interface OrderRun<Failure> {
   /** The button whose request is running. */
   readonly busy: OrderButton | null;
+  /** The gateway is busy, and the running request is sent again in a moment. */
+  readonly isWaiting: boolean;
   /** Of the last run. */
   readonly failure: Failure | null;
   readonly services: OrderServices;
@@ -33,6 +35,7 @@ export const useOrderRun = <Failure, N extends ContractNames = NoNames>(
   const { clock, navigation } = useHost();
   const running = useRef(false);
   const [busy, setBusy] = useState<OrderButton | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const once = async (button: OrderButton, work: () => Promise<void>): Promise<void> => {
@@ -47,10 +50,17 @@ export const useOrderRun = <Failure, N extends ContractNames = NoNames>(
     }
   };
 
+  const pause = async (ms: number): Promise<void> => {
+    setWaiting(true);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    setWaiting(false);
+  };
+
   return {
     busy,
+    isWaiting,
     failure,
-    services: { orders: orderPortOf(api), draft, now: () => clock.now(), createKey },
+    services: { orders: orderPortOf(api), draft, now: () => clock.now(), createKey, pause },
     fail: (reason) => setFailure(() => reason),
     run: (button, work) => {
       if (running.current) return false;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../database/transaction';
 
 /*
@@ -14,39 +14,41 @@ export interface StayNights {
   readonly until: string;
 }
 
-/** Locks the nights of a stay and those that the given orders hold, because these may be released in the same transaction. */
-export const lockNights = async (
-  trx: Trx,
-  stay: StayNights,
-  orderUuids: readonly string[] = [],
-): Promise<void> => {
+/**
+ * Locks nights by their primary key. `keys` selects `room_type_id` and `night`; a lock by a condition on `room_night` itself would
+ * read every night of the shop (record 0930).
+ */
+const lockByKey = async (trx: Trx, keys: RawBuilder<unknown>): Promise<void> => {
   await sql`
     select 1 from room_night as n
-    where (n.room_type_id = ${stay.roomTypeId} and n.night >= ${stay.from}::date and n.night < ${stay.until}::date)
-       or (n.room_type_id, n.night) in (
-         select h.room_type_id, h.night from hold as h where h.order_uuid = any(${[...orderUuids]}::uuid[]))
-    order by n.room_type_id, n.night
-    for update`.execute(trx);
-};
-
-/** Locks the nights that the given orders hold. */
-export const lockNightsOfOrders = async (trx: Trx, orderUuids: readonly string[]): Promise<void> => {
-  await sql`
-    select 1 from room_night as n
-    where (n.room_type_id, n.night) in (
-      select h.room_type_id, h.night from hold as h where h.order_uuid = any(${[...orderUuids]}::uuid[]))
-    order by n.room_type_id, n.night
-    for update`.execute(trx);
-};
-
-export const lockNightsOfOrder = async (trx: Trx, orderUuid: string): Promise<void> => {
-  await sql`
-    select 1 from room_night as n
-    join hold as h on h.room_type_id = n.room_type_id and h.night = n.night
-    where h.order_uuid = ${orderUuid}
+    join (${keys}) as k on k.room_type_id = n.room_type_id and k.night = n.night
     order by n.room_type_id, n.night
     for update of n`.execute(trx);
 };
+
+const keysOfOrders = (orderUuids: readonly string[]): RawBuilder<unknown> =>
+  sql`select room_type_id, night from hold where order_uuid = any(${[...orderUuids]}::uuid[])`;
+
+/** Locks the nights of a stay and those that the given orders hold, because these may be released in the same transaction. */
+export const lockNights = (
+  trx: Trx,
+  { roomTypeId, from, until }: StayNights,
+  orderUuids: readonly string[] = [],
+): Promise<void> =>
+  lockByKey(
+    trx,
+    sql`
+      select ${roomTypeId} as room_type_id, ${from}::date + day as night
+      from generate_series(0, ${until}::date - ${from}::date - 1) as day
+      union ${keysOfOrders(orderUuids)}`,
+  );
+
+/** Locks the nights that the given orders hold. */
+export const lockNightsOfOrders = (trx: Trx, orderUuids: readonly string[]): Promise<void> =>
+  lockByKey(trx, sql`select distinct keys.* from (${keysOfOrders(orderUuids)}) as keys`);
+
+export const lockNightsOfOrder = (trx: Trx, orderUuid: string): Promise<void> =>
+  lockNightsOfOrders(trx, [orderUuid]);
 
 interface NewHold extends StayNights {
   readonly orderUuid: string;

@@ -49,6 +49,7 @@ describe('the search calendar', () => {
     for (const filter of [
       { hotelType: 'hotel' },
       { stars: '5' },
+      { stars: '3,4,5' },
       { hotelStyle: 'design' },
       { hotelEnvironment: 'sea' },
     ]) {

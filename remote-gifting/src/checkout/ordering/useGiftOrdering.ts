@@ -15,6 +15,8 @@ export type GiftOrderFailure = OrderFailure | { readonly kind: 'wallet'; readonl
 export interface GiftOrdering {
   /** The button whose request is running. */
   readonly busy: OrderButton | null;
+  /** The gateway is busy, and the order is sent again in a moment. */
+  readonly isWaiting: boolean;
   readonly failure: GiftOrderFailure | null;
   byCard(request: OrderRequest): void;
   /** False if another order is running. */
@@ -24,7 +26,7 @@ export interface GiftOrdering {
 /** Creates the order, then opens the card form or, when a wallet or codes paid, the confirmation. Ignores clicks while running. `refresh`
  * requests price and codes again. */
 export const useGiftOrdering = (draft: DraftStore, refresh: () => Promise<unknown>): GiftOrdering => {
-  const { busy, failure, services, fail, run, open } = useOrderRun<GiftOrderFailure, Names>(draft);
+  const { busy, isWaiting, failure, services, fail, run, open } = useOrderRun<GiftOrderFailure, Names>(draft);
 
   const refused = async (reason: GiftOrderFailure): Promise<void> => {
     if (reason.kind === 'amount-changed' || reason.kind === 'refused') await refresh();
@@ -33,6 +35,7 @@ export const useGiftOrdering = (draft: DraftStore, refresh: () => Promise<unknow
 
   return {
     busy,
+    isWaiting,
     failure,
     byCard: (request) =>
       void run('card', async () => {

@@ -16,6 +16,8 @@ import type { Names } from '../../contract';
 export interface Ordering {
   /** The button whose request is running. */
   readonly busy: OrderButton | null;
+  /** The gateway is busy, and the order is sent again in a moment. */
+  readonly isWaiting: boolean;
   readonly failure: OrderFailure | null;
   /** The button of the failed run. */
   readonly failedBy: OrderButton;
@@ -38,7 +40,9 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
   const { locale } = useSite();
   const { bus, report } = useHost<Names>();
   const patchCriteria = usePatchCriteria<Names>();
-  const { busy, failure, services, fail, run, open } = useOrderRun<OrderFailure, Names>(useCheckoutDraft());
+  const { busy, isWaiting, failure, services, fail, run, open } = useOrderRun<OrderFailure, Names>(
+    useCheckoutDraft(),
+  );
 
   const [failedBy, setFailedBy] = useState<OrderButton>('card');
 
@@ -59,6 +63,7 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
 
   return {
     busy,
+    isWaiting,
     failure,
     failedBy,
     byCard: (buyer) =>

@@ -40,6 +40,7 @@ const run = async ({ create, start, check, approval = {}, expectedAmount = 38_20
     draft: createDraftStore(host.storage, 'checkoutDraft'),
     now: () => host.clock.now(),
     createKey: () => 'key',
+    pause: () => Promise.resolve(),
   };
   const pay = payWithStripe(
     { api, returnUrlOf: (uuid) => `https://shop.example/pay?order=${uuid}` },
