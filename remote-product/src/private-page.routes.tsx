@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import type { TextId } from './text';
 import type { Names } from './contract';
@@ -16,31 +16,11 @@ export const privatePage = (title: TextId, Component: ComponentType): PageDefini
 
 export interface CheckoutPage {
   readonly title: TextId;
-  /** The server's HTML, shown until the page's code is loaded. */
+  /** The server's HTML, which knows nothing of the visitor. */
   readonly Skeleton: ComponentType;
-  /** A separate chunk, because pages that show stays do not need the form. */
-  readonly load: () => Promise<ComponentType>;
+  readonly Page: ComponentType;
 }
 
-const isServer = typeof window === 'undefined';
-
-/** A checkout page. In-app navigation loads the code before the URL changes. A deep link shows the skeleton until then. */
-export const checkoutPage = ({ title, Skeleton, load }: CheckoutPage): PageDefinition<Names> => {
-  const Page = lazy(async () => ({ default: await load() }));
-  return {
-    prefetch: async (context) => {
-      if (!isServer) await load();
-      return { head: headOf(context, title) };
-    },
-    Component: () => {
-      const hydrated = useHydrated();
-      return hydrated ? (
-        <Suspense fallback={<Skeleton />}>
-          <Page />
-        </Suspense>
-      ) : (
-        <Skeleton />
-      );
-    },
-  };
-};
+/** A checkout page: the skeleton until the page is hydrated, then the page. */
+export const checkoutPage = ({ title, Skeleton, Page }: CheckoutPage): PageDefinition<Names> =>
+  privatePage(title, () => (useHydrated() ? <Page /> : <Skeleton />));

@@ -25,6 +25,21 @@ const wanted: readonly WantedPage[] = [
   { name: 'contact', path: '/contact' },
 ];
 
+/** Reads again, because a page that misses its render budget has no links yet. */
+const readings = 3;
+
+const findLink = async (
+  read: (path: string) => Promise<string>,
+  source: string,
+  link: RegExp,
+): Promise<string | undefined> => {
+  for (let reading = 1; reading <= readings; reading += 1) {
+    const found = link.exec(await read(source))?.[1];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
 /** The measured pages of the running shop. Skips a page that no link leads to, for instance when a flag is off. */
 export const findPages = async (
   read: (path: string) => Promise<string>,
@@ -32,8 +47,8 @@ export const findPages = async (
 ): Promise<readonly MeasuredPage[]> => {
   const pages: MeasuredPage[] = [];
   for (const { name, path, from, link } of wanted) {
-    const source = pages.find((page) => page.name === from)?.path ?? from;
-    const found = path ?? (source && link ? link.exec(await read(source))?.[1] : undefined);
+    const source = from?.startsWith('/') ? from : pages.find((page) => page.name === from)?.path;
+    const found = path ?? (source && link ? await findLink(read, source, link) : undefined);
     if (found !== undefined) pages.push({ name, path: found });
   }
   return pages.filter(({ name }) => only.length === 0 || only.includes(name));

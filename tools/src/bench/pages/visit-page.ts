@@ -40,26 +40,28 @@ interface Observed {
   tasks: [start: number, duration: number][];
 }
 
-/** Runs in the page before its scripts. */
+type ObservedEntry = PerformanceEntry & { readonly value?: number; readonly hadRecentInput?: boolean };
+
+/** Runs in the page before its scripts. It must name no function inside: the loader would wrap it in a helper that the page lacks. */
 const observe = (): void => {
   const seen: Observed = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
   Object.assign(globalThis, { benchSeen: seen });
-  const watch = (type: string, note: (entry: PerformanceEntry & Record<string, unknown>) => void): void =>
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask']) {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as PerformanceEntry & Record<string, unknown>);
+      for (const {
+        name,
+        startTime,
+        duration,
+        value,
+        hadRecentInput,
+      } of list.getEntries() as ObservedEntry[]) {
+        if (type === 'longtask') seen.tasks.push([startTime, duration]);
+        else if (type === 'largest-contentful-paint') seen.lcp = startTime;
+        else if (type === 'layout-shift' && hadRecentInput !== true) seen.cls += value ?? 0;
+        else if (name === 'first-contentful-paint') seen.fcp = startTime;
+      }
     }).observe({ type, buffered: true });
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime;
-  });
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
-  });
-  watch('layout-shift', ({ value, hadRecentInput }) => {
-    if (hadRecentInput !== true) seen.cls += Number(value);
-  });
-  watch('longtask', ({ startTime, duration }) => {
-    seen.tasks.push([startTime, duration]);
-  });
+  }
 };
 
 interface Transfers {
@@ -103,7 +105,11 @@ const settle = async (page: Page, transfers: Transfers): Promise<Observed> => {
     const now = await page.evaluate(() => performance.now());
     const [start, duration] = seen.tasks.at(-1) ?? [0, 0];
     const isQuiet = performance.now() - transfers.last() > quiet && now - (start + duration) > quiet;
-    if ((isQuiet && seen.lcp > 0) || performance.now() - began > longest) return seen;
+    if (isQuiet && seen.lcp > 0) return seen;
+    if (performance.now() - began > longest) {
+      if (seen.lcp > 0) return seen;
+      throw new Error(`${page.url()} painted nothing that the browser measured within ${longest / 1000} s.`);
+    }
   }
 };
 
