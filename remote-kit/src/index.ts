@@ -8,6 +8,7 @@ export { CriteriaGate } from './page/CriteriaGate';
 export { createPage } from './page/create-page';
 export type { PartArguments } from './contract/declared-host';
 export type { DefinitionOf, PageDefinition, PrefetchContext, PrefetchOutcome } from './page/definition';
+export { toDescription } from './page/to-description';
 export { Fragment, type FragmentElementProps } from './page/Fragment';
 export {
   useApi,

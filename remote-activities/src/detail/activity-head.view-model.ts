@@ -1,11 +1,8 @@
 import type { ActivityDetail } from '@detour/shared-contracts/api';
 import type { PageHead, SiteContext } from '@detour/shared-contracts/mount';
-import { breadcrumbData, galleryPreloads, truncate, type PictureImage } from '@detour/shared-ui';
-import { productData } from '@detour/remote-kit';
+import { breadcrumbData, galleryPreloads, type PictureImage } from '@detour/shared-ui';
+import { productData, toDescription } from '@detour/remote-kit';
 import { activityPath, crumbsOf, toActivityPrice, type ActivityTools } from './activity.view-model';
-
-/** Maximum length of a description in search results (characters). */
-const descriptionLimit = 160;
 
 /** Number of people without a search. */
 const usualAdults = 2;
@@ -24,7 +21,7 @@ export const toActivityHead = (activity: ActivityDetail, tools: HeadTools): Page
   const { locale, text, format, site, pictures } = tools;
   const { label, pageModel, prices } = activity;
   const path = activityPath(locale, activity.id);
-  const description = pageModel?.metaDescription ?? truncate(activity.description, descriptionLimit);
+  const description = pageModel?.metaDescription ?? toDescription(activity.description);
   const price = isOnSale(activity) ? toActivityPrice(prices, usualAdults, format) : null;
   const [picture] = pictures;
   return {

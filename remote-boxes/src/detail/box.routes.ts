@@ -1,8 +1,7 @@
 import type { BoxDetail } from '@detour/shared-contracts/api';
 import { boxPath, printPath } from '@detour/shared-contracts/sites';
 import { preloadsOf } from '@detour/shared-ui';
-import { isApiError, type PageDefinition } from '@detour/remote-kit';
-import { truncate } from '@detour/shared-ui';
+import { isApiError, toDescription, type PageDefinition } from '@detour/remote-kit';
 import { linesOf } from '../listing/box.view-model';
 import { boxStaysQuery } from '../stays/box-stays.query';
 import { faceSizes } from './BoxGallery';
@@ -11,11 +10,8 @@ import { boxQuery } from './box.query';
 import { BoxPage } from './BoxPage';
 import type { Names } from '../contract';
 
-/** Maximum length of a description in search results (characters). */
-const descriptionLimit = 160;
-
 const describe = ({ pageModel, includedContent }: BoxDetail): string =>
-  truncate(`${pageModel.metaDescription} ${linesOf(includedContent).join(', ')}.`, descriptionLimit);
+  toDescription(`${pageModel.metaDescription} ${linesOf(includedContent).join(', ')}.`);
 
 /** One page for all addresses of a box; 404 for an unknown code. @spec SEO-010 ROUTE-020 */
 export const boxPage: PageDefinition<Names> = {

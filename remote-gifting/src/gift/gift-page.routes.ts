@@ -1,7 +1,7 @@
 import type { GiftPricesResponse, StayDetail } from '@detour/shared-contracts/api';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, galleryPreloads, truncate } from '@detour/shared-ui';
+import { breadcrumbData, galleryPreloads } from '@detour/shared-ui';
 import {
   isApiError,
   productData,
@@ -9,6 +9,7 @@ import {
   type PrefetchContext,
   type PrefetchOutcome,
   stayQuery,
+  toDescription,
 } from '@detour/remote-kit';
 import { giftPricesQuery } from '../prices/gift-prices.query';
 import { firstGiftAmount } from '../setup/setup.view-model';
@@ -18,9 +19,6 @@ import { giftCrumbs } from './showcase/gift-stay.view-model';
 import type { Names } from '../contract';
 
 const isServer = typeof window === 'undefined';
-
-/** Maximum length of a description in search results (characters). */
-const descriptionLimit = 160;
 
 /** 404 for an unknown stay, 410 for one that is no longer sold. If the prices fail to load, the page shows an error in their place. */
 const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcome> => {
@@ -54,7 +52,7 @@ const headOf = (
   const name = t('gift.pageTitle', { title: stay.label });
   const lead = t('gift.lead', { hotel: stay.hotel.label, place: stay.hotel.location.label });
   // A hotel has several stays.
-  const description = truncate(`${stay.label}. ${lead}`, descriptionLimit);
+  const description = toDescription(`${stay.label}. ${lead}`);
   const path = productPath<Names>(site.locale, stay.id, { kind: 'single-voucher' });
   return {
     title: t('page.title', { title: name, brand: site.brand }),

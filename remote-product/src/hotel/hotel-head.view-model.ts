@@ -2,9 +2,9 @@ import type { HotelPage } from '@detour/shared-contracts/api';
 import type { Json } from '@detour/shared-contracts/base';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { printPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, galleryPreloads, truncate } from '@detour/shared-ui';
-import { fromAmount, offerData } from '@detour/remote-kit';
-import { descriptionLimit, type HeadTools } from '../stay/stay-head.view-model';
+import { breadcrumbData, galleryPreloads } from '@detour/shared-ui';
+import { fromAmount, offerData, toDescription } from '@detour/remote-kit';
+import type { HeadTools } from '../stay/stay-head.view-model';
 import { toCrumbs } from '../stay/stay.view-model';
 import type { Names } from '../contract';
 
@@ -56,7 +56,7 @@ export const toHotelHead = (hotel: HotelPage, tools: HeadTools): PageHead => {
   const { t, locale, origin, brand } = tools;
   const path = printPath<Names>('hotel', locale, { id: hotel.id });
   const [picture] = hotel.images;
-  const description = truncate(hotel.description, descriptionLimit);
+  const description = toDescription(hotel.description);
   return {
     title: t('page.title', { title: `${hotel.label}, ${hotel.location.label}`, brand }),
     description,

@@ -1,8 +1,8 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { PageHead } from '@detour/shared-contracts/mount';
 import { productPath } from '@detour/shared-contracts/sites';
-import { breadcrumbData, galleryPreloads, truncate } from '@detour/shared-ui';
-import { fromAmount, productData } from '@detour/remote-kit';
+import { breadcrumbData, galleryPreloads } from '@detour/shared-ui';
+import { fromAmount, productData, toDescription } from '@detour/remote-kit';
 import { toCrumbs, type StayTools } from './stay.view-model';
 import type { Names } from '../contract';
 
@@ -10,9 +10,6 @@ export interface HeadTools extends StayTools {
   readonly origin: string;
   readonly brand: string;
 }
-
-/** Maximum length of a description in search results (characters). */
-export const descriptionLimit = 160;
 
 /** The from-price of the panel. Null when sold out or expired. */
 const amountOf = ({ published, fromPrice }: StayDetail): number | null =>
@@ -23,7 +20,7 @@ export const toStayHead = (stay: StayDetail, tools: HeadTools): PageHead => {
   const { t, locale, origin, brand } = tools;
   const path = productPath<Names>(locale, stay.id);
   const [picture] = stay.images;
-  const description = stay.pageModel?.metaDescription ?? truncate(stay.description, descriptionLimit);
+  const description = stay.pageModel?.metaDescription ?? toDescription(stay.description);
   return {
     title: t('page.title', {
       title: stay.pageModel?.pageTitle ?? `${stay.label}, ${stay.hotel.label}`,

@@ -1,5 +1,5 @@
-import { createChunk, useChunk } from '../foundation/lazy-chunk';
-import { ErrorBlock } from '../state/ErrorBlock';
+import { createChunk } from '../foundation/lazy-chunk';
+import { LazyPart } from '../state/LazyPart';
 import type { RangeCalendarProps } from './calendar-types';
 import { panelStyles as styles } from './date-range-panel.styles';
 
@@ -10,19 +10,14 @@ const calendar = /* @__PURE__ */ createChunk(() => import('./month/RangeCalendar
 export const preloadCalendar = (): void => void calendar.load();
 
 /** The calendar, a placeholder while it loads, or an error with a retry. */
-export const LazyRangeCalendar = (props: RangeCalendarProps) => {
-  const { value, failed } = useChunk(calendar, true);
-  const { labels } = props;
-  if (value) return <value.RangeCalendar {...props} />;
-  if (failed && labels.failed) {
-    return (
-      <ErrorBlock
-        message={labels.failed}
-        retryLabel={labels.retry}
-        onRetry={preloadCalendar}
-        minHeight="25.5rem"
-      />
-    );
-  }
-  return <div css={styles.waiting} aria-busy="true" />;
-};
+export const LazyRangeCalendar = (props: RangeCalendarProps) => (
+  <LazyPart
+    chunk={calendar}
+    failed={props.labels.failed}
+    retryLabel={props.labels.retry}
+    waiting={<div css={styles.waiting} aria-busy="true" />}
+    minHeight="25.5rem"
+  >
+    {({ RangeCalendar }) => <RangeCalendar {...props} />}
+  </LazyPart>
+);

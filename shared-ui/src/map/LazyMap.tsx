@@ -1,5 +1,5 @@
-import { createChunk, useChunk } from '../foundation/lazy-chunk';
-import { ErrorBlock } from '../state/ErrorBlock';
+import { createChunk } from '../foundation/lazy-chunk';
+import { LazyPart } from '../state/LazyPart';
 import { mapStyles as styles } from './map.styles';
 import type { MapProps } from './map-types';
 
@@ -19,20 +19,19 @@ export const preloadMap = (): void => void outlines.load();
  * failure.
  */
 export const LazyMap = ({ googleKey, ...props }: LazyMapProps) => {
-  const { value: plain, failed: plainFailed } = useChunk(outlines, !googleKey);
-  const { value: google, failed: googleFailed } = useChunk(hosted, Boolean(googleKey));
-  if (googleKey && google) return <google.GoogleMap {...props} googleKey={googleKey} />;
-  if (!googleKey && plain) return <plain.OutlineMap {...props} />;
-  if (plainFailed || googleFailed) {
-    const chunk = googleKey ? hosted : outlines;
-    return (
-      <ErrorBlock
-        message={props.labels.failed}
-        retryLabel={props.labels.retry}
-        onRetry={() => void chunk.load()}
-        minHeight="16rem"
-      />
-    );
-  }
-  return <div css={styles.waiting} aria-busy="true" data-testid="map-waiting" />;
+  const part = {
+    failed: props.labels.failed,
+    retryLabel: props.labels.retry,
+    waiting: <div css={styles.waiting} aria-busy="true" data-testid="map-waiting" />,
+    minHeight: '16rem',
+  };
+  return googleKey ? (
+    <LazyPart {...part} chunk={hosted}>
+      {({ GoogleMap }) => <GoogleMap {...props} googleKey={googleKey} />}
+    </LazyPart>
+  ) : (
+    <LazyPart {...part} chunk={outlines}>
+      {({ OutlineMap }) => <OutlineMap {...props} />}
+    </LazyPart>
+  );
 };

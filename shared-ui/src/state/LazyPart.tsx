@@ -5,10 +5,10 @@ import { ErrorBlock } from './ErrorBlock';
 export interface LazyPartProps<T> {
   /** Code of the part. It starts to load when the part is rendered, unless it was preloaded. */
   chunk: Chunk<T>;
-  /** "These filters could not be loaded." */
-  failed: string;
+  /** "These filters could not be loaded." Without it, a failed part stays the one that loads. */
+  failed: string | undefined;
   /** "Try again" */
-  retryLabel: string;
+  retryLabel: string | undefined;
   /** Shown while the code loads. */
   waiting: ReactNode;
   /** CSS length of the error, so that nothing below it moves. */
@@ -28,7 +28,7 @@ export const LazyPart = <T,>({
 }: LazyPartProps<T>) => {
   const { value, failed: hasFailed } = useChunk(chunk, true);
   if (value) return children(value);
-  if (!hasFailed) return waiting;
+  if (!hasFailed || !failed) return waiting;
   return (
     <ErrorBlock
       message={failed}
