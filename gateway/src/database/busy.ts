@@ -8,7 +8,7 @@ class DatabaseBusy extends Error {
 /** PostgreSQL's codes of a statement that gave up waiting: lock, statement time, connections. Its transaction is rolled back. */
 const busyCodes: ReadonlySet<string | undefined> = new Set(['55P03', '57014', '53300']);
 
-/** True when the database was too busy for this call. Nothing was changed, so the same call may be sent again. */
+/** True when the database was too busy for this statement. Its transaction is rolled back; earlier ones of the same call stay. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'DatabaseBusy' || busyCodes.has((error as { readonly code?: string }).code));

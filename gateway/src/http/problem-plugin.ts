@@ -24,7 +24,7 @@ const toProblem = (error: FastifyError): HttpProblem => {
     return new HttpProblem({
       status: 503,
       code: 'BUSY',
-      detail: 'The gateway has too much to do. Nothing was changed: send the same request again.',
+      detail: 'The gateway has too much to do. Send the same request again.',
       headers: { 'retry-after': '1' },
     });
   if (error.validation) {

@@ -49,38 +49,32 @@ const checkRights = async (db: Database, ownerRole: string): Promise<void> => {
     );
 };
 
-const migrationWaitMs = 30_000;
+/** Connections of its own: another gateway that starts at the same time waits longer than a call may. */
+const withConnections = async (url: string, work: (db: Database) => Promise<void>): Promise<void> => {
+  const opened = await openDatabase({ url, poolSize: 2, waitMs: 30_000 });
+  try {
+    await work(opened.db);
+  } finally {
+    await opened.close();
+  }
+};
 
 /**
  * Migrates the database with a separate role (`url`) and grants the shop's role (`db`) its rights at each start. Throws when
  * the shop's role has more rights.
  */
-const migrateAsOwner = async (url: string, db: Database): Promise<void> => {
-  const owner = await openDatabase({ url, poolSize: 2, waitMs: migrationWaitMs });
-  try {
-    const [role, ownerRole] = [await nameOf(db), await nameOf(owner.db)];
+const migrateAsOwner = (url: string, db: Database): Promise<void> =>
+  withConnections(url, async (owner) => {
+    const [role, ownerRole] = [await nameOf(db), await nameOf(owner)];
     await checkRights(db, ownerRole);
-    await migrate(owner.db);
-    await grantRights(owner.db, role);
-  } finally {
-    await owner.close();
-  }
-};
+    await migrate(owner);
+    await grantRights(owner, role);
+  });
 
 interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   readonly migrationDatabaseUrl: string | undefined;
 }
-
-/** Migrates with connections of its own: another gateway that starts at the same time waits longer than a call may. */
-const migrateServer = async (url: string): Promise<void> => {
-  const own = await openDatabase({ url, poolSize: 2, waitMs: migrationWaitMs });
-  try {
-    await migrate(own.db);
-  } finally {
-    await own.close();
-  }
-};
 
 /** Migrates the opened database with the configured role. */
 export const bringUpToDate = async (
@@ -89,5 +83,5 @@ export const bringUpToDate = async (
 ): Promise<void> => {
   if (!databaseUrl) await migrate(db);
   else if (migrationDatabaseUrl) await migrateAsOwner(migrationDatabaseUrl, db);
-  else await migrateServer(databaseUrl);
+  else await withConnections(databaseUrl, async (own) => void (await migrate(own)));
 };

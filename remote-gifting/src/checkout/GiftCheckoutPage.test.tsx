@@ -404,12 +404,12 @@ describe('the checkout after a rejected order', () => {
     );
     await form();
     await userEvent.click(payButton());
-    expect(await screen.findByText(/nous réessayons automatiquement/)).toBeInTheDocument();
+    expect(await screen.findByTestId('order-waiting')).toHaveTextContent('nous réessayons automatiquement');
     expect(payButton()).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(page.host.navigated).toHaveLength(1), { timeout: 3000 });
     const keys = page.callsTo('createOrder').map(({ idempotencyKey }) => idempotencyKey);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    expect(screen.queryByText(/nous réessayons automatiquement/)).not.toBeInTheDocument();
+    expect(screen.queryByTestId('order-waiting')).not.toBeInTheDocument();
   });
 
   it('reports a failed wallet payment', async () => {

@@ -1,5 +1,5 @@
 import type { TextFunction } from '@detour/remote-kit';
-import { Note } from '@detour/shared-ui';
+import { LiveRegion, Note } from '@detour/shared-ui';
 
 export interface WaitingNoteProps {
   readonly t: TextFunction<'checkout.waiting'>;
@@ -8,11 +8,14 @@ export interface WaitingNoteProps {
 
 /** Tells that many visitors order at this moment, and that the shop sends the order again by itself. */
 export const WaitingNote = ({ t, isWaiting }: WaitingNoteProps) => (
-  <div role="status" data-testid="order-waiting">
+  <>
+    <LiveRegion message={isWaiting ? t('checkout.waiting') : ''} />
     {isWaiting && (
-      <Note tone="neutral">
-        <p>{t('checkout.waiting')}</p>
-      </Note>
+      <div data-testid="order-waiting">
+        <Note tone="neutral">
+          <p>{t('checkout.waiting')}</p>
+        </Note>
+      </div>
     )}
-  </div>
+  </>
 );

@@ -88,7 +88,7 @@ const busyPauses = [1000, 2000, 4000];
 
 const isBusy = (error: ApiError): boolean => error.status === 503 && error.code === 'BUSY';
 
-/** Sends the request again while the gateway refuses it for lack of time. Such a refusal has changed nothing. */
+/** Sends the request again while the gateway refuses it for lack of time. The same key finds an order that was opened already. */
 const createWhenFree = async (
   { orders, pause }: OrderServices,
   request: OrderRequest,
