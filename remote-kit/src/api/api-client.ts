@@ -2,8 +2,10 @@ import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { Call, CallId, CallResponse, CallShape, ValidatorLoader } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ApiError } from './api-error';
+import { callPath } from './call-path';
 import type { Http } from './http';
 import type { ApiOptions, RequestOptions } from './request-options';
+import { sendOnLeave } from './send-on-leave';
 
 interface CallClient<Id extends CallId> {
   /** Type-level only: a client with fewer calls is not assignable to one with more. */
@@ -40,14 +42,21 @@ export const createApi = ({
     (http ??= (await loadHttp()).createHttp({ baseUrl, timeout, headers }));
   return {
     async request(call, loadValidator, options = {}) {
+      const stay = options.outlivesPage
+        ? sendOnLeave(baseUrl + callPath(call, options.params), () => ({
+            method: call.method,
+            headers: { ...headers, ...writeHeaders() },
+          }))
+        : () => undefined;
       const notLoaded = err({ kind: 'network', message: `The code for ${call.id} was not loaded.` } as const);
       // Loads while the request is under way.
       const loading = loadValidator().catch(() => null);
       const opened = await open().catch(() => null);
-      if (!opened) return notLoaded;
       const isRead = call.method === 'GET';
       // A change is not sent before its response can be checked.
-      if (!isRead && !(await loading)) return notLoaded;
+      const canSend = opened !== null && (isRead || (await loading) !== null);
+      stay();
+      if (!canSend) return notLoaded;
       const answer = await opened.send(call, { ...options, more: isRead ? {} : writeHeaders() });
       if (!answer.ok) return answer;
       const validator = await loading;

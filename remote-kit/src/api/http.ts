@@ -3,6 +3,7 @@ import type { Call } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { Problem } from '@detour/shared-contracts/schemas';
 import type { ApiError } from './api-error';
+import { callPath } from './call-path';
 import type { ApiOptions, RequestOptions } from './request-options';
 
 type SendOptions = RequestOptions<Call> & { readonly more: Readonly<Record<string, string>> };
@@ -28,11 +29,6 @@ export const createHttp = ({
   return { send: (call, options) => send(client, call, options) };
 };
 
-const pathOf = (call: Call, params: unknown): string =>
-  call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
-  );
-
 // Typed text may contain any character, even lone surrogates; a header is Latin-1 only.
 const toHeaderText = (typed: string): string =>
   encodeURIComponent(typed.replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -45,7 +41,7 @@ const send = async (
   try {
     const response = await client.request<unknown>({
       method: call.method,
-      url: pathOf(call, params),
+      url: callPath(call, params),
       params: query,
       data: body,
       ...(signal ? { signal } : {}),

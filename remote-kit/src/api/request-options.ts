@@ -10,7 +10,10 @@ export interface RequestOptions<C> {
   readonly orderLink?: string;
   /** Voucher code, with `codeInHeader` in the path. Sent as a header, because servers log URLs. */
   readonly giftCode?: string;
-  /** True when the call goes on after the visitor has left the page. Browsers limit its body to 64 KiB. */
+  /**
+   * True when the call goes on after the visitor has left the page, even if its code has not loaded. Only for a call without a body
+   * that has the same effect when it arrives twice.
+   */
   readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
 }
