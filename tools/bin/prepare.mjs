@@ -24,11 +24,31 @@ const hashOfLock = () => {
     .digest('hex');
 };
 
+/**
+ * Whether somebody has run `npm ci` or `npm install` for this lockfile: npm writes what it has installed last, after everything else.
+ */
+export const isInstalled = (wanted, installed) => {
+  const isSame = ([place, { version, integrity }]) =>
+    wanted[place]?.version === version && wanted[place]?.integrity === integrity;
+  const isMissing = ([place, { optional, integrity }]) =>
+    place.includes('node_modules/') && integrity && !optional && !(place in installed);
+  return Object.entries(installed).every(isSame) && !Object.entries(wanted).some(isMissing);
+};
+
+const readPackages = (path) => JSON.parse(readFileSync(join(rootDir, path), 'utf8')).packages;
+
 /** Installs exactly the lockfile, once per version. Records its hash in node_modules. */
 const installOnce = () => {
   const lock = hashOfLock();
   const note = join(rootDir, 'node_modules', '.detour-lock');
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
+  if (
+    existsSync(join(rootDir, 'node_modules/.package-lock.json')) &&
+    isInstalled(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))
+  ) {
+    writeFileSync(note, lock);
+    return;
+  }
   // Standard output belongs to the command, which may print JSON.
   process.stderr.write('Installing packages (once per lockfile)…\n');
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
