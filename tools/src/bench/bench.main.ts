@@ -4,6 +4,7 @@ import { benchDeploy } from './bench-deploy';
 import { benchDurability } from './bench-durability';
 import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
+import { benchLoad } from './load/bench-load';
 import { benchPages } from './pages/bench-pages';
 
 const benches: Readonly<Record<string, () => Promise<string> | string>> = {
@@ -15,6 +16,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   calls: benchCalls,
   /** The same searches on PGlite and PostgreSQL, alternating. */
   databases: benchDatabases,
+  /** Searches of a large shop, alone and fifty at once, from memory and from the database. */
+  load: benchLoad,
   /** Orders on the embedded database with safe and relaxed durability, alternating. */
   durability: benchDurability,
   /** Time from a promotion or rollback to a new page, in a separate shop. */
