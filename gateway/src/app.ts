@@ -69,6 +69,13 @@ import { registerPlaces } from './storefront/search/places/places.routes';
 import { registerQuotes } from './sales/quotes/quote.routes';
 import { answerSearch } from './storefront/search/search-answer';
 import { registerSearch } from './storefront/search/search.routes';
+import { createStaySource } from './storefront/search/stay-index/index-source';
+import { createStayIndex } from './storefront/search/stay-index/stay-index';
+import {
+  createStayIndexKeeper,
+  type StayIndexKeeper,
+} from './storefront/search/stay-index/stay-index-keeper';
+import type { StaySource } from './storefront/search/stay-source';
 import { registerStays } from './storefront/stay-pages/stays.routes';
 import { createFolderPostOffice } from './sales/vouchers/folder-post-office';
 import { type PostOffice } from './context/post-office';
@@ -103,6 +110,8 @@ declare module 'fastify' {
     readonly gateway: GatewayContext;
     readonly jobs: Jobs;
     readonly images: Images;
+    /** Follows the stays in memory once it is started. Until then, searches read the database. */
+    readonly stayIndex: StayIndexKeeper;
   }
 }
 
@@ -156,7 +165,8 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerContract(app);
 };
 
-const registerModules = (app: FastifyInstance, context: GatewayContext): void => {
+const registerModules = (app: FastifyInstance, gateway: GatewayContext, stays: StaySource): void => {
+  const context = { ...gateway, stays };
   registerHealth(app, context);
   registerMetrics(app, context.metrics, context.config);
   registerAvailability(app, context);
@@ -241,10 +251,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('isSecure', isServedSecurely(options.config));
   const context = await createContext(app, options);
   await registerHttp(app, context);
-  registerModules(app, context);
+  const index = createStayIndex(context);
+  registerModules(app, context, createStaySource(context.db, index));
   app.decorate('gateway', context);
   app.decorate('jobs', createGatewayJobs(app, context));
   app.decorate('images', registerImages(app, { dataDir: context.config.dataDir, log: app.log }));
-  app.addHook('onClose', () => app.jobs.stop());
+  app.decorate('stayIndex', createStayIndexKeeper(index, context));
+  app.addHook('onClose', async () => {
+    await Promise.all([app.jobs.stop(), app.stayIndex.stop()]);
+  });
   return app;
 };

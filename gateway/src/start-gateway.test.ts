@@ -45,6 +45,15 @@ const getReady = async ({ address }: RunningGateway) => {
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 };
 
+/** Waits until the stays are in memory. */
+const untilReady = async (gateway: RunningGateway): ReturnType<typeof getReady> => {
+  for (;;) {
+    const answer = await getReady(gateway);
+    if (answer.status === 200) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
 const running: RunningGateway[] = [];
 
 /** Stopped after the test at the latest: a running gateway keeps the test run from ending. */
@@ -73,7 +82,7 @@ describe('the gateway as a process', () => {
           body: JSON.stringify(orderRequest()),
         });
       expect((await place()).status).toBe(201);
-      expect((await getReady(first)).json).toMatchObject({ status: 'ready', seeding: 1 });
+      expect((await untilReady(first)).json).toMatchObject({ status: 'ready', seeding: 1 });
       await Promise.all([first.stop(), first.stop()]);
       await expect(fetch(first.address)).rejects.toThrow();
 
@@ -101,8 +110,7 @@ describe('the gateway as a process', () => {
         json: { status: 'starting', seeding: 0.4 },
       });
       finish();
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(await getReady(gateway)).toMatchObject({ status: 200, json: { seeding: 1 } });
+      expect(await untilReady(gateway)).toMatchObject({ json: { status: 'ready', seeding: 1 } });
       await gateway.stop();
     },
     startTimeout,

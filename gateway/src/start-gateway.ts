@@ -11,7 +11,7 @@ import { loadSecret } from './database/load-secret';
 import { bringUpToDate } from './migrations/migrate-as-owner';
 import { openDatabase } from './database/open-database';
 import { loadCertificate, plainGatewayConnections } from './settings/transport-settings';
-import { createCatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
+import { createCatalogueKeeper, type CatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
 import { sealVoucherCodes } from './sales/vouchers/codes/seal-voucher-codes';
 
 export interface RunningGateway {
@@ -41,6 +41,19 @@ const createStop = (steps: Step[], log: FastifyBaseLogger) => {
     })();
     return stopping;
   };
+};
+
+/** Starts what needs the whole catalogue: the stays in memory, and the pictures, which would delay its writing. */
+const startBehindCatalogue = (app: FastifyInstance, config: Config, catalogue: CatalogueKeeper): void => {
+  if (config.stayIndex === 'on') app.gateway.readiness.report('search', { ready: false });
+  void catalogue
+    .ensure()
+    // A catalogue that could not be extended is still sold.
+    .catch(() => undefined)
+    .then(() => {
+      if (config.stayIndex === 'on') app.stayIndex.start();
+      if (config.encodeAhead === 'on') void app.images.start();
+    });
 };
 
 /**
@@ -93,12 +106,7 @@ export const startGateway = async (
     steps.push(admin.close);
     app.jobs.start(config.jobSeconds);
     catalogue.start();
-    // Starts the pictures after the catalogue. They are not requested before, and would delay the writing of the catalogue.
-    if (config.encodeAhead === 'on')
-      void catalogue
-        .ensure()
-        .catch(() => undefined)
-        .then(() => app.images.start());
+    startBehindCatalogue(app, config, catalogue);
     steps.push(() => catalogue.stop());
     return { app, address, died: database.died, stop };
   } catch (error) {

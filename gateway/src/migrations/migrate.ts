@@ -35,6 +35,7 @@ import { exchangesOfRestsMigration } from './steps/0038-exchanges-of-rests';
 import { careGoodwillMigration } from './steps/0039-care-goodwill';
 import { mailNoticesMigration } from './steps/0040-mail-notices';
 import { sizeIndexesMigration } from './steps/0041-indexes-at-size';
+import { stayChangesMigration } from './steps/0042-stay-changes';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -76,6 +77,7 @@ const migrations = {
   '0039-care-goodwill': careGoodwillMigration,
   '0040-mail-notices': mailNoticesMigration,
   '0041-indexes-at-size': sizeIndexesMigration,
+  '0042-stay-changes': stayChangesMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -80,6 +80,12 @@ export const settings = {
     'Milliseconds that a call waits for a free connection to PostgreSQL or for the lock of another transaction; then it answers 503 with Retry-After.',
     integer(100, 30_000),
   ),
+  stayIndex: setting(
+    'STAY_INDEX',
+    'on',
+    'Whether searches are answered from memory (about 5 MB for 1,000 hotels); off reads the database for each.',
+    word('on', 'off'),
+  ),
   secrets: setting(
     'GATEWAY_SECRETS',
     '',

@@ -10,7 +10,7 @@ import type {
   StayTexts,
   TaxColumn,
 } from '@detour/shared-contracts/catalogue';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Day, Defaulted, Json, Optional } from './column-types';
 
 interface PlaceTable {
@@ -239,6 +239,19 @@ interface CatalogueStateTable {
   value: Json<object>;
 }
 
+/** A change of what the gateways hold in memory. Triggers write it. */
+interface StayChangeTable {
+  id: Generated<number>;
+  /** Number of the transaction (`xid8`). */
+  tx: Generated<string>;
+  kind: 'hotel' | 'nights' | 'place';
+  /** Id of the hotel, room type or place. */
+  key: string;
+  first_night: Day | null;
+  last_night: Day | null;
+  at: Generated<Date>;
+}
+
 /** The catalogue: places, hotels, stays, boxes, activities, and texts of editors. */
 export interface CatalogueTables {
   place: PlaceTable;
@@ -252,4 +265,5 @@ export interface CatalogueTables {
   activity: ActivityTable;
   content: ContentTable;
   catalogue_state: CatalogueStateTable;
+  stay_change: StayChangeTable;
 }

@@ -3,9 +3,11 @@ import { amountsOf } from './stay-amounts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
-/** Everything that the price of a stay depends on. Prices are cents for one room and night; percentages are whole. */
-export interface StayPriceInput {
-  readonly nightPrices: readonly Cents[];
+/** Everything that the price of a stay depends on. Percentages are whole. */
+interface SummedStayInput {
+  /** Cents for one room over all nights. */
+  readonly nightSum: Cents;
+  readonly nights: number;
   readonly rooms: number;
   readonly adults: number;
   /** Babies are free and need no bed (A-177). */
@@ -17,6 +19,11 @@ export interface StayPriceInput {
   readonly promoPercent: number;
   readonly referenceBp: number;
   readonly tax: TaxColumn | null;
+}
+
+/** The same with the prices of the nights: cents for one room and night. */
+export interface StayPriceInput extends Omit<SummedStayInput, 'nightSum' | 'nights'> {
+  readonly nightPrices: readonly Cents[];
 }
 
 /** Cents for all guests and nights. `refPrice` may be shown struck through beside `sellPrice`. */
@@ -33,9 +40,17 @@ export interface StayPrice {
  * Computes the price of a stay. Search, calendar, quote and order use this function or its SQL equivalent `stayPriceSql`; a test
  * compares both.
  */
-export const priceStay = (input: StayPriceInput): StayPrice => {
-  const nights = input.nightPrices.length;
-  const roomTotal = input.rooms * input.nightPrices.reduce((sum, price) => sum + price, 0);
+export const priceStay = ({ nightPrices, ...input }: StayPriceInput): StayPrice =>
+  priceSummedStay({
+    ...input,
+    nights: nightPrices.length,
+    nightSum: nightPrices.reduce((sum, price) => sum + price, 0),
+  });
+
+/** The same when only the sum of the nights is known. */
+export const priceSummedStay = (input: SummedStayInput): StayPrice => {
+  const { nights } = input;
+  const roomTotal = input.rooms * input.nightSum;
   const shares = input.adults * 100 + input.children * input.childPercent;
   const ordinary = roomTotal + Math.floor((input.supplement * nights * shares + 50) / 100);
   const sellPrice = Math.floor((ordinary * (100 - input.promoPercent) + 99) / 100);

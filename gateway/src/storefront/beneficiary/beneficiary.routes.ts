@@ -15,6 +15,7 @@ import {
   type HeldGift,
 } from '../box-pages/held-box';
 import type { GatewayContext } from '../../context/context';
+import type { SearchContext } from '../search/stay-source';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { toOrderProblem } from '../../sales/records/order-refusal';
@@ -34,6 +35,8 @@ import {
   requireBeneficiary,
   type Beneficiary,
 } from './beneficiary-session';
+
+type Context = GatewayContext & SearchContext;
 
 const purchase = { rate: 'purchase' } as const;
 const personal = { cacheControl: 'no-store' } as const;
@@ -121,7 +124,7 @@ const anyStayOf = ({ adults, nights, remaining: worth }: VoucherRow): HeldGift =
 });
 
 /** @spec BENEF-002 BENEF-006 CALL-003 CALL-007 */
-const registerBoxSession = (app: FastifyInstance, context: GatewayContext): void => {
+const registerBoxSession = (app: FastifyInstance, context: Context): void => {
   const getGift = async (request: FastifyRequest, locale: Locale): Promise<HeldGift> => {
     const { voucher } = await requireBeneficiary(context, request);
     requireUsable(context, voucher, locale);
@@ -144,7 +147,7 @@ const registerBoxSession = (app: FastifyInstance, context: GatewayContext): void
 };
 
 /** @spec BENEF-003 BENEF-006 CALL-004 CALL-005 CALL-008 */
-const registerVoucherSession = (app: FastifyInstance, context: GatewayContext): void => {
+const registerVoucherSession = (app: FastifyInstance, context: Context): void => {
   const getGift = async (
     request: FastifyRequest,
     {
@@ -185,7 +188,7 @@ const registerVoucherSession = (app: FastifyInstance, context: GatewayContext): 
 };
 
 /** The given stay, marked among all stays that the gift can pay for. @spec BENEF-001 BENEF-009 */
-const registerGivenStay = (app: FastifyInstance, context: GatewayContext): void => {
+const registerGivenStay = (app: FastifyInstance, context: Context): void => {
   registerCall(
     app,
     callSchemas.givenStay,
@@ -204,7 +207,7 @@ const registerGivenStay = (app: FastifyInstance, context: GatewayContext): void 
 };
 
 /** Calls for visitors who opened a gift with its code: with their own cookie, without an account. */
-export const registerBeneficiary = (app: FastifyInstance, context: GatewayContext): void => {
+export const registerBeneficiary = (app: FastifyInstance, context: Context): void => {
   registerSession(app, context);
   registerBoxSession(app, context);
   registerVoucherSession(app, context);

@@ -2,7 +2,6 @@ import type { BoxOffersQuery, BoxOffersResponse } from '@detour/shared-contracts
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import { countryOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
@@ -15,7 +14,7 @@ import { answerHeldFacets, answerHeldOffers, getHeldBox } from './held-box';
 import { findBox, type BoxRow } from './find-box';
 import { toBoxOffer } from './to-box-offer';
 
-type Context = Pick<GatewayContext, 'db' | 'clock'>;
+import type { SearchContext } from '../search/stay-source';
 
 /** Default number of stays per page. @spec BOX-014 CALL-011 */
 const pageSize = 8;
@@ -68,7 +67,7 @@ const answerOffers = async (
  * For holders of a gift. Voucher codes are secrets, so these calls use the rate limit of purchases.
  * @spec CALL-001 CALL-002 CALL-006
  */
-const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
+const registerHeldBoxes = (app: FastifyInstance, context: SearchContext): void => {
   registerCall(
     app,
     callSchemas.heldBoxOffers,
@@ -93,7 +92,7 @@ const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
  * Gift boxes, one box, and the stays that it unlocks. @spec CALL-009 CALL-010 CALL-011 CALL-012 CALL-013 CALL-014 CALL-015
  * CALL-027 CALL-071
  */
-export const registerBoxes = (app: FastifyInstance, context: Context): void => {
+export const registerBoxes = (app: FastifyInstance, context: SearchContext): void => {
   const { db } = context;
   registerHeldBoxes(app, context);
   registerCall(app, callSchemas.boxes, async ({ query }) => ({

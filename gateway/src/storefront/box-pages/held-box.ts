@@ -11,13 +11,12 @@ import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { HttpProblem } from '../../http/problem';
-import { countFacets } from '../search/facets/facets.repository';
 import { toFacets } from '../search/facets/to-facets';
 import { parseFacets } from '../search/search.routes';
-import { findOfferRows } from '../search/offers/offer-rows.repository';
-import { findOffers, type FoundOffer } from '../search/offers/offers.repository';
+import type { FoundOffer } from '../search/offers/offers.repository';
 import { prepareSearch, type PreparedSearch } from '../search/search-answer';
 import { toCard } from '../search/offers/to-card';
+import type { SearchContext } from '../search/stay-source';
 import { findVoucherByCode } from '../../sales/vouchers/voucher.repository';
 import { type VoucherRow } from '../../sales/vouchers/voucher-row';
 import { findBoxStays } from './box-offers.repository';
@@ -126,14 +125,14 @@ const prepareHeldSearch = async (
 
 /** Counts the stays of the holder's list, by value of each facet. */
 export const answerHeldFacets = async (
-  context: Context,
+  context: SearchContext,
   gift: HeldGift,
   { withNames, propertiesRequested, ...wishes }: HeldBoxFacetsQuery,
 ): Promise<FacetsResponse> => {
   const facets = parseFacets(propertiesRequested);
   const search = await prepareHeldSearch(context, gift, wishes);
   const number = wishes.numberOfPackagesPerHotel ?? packagesPerHotel;
-  return toFacets(await countFacets(context.db, search, facets, number), wishes.locale, withNames);
+  return toFacets(await context.stays.countFacets(search, facets, number), wishes.locale, withNames);
 };
 
 /** Amount left to pay on the given dates, or on the cheapest ones. Taxes paid at the hotel are separate. @spec BENEF-009 */
@@ -171,7 +170,7 @@ const orderOf = (sort: HeldSort, { nights }: HeldGift) =>
 
 /** The cards of found offers, numbered from `first`. */
 const toCards = async (
-  { db }: Context,
+  { stays }: Pick<SearchContext, 'stays'>,
   {
     held,
     search,
@@ -185,8 +184,7 @@ const toCards = async (
   },
 ): Promise<Card[]> => {
   const { locale, moment } = search;
-  const rows = await findOfferRows(
-    db,
+  const rows = await stays.findRows(
     offers.map(({ id }) => id),
     locale,
   );
@@ -199,11 +197,11 @@ const toCards = async (
 };
 
 /** @spec CALL-001 CALL-002 BENEF-004 */
-export const answerHeldOffers = async (context: Context, held: HeldGift, query: HeldBoxQuery) => {
+export const answerHeldOffers = async (context: SearchContext, held: HeldGift, query: HeldBoxQuery) => {
   const { page = 0, limit = pageSize, orderBy = 'priceQuality', performMapSearch: isMap, ...wishes } = query;
   const search = await prepareHeldSearch(context, held, wishes);
   const first = isMap ? 0 : page * limit;
-  const found = await findOffers(context.db, {
+  const found = await context.stays.findOffers({
     ...search,
     orderBy: orderOf(orderBy, held),
     packagesPerHotel: wishes.numberOfPackagesPerHotel ?? packagesPerHotel,
@@ -219,12 +217,12 @@ export const answerHeldOffers = async (context: Context, held: HeldGift, query: 
 
 /** One stay as a gift pays it on its cheapest days. Null when it is not on sale. */
 export const findHeldStay = async (
-  context: Context,
+  context: SearchContext,
   held: HeldGift,
   { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<Card | null> => {
   const search = { ...(await prepareHeldSearch(context, held, { locale })), among: [id] };
-  const { offers } = await findOffers(context.db, {
+  const { offers } = await context.stays.findOffers({
     ...search,
     orderBy: 'priceQuality',
     packagesPerHotel,

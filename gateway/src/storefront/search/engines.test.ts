@@ -10,6 +10,7 @@ import { findPlaces } from './places/place-search.repository';
 import { countFacets } from './facets/facets.repository';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
+import { createDatabaseSource } from './stay-source';
 
 const clock = createFixedClock(testNow);
 let embedded: OpenDatabase;
@@ -42,7 +43,7 @@ describe('PostgreSQL and PGlite', () => {
   });
 
   it.each(requests)('return the same results for a search: %s', async (_, request) => {
-    const ask = (db: Database) => answerSearch({ db, clock }, request);
+    const ask = (db: Database) => answerSearch({ db, clock, stays: createDatabaseSource(db) }, request);
     const answer = await ask(server.db);
     expect(answer.totalCount).toBeGreaterThan(2);
     expect(answer).toEqual(await ask(embedded.db));
@@ -75,7 +76,7 @@ describe('PostgreSQL and PGlite', () => {
         { db, clock },
         { criteria, locale: 'fr_FR', flow: 'booking', isGift: false },
       );
-      return answerSearchCalendar(db, search, { fromMonth: '2026-12', months: 1 });
+      return answerSearchCalendar(createDatabaseSource(db), search, { fromMonth: '2026-12', months: 1 });
     };
     expect(await ask(server.db)).toEqual(await ask(embedded.db));
   });

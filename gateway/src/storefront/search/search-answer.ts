@@ -12,10 +12,9 @@ import {
 import type { GatewayContext } from '../../context/context';
 import type { CandidateInput, PriceBasis } from './offers/candidates.repository';
 import { coversOf } from './offers/card-covers';
-import { findOfferRows } from './offers/offer-rows.repository';
-import { findOffers } from './offers/offers.repository';
 import { toSearchFilter, type SearchFilter } from './search-filter';
 import { findSearchArea, type SearchArea } from './search-area';
+import type { SearchContext } from './stay-source';
 import { toCard } from './offers/to-card';
 import { varyCovers } from './offers/vary-covers';
 
@@ -89,7 +88,7 @@ const toMarker = (card: Card) => ({ ...card, location: card.hotel.location, week
  * Searches stays or gifts. A map search returns the best results of all pages at once.
  * @spec CALL-030 CALL-031 CALL-032 CALL-033 CALL-034 CALL-035 CALL-036 CALL-039 CALL-040 CALL-041
  */
-export const answerSearch = async (context: Context, body: OffersRequest): Promise<OffersResponse> => {
+export const answerSearch = async (context: SearchContext, body: OffersRequest): Promise<OffersResponse> => {
   const isMap = body.performMapSearch ?? false;
   const search = await prepareSearch(context, {
     criteria: body.searchCriteria,
@@ -98,15 +97,14 @@ export const answerSearch = async (context: Context, body: OffersRequest): Promi
     isGift: body.flow === 'gifting' || (body.performGiftableSearch ?? false),
   });
   const { page, limit } = body.pagination;
-  const found = await findOffers(context.db, {
+  const found = await context.stays.findOffers({
     ...search,
     orderBy: isMap ? 'priceQuality' : body.orderBy,
     packagesPerHotel: body.numberOfPackagesPerHotel,
     limit: isMap ? mapLimit : limit,
     offset: isMap ? 0 : page * limit,
   });
-  const rows = await findOfferRows(
-    context.db,
+  const rows = await context.stays.findRows(
     found.offers.map(({ id }) => id),
     body.locale,
   );

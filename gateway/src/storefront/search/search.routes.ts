@@ -7,7 +7,6 @@ import {
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { createRefreshed } from '../content/refreshed';
-import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { listActivities } from './activities/activity-list';
@@ -16,14 +15,12 @@ import {
   countFacetsOfActivities,
   listActivityDestinations,
 } from './activities/activity-search';
-import { countFacets } from './facets/facets.repository';
 import { answerResultBlock } from './page/result-block';
 import { withPageContent } from './page/page-content';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
 import { toFacets } from './facets/to-facets';
-
-type Context = Pick<GatewayContext, 'db' | 'clock'>;
+import type { SearchContext } from './stay-source';
 
 const isFacet = (word: string): word is FacetType => facetTypes.includes(word as FacetType);
 
@@ -41,7 +38,7 @@ export const parseFacets = (text: string): readonly FacetType[] => {
 };
 
 /** @spec CALL-042 CALL-043 CALL-044 */
-const registerFacets = (app: FastifyInstance, context: Context): void =>
+const registerFacets = (app: FastifyInstance, context: SearchContext): void =>
   registerCall(app, callSchemas.facets, async ({ query }) => {
     const { locale, flow = 'booking', orderBy: _, withNames, propertiesRequested, ...criteria } = query;
     const facets = parseFacets(propertiesRequested);
@@ -55,14 +52,14 @@ const registerFacets = (app: FastifyInstance, context: Context): void =>
       flow,
       isGift: flow === 'gifting',
     });
-    return toFacets(await countFacets(context.db, search, facets), locale, withNames);
+    return toFacets(await context.stays.countFacets(search, facets), locale, withNames);
   });
 
 const idsOf = (text: string | undefined): ReadonlySet<number> | null =>
   text === undefined ? null : new Set(text.split(',').map(Number));
 
 /** @spec CALL-045 CALL-059 */
-const registerActivitySearch = (app: FastifyInstance, context: Context): void => {
+const registerActivitySearch = (app: FastifyInstance, context: SearchContext): void => {
   registerCall(app, callSchemas.activitySearch, ({ body }) => answerActivitySearch(context, body), {
     rate: 'read',
   });
@@ -88,14 +85,14 @@ const isNear = (month: string, now: number): boolean => {
 };
 
 /** @spec CALL-060 */
-const registerCalendar = (app: FastifyInstance, context: Context): void => {
+const registerCalendar = (app: FastifyInstance, context: SearchContext): void => {
   // The calendar of the home page covers every hotel and is cached; others cover a part and are not.
   const ofAllHouses = createRefreshed<SearchCalendarResponse>(context.clock, calendarLife);
   registerCall(app, callSchemas.searchCalendar, async ({ query }) => {
     const { locale, flow = 'booking', fromMonth, months, checkin: _, night: __, ...criteria } = query;
     const answer = async (): Promise<SearchCalendarResponse> => {
       const search = await prepareSearch(context, { criteria, locale, flow, isGift: false });
-      return answerSearchCalendar(context.db, search, { fromMonth, months });
+      return answerSearchCalendar(context.stays, search, { fromMonth, months });
     };
     return isAboutAll(criteria) && isNear(fromMonth, context.clock.now())
       ? ofAllHouses(`${locale} ${flow} ${fromMonth} ${months}`, answer)
@@ -104,7 +101,7 @@ const registerCalendar = (app: FastifyInstance, context: Context): void => {
 };
 
 /** The search of stays and gifts, and the facets of its filters. @spec CALL-030 */
-export const registerSearch = (app: FastifyInstance, context: Context): void => {
+export const registerSearch = (app: FastifyInstance, context: SearchContext): void => {
   registerCall(
     app,
     callSchemas.offers,

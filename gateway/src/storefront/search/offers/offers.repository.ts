@@ -25,9 +25,9 @@ export interface OffersPage {
 }
 
 /** `payAsc`: the amount due to us for a night. With a fixed number of nights, this sorts by the amount that a gift leaves to pay. */
-type Order = OffersRequest['orderBy'] | 'payAsc';
+export type Order = OffersRequest['orderBy'] | 'payAsc';
 
-interface PageInput extends CandidateInput {
+export interface PageInput extends CandidateInput {
   readonly orderBy: Order;
   readonly packagesPerHotel: number;
   readonly limit: number;
@@ -43,16 +43,19 @@ const worth = sql`(0.75 * quality + 0.25 * popularity + case when at_home then 8
 
 const saved = sql`(case when ref > sell then (ref - sell)::float8 / ref else 0 end)`;
 
+/** Best value first, then by id, in the same order on each server and in the stay index. */
+const byWorth = sql`${worth} desc, id collate "C"`;
+
 /** Every sort ends with value and id, so that the order is stable between pages. @spec CALL-039 SORT-006 */
 const orders: Readonly<Record<Order, RawBuilder<unknown>>> = {
-  priceQuality: sql`${worth} desc, id`,
-  distance: sql`distance asc nulls last, ${worth} desc, id`,
-  promo: sql`${saved} desc, ${worth} desc, id`,
-  priceAsc: sql`total asc, ${worth} desc, id`,
-  popularity: sql`popularity desc, ${worth} desc, id`,
-  svPriceDesc: sql`total desc, ${worth} desc, id`,
-  svPriceAsc: sql`total asc, ${worth} desc, id`,
-  payAsc: sql`pay::float8 / greatest(nights, 1) asc, ${worth} desc, id`,
+  priceQuality: byWorth,
+  distance: sql`distance asc nulls last, ${byWorth}`,
+  promo: sql`${saved} desc, ${byWorth}`,
+  priceAsc: sql`total asc, ${byWorth}`,
+  popularity: sql`popularity desc, ${byWorth}`,
+  svPriceDesc: sql`total desc, ${byWorth}`,
+  svPriceAsc: sql`total asc, ${byWorth}`,
+  payAsc: sql`pay::float8 / greatest(nights, 1) asc, ${byWorth}`,
 };
 
 /** The best packages of each hotel by the chosen sort, then the page of them; the total counts all pages. */
@@ -73,5 +76,8 @@ export const findOffers = async (db: Database, input: PageInput): Promise<Offers
     left join (select page.*, row_number() over (order by ${order}) as position from page) as page on true
     order by page.position`.execute(db);
   const [first] = rows;
-  return { total: first?.count ?? 0, offers: rows.filter((row) => row.id !== null) };
+  return {
+    total: first?.count ?? 0,
+    offers: rows.flatMap(({ count: _, ...row }) => (row.id === null ? [] : [row])),
+  };
 };

@@ -10,7 +10,7 @@ export interface CountedPlace {
 }
 
 /** Links of a section. */
-const most = 12;
+export const mostNearby = 12;
 
 const onSale = (flow: Flow) =>
   sql`pack.published and hotel.active and pack.from_price is not null and ${soldIn(flow)}`;
@@ -26,8 +26,8 @@ export const countTowns = async (
     from hotel join package as pack on pack.hotel_id = hotel.id join place on place.id = hotel.place_id
     where ${onSale(flow)} and hotel.place_ids @> array[${area}]::text[] and place.id is distinct from ${except}::text
     group by place.id, place.names
-    order by count desc, place.id
-    limit ${most}`.execute(db);
+    order by count desc, place.id collate "C"
+    limit ${mostNearby}`.execute(db);
   return rows;
 };
 
@@ -42,7 +42,7 @@ export const countRegions = async (
     from hotel join package as pack on pack.hotel_id = hotel.id join place on place.id = hotel.region_id
     where ${onSale(flow)} and hotel.country = ${country}
     group by place.id, place.names
-    order by count desc, place.id
-    limit ${most}`.execute(db);
+    order by count desc, place.id collate "C"
+    limit ${mostNearby}`.execute(db);
   return rows;
 };

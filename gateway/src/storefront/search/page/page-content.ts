@@ -9,11 +9,11 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { resultsPageSize, searchPathOf } from '@detour/shared-contracts/rules';
 import { alternatesOf, countryOf, type Locale } from '@detour/shared-contracts/sites';
 import { type Four, typeset, wordingFrom, wordingOf } from '@detour/shared-contracts/catalogue';
-import type { GatewayContext } from '../../../context/context';
-import { countRegions, countTowns, type CountedPlace } from './nearby-counts.repository';
+import type { SearchContext } from '../stay-source';
+import type { CountedPlace } from './nearby-counts.repository';
 import { pageTextsOf, sectionTitles } from './page-texts';
 
-type Context = Pick<GatewayContext, 'db'>;
+type Context = Pick<SearchContext, 'stays'>;
 
 /** True for the first page of results, not for a map, a fallback or a block of another page. */
 const isResultsPage = ({ pagination, performMapSearch, flow }: OffersRequest): boolean =>
@@ -45,22 +45,22 @@ const toLink = ({ id, names, count }: CountedPlace, key: PlaceKey, { locale, flo
  * the visitor's country.
  */
 const findSections = async (
-  { db }: Context,
+  { stays }: Context,
   { searchDetails }: OffersResponse,
   asked: Asked,
 ): Promise<readonly SuggestionSection[]> => {
   const { locale } = asked;
   const { destination, locationHierarchy } = searchDetails;
   if (!destination) {
-    const links = (await countRegions(db, countryOf(locale), asked.flow)).map((place) =>
+    const links = (await stays.countRegions(countryOf(locale), asked.flow)).map((place) =>
       toLink(place, 'region', asked),
     );
     return [{ title: say(sectionTitles.regions, locale), links }];
   }
   const isArea = ['region', 'department', 'country', 'touristicregion'].includes(destination.category);
   for (const area of isArea ? [destination, ...locationHierarchy] : locationHierarchy) {
-    const links = (await countTowns(db, area.id, { flow: asked.flow, except: destination.id })).map((place) =>
-      toLink(place, 'city', asked),
+    const links = (await stays.countTowns(area.id, { flow: asked.flow, except: destination.id })).map(
+      (place) => toLink(place, 'city', asked),
     );
     if (links.length > 0) return [{ title: say(sectionTitles.around, locale, area.label), links }];
   }

@@ -2,16 +2,14 @@ import type { ResultBlock, ResultBlockQuery } from '@detour/shared-contracts/api
 import { parseCriteria } from '@detour/shared-contracts/criteria';
 import { searchCriteriaOf, searchRequestOf } from '@detour/shared-contracts/rules';
 import { withDifferentPictures } from '../../content/home/homepage';
-import type { GatewayContext } from '../../../context/context';
 import { answerActivitySearch } from '../activities/activity-search';
 import { answerSearch } from '../search-answer';
-
-type Context = Pick<GatewayContext, 'db' | 'clock'>;
+import type { SearchContext } from '../stay-source';
 
 /** Requests more than are shown, so that adjacent cards can have different pictures. */
 const lookedAt = 4;
 
-const searchActivities = async (context: Context, query: ResultBlockQuery): Promise<ResultBlock> => {
+const searchActivities = async (context: SearchContext, query: ResultBlockQuery): Promise<ResultBlock> => {
   const { locale, hash, limit, orderBy, numberOfPackagesPerHotel } = query;
   const criteria = parseCriteria(`#${hash}`, context.clock.now(), locale);
   const { exactMatch, totalCount } = await answerActivitySearch(context, {
@@ -26,7 +24,10 @@ const searchActivities = async (context: Context, query: ResultBlockQuery): Prom
 };
 
 /** The best offers for the hash of a search in content. A hash without criteria searches everything. @spec CALL-062 */
-export const answerResultBlock = async (context: Context, query: ResultBlockQuery): Promise<ResultBlock> => {
+export const answerResultBlock = async (
+  context: SearchContext,
+  query: ResultBlockQuery,
+): Promise<ResultBlock> => {
   const { locale, type, flowType, hash, limit, orderBy, numberOfPackagesPerHotel } = query;
   if (type === 'activity') return searchActivities(context, query);
   const criteria = parseCriteria(`#${hash}`, context.clock.now(), locale);
