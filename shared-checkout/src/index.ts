@@ -20,6 +20,7 @@ export { useCodes, type Codes } from './codes/useCodes';
 export { confirmFreeOrder } from './order/confirm-free';
 export { createKey } from './order/create-key';
 export { WaitingNote } from './order/WaitingNote';
+export { useBusyPause, whileBusy } from './order/while-busy';
 export { FailureNote } from './order/FailureNote';
 export type { WalletFailure } from './order/pay-by-wallet';
 export { payByCard } from './order/pay-by-card';

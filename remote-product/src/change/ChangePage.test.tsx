@@ -212,6 +212,23 @@ describe('the page that changes a booking', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
+  it('says that the shop is busy and sends the change again by itself, with the same key', async () => {
+    let asked = 0;
+    const page = await open(
+      {
+        changeQuote: () => laterFixture(0),
+        changeOrder: () => ((asked += 1) === 1 ? problem('BUSY', 503) : { done: true, payment: null }),
+      },
+      later,
+    );
+    await userEvent.click(await confirmButton());
+    expect(await screen.findByTestId('order-waiting')).toHaveTextContent('nous réessayons automatiquement');
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1), { timeout: 3000 });
+    const keys = page.callsTo('changeOrder').map(({ idempotencyKey }) => idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(screen.queryByText(/une modification ne compte jamais deux fois/)).not.toBeInTheDocument();
+  });
+
   it('shows a new difference before it is confirmed again', async () => {
     let due = 2400;
     const page = await open(

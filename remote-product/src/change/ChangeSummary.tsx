@@ -11,6 +11,7 @@ import {
   Note,
   text,
 } from '@detour/shared-ui';
+import { WaitingNote } from '@detour/shared-checkout';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { BackLines } from '../cancel/BackLines';
 import { useText } from '../text';
@@ -70,6 +71,7 @@ export const ChangeSummary = (props: ChangeEndProps) => {
       )}
       <LiveRegion message={isWaiting || !quote.isChanged ? '' : (view.difference ?? '')} />
       <Problems {...props} />
+      <WaitingNote t={t} isWaiting={props.change.isWaiting} />
       {view.confirm ? (
         <div css={onDesktop}>
           <ConfirmButton {...props} />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ChangeQuote, ChangeWish, Order } from '@detour/shared-contracts/api';
 import { changeAddress, paymentAddress } from '@detour/shared-contracts/sites';
-import { createKey, forgetKeptCodes, type Codes } from '@detour/shared-checkout';
+import { createKey, forgetKeptCodes, useBusyPause, whileBusy, type Codes } from '@detour/shared-checkout';
 import { isTransient, useApi, useCriteria, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { stayOf } from '../order/stay-order';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
@@ -46,6 +46,7 @@ export const useChange = (order: Order) => {
   const patch = usePatchCriteria<Names>();
   const wish = wishOfCriteria(criteria, stayOf(order));
   const query = useQuery(changeQuoteQuery(api, { orderUUID, wish }));
+  const { isWaiting, pause } = useBusyPause();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ChangeProblemKind>(null);
   // One key for one request and its repetitions.
@@ -74,7 +75,8 @@ export const useChange = (order: Order) => {
     const told = { expectedDue: due, ...(due > 0 && codesOf(codes)) };
     const text = JSON.stringify({ wish, told });
     if (attempt.current?.text !== text) attempt.current = { text, key: createKey() };
-    const answer = await changeAsTold(api, { orderUUID, wish }, { ...told, key: attempt.current.key });
+    const { key } = attempt.current;
+    const answer = await whileBusy(() => changeAsTold(api, { orderUUID, wish }, { ...told, key }), pause);
     if (answer.ok) {
       await goOn(answer.value.payment);
       return setBusy(false);
@@ -91,7 +93,7 @@ export const useChange = (order: Order) => {
     setBusy(false);
   };
 
-  return { wish, query, busy, problem, choose, confirm, reset: () => patch(noWish) };
+  return { wish, query, busy, isWaiting, problem, choose, confirm, reset: () => patch(noWish) };
 };
 
 export type Change = ReturnType<typeof useChange>;

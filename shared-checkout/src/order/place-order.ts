@@ -4,6 +4,7 @@ import { isTransient, type ApiError } from '@detour/remote-kit';
 import type { OrderAttempt } from '../buyer/checkout-draft';
 import type { OrderFailure } from './order-failure';
 import type { OrderServices } from './order-port';
+import { whileBusy } from './while-busy';
 
 /**
  * Creates an order (with held rooms, if it has any) or finds the one that the same request created before: after a double
@@ -69,9 +70,10 @@ const submit = async (
   request: OrderRequest,
   attempt: OrderAttempt,
 ): Promise<Result<OrderResponse, OrderFailure>> => {
-  const once = await createWhenFree(services, request, attempt);
+  const { orders, pause } = services;
+  const once = await whileBusy(() => orders.create(request, attempt.key), pause);
   // The same key finds the same order, so retrying after a lost response is safe.
-  const answer = !once.ok && isLost(once.error) ? await services.orders.create(request, attempt.key) : once;
+  const answer = !once.ok && isLost(once.error) ? await orders.create(request, attempt.key) : once;
   const failure = answer.ok ? failureIn(answer.value) : toFailure(answer.error);
   if (failure) {
     // A rejection may be stored under its key, so the next attempt needs a new one.
@@ -81,25 +83,6 @@ const submit = async (
   if (!answer.ok) throw new TypeError('The API returned an error result without an error.');
   remember(services, { ...attempt, orderUUID: answer.value.orderUUID });
   return ok(answer.value);
-};
-
-/** Milliseconds before each further attempt while the gateway is busy. */
-const busyPauses = [1000, 2000, 4000];
-
-const isBusy = (error: ApiError): boolean => error.status === 503 && error.code === 'BUSY';
-
-/** Sends the request again while the gateway refuses it for lack of time. The same key finds an order that was opened already. */
-const createWhenFree = async (
-  { orders, pause }: OrderServices,
-  request: OrderRequest,
-  { key }: OrderAttempt,
-): Promise<Result<OrderResponse, ApiError>> => {
-  for (const ms of busyPauses) {
-    const answer = await orders.create(request, key);
-    if (answer.ok || !isBusy(answer.error)) return answer;
-    await pause(ms);
-  }
-  return orders.create(request, key);
 };
 
 /** Unknown whether the request arrived. A busy gateway (429) has definitely not accepted it. */

@@ -7,6 +7,7 @@ import type { DraftStore } from '../buyer/checkout-draft';
 import { createKey } from './create-key';
 import { orderPortOf } from './order-calls';
 import type { OrderServices } from './order-port';
+import { useBusyPause } from './while-busy';
 
 export type OrderButton = 'card' | 'wallet';
 
@@ -35,7 +36,7 @@ export const useOrderRun = <Failure, N extends ContractNames = NoNames>(
   const { clock, navigation } = useHost();
   const running = useRef(false);
   const [busy, setBusy] = useState<OrderButton | null>(null);
-  const [isWaiting, setWaiting] = useState(false);
+  const { isWaiting, pause } = useBusyPause();
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const once = async (button: OrderButton, work: () => Promise<void>): Promise<void> => {
@@ -48,12 +49,6 @@ export const useOrderRun = <Failure, N extends ContractNames = NoNames>(
       running.current = false;
       setBusy(null);
     }
-  };
-
-  const pause = async (ms: number): Promise<void> => {
-    setWaiting(true);
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    setWaiting(false);
   };
 
   return {
