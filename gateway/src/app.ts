@@ -89,6 +89,8 @@ import { registerWishlist } from './customers/wishlist/wishlist.routes';
 export interface AppOptions {
   readonly config: Config;
   readonly db: Database;
+  /** Connections that keep the stays in memory fresh, however busy the others are. Default: those of `db`. */
+  readonly indexDb?: Database | undefined;
   readonly clock: Clock;
   readonly secret: Keyring;
   /** Without it, nothing is logged. */
@@ -251,7 +253,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('isSecure', isServedSecurely(options.config));
   const context = await createContext(app, options);
   await registerHttp(app, context);
-  const index = createStayIndex(context);
+  const index = createStayIndex({ db: options.indexDb ?? context.db, clock: context.clock });
   registerModules(app, context, createStaySource(context.db, index));
   app.decorate('gateway', context);
   app.decorate('jobs', createGatewayJobs(app, context));

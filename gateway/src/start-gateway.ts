@@ -9,7 +9,7 @@ import type { Config } from './settings/settings';
 import { lockDataFolder } from './database/data-lock';
 import { loadSecret } from './database/load-secret';
 import { bringUpToDate } from './migrations/migrate-as-owner';
-import { openDatabase } from './database/open-database';
+import { openDatabase, type OpenDatabase } from './database/open-database';
 import { loadCertificate, plainGatewayConnections } from './settings/transport-settings';
 import { createCatalogueKeeper, type CatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
 import { sealVoucherCodes } from './sales/vouchers/codes/seal-voucher-codes';
@@ -42,6 +42,10 @@ const createStop = (steps: Step[], log: FastifyBaseLogger) => {
     return stopping;
   };
 };
+
+/** Two connections: buyers that wait for the others must not make the stays in memory old. */
+const openIndexConnections = (config: Config): Promise<OpenDatabase> =>
+  openDatabase({ url: config.databaseUrl, poolSize: 2, waitMs: config.databaseWaitMs });
 
 /** Starts what needs the whole catalogue: the stays in memory, and the pictures, which would delay its writing. */
 const startBehindCatalogue = (app: FastifyInstance, config: Config, catalogue: CatalogueKeeper): void => {
@@ -82,6 +86,8 @@ export const startGateway = async (
     await bringUpToDate(config, database.db);
     const plain = plainGatewayConnections(config);
     if (plain.length > 0) log.warn({ plain }, 'connections without TLS, declared private by PRIVATE_NETWORK');
+    const ownConnections = database.kind === 'server' ? await openIndexConnections(config) : null;
+    if (ownConnections) steps.push(ownConnections.close);
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);
     if (!config.careClientId) await writeCarePasscode({ config, secret });
@@ -91,6 +97,7 @@ export const startGateway = async (
     const app = await createApp({
       config,
       db: database.db,
+      indexDb: ownConnections?.db,
       clock,
       secret,
       logger: log,

@@ -73,7 +73,12 @@ export const settings = {
     'The same database with a role that owns the tables: migrations run with it at start, and DATABASE_URL needs no right to change a table.',
     optional,
   ),
-  databasePool: setting('DATABASE_POOL', '10', 'Connections to PostgreSQL.', integer(1, 200)),
+  databasePool: setting(
+    'DATABASE_POOL',
+    '10',
+    'Connections to PostgreSQL, beside two that keep the stays in memory fresh.',
+    integer(1, 200),
+  ),
   databaseWaitMs: setting(
     'DATABASE_WAIT_MS',
     '2000',
