@@ -40,6 +40,7 @@ import { isServedSecurely, registerCareHosts, registerOriginCheck } from './http
 import { answerUnroutable, registerProblems } from './http/problem-plugin';
 import { registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/server/readiness';
+import { registerInFlight } from './http/requests/in-flight';
 import { registerRequestIds, requestIdOf } from './http/requests/request-ids';
 import type { ServerCertificate } from './settings/transport-settings';
 import { registerStorableText } from './http/requests/storable-text';
@@ -163,6 +164,7 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerOriginCheck(app, context.config);
   await app.register(etag);
   await registerRateLimits(app, context.config);
+  registerInFlight(app, context.config, context.metrics.registry);
   await registerOpenApi(app, context.config);
   registerContract(app);
 };

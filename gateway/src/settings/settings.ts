@@ -220,6 +220,18 @@ export const settings = {
     'Purchase calls per minute and address.',
     integer(1, 1_000_000),
   ),
+  readsAtOnce: setting(
+    'READS_AT_ONCE',
+    '300',
+    'Reads that are answered at a time; more get 503 with Retry-After.',
+    integer(1, 100_000),
+  ),
+  purchasesAtOnce: setting(
+    'PURCHASES_AT_ONCE',
+    '60',
+    'Purchase calls that are answered at a time, six for each of the connections of DATABASE_POOL; more get 503 with Retry-After.',
+    integer(1, 100_000),
+  ),
   reportsPerMinute: setting(
     'RATE_REPORTS',
     '60',
