@@ -7,7 +7,20 @@ import type { PackageTable } from '../../database/tables/catalogue-tables';
 import { findNightFacts, type NightFact } from '../../sales/inventory/night-facts.repository';
 import { priceStay, promoOn } from '../../sales/inventory/pricing';
 import { candidateSql, facetConditions, type CandidateInput } from './offers/candidates.repository';
-import type { CalendarDays, CheapestNights } from './stay-source';
+
+/** Cheapest nights of a search, and the lengths of its stays. */
+export interface CheapestNights {
+  /** Cents of one night for two adults with all taxes, by days from `from`. A day without a free room is missing. */
+  readonly byOffset: ReadonlyMap<number, number>;
+  /** Null when the search has no results. */
+  readonly lengths: { readonly min: number; readonly max: number } | null;
+}
+
+/** Days of a calendar; `until` is exclusive. */
+export interface CalendarDays {
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+}
 
 /** What the price of a night of a package depends on. */
 export interface CalendarPackage extends Pick<

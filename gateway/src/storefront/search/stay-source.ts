@@ -1,5 +1,4 @@
 import type { FacetType } from '@detour/shared-contracts/api';
-import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { Flow } from '@detour/shared-contracts/mount';
 import type { GatewayContext } from '../../context/context';
@@ -8,22 +7,8 @@ import { countFacets, type FacetCounts } from './facets/facets.repository';
 import type { CandidateInput } from './offers/candidates.repository';
 import { findOfferRows, type OfferRow } from './offers/offer-rows.repository';
 import { findOffers, type OffersPage, type PageInput } from './offers/offers.repository';
-import { findCheapestNights } from './cheapest-nights.repository';
+import { findCheapestNights, type CalendarDays, type CheapestNights } from './cheapest-nights.repository';
 import { countRegions, countTowns, type CountedPlace } from './page/nearby-counts.repository';
-
-/** Cheapest nights of a search, and the lengths of its stays. */
-export interface CheapestNights {
-  /** Cents of one night for two adults with all taxes, by days from `from`. A day without a free room is missing. */
-  readonly byOffset: ReadonlyMap<number, number>;
-  /** Null when the search has no results. */
-  readonly lengths: { readonly min: number; readonly max: number } | null;
-}
-
-/** Days of a calendar; `until` is exclusive. */
-export interface CalendarDays {
-  readonly from: IsoDate;
-  readonly until: IsoDate;
-}
 
 /** Answers searches of stays. The database and the index in memory return the same (record 0931). */
 export interface StaySource {

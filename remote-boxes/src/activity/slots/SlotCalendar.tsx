@@ -108,6 +108,7 @@ const WeekHead = ({ monday, previous, next, onWeek }: WeekHeadProps) => {
         look="outlined"
         disabled={next === null}
         onClick={() => next && onWeek(next)}
+        data-testid="visit-next-week"
       />
     </div>
   );

@@ -3,11 +3,10 @@ import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { roomsNeeded } from '@detour/shared-contracts/rules';
 import { promoOn } from '../../../sales/inventory/pricing';
-import { nightPrice } from '../cheapest-nights.repository';
+import { nightPrice, type CalendarDays, type CheapestNights } from '../cheapest-nights.repository';
 import { priceStep, priceTop, scoreSteps, type FacetCounts } from '../facets/facets.repository';
 import type { CandidateInput } from '../offers/candidates.repository';
 import type { FoundOffer, OffersPage, Order, PageInput } from '../offers/offers.repository';
-import type { CalendarDays, CheapestNights } from '../stay-source';
 import {
   createPriceWriter,
   emptyPrice,
