@@ -71,11 +71,11 @@ import { registerQuotes } from './sales/quotes/quote.routes';
 import { answerSearch } from './storefront/search/search-answer';
 import { registerSearch } from './storefront/search/search.routes';
 import { createStaySource } from './storefront/search/stay-index/index-source';
-import { createStayIndex } from './storefront/search/stay-index/stay-index';
+import { createStayIndex } from './storefront/search/stay-index/fresh/stay-index';
 import {
   createStayIndexKeeper,
   type StayIndexKeeper,
-} from './storefront/search/stay-index/stay-index-keeper';
+} from './storefront/search/stay-index/fresh/stay-index-keeper';
 import type { StaySource } from './storefront/search/stay-source';
 import { registerStays } from './storefront/stay-pages/stays.routes';
 import { createFolderPostOffice } from './sales/vouchers/folder-post-office';

@@ -4,7 +4,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import type { Database } from '../../../database/open-database';
 import { findOfferRows, type OfferRow } from '../offers/offer-rows.repository';
 import type { CountedPlace } from '../page/nearby-counts.repository';
-import type { ChangedHotels } from './stay-index';
+import type { ChangedHotels } from './fresh/stay-index';
 
 /** Rows of cards that are kept: about 20 MB. */
 const mostRows = 5_000;

@@ -3,7 +3,7 @@ import { openPostgres } from '../../../../test/test-databases';
 import { seedShop, testNow } from '../../../../test/shop.fixture';
 import { prepareSearch } from '../search-answer';
 import { createStaySource } from './index-source';
-import { createStayIndex } from './stay-index';
+import { createStayIndex } from './fresh/stay-index';
 
 it('searches read the database until the stays are in memory, and whenever they are too old', async () => {
   const { db, close } = await openPostgres();

@@ -9,8 +9,8 @@ import {
   countIndexedHotels,
   findIndexedCheapestNights,
   findIndexedOffers,
-} from './search-index';
-import type { StayIndex } from './stay-index';
+} from './answers/search-index';
+import type { StayIndex } from './fresh/stay-index';
 
 const mostCounted = (counts: ReadonlyMap<string, number>) =>
   [...counts]

@@ -1,10 +1,10 @@
 import { addDays, createFixedClock, isoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
-import { arrival, seedShop, testNow, today } from '../../../../test/shop.fixture';
-import { openEmbeddedTestDatabase } from '../../../../test/embedded';
-import { openPostgres } from '../../../../test/test-databases';
-import type { Database, OpenDatabase } from '../../../database/open-database';
-import { deleteOldRecords } from '../../../operations/delete-old-records';
+import { arrival, seedShop, testNow, today } from '../../../../../test/shop.fixture';
+import { openEmbeddedTestDatabase } from '../../../../../test/embedded';
+import { openPostgres } from '../../../../../test/test-databases';
+import type { Database, OpenDatabase } from '../../../../database/open-database';
+import { deleteOldRecords } from '../../../../operations/delete-old-records';
 import { createStayIndex, type StayIndex } from './stay-index';
 
 const clock = createFixedClock(testNow);

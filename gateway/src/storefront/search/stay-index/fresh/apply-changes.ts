@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/open-database';
+import type { Database } from '../../../../database/open-database';
 import { readChanges, type StayChange } from './change-log.repository';
 import type { RoomSpan } from './index-rows.repository';
 import { loadHotels, putNights, type LoadedStays } from './load-stays';

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
-import type { Database } from '../../../database/open-database';
-import { bookingHorizonDays } from '../../../sales/inventory/assess-stay';
+import type { Database } from '../../../../database/open-database';
+import { bookingHorizonDays } from '../../../../sales/inventory/assess-stay';
 import { readHorizon } from './change-log.repository';
 import {
   countRooms,
@@ -13,8 +13,8 @@ import {
   type PackageRow,
   type RoomSpan,
 } from './index-rows.repository';
-import { createStayShelf, type IndexedHotel, type IndexedPackage, type StayShelf } from './indexed-stays';
-import { createNightGrid } from './night-grid';
+import { createStayShelf, type IndexedHotel, type IndexedPackage, type StayShelf } from '../indexed-stays';
+import { createNightGrid } from '../night-grid';
 
 /** Longest stay of a search, in nights. */
 const longestStay = 60;

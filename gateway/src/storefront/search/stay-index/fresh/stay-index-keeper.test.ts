@@ -1,9 +1,9 @@
 import { isoDate, type IsoDate } from '@detour/shared-contracts/base';
-import { createMovingClock } from '../../../../test/moving-clock';
-import { createMetrics } from '../../../http/metrics';
-import { createReadiness } from '../../../http/server/readiness';
-import { createNightGrid } from './night-grid';
-import { createStayShelf } from './indexed-stays';
+import { createMovingClock } from '../../../../../test/moving-clock';
+import { createMetrics } from '../../../../http/metrics';
+import { createReadiness } from '../../../../http/server/readiness';
+import { createNightGrid } from '../night-grid';
+import { createStayShelf } from '../indexed-stays';
 import type { StayIndex } from './stay-index';
 import { createStayIndexKeeper } from './stay-index-keeper';
 

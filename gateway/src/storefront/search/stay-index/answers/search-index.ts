@@ -2,11 +2,11 @@ import type { FacetType } from '@detour/shared-contracts/api';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { roomsNeeded } from '@detour/shared-contracts/rules';
-import { promoOn } from '../../../sales/inventory/pricing';
-import { nightPrice, type CalendarDays, type CheapestNights } from '../cheapest-nights.repository';
-import { priceStep, priceTop, scoreSteps, type FacetCounts } from '../facets/facets.repository';
-import type { CandidateInput } from '../offers/candidates.repository';
-import type { FoundOffer, OffersPage, Order, PageInput } from '../offers/offers.repository';
+import { promoOn } from '../../../../sales/inventory/pricing';
+import { nightPrice, type CalendarDays, type CheapestNights } from '../../cheapest-nights.repository';
+import { priceStep, priceTop, scoreSteps, type FacetCounts } from '../../facets/facets.repository';
+import type { CandidateInput } from '../../offers/candidates.repository';
+import type { FoundOffer, OffersPage, Order, PageInput } from '../../offers/offers.repository';
 import {
   createPriceWriter,
   emptyPrice,
@@ -16,7 +16,7 @@ import {
   type Candidate,
 } from './candidates';
 import { createPageOfBest } from './page-of-best';
-import type { IndexedHotel, IndexedPackage, IndexedStays } from './indexed-stays';
+import type { IndexedHotel, IndexedPackage, IndexedStays } from '../indexed-stays';
 
 interface Ranked {
   readonly pack: IndexedPackage;

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
-import type { Database } from '../../../database/open-database';
+import type { Database } from '../../../../database/open-database';
 import { applyChanges } from './apply-changes';
-import type { IndexedStays } from './indexed-stays';
+import type { IndexedStays } from '../indexed-stays';
 import { loadStays, type LoadedStays } from './load-stays';
 
 /** Milliseconds after which an index that could not read the changes is not used. */

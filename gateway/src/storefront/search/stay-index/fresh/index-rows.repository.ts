@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 import type { IsoDate } from '@detour/shared-contracts/base';
-import type { Database } from '../../../database/open-database';
-import { defaultBucket } from '../../../sales/gifts/gift-prices';
-import type { IndexedHotel, IndexedPackage } from './indexed-stays';
-import type { NightValue } from './night-grid';
+import type { Database } from '../../../../database/open-database';
+import { defaultBucket } from '../../../../sales/gifts/gift-prices';
+import type { IndexedHotel, IndexedPackage } from '../indexed-stays';
+import type { NightValue } from '../night-grid';
 
 export type PackageRow = Omit<IndexedPackage, 'room' | 'gift' | 'tax'> & {
   readonly hotel_id: string;

@@ -1,10 +1,10 @@
 import type { Flow } from '@detour/shared-contracts/mount';
 import { flowProductOf, roomsNeeded } from '@detour/shared-contracts/rules';
-import { priceSummedStay, promoOn } from '../../../sales/inventory/pricing';
-import type { CandidateInput, FacetFilter } from '../offers/candidates.repository';
-import type { SearchFilter } from '../search-filter';
-import type { IndexedHotel, IndexedPackage, IndexedStays } from './indexed-stays';
-import type { StaySums } from './night-grid';
+import { priceSummedStay, promoOn } from '../../../../sales/inventory/pricing';
+import type { CandidateInput, FacetFilter } from '../../offers/candidates.repository';
+import type { SearchFilter } from '../../search-filter';
+import type { IndexedHotel, IndexedPackage, IndexedStays } from '../indexed-stays';
+import type { StaySums } from '../night-grid';
 
 /** Price of a package for the guests of a search, in cents. */
 export interface CandidatePrice {

@@ -4,15 +4,15 @@ import { addDays, createFixedClock, isoDate, type Clock } from '@detour/shared-c
 import type { Flow } from '@detour/shared-contracts/mount';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { openCatalogueDatabase } from '../../../../test/catalogue.fixture';
-import { testNow, today } from '../../../../test/shop.fixture';
-import type { Database, OpenDatabase } from '../../../database/open-database';
-import type { FoundOffer, PageInput } from '../offers/offers.repository';
-import { prepareSearch } from '../search-answer';
-import { createDatabaseSource, type StaySource } from '../stay-source';
-import { createCatalogueCache } from './catalogue-cache';
-import { createIndexSource } from './index-source';
-import { createStayIndex, type StayIndex } from './stay-index';
+import { openCatalogueDatabase } from '../../../../../test/catalogue.fixture';
+import { testNow, today } from '../../../../../test/shop.fixture';
+import type { Database, OpenDatabase } from '../../../../database/open-database';
+import type { FoundOffer, PageInput } from '../../offers/offers.repository';
+import { prepareSearch } from '../../search-answer';
+import { createDatabaseSource, type StaySource } from '../../stay-source';
+import { createCatalogueCache } from '../catalogue-cache';
+import { createIndexSource } from '../index-source';
+import { createStayIndex, type StayIndex } from '../fresh/stay-index';
 
 const clock: Clock = createFixedClock(testNow);
 let database: OpenDatabase;

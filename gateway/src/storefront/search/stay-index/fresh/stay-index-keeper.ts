@@ -1,7 +1,7 @@
 import { zonedNow } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { Gauge } from 'prom-client';
-import type { GatewayContext } from '../../../context/context';
+import type { GatewayContext } from '../../../../context/context';
 import type { StayIndex } from './stay-index';
 
 /** Milliseconds between two reads of the changes. */

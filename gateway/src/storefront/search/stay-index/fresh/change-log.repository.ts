@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '@detour/shared-contracts/base';
-import type { Database } from '../../../database/open-database';
+import type { Database } from '../../../../database/open-database';
 
 /** A change of what the index holds, written by triggers in the transaction that makes it. */
 export interface StayChange {
