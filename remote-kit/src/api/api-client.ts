@@ -42,7 +42,7 @@ export const createApi = ({
     (http ??= (await loadHttp()).createHttp({ baseUrl, timeout, headers }));
   return {
     async request(call, loadValidator, options = {}) {
-      const stay = options.outlivesPage
+      const unwatch = options.outlivesPage
         ? sendOnLeave(baseUrl + callPath(call, options.params), () => ({
             method: call.method,
             headers: { ...headers, ...writeHeaders() },
@@ -55,7 +55,7 @@ export const createApi = ({
       const isRead = call.method === 'GET';
       // A change is not sent before its response can be checked.
       const canSend = opened !== null && (isRead || (await loading) !== null);
-      stay();
+      unwatch();
       if (!canSend) return notLoaded;
       const answer = await opened.send(call, { ...options, more: isRead ? {} : writeHeaders() });
       if (!answer.ok) return answer;

@@ -8,7 +8,8 @@ interface Subject {
   readonly body?: unknown;
 }
 
-const search = (criteria: Readonly<Record<string, unknown>>): unknown => ({
+/** Body of a search. */
+export const search = (criteria: Readonly<Record<string, unknown>>): object => ({
   locale: 'fr_FR',
   flow: 'booking',
   searchServiceProvider: 'default',
@@ -18,7 +19,9 @@ const search = (criteria: Readonly<Record<string, unknown>>): unknown => ({
   searchCriteria: { adult: 2, ...criteria },
 });
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day from today. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export const subjects = (): readonly Subject[] => [
   { name: 'page home', path: '/' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
-import { soldIn } from '../search/offers/candidates.repository';
+import { kmPerDegree, soldIn } from '../search/offers/candidates.repository';
 
 export type HotelRow = StayProduct['hotel'];
 export type RoomTypeRow = StayProduct['room'];
@@ -30,8 +30,6 @@ export const findRoomTypes = (db: Database, hotelId: string): Promise<RoomTypeRo
 /** @spec HOTEL-008 */
 const nearbyRadiusKm = 30;
 const nearbyAtMost = 8;
-
-const kmPerDegree = 111.2;
 
 export interface NearbyRow {
   readonly hotel: HotelRow;

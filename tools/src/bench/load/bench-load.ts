@@ -3,26 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startTestPostgres } from '@detour/shared-releases/testing';
 import { originsOf, startGatewayAlone } from '../../start/services';
+import { inDays, search } from '../bench-calls';
 import { percentile } from '../figures';
 import { runClosedLoop, type LoadCall } from './closed-loop';
 import { copyHotels } from './copy-hotels';
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-const offers = (name: string, criteria: object, more: object = {}): LoadCall => ({
+const offers = (name: string, criteria: Readonly<Record<string, unknown>>, more: object = {}): LoadCall => ({
   name,
   method: 'POST',
   path: '/api/offers.json',
-  body: {
-    locale: 'fr_FR',
-    flow: 'booking',
-    searchServiceProvider: 'default',
-    orderBy: 'priceQuality',
-    pagination: { page: 0, limit: 24 },
-    numberOfPackagesPerHotel: 1,
-    searchCriteria: { adult: 2, ...criteria },
-    ...more,
-  },
+  body: { ...search(criteria), ...more },
 });
 
 const get = (name: string, path: string): LoadCall => ({ name, method: 'GET', path });
@@ -30,7 +20,7 @@ const get = (name: string, path: string): LoadCall => ({ name, method: 'GET', pa
 /** Calls by kind; the calls of a kind take turns. */
 const kinds = (): readonly (readonly [string, readonly LoadCall[]])[] => {
   const dated = [14, 21, 35, 63, 120].map((days) =>
-    offers('dates', { checkin: day(days), night: 2 + (days % 3) }),
+    offers('dates', { checkin: inDays(days), night: 2 + (days % 3) }),
   );
   const undated = ['priceQuality', 'promo', 'priceAsc', 'popularity'].map((orderBy) =>
     offers('no dates', {}, { orderBy }),
@@ -39,21 +29,21 @@ const kinds = (): readonly (readonly [string, readonly LoadCall[]])[] => {
     [48.85, 2.35],
     [43.3, 5.37],
     [50.85, 4.35],
-  ].map(([lat, lng]) => offers('around', { lat, lng, distanceMax: 50, checkin: day(21), night: 2 }));
+  ].map(([lat, lng]) => offers('around', { lat, lng, distanceMax: 50, checkin: inDays(21), night: 2 }));
   const filters = [
     offers('filters', { stars: '3,4', facilities: 'wifi', priceMax: 40_000 }),
-    offers('filters', { checkin: day(30), night: 2, minHotelReviewScore: 8, priceMax: 60_000 }),
+    offers('filters', { checkin: inDays(30), night: 2, minHotelReviewScore: 8, priceMax: 60_000 }),
   ];
   const facets = [
     get(
       'facets',
-      `/api/facets.json?locale=fr_FR&orderBy=priceQuality&withNames=true&propertiesRequested=price,score,facility,stars,type,environment&checkin=${day(21)}&night=2`,
+      `/api/facets.json?locale=fr_FR&orderBy=priceQuality&withNames=true&propertiesRequested=price,score,facility,stars,type,environment&checkin=${inDays(21)}&night=2`,
     ),
   ];
   const calendar = [
     get(
       'calendar',
-      `/api/calendar/availabilities.json?locale=fr_FR&fromMonth=${day(30).slice(0, 7)}&months=2&stars=3,4,5&adult=2`,
+      `/api/calendar/availabilities.json?locale=fr_FR&fromMonth=${inDays(30).slice(0, 7)}&months=2&stars=3,4,5&adult=2`,
     ),
   ];
   return [

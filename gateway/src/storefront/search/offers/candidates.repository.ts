@@ -31,7 +31,8 @@ type Sql = RawBuilder<unknown>;
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 
-const kmPerDegree = 111.2;
+/** Kilometres of one degree of latitude. */
+export const kmPerDegree = 111.2;
 
 /** Great-circle distance in km from a point to the hotel. */
 const distanceSql = ({ lat, lng }: { readonly lat: number; readonly lng: number }): Sql => sql`
@@ -50,7 +51,7 @@ const withinDistance = (
 };
 
 /** Largest room for one party. More guests take several rooms. */
-const sharedRoomAtMost = 4;
+export const sharedRoomAtMost = 4;
 
 /**
  * The hotel flow sells only bare nights, the others stays. A bare night counts as a stay only for a hotel without stays.

@@ -56,14 +56,14 @@ export interface IndexedStays {
   roomOf(roomTypeId: string): number | undefined;
 }
 
-export interface StayShelf extends IndexedStays {
+export interface WritableStays extends IndexedStays {
   /** Row of a room type; a new one gets a row with closed nights. */
   ensureRoom(roomTypeId: string): number;
   put(hotel: IndexedHotel): void;
   remove(hotelId: string): void;
 }
 
-export const createStayShelf = (grid: NightGrid): StayShelf => {
+export const createIndexedStays = (grid: NightGrid): WritableStays => {
   const hotels = new Map<string, IndexedHotel>();
   const byPlace = new Map<string, Set<IndexedHotel>>();
   const byPackage = new Map<string, IndexedHotel>();

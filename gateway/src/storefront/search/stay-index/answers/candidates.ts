@@ -1,7 +1,13 @@
+import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { flowProductOf, roomsNeeded } from '@detour/shared-contracts/rules';
 import { priceSummedStay, promoOn } from '../../../../sales/inventory/pricing';
-import type { CandidateInput, FacetFilter } from '../../offers/candidates.repository';
+import {
+  kmPerDegree,
+  sharedRoomAtMost,
+  type CandidateInput,
+  type FacetFilter,
+} from '../../offers/candidates.repository';
 import type { SearchFilter } from '../../search-filter';
 import type { IndexedHotel, IndexedPackage, IndexedStays } from '../indexed-stays';
 import type { StaySums } from '../night-grid';
@@ -45,31 +51,6 @@ export const missBits: Readonly<Record<FacetFilter, number>> = {
   price: 128,
 };
 
-const earthRadius = 6371;
-const kmPerDegree = 111.2;
-const radians = (degrees: number): number => (degrees / 180) * Math.PI;
-
-interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-/** Great-circle distance in km, as `distanceSql`. */
-const distanceBetween = (from: Point, to: Point): number =>
-  2 *
-  earthRadius *
-  Math.asin(
-    Math.min(
-      1,
-      Math.sqrt(
-        Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
-          Math.cos(radians(from.lat)) *
-            Math.cos(radians(to.lat)) *
-            Math.sin(radians(to.lng - from.lng) / 2) ** 2,
-      ),
-    ),
-  );
-
 const hotelsOf = (stays: IndexedStays, { area, among }: CandidateInput): Iterable<IndexedHotel> => {
   if (area.isUnknown) return [];
   if (among) return new Set(among.flatMap((id) => stays.hotelOf(id) ?? []));
@@ -81,15 +62,17 @@ const placeIn = ({ area }: CandidateInput, hotel: IndexedHotel): number | null |
   const { around, distance, within } = area;
   if (within && !hotel.place_ids.includes(within)) return undefined;
   if (!around) return null;
-  if (!distance) return distanceBetween(around, hotel);
+  if (!distance) return kilometresBetween(around, hotel);
   if (Math.abs(hotel.lat - around.lat) > distance.max / kmPerDegree) return undefined;
-  const km = distanceBetween(around, hotel);
+  const km = kilometresBetween(around, hotel);
   return km >= distance.min && km <= distance.max ? km : undefined;
 };
 
-/** The same rule as `soldIn`. @spec FLOW-004 */
-export const isSoldIn = (flow: Flow, hotel: IndexedHotel, { kind }: IndexedPackage): boolean =>
-  flowProductOf(flow).program === 'none' ? kind === 'night' : kind === 'stay' || hotel.imported;
+/** The same rule as `soldIn` of the database. @spec FLOW-004 */
+export const soldInFlow = (flow: Flow): ((hotel: IndexedHotel, pack: IndexedPackage) => boolean) =>
+  flowProductOf(flow).program === 'none'
+    ? (_, { kind }) => kind === 'night'
+    : (hotel, { kind }) => kind === 'stay' || hotel.imported;
 
 const isOneOf = <T>(wanted: readonly T[], value: T | null): boolean =>
   wanted.length === 0 || (value !== null && wanted.includes(value));
@@ -200,19 +183,16 @@ export const createPriceWriter = (stays: IndexedStays, input: CandidateInput): P
   return sums ? datedPrices(input, nights, sums) : never;
 };
 
-/** Largest room for one party, as in the database. */
-const sharedRoomAtMost = 4;
-
 /** Conditions of a package that are not facets. */
 const createFits = (input: CandidateInput) => {
   const { filter, moment, among, without } = input;
   const wanted = among && new Set(among);
   const guests = filter.guests.adults + filter.guests.children;
   const inOneRoom = filter.singleRoom && guests <= sharedRoomAtMost ? guests : 0;
-  const isBare = flowProductOf(input.flow).program === 'none';
+  const isSold = soldInFlow(input.flow);
   return (hotel: IndexedHotel, pack: IndexedPackage): boolean =>
     pack.published &&
-    (isBare ? pack.kind === 'night' : pack.kind === 'stay' || hotel.imported) &&
+    isSold(hotel, pack) &&
     (pack.expiration === null || pack.expiration >= moment.today) &&
     (filter.theme === null || pack.themes.includes(filter.theme)) &&
     pack.max_capacity >= inOneRoom &&

@@ -10,7 +10,7 @@ import type { FoundOffer, OffersPage, Order, PageInput } from '../../offers/offe
 import {
   createPriceWriter,
   emptyPrice,
-  isSoldIn,
+  soldInFlow,
   missBits,
   visitCandidates,
   type Candidate,
@@ -237,8 +237,9 @@ export const countIndexedHotels = (
   flow: Flow,
   placeOf: (hotel: IndexedHotel) => string | null,
 ): ReadonlyMap<string, number> => {
+  const isOfFlow = soldInFlow(flow);
   const isSold = (hotel: IndexedHotel, pack: IndexedPackage): boolean =>
-    pack.published && pack.from_price !== null && isSoldIn(flow, hotel, pack);
+    pack.published && pack.from_price !== null && isOfFlow(hotel, pack);
   const counts = new Map<string, number>();
   for (const hotel of hotels) {
     const place = placeOf(hotel);

@@ -3,9 +3,6 @@ import { readChanges, type StayChange } from './change-log.repository';
 import type { RoomSpan } from './index-rows.repository';
 import { loadHotels, putNights, type LoadedStays } from './load-stays';
 
-/** Hotels that are read at once. */
-const hotelsAtOnce = 300;
-
 const keysOf = (changes: readonly StayChange[], wanted: StayChange['kind']): readonly string[] => [
   ...new Set(changes.flatMap(({ kind, key }) => (kind === wanted ? [key] : []))),
 ];
@@ -29,16 +26,17 @@ const spansOf = (changes: readonly StayChange[]): readonly RoomSpan[] => {
  * Applies what was committed since the last call. Returns the ids of the changed hotels; null when names of places changed. The tables
  * are read after the log, so they are as new as the changes or newer.
  */
-export const applyChanges = async (db: Database, stays: LoadedStays): Promise<readonly string[] | null> => {
-  const { shelf, progress } = stays;
+export const applyChanges = async (
+  db: Database,
+  { stays, progress }: LoadedStays,
+): Promise<readonly string[] | null> => {
   const { horizon, changes } = await readChanges(db, progress.horizon);
   const fresh = changes.filter(({ id }) => !progress.applied.has(id));
   const hotelIds = keysOf(fresh, 'hotel');
   // Hotels first: a changed night may be of a new room.
-  for (let start = 0; start < hotelIds.length; start += hotelsAtOnce)
-    await loadHotels(db, shelf, hotelIds.slice(start, start + hotelsAtOnce));
-  const spans = spansOf(fresh).filter(({ roomTypeId }) => shelf.roomOf(roomTypeId) !== undefined);
-  await putNights(db, shelf, spans);
+  await loadHotels(db, stays, hotelIds);
+  const spans = spansOf(fresh).filter(({ roomTypeId }) => stays.roomOf(roomTypeId) !== undefined);
+  await putNights(db, stays, spans);
   progress.applied = new Set(changes.map(({ id }) => id));
   progress.horizon = horizon;
   return keysOf(fresh, 'place').length > 0 ? null : hotelIds;

@@ -61,15 +61,8 @@ export const readHotels = async (db: Database, ids: readonly string[]): Promise<
   return { hotels, packages };
 };
 
-/** Ids of hotels after `after`, in order. */
-export const readHotelIds = async (
-  db: Database,
-  { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from hotel where id > ${after} order by id limit ${limit}::int`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const readHotelIds = async (db: Database): Promise<readonly string[]> =>
+  (await db.selectFrom('hotel').select('id').execute()).map(({ id }) => id);
 
 export const countRooms = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from room_type`.execute(db);

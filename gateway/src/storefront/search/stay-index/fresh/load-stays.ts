@@ -13,13 +13,18 @@ import {
   type PackageRow,
   type RoomSpan,
 } from './index-rows.repository';
-import { createStayShelf, type IndexedHotel, type IndexedPackage, type StayShelf } from '../indexed-stays';
+import {
+  createIndexedStays,
+  type IndexedHotel,
+  type IndexedPackage,
+  type WritableStays,
+} from '../indexed-stays';
 import { createNightGrid } from '../night-grid';
 
 /** Longest stay of a search, in nights. */
 const longestStay = 60;
-/** Days for which a loaded index serves, until a new day has it loaded again. */
-const spareDays = 10;
+/** Days for which loaded stays hold all nights that can be searched. */
+export const spareDays = 10;
 
 /** Hotels and rooms that are read at once, so that other work gets its turn between two reads. */
 const hotelsAtOnce = 300;
@@ -78,8 +83,8 @@ const toHotel = (row: HotelRow, packages: readonly IndexedPackage[]): IndexedHot
   packages,
 });
 
-/** Puts hotels with their packages on the shelf; ids that the database does not have any more are removed. */
-const putHotels = (shelf: StayShelf, ids: readonly string[], { hotels, packages }: HotelRows): void => {
+/** Puts hotels with their packages in memory; ids that the database does not have any more are removed. */
+const putHotels = (stays: WritableStays, ids: readonly string[], { hotels, packages }: HotelRows): void => {
   const byHotel = new Map<string, PackageRow[]>();
   for (const pack of packages) {
     const known = byHotel.get(pack.hotel_id);
@@ -87,29 +92,29 @@ const putHotels = (shelf: StayShelf, ids: readonly string[], { hotels, packages 
     else byHotel.set(pack.hotel_id, [pack]);
   }
   const found = new Set(hotels.map(({ id }) => id));
-  for (const id of ids) if (!found.has(id)) shelf.remove(id);
+  for (const id of ids) if (!found.has(id)) stays.remove(id);
   for (const hotel of hotels) {
     const rows = byHotel.get(hotel.id) ?? [];
-    shelf.put(
+    stays.put(
       toHotel(
         hotel,
-        rows.map((row) => toPackage(row, shelf.ensureRoom(row.room_type_id), hotel.tax)),
+        rows.map((row) => toPackage(row, stays.ensureRoom(row.room_type_id), hotel.tax)),
       ),
     );
   }
 };
 
-/** Reads spans of nights from the database onto the shelf, in parts. Nights without a row are closed. */
+/** Reads spans of nights from the database into memory, in parts. Nights without a row are closed. */
 export const putNights = async (
   db: Database,
-  shelf: StayShelf,
+  stays: WritableStays,
   spans: readonly RoomSpan[],
 ): Promise<void> => {
-  const { grid } = shelf;
+  const { grid } = stays;
   for (let start = 0; start < spans.length; start += roomsAtOnce) {
     const part = await readNights(db, grid.first, spans.slice(start, start + roomsAtOnce));
     for (const { roomTypeId, first, last, nights } of part) {
-      const room = shelf.ensureRoom(roomTypeId);
+      const room = stays.ensureRoom(roomTypeId);
       grid.close(room, grid.dayOf(first), grid.dayOf(last));
       for (const [day, night] of nights) grid.set(room, day, night);
     }
@@ -120,19 +125,27 @@ const roomTypesOf = ({ packages }: HotelRows): readonly string[] => [
   ...new Set(packages.map((pack) => pack.room_type_id)),
 ];
 
-/** Loads hotels with all their nights. */
-export const loadHotels = async (db: Database, shelf: StayShelf, ids: readonly string[]): Promise<void> => {
+const loadSomeHotels = async (db: Database, stays: WritableStays, ids: readonly string[]): Promise<void> => {
   const rows = await readHotels(db, ids);
-  const isNew = (roomTypeId: string): boolean => shelf.roomOf(roomTypeId) === undefined;
-  const rooms = roomTypesOf(rows).filter(isNew);
-  const { first, days } = shelf.grid;
+  const rooms = roomTypesOf(rows).filter((roomTypeId) => stays.roomOf(roomTypeId) === undefined);
+  const { first, days } = stays.grid;
   const last = addDays(first, days - 1);
   await putNights(
     db,
-    shelf,
+    stays,
     rooms.map((roomTypeId) => ({ roomTypeId, first, last })),
   );
-  putHotels(shelf, ids, rows);
+  putHotels(stays, ids, rows);
+};
+
+/** Loads hotels, and all nights of rooms that are new, in parts. */
+export const loadHotels = async (
+  db: Database,
+  stays: WritableStays,
+  ids: readonly string[],
+): Promise<void> => {
+  for (let start = 0; start < ids.length; start += hotelsAtOnce)
+    await loadSomeHotels(db, stays, ids.slice(start, start + hotelsAtOnce));
 };
 
 /** How far the change log is applied. */
@@ -144,7 +157,7 @@ interface Progress {
 }
 
 export interface LoadedStays {
-  readonly shelf: StayShelf;
+  readonly stays: WritableStays;
   readonly progress: Progress;
 }
 
@@ -156,12 +169,7 @@ export const loadStays = async (db: Database, today: IsoDate): Promise<LoadedSta
   const horizon = await readHorizon(db);
   const days = bookingHorizonDays + longestStay + spareDays;
   // A market west of ours may still have yesterday.
-  const shelf = createStayShelf(createNightGrid(addDays(today, -1), days, await countRooms(db)));
-  for (let after = ''; ;) {
-    const ids = await readHotelIds(db, { after, limit: hotelsAtOnce });
-    const last = ids.at(-1);
-    if (last === undefined) return { shelf, progress: { horizon, applied: new Set() } };
-    await loadHotels(db, shelf, ids);
-    after = last;
-  }
+  const stays = createIndexedStays(createNightGrid(addDays(today, -1), days, await countRooms(db)));
+  await loadHotels(db, stays, await readHotelIds(db));
+  return { stays, progress: { horizon, applied: new Set() } };
 };

@@ -3,7 +3,7 @@ import { createMovingClock } from '../../../../../test/moving-clock';
 import { createMetrics } from '../../../../http/metrics';
 import { createReadiness } from '../../../../http/server/readiness';
 import { createNightGrid } from '../night-grid';
-import { createStayShelf } from '../indexed-stays';
+import { createIndexedStays } from '../indexed-stays';
 import type { StayIndex } from './stay-index';
 import { createStayIndexKeeper } from './stay-index-keeper';
 
@@ -15,18 +15,20 @@ const openKeeper = () => {
   let reloads = 0;
   let loadedOn: IsoDate | null = null;
   let failure: Error | null = null;
-  const shelf = createStayShelf(createNightGrid(isoDate('2026-11-25'), 10));
+  let onlyReloads = false;
+  const shelf = createIndexedStays(createNightGrid(isoDate('2026-11-25'), 10));
   const clock = createMovingClock(firstDay);
   const index: StayIndex = {
     current: () => (loadedOn ? shelf : null),
     refresh: () => {
       refreshes += 1;
-      if (failure) return Promise.reject(failure);
+      if (failure && !onlyReloads) return Promise.reject(failure);
       loadedOn ??= isoDate('2026-11-26');
       return Promise.resolve();
     },
     reload: () => {
       reloads += 1;
+      if (failure) return Promise.reject(failure);
       loadedOn = isoDate('2026-11-27');
       return Promise.resolve();
     },
@@ -47,6 +49,10 @@ const openKeeper = () => {
     log,
     counts: () => ({ refreshes, reloads }),
     fail: (error: Error | null) => void (failure = error),
+    failReloads: (error: Error | null) => {
+      failure = error;
+      onlyReloads = true;
+    },
   };
 };
 
@@ -81,6 +87,21 @@ describe('the keeper of the stays in memory', () => {
     fail(new Error('again'));
     await jest.advanceTimersByTimeAsync(1_000);
     expect([log.error.mock.calls.length, readiness.isReady()]).toEqual([2, true]);
+    await keeper.stop();
+  });
+
+  it('tries to load a new day again after a minute when it failed', async () => {
+    const { keeper, clock, counts, log, failReloads } = openKeeper();
+    keeper.start();
+    await jest.advanceTimersByTimeAsync(1_000);
+    failReloads(new Error('statement timeout'));
+    clock.advance({ minutes: 15 * 60 });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([counts().reloads, log.error.mock.calls.length]).toEqual([1, 1]);
+    failReloads(null);
+    clock.advance({ minutes: 1 });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([counts().reloads, log.error.mock.calls.length]).toEqual([2, 1]);
     await keeper.stop();
   });
 

@@ -6,8 +6,10 @@ import type { StayIndex } from './stay-index';
 
 /** Milliseconds between two reads of the changes. */
 const everyMs = 250;
-/** Milliseconds after a failed read, and between the reports of an outage. */
+/** Milliseconds after a failed read. */
 const afterFailureMs = 1_000;
+/** Milliseconds after an attempt to load a new day. */
+const afterFailedReloadMs = 60_000;
 
 export interface StayIndexKeeper {
   /** Loads the index and follows the changes. Call it when the catalogue is complete. */
@@ -44,6 +46,8 @@ export const createStayIndexKeeper = (
   let timer: NodeJS.Timeout | null = null;
   let turn: Promise<void> | null = null;
   let reloading: Promise<void> | null = null;
+  /** Earliest time of the clock for the next attempt to load a new day. */
+  let nextReload = -Infinity;
   let isDown = false;
   let stopped = false;
   registerMetrics(index, metrics);
@@ -55,11 +59,14 @@ export const createStayIndexKeeper = (
   };
 
   const reloadOnNewDay = (): void => {
-    const day = index.loadedOn();
-    if (day === null || day === zonedNow(clock.now(), timeZoneOf('fr_FR')).date) return;
-    reloading ??= index
+    const now = clock.now();
+    if (reloading || now < nextReload || index.loadedOn() === zonedNow(now, timeZoneOf('fr_FR')).date) return;
+    nextReload = now + afterFailedReloadMs;
+    reloading = index
       .reload()
-      .catch(report)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'the stays of a new day could not be loaded: the others serve'),
+      )
       .finally(() => {
         reloading = null;
       });

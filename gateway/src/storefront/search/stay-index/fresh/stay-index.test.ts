@@ -1,5 +1,6 @@
 import { addDays, createFixedClock, isoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
+import { createMovingClock } from '../../../../../test/moving-clock';
 import { arrival, seedShop, testNow, today } from '../../../../../test/shop.fixture';
 import { openEmbeddedTestDatabase } from '../../../../../test/embedded';
 import { openPostgres } from '../../../../../test/test-databases';
@@ -121,6 +122,32 @@ describe('stays in memory that are too old', () => {
     expect(index.current()).toBeNull();
     await index.refresh();
     expect([index.current() !== null, index.age()]).toEqual([true, 0]);
+  });
+
+  it('are not old when their loading took long, because the changes are read at its end', async () => {
+    let now = 0;
+    // Loading asks for the day first; then it takes six seconds.
+    const slowly = {
+      now: () => {
+        now += 6_000;
+        return clock.now();
+      },
+    };
+    const index = createStayIndex({ db, clock: slowly, elapsed: () => now });
+    await index.refresh();
+    expect([index.age(), index.current() !== null]).toEqual([0, true]);
+  });
+
+  it('are loaded again when their window of nights has passed', async () => {
+    const moving = createMovingClock(testNow);
+    const index = createStayIndex({ db, clock: moving, elapsed: () => 0 });
+    await index.refresh();
+    moving.advance({ minutes: 10 * 24 * 60 });
+    await index.refresh();
+    expect(index.loadedOn()).toBe(today);
+    moving.advance({ minutes: 24 * 60 });
+    await index.refresh();
+    expect(index.loadedOn()).toBe(addDays(today, 11));
   });
 
   it('are loaded again when the log may have lost changes', async () => {

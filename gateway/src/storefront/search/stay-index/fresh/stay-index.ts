@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts/base';
+import { nightsBetween, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { Database } from '../../../../database/open-database';
 import { applyChanges } from './apply-changes';
 import type { IndexedStays } from '../indexed-stays';
-import { loadStays, type LoadedStays } from './load-stays';
+import { loadStays, spareDays, type LoadedStays } from './load-stays';
 
 /** Milliseconds after which an index that could not read the changes is not used. */
 const staleMs = 5_000;
@@ -37,7 +37,10 @@ interface Options {
 }
 
 interface Loaded extends LoadedStays {
+  /** Day whose window of nights it holds. */
   readonly today: IsoDate;
+  /** It has every change that was committed before this time of `elapsed`. */
+  freshAt: number;
 }
 
 /**
@@ -46,23 +49,27 @@ interface Loaded extends LoadedStays {
 export const createStayIndex = ({ db, clock, elapsed = () => performance.now() }: Options): StayIndex => {
   const listeners: ((hotels: ChangedHotels) => void)[] = [];
   let loaded: Loaded | null = null;
-  let refreshedAt: number | null = null;
   let refreshing: Promise<void> | null = null;
   let reloading: Promise<void> | null = null;
 
   const todayNow = (): IsoDate => zonedNow(clock.now(), timeZoneOf('fr_FR')).date;
-  const age = (): number | null => (refreshedAt === null ? null : elapsed() - refreshedAt);
+  const age = (): number | null => loaded && elapsed() - loaded.freshAt;
   const tell = (hotels: ChangedHotels): void => {
     for (const listener of listeners) listener(hotels);
   };
 
+  const bringUpToDate = async (target: Loaded): Promise<ChangedHotels> => {
+    const began = elapsed();
+    const changed = await applyChanges(db, target);
+    target.freshAt = began;
+    return changed;
+  };
+
   const load = async (): Promise<void> => {
-    const started = elapsed();
     const today = todayNow();
-    const next: Loaded = { ...(await loadStays(db, today)), today };
-    await applyChanges(db, next);
+    const next: Loaded = { ...(await loadStays(db, today)), today, freshAt: -Infinity };
+    await bringUpToDate(next);
     loaded = next;
-    refreshedAt = started;
     tell(null);
   };
 
@@ -73,16 +80,18 @@ export const createStayIndex = ({ db, clock, elapsed = () => performance.now() }
     return reloading;
   };
 
+  /** Changes may be missing from the log, or nights from the window. */
+  const isPast = ({ today, freshAt }: Loaded): boolean =>
+    elapsed() - freshAt > logKeptMs || nightsBetween(today, todayNow()) > spareDays;
+
   const refresh = async (): Promise<void> => {
-    if (!loaded || (age() ?? Infinity) > logKeptMs) return reload();
-    const started = elapsed();
-    const changed = await applyChanges(db, loaded);
-    refreshedAt = Math.max(refreshedAt ?? 0, started);
+    if (!loaded || isPast(loaded)) return reload();
+    const changed = await bringUpToDate(loaded);
     if (changed === null || changed.length > 0) tell(changed);
   };
 
   return {
-    current: () => (loaded && (age() ?? Infinity) <= staleMs ? loaded.shelf : null),
+    current: () => (loaded && elapsed() - loaded.freshAt <= staleMs ? loaded.stays : null),
     refresh() {
       refreshing ??= refresh().finally(() => {
         refreshing = null;
