@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { media, text } from '@detour/shared-ui';
 import { useText } from '../text';
-import { ConfirmButton, type ChangeEndProps } from './ChangeSummary';
+import { ConfirmStep, type ChangeEndProps } from './ChangeSummary';
 
-/** Below 1280 px: the difference and the button, always in sight while something can be confirmed. */
+/** Below 1280 px: the difference, the button and what its click led to, always in sight while something can be confirmed. */
 export const ChangeBar = (props: ChangeEndProps) => {
   const t = useText();
   const { view } = props;
@@ -14,7 +14,7 @@ export const ChangeBar = (props: ChangeEndProps) => {
         <span>{t(view.toPay ? 'price.payNow' : 'change.difference')}</span>
         <b css={text.figures}>{view.toPay ?? view.difference}</b>
       </p>
-      <ConfirmButton {...props} />
+      <ConfirmStep {...props} />
     </div>
   );
 };

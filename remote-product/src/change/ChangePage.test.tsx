@@ -18,6 +18,13 @@ const problem = (code: string, status = 409): ApiError => ({ kind: 'problem', st
 const words = (element: HTMLElement): string => plain(element.textContent ?? '');
 const summary = async (): Promise<HTMLElement> => screen.findByTestId('change-summary');
 const confirmButton = async (): Promise<HTMLElement> => (await screen.findAllByTestId('change-confirm'))[0]!;
+/** Waits for what the last click led to: in the bar, which a phone has in sight, as in the summary. */
+const expectOutcome = (text: RegExp): Promise<void> =>
+  waitFor(() => {
+    const outcomes = screen.getAllByTestId('change-outcome');
+    expect(outcomes).toHaveLength(2);
+    for (const outcome of outcomes) expect(outcome).toHaveTextContent(text);
+  });
 const open = (answers: FakeHandlers = {}, hash = '') =>
   openPage(
     path,
@@ -116,7 +123,7 @@ describe('the page that changes a booking', () => {
       const page = await open(answers(), later);
       await userEvent.type(await screen.findByTestId('promo-code'), 'DETOUR10');
       await userEvent.click(await confirmButton());
-      expect(await screen.findByText(/Votre code est appliqué/)).toBeInTheDocument();
+      await expectOutcome(/Votre code est appliqué/);
       expect(page.callsTo('changeOrder')).toEqual([]);
       await userEvent.click(await confirmButton());
       await waitFor(() => expect(page.callsTo('changeOrder')).toHaveLength(1));
@@ -127,7 +134,7 @@ describe('the page that changes a booking', () => {
       await type('gift-card', 'CARD7KQ2');
       await waitFor(async () => expect(await confirmButton()).toHaveTextContent(/9,00/));
       await userEvent.click(await confirmButton());
-      expect(await screen.findByText(/Un code n’a plus d’effet/)).toBeInTheDocument();
+      await expectOutcome(/Un code n’a plus d’effet/);
     });
 
     it('are offered only when there is something to pay, without a second promotion', async () => {
@@ -204,7 +211,7 @@ describe('the page that changes a booking', () => {
     );
     const button = await confirmButton();
     await userEvent.click(button);
-    expect(await screen.findByText(/une modification ne compte jamais deux fois/)).toBeInTheDocument();
+    await expectOutcome(/une modification ne compte jamais deux fois/);
     await userEvent.click(button);
     await waitFor(() => expect(page.host.navigated).toHaveLength(1));
     const [first, second] = page.callsTo('changeOrder');
@@ -222,7 +229,10 @@ describe('the page that changes a booking', () => {
       later,
     );
     await userEvent.click(await confirmButton());
-    expect(await screen.findByTestId('order-waiting')).toHaveTextContent('nous réessayons automatiquement');
+    const waiting = await screen.findAllByTestId('order-waiting');
+    expect(waiting.map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringContaining('nous réessayons automatiquement')),
+    );
     await waitFor(() => expect(page.host.navigated).toHaveLength(1), { timeout: 3000 });
     const keys = page.callsTo('changeOrder').map(({ idempotencyKey }) => idempotencyKey);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
@@ -242,7 +252,7 @@ describe('the page that changes a booking', () => {
       later,
     );
     await userEvent.click(await confirmButton());
-    expect(await screen.findByText(/Le prix vient de changer/)).toBeInTheDocument();
+    await expectOutcome(/Le prix vient de changer/);
     await waitFor(async () => expect(words(await summary())).toContain('+ 30,00 €'));
     expect(page.host.navigated).toEqual([]);
   });

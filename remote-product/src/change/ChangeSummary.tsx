@@ -70,14 +70,16 @@ export const ChangeSummary = (props: ChangeEndProps) => {
         </>
       )}
       <LiveRegion message={isWaiting || !quote.isChanged ? '' : (view.difference ?? '')} />
-      <Problems {...props} />
-      <WaitingNote t={t} isWaiting={props.change.isWaiting} />
+      <WishProblem {...props} />
       {view.confirm ? (
         <div css={onDesktop}>
-          <ConfirmButton {...props} />
+          <ConfirmStep {...props} />
         </div>
       ) : (
-        !view.problem && <p>{t('change.choose')}</p>
+        <>
+          <Outcome {...props} />
+          {!view.problem && <p>{t('change.choose')}</p>}
+        </>
       )}
     </aside>
   );
@@ -102,14 +104,12 @@ const Side = ({ label, side, isMuted }: SideProps) => (
   </section>
 );
 
-/** Reason why the wish cannot be booked, with the nearest possible days, and the result of the last click. */
-const Problems = ({ change, quote, view, priceIsNew: isNew }: ChangeEndProps) => {
+/** Reason why the wish cannot be booked, with the nearest possible days. */
+const WishProblem = ({ change, quote, view }: ChangeEndProps) => {
   const t = useText();
   const format = useFormat();
-  const { phone } = useSite();
-  const { problem } = change;
   return (
-    <div role="alert" css={problems}>
+    <div role="alert" css={notes}>
       {view.problem && <Note tone="warning">{view.problem}</Note>}
       {quote.otherDays.length > 0 && (
         <ChoiceGroup legend={t('change.otherDays')} direction="row">
@@ -129,20 +129,40 @@ const Problems = ({ change, quote, view, priceIsNew: isNew }: ChangeEndProps) =>
           })}
         </ChoiceGroup>
       )}
-      {isNew && <Note tone="positive">{t('codes.newTotal', { amount: view.toPay ?? '' })}</Note>}
-      {problem === 'code' && <Note tone="warning">{t('change.codeRefused')}</Note>}
-      {problem === 'price' && <Note tone="warning">{t('change.priceChanged')}</Note>}
-      {problem === 'many' && <Note tone="warning">{t('change.tooMany', { phone })}</Note>}
-      {problem === 'lost' && <FieldError id="change-lost">{t('change.lost', { phone })}</FieldError>}
     </div>
   );
 };
 
-export const ConfirmButton = ({ change, view, isWaiting, onConfirm }: ChangeEndProps) => (
-  <Button width="full" busy={change.busy || isWaiting} onClick={onConfirm} data-testid="change-confirm">
-    {view.confirm}
-  </Button>
-);
+/** What became of the last click on the button. */
+const Outcome = ({ change: { problem, isWaiting }, view, priceIsNew }: ChangeEndProps) => {
+  const t = useText();
+  const { phone } = useSite();
+  return (
+    <div css={outcome}>
+      <div role="alert" css={notes} data-testid="change-outcome">
+        {priceIsNew && <Note tone="positive">{t('codes.newTotal', { amount: view.toPay ?? '' })}</Note>}
+        {problem === 'code' && <Note tone="warning">{t('change.codeRefused')}</Note>}
+        {problem === 'price' && <Note tone="warning">{t('change.priceChanged')}</Note>}
+        {problem === 'many' && <Note tone="warning">{t('change.tooMany', { phone })}</Note>}
+        {problem === 'lost' && <FieldError>{t('change.lost', { phone })}</FieldError>}
+      </div>
+      <WaitingNote t={t} isWaiting={isWaiting} />
+    </div>
+  );
+};
+
+/** The button and, beside it, what its last click led to. The summary has one for desktops, the bar at the bottom one for the others. */
+export const ConfirmStep = (props: ChangeEndProps) => {
+  const { change, view, isWaiting, onConfirm } = props;
+  return (
+    <div>
+      <Outcome {...props} />
+      <Button width="full" busy={change.busy || isWaiting} onClick={onConfirm} data-testid="change-confirm">
+        {view.confirm}
+      </Button>
+    </div>
+  );
+};
 
 const box = css({
   position: 'sticky',
@@ -168,4 +188,6 @@ const difference = css({
   borderTop: 'var(--border-hairline)',
   fontSize: '1.25rem',
 });
-const problems = css({ display: 'grid', gap: 'var(--space-4)', '&:empty': { display: 'none' } });
+const notes = css({ display: 'grid', gap: 'var(--space-4)', '&:empty': { display: 'none' } });
+// Without an outcome it takes no room.
+const outcome = css({ '& > div:not(:empty)': { marginBottom: 'var(--space-3)' } });
