@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publicAddress, ShareLink } from './ShareLink';
 import { servicesOf } from '../testing/frame-services.fixture';
@@ -12,7 +12,7 @@ describe('the share link', () => {
     renderFrame(<ShareLink look={null} />, 'fr_FR', servicesOf());
     await userEvent.click(screen.getByRole('button', { name: 'Partager' }));
     expect(write).toHaveBeenCalledWith('http://fr.localhost:8080/recherche?flow=gifting#a=3');
-    expect(screen.getByRole('status')).toHaveTextContent('Lien copié');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Lien copié'));
   });
 
   it('explains a manual way when the browser denies copying', async () => {
@@ -20,7 +20,9 @@ describe('the share link', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     renderFrame(<ShareLink look={null} />, 'fr_FR', servicesOf());
     await userEvent.click(screen.getByRole('button', { name: 'Partager' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Copiez l’adresse depuis la barre du navigateur.');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Copiez l’adresse depuis la barre du navigateur.'),
+    );
   });
 
   it('uses the public host instead of the customer-care host [CARE-009]', () => {
