@@ -15,7 +15,6 @@ export {
   useCriteria,
   useFormat,
   useHost,
-  useHydrated,
   useNow,
   usePatchCriteria,
   useRoute,
@@ -23,6 +22,7 @@ export {
   useShopLocation,
   useSite,
 } from './host/host-context';
+export { useHydrated } from '@detour/shared-ui';
 export { fromAmount, offerData, productData } from './stay/product-data';
 export { isSignedIn } from './host/signed-in';
 export { putData } from './api/put-data';

@@ -15,8 +15,10 @@ export {
   reduceDatePicker,
 } from './calendar/picker/date-picker';
 export {
+  DateRange,
   DateRangePanel,
   type DateRangePanelProps,
+  type DateRangeProps,
   type DateRangeSummary,
   type DateShortcutChip,
 } from './calendar/DateRangePanel';
@@ -68,6 +70,8 @@ export { text } from './foundation/text';
 export { tokens } from './foundation/tokens';
 export { useDebounced } from './foundation/useDebounced';
 export { useInView, type InViewOptions } from './foundation/useInView';
+export { HydratedHolder, useHydrated } from './foundation/hydrated';
+export { HydrationState } from './foundation/HydrationState';
 export { mobileQuery, useMedia } from './foundation/useMedia';
 export { useNear } from './foundation/useNear';
 export { yieldToMain } from './foundation/yield-to-main';
@@ -196,6 +200,7 @@ export { Note, type NoteProps, type NoteTone } from './note/Note';
 export { imageOfAddress } from './picture/image-of-address';
 export { Picture, type PictureProps } from './picture/Picture';
 export { cropOf, preloadsOf, type PictureImage } from './picture/picture-sources';
+export { Anchored, type AnchoredProps } from './popover/Anchored';
 export { Panel, type PanelProps } from './popover/Panel';
 export { Popover, type PopoverProps } from './popover/Popover';
 export { type DismissReason, useDismiss } from './popover/useDismiss';

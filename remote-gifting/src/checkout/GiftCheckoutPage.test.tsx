@@ -149,7 +149,7 @@ describe('the gift checkout', () => {
     const name = screen.getByTestId('gift-from-name');
     expect(name.compareDocumentPosition(wallet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(wallet);
-    expect(screen.queryByTestId('wallet-sheet')).not.toHaveAttribute('open');
+    expect(screen.queryByTestId('wallet-sheet')).toBeNull();
     const errors = screen.getByRole('group', { name: /champ.* à corriger/ });
     expect(within(errors).getAllByRole('listitem')).toHaveLength(1);
     expect(errors).toHaveTextContent(/De la part de/);

@@ -1,6 +1,7 @@
 import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import type { Call, CallId, CallResponse, CallShape, ValidatorLoader } from '@detour/shared-contracts/api';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import { yieldToMain } from '@detour/shared-ui';
 import type { ApiError } from './api-error';
 import { callPath } from './call-path';
 import type { Http } from './http';
@@ -25,7 +26,12 @@ export type Api<N extends Pick<ContractNames, 'calls'>> = CallClient<N['calls']>
  * A separate chunk, because the first view of a page shows the server's data and makes no call. `warmHttp` loads it while
  * the page is idle.
  */
-const loadHttp = () => import(/* webpackChunkName: "http" */ './http');
+const loadHttp = async () => {
+  const http = await import(/* webpackChunkName: "http" */ './http');
+  // Its modules have just run; the call that wanted them is a task of its own.
+  await yieldToMain();
+  return http;
+};
 
 /** Loads the code of calls. Never rejects: the first call tries again. */
 export const warmHttp = (): Promise<unknown> => loadHttp().catch(() => undefined);
@@ -61,6 +67,8 @@ export const createApi = ({
       if (!answer.ok) return answer;
       const validator = await loading;
       if (!validator) return notLoaded;
+      // Validation of a long list takes a slow phone longer than a frame.
+      await yieldToMain();
       const value = answer.value === '' || answer.value === undefined ? null : answer.value;
       if (validator(value)) return ok(value);
       const first = validator.errors?.[0];

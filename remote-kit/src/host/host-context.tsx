@@ -1,9 +1,15 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { emptyCriteria, type CriteriaOf, type PatchOf } from '@detour/shared-contracts/criteria';
+import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  emptyCriteria,
+  type Criteria,
+  type CriteriaOf,
+  type PatchOf,
+} from '@detour/shared-contracts/criteria';
 import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import type { Format } from '@detour/shared-contracts/format';
 import type { PageHead, RemoteHost, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
+import { HydratedHolder } from '@detour/shared-ui';
 import type { Api } from '../api/api-client';
 import type { DeclaredHost } from '../contract/declared-host';
 import type { TextFunction } from '../text/text-function';
@@ -51,11 +57,24 @@ export const useRoute = (): RouteMatch => {
   return useSyncExternalStore(subscribe, navigation.route, navigation.route);
 };
 
-/** Criteria of the hash, with the members that the contract reads. Empty on the server and in the first client render, so that both match; the real ones follow at once. */
+/** The server never sees a hash, and the first client render must match its HTML. */
+const atServer = (location: ShopLocation): boolean => location.hash === '';
+
+/** Whether the hash must wait. Without one, the end of hydration renders nothing again. */
+const useHashWaits = (): boolean => {
+  const { navigation } = useWholeHost();
+  return !atServer(navigation.location()) && !use(HydratedHolder);
+};
+
+/**
+ * Criteria of the hash, with the members that the contract reads. Empty on the server and until the page is hydrated; the real ones
+ * follow with `useHydrated`.
+ */
 export const useCriteria = <N extends ContractNames = NoNames>(): CriteriaOf<N> => {
   const { navigation } = useWholeHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
-  return useSyncExternalStore(subscribe, navigation.criteria, () => emptyCriteria);
+  const first = (): Criteria => (atServer(navigation.location()) ? navigation.criteria() : emptyCriteria);
+  return useSyncExternalStore(subscribe, useHashWaits() ? first : navigation.criteria, first);
 };
 
 export const usePatchCriteria = <N extends ContractNames = NoNames>(): ((
@@ -66,26 +85,18 @@ export const usePatchCriteria = <N extends ContractNames = NoNames>(): ((
   return navigation.patchCriteria;
 };
 
-/** The location, without its hash during hydration, because the server never sees one. */
+/** The location, without its hash until the page is hydrated, because the server never sees one. */
 export const useShopLocation = (): ShopLocation => {
   const { navigation } = useWholeHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
-  return useSyncExternalStore(subscribe, navigation.location, () => withoutHash(navigation.location()));
+  const first = (): ShopLocation => withoutHash(navigation.location());
+  return useSyncExternalStore(subscribe, useHashWaits() ? first : navigation.location, first);
 };
 
 let last: { from: ShopLocation; to: ShopLocation } | null = null;
 
 const withoutHash = (location: ShopLocation): ShopLocation => {
-  if (location.hash === '') return location;
+  if (atServer(location)) return location;
   if (last?.from !== location) last = { from: location, to: { ...location, hash: '' } };
   return last.to;
 };
-
-/** Whether the first client render is over. `HydrationState` provides it. */
-export const HydratedHolder = createContext(true);
-
-/**
- * False on the server and in the first client render of server HTML, then true. The change is a transition: React renders its
- * effects in slices, after the page reacts to touches.
- */
-export const useHydrated = (): boolean => useContext(HydratedHolder);

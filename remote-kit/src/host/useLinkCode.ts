@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useHost, useHydrated, useShopLocation } from './host-context';
+import { useHydrated } from '@detour/shared-ui';
+import { useHost, useShopLocation } from './host-context';
 import { useLinkToken } from './useLinkToken';
 
 /**

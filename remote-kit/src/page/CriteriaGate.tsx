@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../host/host-context';
+import { useHydrated } from '@detour/shared-ui';
 
 export interface CriteriaGateProps {
   /** Placeholder while the hash is unknown. */

@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useMemo, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
-import { HydrationState } from '../host/HydrationState';
+import { HydrationState } from '@detour/shared-ui';
 import { HostHolder, IntlHolder, type HostServices } from '../host/host-context';
 import { toTextFunction } from '../text/text-function';
 

@@ -8,7 +8,7 @@ import type { Result } from '@detour/shared-contracts/base';
 import { err, ok } from '@detour/shared-contracts/base';
 import type { Api } from '../api/api-client';
 import type { ApiError } from '../api/api-error';
-import { HydrationState } from '../host/HydrationState';
+import { HydrationState } from '@detour/shared-ui';
 import { HostHolder } from '../host/host-context';
 import { fakeHost, type FakeHost } from '../testing/fake-host';
 import { WishlistButton } from './WishlistButton';

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import type { PartArguments } from '../contract/declared-host';
 import type { wishlistPart } from '../contract/kit-parts';
-import { useHydrated, useWholeApi, useWholeHost } from '../host/host-context';
+import { useHydrated } from '@detour/shared-ui';
+import { useWholeApi, useWholeHost } from '../host/host-context';
 import {
   createWishlistStore,
   noWishlist,

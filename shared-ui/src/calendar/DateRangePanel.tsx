@@ -4,7 +4,9 @@ import { Button } from '../button/Button';
 import { Chip } from '../chip/Chip';
 import { Dialog } from '../dialog/Dialog';
 import { mobileQuery, useMedia } from '../foundation/useMedia';
-import { Popover, type PopoverProps } from '../popover/Popover';
+import { Anchored } from '../popover/Anchored';
+import { FloatingPanel } from '../popover/FloatingPanel';
+import type { PopoverProps } from '../popover/Popover';
 import { visuallyHidden } from '../text/VisuallyHidden';
 import type { RangeCalendarProps } from './calendar-types';
 import { panelStyles as styles } from './date-range-panel.styles';
@@ -27,10 +29,7 @@ export interface DateShortcutChip {
   onSelect: () => void;
 }
 
-export interface DateRangePanelProps extends Pick<
-  PopoverProps,
-  'open' | 'onClose' | 'anchor' | 'align' | 'className'
-> {
+export interface DateRangeProps extends Pick<PopoverProps, 'open' | 'onClose' | 'align'> {
   /** "Vos dates" */
   title: string;
   closeLabel: string;
@@ -56,26 +55,29 @@ export interface DateRangePanelProps extends Pick<
   onConfirm: () => void;
 }
 
+export type DateRangePanelProps = DateRangeProps & Pick<PopoverProps, 'anchor' | 'className'>;
+
 /**
  * Date selection of a stay: a popover of 928 px with two months on desktop, a full screen of stacked months on mobile.
  * @spec CAL-001 CAL-002
  */
-export const DateRangePanel = (props: DateRangePanelProps) =>
-  useMedia(mobileQuery) ? <MobileDates {...props} /> : <DesktopDates {...props} />;
+export const DateRangePanel = ({ anchor, className, ...range }: DateRangePanelProps) => (
+  <Anchored anchor={anchor} className={className}>
+    <DateRange {...range} />
+  </Anchored>
+);
 
-const DesktopDates = (props: DateRangePanelProps) => {
-  const { open, onClose, anchor, align = 'center', className, title, calendar, summary, hint } = props;
+/** The same without its opener, inside `Anchored`: for a page that makes its content when it opens first. */
+export const DateRange = (props: DateRangeProps) => {
+  const isMobile = useMedia(mobileQuery);
+  if (isMobile) return <MobileDates {...props} />;
+  return props.open && <DesktopDates {...props} />;
+};
+
+const DesktopDates = (props: DateRangeProps) => {
+  const { onClose, align = 'center', title, calendar, summary, hint } = props;
   return (
-    <Popover
-      open={open}
-      onClose={onClose}
-      anchor={anchor}
-      align={align}
-      className={className}
-      label={title}
-      width="58rem"
-      flush
-    >
+    <FloatingPanel onClose={onClose} align={align} label={title} width="58rem" flush>
       <div css={styles.popover}>
         {/* The months are h3, so this adds the missing level below the page's h1. */}
         <h2 css={visuallyHidden}>{title}</h2>
@@ -104,65 +106,62 @@ const DesktopDates = (props: DateRangePanelProps) => {
           {props.confirmLabel}
         </Button>
       </div>
-    </Popover>
+    </FloatingPanel>
   );
 };
 
-const MobileDates = (props: DateRangePanelProps) => {
-  const { open, onClose, anchor, className, title, closeLabel, calendar, summary, hint } = props;
+const MobileDates = (props: DateRangeProps) => {
+  const { open, onClose, title, closeLabel, calendar, summary, hint } = props;
   return (
-    <div className={className}>
-      {anchor}
-      <Dialog
-        open={open}
-        onClose={onClose}
-        title={title}
-        closeLabel={closeLabel}
-        mobile="full"
-        flush
-        action={
-          <Button kind="link" size="small" onClick={props.onClear}>
-            {props.clearLabel}
-          </Button>
-        }
-        subHead={
-          <>
-            <Shortcuts shortcuts={props.shortcuts} />
-            <div css={styles.weekdays} aria-hidden="true">
-              {calendar.labels.weekdays.map((weekday) => (
-                <span key={weekday}>{weekday}</span>
-              ))}
-            </div>
-          </>
-        }
-        foot={
-          <div css={styles.mobileFoot}>
-            <p css={styles.mobileTotal} aria-live="polite">
-              <b>{summary ? summary.dates : hint}</b>
-              {summary?.basis && <span>{summary.basis}</span>}
-            </p>
-            <Button width="label" onClick={props.onConfirm} disabled={props.confirmDisabled}>
-              {props.confirmLabelMobile ?? props.confirmLabel}
-            </Button>
-          </div>
-        }
-      >
-        <div css={styles.stack}>
-          <LazyRangeCalendar
-            {...calendar}
-            layout="stack"
-            month={monthOf(calendar.today)}
-            months={props.loadedMonths}
-            onNeedMore={props.onNeedMore}
-          />
-          <div css={styles.legend}>
-            {props.legend.map((line) => (
-              <p key={line}>{line}</p>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      mobile="full"
+      flush
+      action={
+        <Button kind="link" size="small" onClick={props.onClear}>
+          {props.clearLabel}
+        </Button>
+      }
+      subHead={
+        <>
+          <Shortcuts shortcuts={props.shortcuts} />
+          <div css={styles.weekdays} aria-hidden="true">
+            {calendar.labels.weekdays.map((weekday) => (
+              <span key={weekday}>{weekday}</span>
             ))}
           </div>
+        </>
+      }
+      foot={
+        <div css={styles.mobileFoot}>
+          <p css={styles.mobileTotal} aria-live="polite">
+            <b>{summary ? summary.dates : hint}</b>
+            {summary?.basis && <span>{summary.basis}</span>}
+          </p>
+          <Button width="label" onClick={props.onConfirm} disabled={props.confirmDisabled}>
+            {props.confirmLabelMobile ?? props.confirmLabel}
+          </Button>
         </div>
-      </Dialog>
-    </div>
+      }
+    >
+      <div css={styles.stack}>
+        <LazyRangeCalendar
+          {...calendar}
+          layout="stack"
+          month={monthOf(calendar.today)}
+          months={props.loadedMonths}
+          onNeedMore={props.onNeedMore}
+        />
+        <div css={styles.legend}>
+          {props.legend.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+    </Dialog>
   );
 };
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
@@ -31,9 +31,13 @@ const openIt = async () => {
 };
 
 describe('the dialog', () => {
-  it('renders nothing while closed', () => {
+  it('renders no element before it opens first, and an empty one after it closed', async () => {
     const { container } = render(<Page />);
-    expect(container.querySelector('dialog')).toBeEmptyDOMElement();
+    expect(container.querySelector('dialog')).toBeNull();
+    await openIt();
+    await userEvent.keyboard('{Escape}');
+    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(container.querySelector('dialog')).toBeEmptyDOMElement());
   });
 
   it('opens as a modal with focus on its title', async () => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { text } from '../foundation/text';
 import { XIcon } from '../icon/icons';
@@ -33,7 +33,14 @@ export interface DialogProps {
  * to the title, and back to the opener on close.
  * @spec UI-001
  */
-export const Dialog = ({
+export const Dialog = (props: DialogProps) => {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  // Most dialogs of a page never open: until then, neither an element nor styles.
+  return wasOpen && <OpenedDialog {...props} />;
+};
+
+const OpenedDialog = ({
   open,
   onClose,
   title,

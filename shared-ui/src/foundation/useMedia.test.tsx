@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { HydrationState } from './HydrationState';
 import { mobileQuery, resizeRest, useMedia } from './useMedia';
 
 const { matchMedia } = window;
@@ -41,6 +42,21 @@ describe('the media query of the window', () => {
     resize(1280);
     act(() => void jest.advanceTimersByTime(resizeRest));
     expect(screen.getByText('desktop')).toBeInTheDocument();
+  });
+
+  it('follows in a second render where the first must equal the HTML of the server', () => {
+    width = 390;
+    const seen: string[] = [];
+    const Seen = () => {
+      seen.push(useMedia(mobileQuery) ? 'mobile' : 'desktop');
+      return null;
+    };
+    render(
+      <HydrationState hydrates>
+        <Seen />
+      </HydrationState>,
+    );
+    expect(seen).toEqual(['desktop', 'mobile']);
   });
 
   it('leaves no listener and no timer behind', () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useHydrated } from './hydrated';
 
 /** `(max-width: 767.98px)`: the breakpoint of the styles. */
 export const mobileQuery = '(max-width: 767.98px)';
@@ -61,12 +62,15 @@ const storeOf = (query: string): MediaStore => {
   return store;
 };
 
+const no = (): boolean => false;
+
 /**
- * Whether a media query matches. False on the server and in the first client render. Evaluated again after a resize has
+ * Whether a media query matches. False on the server and until the page is hydrated. Evaluated again after a resize has
  * settled. For behaviour only (which panel opens): CSS decides what is visible at first.
  * @spec SHELL-006
  */
 export const useMedia = (query: string): boolean => {
   const { subscribe, matches } = storeOf(query);
-  return useSyncExternalStore(subscribe, matches, () => false);
+  // React renders a store that changed during hydration in one piece; what follows `useHydrated` it renders in slices.
+  return useSyncExternalStore(subscribe, useHydrated() ? matches : no, no);
 };

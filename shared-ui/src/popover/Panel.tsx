@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../dialog/Dialog';
 import { mobileQuery, useMedia } from '../foundation/useMedia';
-import { Popover, type PopoverProps } from './Popover';
+import { Anchored } from './Anchored';
+import { FloatingPanel } from './FloatingPanel';
+import type { PopoverProps } from './Popover';
 
 export interface PanelProps extends Pick<
   PopoverProps,
@@ -19,13 +21,19 @@ export interface PanelProps extends Pick<
 }
 
 /** A popover on desktop, a sheet or a full screen on mobile: filters, guests, theme, calendar. */
-export const Panel = ({ title, closeLabel, mobile = 'sheet', action, ...props }: PanelProps) => {
-  const isMobile = useMedia(mobileQuery);
-  if (!isMobile) return <Popover label={title} {...props} />;
-  const { anchor, className, open, onClose, foot, flush, children } = props;
-  return (
-    <div className={className}>
-      {anchor}
+export const Panel = ({
+  title,
+  closeLabel,
+  mobile = 'sheet',
+  action,
+  anchor,
+  className,
+  open,
+  onClose,
+  ...panel
+}: PanelProps) => (
+  <Anchored anchor={anchor} className={className}>
+    {useMedia(mobileQuery) ? (
       <Dialog
         onClose={() => onClose('escape')}
         open={open}
@@ -33,11 +41,13 @@ export const Panel = ({ title, closeLabel, mobile = 'sheet', action, ...props }:
         closeLabel={closeLabel}
         mobile={mobile}
         action={action}
-        foot={foot}
-        flush={flush}
+        foot={panel.foot}
+        flush={panel.flush}
       >
-        {children}
+        {panel.children}
       </Dialog>
-    </div>
-  );
-};
+    ) : (
+      open && <FloatingPanel label={title} onClose={onClose} {...panel} />
+    )}
+  </Anchored>
+);

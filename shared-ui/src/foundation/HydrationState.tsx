@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { HydratedHolder } from './host-context';
+import { HydratedHolder } from './hydrated';
 
 interface HydrationStateProps {
   /** The first render must equal the server's HTML. */
@@ -7,7 +7,7 @@ interface HydrationStateProps {
   readonly children: ReactNode;
 }
 
-/** Provides `useHydrated`: one update for the whole part. */
+/** Provides `useHydrated`: one update for the whole tree. */
 export const HydrationState = ({ hydrates, children }: HydrationStateProps) => {
   const [isHydrated, setHydrated] = useState(!hydrates);
   useEffect(() => {
