@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SiteContext } from '@detour/shared-contracts/mount';
+import { useHydrated } from '@detour/shared-ui';
 import { signedOut, type AccountStore } from '../../host/account-store';
 import type { GiftMark } from '../../host/gift-mark';
 import type { PreviewNotice } from '../../navigation/page-data';
@@ -19,17 +20,16 @@ export interface LiveTopProps {
   goBack(): void;
 }
 
+const unknown = () => signedOut;
+const no = (): boolean => false;
+
 /** Header and banners, following navigation and sign-in. */
 export const LiveTop = ({ site, links, store, content, preview, account, gift, goBack }: LiveTopProps) => {
   const state = useSyncExternalStore(store.subscribe, store.current, store.first);
-  const signedIn = useSyncExternalStore(account.subscribe, account.current, () => signedOut);
-  const hasGift = useSyncExternalStore(gift.subscribe, gift.current, () => false);
-  // The server saw no hash: criteria and URL follow in the render after hydration.
-  const isLive = useSyncExternalStore(
-    store.subscribe,
-    () => true,
-    () => false,
-  );
+  // The server knew neither the visitor nor the hash: both follow in the render after hydration.
+  const isLive = useHydrated();
+  const signedIn = useSyncExternalStore(account.subscribe, isLive ? account.current : unknown, unknown);
+  const hasGift = useSyncExternalStore(gift.subscribe, isLive ? gift.current : no, no);
   return (
     <FrameTop
       site={site}

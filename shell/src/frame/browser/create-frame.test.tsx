@@ -41,10 +41,10 @@ const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
 };
 
 describe('the frame in the browser', () => {
-  it('renders header and footer around the page', () => {
+  it('renders header and footer around the page', async () => {
     act(() => void draw().make());
     expect(screen.getByTestId('header')).toBeInTheDocument();
-    expect(screen.getByTestId('footer')).toBeInTheDocument();
+    expect(await screen.findByTestId('footer')).toBeInTheDocument();
   });
 
   it('shows the crash page only in the part that crashed [SHELL-001]', async () => {
@@ -59,7 +59,7 @@ describe('the frame in the browser', () => {
     expect(document.querySelector('#frame-top [data-testid="page-error"]')).toHaveTextContent(
       'On dirait que cette page est partie en vacances',
     );
-    expect(screen.getByTestId('footer')).toBeInTheDocument();
+    expect(await screen.findByTestId('footer')).toBeInTheDocument();
     expect(screen.getByText('page')).toBeInTheDocument();
     error.mockRestore();
     scope.IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,16 +1,18 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageName } from '@detour/shared-contracts/sites';
+import { useHydrated } from '@detour/shared-ui';
 import type { ShellNavigation } from '../../navigation/navigation';
 import type { PageData } from '../../navigation/page-data';
 import type { FrameServices } from '../frame-services';
 import { frameLinks } from '../frame-links';
+import { loadApart } from './load-apart';
+import { whenLoaded } from './when-loaded';
 import { CrashPage } from '../pages/CrashPage';
-import { OwnPage } from '../pages/OwnPage';
 import { shellNotFound, type NotFoundInput } from '../pages/not-found';
 import { createSkeleton } from '../skeleton/show-skeleton';
 import { elementOf } from './frame-element';
-import { LiveBottom, type LiveBottomProps } from './LiveBottom';
+import type { LiveBottomProps } from './LiveBottom';
 import { LiveTop, type LiveTopProps } from './LiveTop';
 import { provideServices, type Provide } from './providers';
 
@@ -50,7 +52,10 @@ interface MountedProps {
 }
 
 const Mounted = ({ children, onMounted }: MountedProps) => {
-  useEffect(onMounted, [onMounted]);
+  const isLive = useHydrated();
+  useEffect(() => {
+    if (isLive) onMounted();
+  }, [isLive, onMounted]);
   return children;
 };
 
@@ -71,9 +76,10 @@ const mountPart = (id: string, children: ReactNode, options: PartOptions): Promi
       resolve();
     };
     const settings = { identifierPrefix, onUncaughtError, onRecoverableError: onCrash };
-    const part = provide(<Mounted onMounted={resolve}>{children}</Mounted>);
+    const hydrates = element.hasChildNodes();
+    const part = provide(<Mounted onMounted={resolve}>{children}</Mounted>, hydrates);
     // In slices: the browser answers touches in between, and React first hydrates what was touched.
-    if (element.hasChildNodes()) startTransition(() => void hydrateRoot(element, part, settings));
+    if (hydrates) startTransition(() => void hydrateRoot(element, part, settings));
     else createRoot(element, settings).render(part);
   });
 
@@ -117,35 +123,43 @@ export const createFrame = (options: FrameOptions): LiveFrame => {
       goBack={options.goBack}
     />
   );
-  const bottom = (
-    <LiveBottom
-      site={site}
-      links={links}
-      store={store}
-      content={content}
-      consent={consent}
-      sites={options.sites}
-      rating={options.rating}
-    />
-  );
-  const parts = [
-    mountPart('frame-top', top, { ...common, identifierPrefix: 'top-' }),
-    mountPart('frame-bottom', bottom, { ...common, identifierPrefix: 'bottom-' }),
-  ];
+  const mountBottom = async (): Promise<void> => {
+    const { LiveBottom } = await loadApart(() => import(/* webpackChunkName: "footer" */ './LiveBottom'));
+    const bottom = (
+      <LiveBottom
+        site={site}
+        links={links}
+        store={store}
+        content={content}
+        consent={consent}
+        sites={options.sites}
+        rating={options.rating}
+      />
+    );
+    await mountPart('frame-bottom', bottom, { ...common, identifierPrefix: 'bottom-' });
+  };
+  const parts = [mountPart('frame-top', top, { ...common, identifierPrefix: 'top-' }), mountBottom()];
   mountOverlay(options, common);
   return {
     ready: Promise.all(parts).then(() => undefined),
     showSkeleton: createSkeleton(provide),
     showOwnPage(element, { page: data, navigation }, hydrate) {
       const notFound = shellNotFound({ site, page: data, navigation });
+      const route = navigation.route();
       const { minisite } = data;
-      const page = provide(
-        <OwnPage site={site} links={links} route={navigation.route()} minisite={minisite} {...notFound} />,
-      );
       const settings = { identifierPrefix: 'page-', onRecoverableError: onCrash };
-      const root = hydrate ? hydrateRoot(element, page, settings) : createRoot(element, settings);
-      if (!hydrate) root.render(page);
-      return () => root.unmount();
+      return whenLoaded(
+        loadApart(() => import(/* webpackChunkName: "own-page" */ '../pages/OwnPage')),
+        ({ OwnPage }) => {
+          const page = provide(
+            <OwnPage site={site} links={links} route={route} minisite={minisite} {...notFound} />,
+            hydrate,
+          );
+          const root = hydrate ? hydrateRoot(element, page, settings) : createRoot(element, settings);
+          if (!hydrate) root.render(page);
+          return () => root.unmount();
+        },
+      );
     },
   };
 };

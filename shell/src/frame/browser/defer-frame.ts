@@ -4,6 +4,7 @@ import type { OpenFrameOptions } from './frame-code';
 import { elementOf } from './frame-element';
 import type { LoadFrameCode } from './load-frame-code';
 import { repeatTouches } from './repeat-touch';
+import { whenLoaded } from './when-loaded';
 
 export interface DeferredFrame extends Frame {
   /** Called after the first page is mounted. Renders the frame when the page is idle. */
@@ -21,19 +22,6 @@ const whenIdle = (run: () => void): void => {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: longestWait });
   else setTimeout(run, 200);
-};
-
-/** Runs `show` once the frame is loaded. Returns a function that cancels or removes it. */
-const showWhen = (loaded: Promise<LiveFrame>, show: (frame: Frame) => () => void): (() => void) => {
-  let isGone = false;
-  let remove: () => void = () => undefined;
-  void loaded.then((frame) => {
-    if (!isGone) remove = show(frame);
-  });
-  return () => {
-    isGone = true;
-    remove();
-  };
 };
 
 /**
@@ -59,7 +47,7 @@ export const deferFrame = (
   options.store.subscribe(() => void load());
   return {
     pageIsShown: () => whenIdle(() => void load()),
-    showSkeleton: (page) => showWhen(load(), (frame) => frame.showSkeleton(page)),
-    showOwnPage: (...page) => showWhen(load(), (frame) => frame.showOwnPage(...page)),
+    showSkeleton: (page) => whenLoaded(load(), (frame) => frame.showSkeleton(page)),
+    showOwnPage: (...page) => whenLoaded(load(), (frame) => frame.showOwnPage(...page)),
   };
 };

@@ -1,10 +1,10 @@
-import { untilItWorks } from '../../boot/until-it-works';
+import { loadApart } from './load-apart';
 
 export type FrameCode = typeof import('./frame-code');
 export type LoadFrameCode = () => Promise<FrameCode>;
 
 const load = (): Promise<FrameCode> =>
-  untilItWorks(() => import(/* webpackChunkName: "frame" */ './frame-code'));
+  loadApart(() => import(/* webpackChunkName: "frame" */ './frame-code'));
 
 /** Loads the code of the frame once. Never rejects: it is requested until it arrives. */
 export const createFrameCodeLoader = (attempt: LoadFrameCode = load): LoadFrameCode => {

@@ -1,23 +1,22 @@
 import createCache from '@emotion/cache';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
+import { HydrationState, useHydrated } from '@detour/shared-ui';
 import { FrameProviders } from '../FrameProviders';
 import { FrameServicesProvider, type FrameServices } from '../frame-services';
 
-/** Wraps a tree in the providers that every root of the frame has. */
-export type Provide = (children: ReactNode) => ReactNode;
+/** Wraps a tree in the providers that every root of the frame has. `hydrates`: its first render must equal the server's HTML. */
+export type Provide = (children: ReactNode, hydrates?: boolean) => ReactNode;
 
 /** Texts and styles. All roots share one style cache, so that a style is inserted once. */
 export const createProvide = (intl: IntlShape): Provide => {
   const cache = createCache({ key: 'shell' });
-  return (children) => (
+  return (children, hydrates = false) => (
     <FrameProviders intl={intl} cache={cache}>
-      {children}
+      <HydrationState hydrates={hydrates}>{children}</HydrationState>
     </FrameProviders>
   );
 };
-
-const never = (): (() => void) => () => undefined;
 
 /** Services from the first render after hydration. The server has none, and the first renders must match. */
 const LiveServices = ({
@@ -26,17 +25,10 @@ const LiveServices = ({
 }: {
   readonly services: FrameServices;
   readonly children: ReactNode;
-}) => {
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return <FrameServicesProvider value={isLive ? services : null}>{children}</FrameServicesProvider>;
-};
+}) => <FrameServicesProvider value={useHydrated() ? services : null}>{children}</FrameServicesProvider>;
 
 /** Returns a `Provide` that also has the services of header, footer and the shell's own pages. */
 export const provideServices =
   (provide: Provide, services: FrameServices): Provide =>
-  (children) =>
-    provide(<LiveServices services={services}>{children}</LiveServices>);
+  (children, hydrates) =>
+    provide(<LiveServices services={services}>{children}</LiveServices>, hydrates);
