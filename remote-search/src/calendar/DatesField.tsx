@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import type { Flow } from '@detour/shared-contracts/mount';
 import {
+  Anchored,
   CalendarEventIcon,
-  DateRangePanel,
+  DateRange,
   media,
   mobileQuery,
   preloadCalendar,
@@ -30,32 +32,39 @@ export interface DatesFieldProps {
   readonly testId?: string | undefined;
 }
 
-/** Date field: a calendar with prices in a popover on desktop, full screen on mobile. @spec CAL-001 CAL-002 CAL-009 */
-export const DatesField = ({
-  criteria,
-  flow,
-  dates,
-  onChange,
-  open,
-  onOpenChange,
-  prompt,
-  testId,
-}: DatesFieldProps) => {
+/**
+ * Date field: a calendar with prices in a popover on desktop, full screen on mobile. What only the calendar shows is made when it
+ * opens first: names of days and months take a slow phone longer than the rest of the search box.
+ * @spec CAL-001 CAL-002 CAL-009
+ */
+export const DatesField = ({ testId, ...props }: DatesFieldProps) => {
+  const { dates, open, onOpenChange } = props;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  return (
+    <Anchored
+      css={underTheBox}
+      anchor={<DatesAnchor dates={dates} open={open} onClick={() => onOpenChange(!open)} testId={testId} />}
+    >
+      {wasOpen && <Calendar {...props} />}
+    </Anchored>
+  );
+};
+
+type CalendarProps = Omit<DatesFieldProps, 'testId'>;
+
+const Calendar = ({ criteria, flow, dates, onChange, open, onOpenChange, prompt }: CalendarProps) => {
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
   const now = useNow();
-  const state = useDateSelection(dates, onChange);
+  const state = useDateSelection(dates, { open, onChange });
   const calendar = useSearchCalendar(criteria, { flow, mobile: useMedia(mobileQuery), enabled: open });
   const months = useCalendarMonths(calendar, { dates, open });
   const { selection } = state;
-  const close = (): void => {
-    state.revert();
-    onOpenChange(false);
-  };
+  const close = (): void => onOpenChange(false);
   return (
-    <DateRangePanel
-      css={underTheBox}
+    <DateRange
       title={text('dates.title')}
       closeLabel={text('ui.close')}
       open={open}
@@ -77,14 +86,6 @@ export const DatesField = ({
       confirmLabelMobile={text('ui.confirm')}
       // A check-in alone is not a range: the hint beside the button says what is missing.
       onConfirm={() => (state.incomplete ? undefined : close())}
-      anchor={
-        <DatesAnchor
-          dates={dates}
-          open={open}
-          onClick={() => (open ? close() : onOpenChange(true))}
-          testId={testId}
-        />
-      }
     />
   );
 };

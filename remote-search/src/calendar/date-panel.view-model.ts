@@ -2,7 +2,7 @@ import type { Format } from '@detour/shared-contracts/format';
 import { dateShortcutsOf, type ShortcutKind } from './date-shortcuts';
 import type { DateSelection } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
-import type { DateRangePanelProps } from '@detour/shared-ui';
+import type { DateRangeProps } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';
 import { sumOfNights, type CalendarPrices } from './calendar-days.view-model';
 import type { Dates } from './useDateSelection';
@@ -20,7 +20,7 @@ export const toDateSummary = (
   dates: Dates,
   { days }: Pick<CalendarPrices, 'days'>,
   { text, format }: Words,
-): NonNullable<DateRangePanelProps['summary']> => {
+): NonNullable<DateRangeProps['summary']> => {
   const sum = sumOfNights(days, dates);
   const total = sum === null ? undefined : text('dates.about', { price: format.wholePrice(sum) });
   const range = format.dateRange(dates.checkin, dates.checkout);
@@ -50,7 +50,7 @@ export const toShortcuts = (
   }: { readonly locale: Locale; readonly now: number; readonly selection: DateSelection },
   text: Text,
   onChoose: (range: Pick<Dates, 'checkin' | 'checkout'>) => void,
-): NonNullable<DateRangePanelProps['shortcuts']> =>
+): NonNullable<DateRangeProps['shortcuts']> =>
   dateShortcutsOf(locale, now).map(({ kind, checkin, checkout }) => ({
     id: kind,
     label: text(words[kind]),

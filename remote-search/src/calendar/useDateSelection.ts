@@ -12,19 +12,19 @@ export interface DateSelectionState {
   select(day: IsoDate): void;
   choose(checkin: IsoDate, checkout: IsoDate): void;
   clear(): void;
-  /** Discards a check-in without check-out and keeps the current dates. */
-  revert(): void;
 }
 
 /**
- * The date selection in progress. A complete range is passed on at once; a check-in alone stays here.
+ * The date selection in progress. A complete range is passed on at once; a check-in alone stays here, and is discarded when the
+ * calendar closes.
  * @spec CAL-003 DATE-006
  */
 export const useDateSelection = (
   dates: Dates | null,
-  onChange: (dates: Dates | null) => void,
+  { open, onChange }: { readonly open: boolean; readonly onChange: (dates: Dates | null) => void },
 ): DateSelectionState => {
   const [checkin, setCheckin] = useState<IsoDate | null>(null);
+  if (!open && checkin !== null) setCheckin(null);
   const chosen = { checkin: dates?.checkin ?? null, checkout: dates?.checkout ?? null };
   const selection = checkin === null ? chosen : { checkin, checkout: null };
   const choose = (from: IsoDate, to: IsoDate): void => {
@@ -44,6 +44,5 @@ export const useDateSelection = (
       setCheckin(null);
       onChange(null);
     },
-    revert: () => setCheckin(null),
   };
 };

@@ -3,7 +3,6 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { Anchor, CardGrid, Note, SectionHeader, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { OfferCard } from '../results/offer/OfferCard';
-import { useOfferCards } from '../results/offer/useOfferCards';
 import { searchAddress } from '../searchbox/address/search-address';
 import { useText } from '../text';
 import { toFallbackLead, toFallbackTitle } from './fallback-title.view-model';
@@ -37,7 +36,6 @@ const FallbackSection = ({ result, flow }: { readonly result: FallbackResult; re
   const text = useText();
   const { locale } = useSite();
   const { fallback } = result;
-  const offers = useOfferCards(result.cards, fallback.criteria, flow);
   const title = toFallbackTitle(fallback.title, text) ?? text('search.suggestedStays');
   return (
     <section
@@ -56,8 +54,8 @@ const FallbackSection = ({ result, flow }: { readonly result: FallbackResult; re
         }
       />
       <CardGrid>
-        {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
+        {result.cards.map((card) => (
+          <OfferCard key={card.id} card={card} criteria={fallback.criteria} flow={flow} />
         ))}
       </CardGrid>
     </section>

@@ -1,6 +1,5 @@
-import type { HomeBlock, Image } from '@detour/shared-contracts/api';
+import type { Card, HomeBlock, Image } from '@detour/shared-contracts/api';
 import type { Format } from '@detour/shared-contracts/format';
-import { toOffer, type OfferContext, type Offer } from '../results/offer/offer.view-model';
 import type { Text } from '../text';
 
 type BlockOf<K extends HomeBlock['kind']> = Extract<HomeBlock, { readonly kind: K }>;
@@ -15,7 +14,7 @@ export type HomeBlockView = { readonly key: string } & (
       readonly kind: 'top-search-results';
       readonly title: string;
       readonly link: { readonly label: string; readonly href: string } | null;
-      readonly offers: readonly Offer[];
+      readonly cards: readonly Card[];
     }
   | { readonly kind: 'categories'; readonly title: string; readonly items: readonly CategoryView[] }
   | { readonly kind: 'banner'; readonly banner: BlockOf<'banner'> }
@@ -48,7 +47,7 @@ export interface BoxView {
   readonly price: string;
 }
 
-export interface HomeContext extends OfferContext {
+export interface HomeContext {
   readonly text: Text;
   readonly format: Format;
 }
@@ -64,7 +63,7 @@ const toBlock = (block: HomeBlock, key: string, context: HomeContext): HomeBlock
         ? { key, kind: block.kind, variant: block.variant ?? 'bordered', items: block.items }
         : null;
     case 'top-search-results':
-      return block.cards.length > 0 ? toTopResults(block, key, context) : null;
+      return block.cards.length > 0 ? toTopResults(block, key) : null;
     case 'categories':
       return block.items.length > 0 ? toCategories(block, key, context) : null;
     case 'banner':
@@ -80,16 +79,12 @@ const toBlock = (block: HomeBlock, key: string, context: HomeContext): HomeBlock
   }
 };
 
-const toTopResults = (
-  block: BlockOf<'top-search-results'>,
-  key: string,
-  context: HomeContext,
-): HomeBlockView => ({
+const toTopResults = (block: BlockOf<'top-search-results'>, key: string): HomeBlockView => ({
   key,
   kind: block.kind,
   title: block.title,
   link: block.link && block.linkLabel ? { label: block.linkLabel, href: block.link } : null,
-  offers: block.cards.map((card) => toOffer(card, context)),
+  cards: block.cards,
 });
 
 const toCategories = (block: BlockOf<'categories'>, key: string, { text }: HomeContext): HomeBlockView => ({

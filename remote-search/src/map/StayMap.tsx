@@ -6,7 +6,8 @@ import { searchRequestOf } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { useApi, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/search/offers.query';
-import { useOfferCards } from '../results/offer/useOfferCards';
+import { toOffer } from '../results/offer/offer.view-model';
+import { useOfferContext } from '../results/offer/useOffer';
 import { toMapPlaces } from './map-place';
 import { ResultsMap } from './ResultsMap';
 import type { Criteria, Names } from '../contract';
@@ -35,10 +36,14 @@ export const StayMap = ({ open, onClose, criteria, flow, details }: StayMapProps
     enabled: open,
   });
   const found = query.data?.exactMatch;
-  const offers = useOfferCards(found, criteria, flow);
+  const context = useOfferContext(criteria, flow);
   const places = useMemo(
-    () => toMapPlaces(offers, new Map(found?.map(({ id, hotel }) => [id, hotel.location]))),
-    [offers, found],
+    () =>
+      toMapPlaces(
+        (found ?? []).map((card) => toOffer(card, context)),
+        new Map(found?.map(({ id, hotel }) => [id, hotel.location])),
+      ),
+    [context, found],
   );
   return (
     <ResultsMap

@@ -12,7 +12,8 @@ import { ResultsPromises } from './notes/ResultsPromises';
 import { SeoText } from './notes/SeoText';
 import { SuggestionLinks } from './notes/SuggestionLinks';
 import { ResultsGrid } from './offer/ResultsGrid';
-import { useOfferCards } from './offer/useOfferCards';
+import { hasStruckPrice } from './offer/offer.view-model';
+import { useOfferContext } from './offer/useOffer';
 import { resultsStyles as styles } from './results.styles';
 import { ResultsFrame } from './ResultsFrame';
 import { ResultsPages } from './ResultsPages';
@@ -65,8 +66,9 @@ const ResultsCards = ({ offers, search, fallbacks }: ResultsCardsProps) => {
   const { answer, outdated } = offers;
   const { criteria, flow, page } = search;
   const text = useText();
-  const cards = useOfferCards(answer?.exactMatch, criteria, flow);
+  const context = useOfferContext(criteria, flow);
   if (!answer) return null;
+  const cards = answer.exactMatch;
   if (cards.length === 0) {
     // Shows the empty state only after the last fallback search has responded.
     if (fallbacks.found.length > 0) return null;
@@ -78,11 +80,11 @@ const ResultsCards = ({ offers, search, fallbacks }: ResultsCardsProps) => {
   }
   return (
     <>
-      <ResultsGrid cards={cards} flow={flow} outdated={outdated} />
+      <ResultsGrid cards={cards} criteria={criteria} flow={flow} outdated={outdated} />
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
       <RankingNote search={search} />
       {flow !== 'gifting' && <CancellationRules />}
-      {cards.some(({ card }) => card.price.reference) && (
+      {cards.some((card) => hasStruckPrice(card, context)) && (
         <p css={styles.struck}>{text('price.struckNote')}</p>
       )}
     </>

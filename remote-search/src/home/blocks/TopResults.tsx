@@ -1,17 +1,20 @@
+import type { Card } from '@detour/shared-contracts/api';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { Anchor, Rail, SectionHeader, textLink } from '@detour/shared-ui';
 import { OfferCard } from '../../results/offer/OfferCard';
-import type { Offer } from '../../results/offer/offer.view-model';
 
 export interface TopResultsProps {
   readonly title: string;
   readonly link: { readonly label: string; readonly href: string } | null;
-  readonly offers: readonly Offer[];
+  readonly cards: readonly Card[];
+  readonly flow: Flow;
 }
 
 const railSizes = '(max-width: 1279px) 280px, 384px';
 
 /** Three results of a search, with a link to all. @spec HOME-013 */
-export const TopResults = ({ title, link, offers }: TopResultsProps) => (
+export const TopResults = ({ title, link, cards, flow }: TopResultsProps) => (
   <section>
     <SectionHeader
       title={title}
@@ -24,8 +27,8 @@ export const TopResults = ({ title, link, offers }: TopResultsProps) => (
       }
     />
     <Rail label={title}>
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} imageSizes={railSizes} />
+      {cards.map((card) => (
+        <OfferCard key={card.id} card={card} criteria={emptyCriteria} flow={flow} imageSizes={railSizes} />
       ))}
     </Rail>
   </section>

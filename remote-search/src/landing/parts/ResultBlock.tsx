@@ -9,7 +9,6 @@ import { useApi, useNow, useSite } from '@detour/remote-kit';
 import { ActivityCard } from '../../activities/ActivityCard';
 import { useActivityCards } from '../../activities/useActivityCards';
 import { OfferCard } from '../../results/offer/OfferCard';
-import { useOfferCards } from '../../results/offer/useOfferCards';
 import { useDataReport } from '../../useDataReport';
 import { resultBlockQuery } from '../landing.query';
 import { defaultBlockLimit, resultBlockRequest, type ResultsComponent } from './result-block-request';
@@ -44,11 +43,11 @@ interface CardsProps {
 
 const OfferCards = ({ content, answer }: CardsProps) => {
   const flow = content.type === 'gift' ? 'gifting' : content.flowType;
-  const offers = useOfferCards(answer.cards, useBlockCriteria(content, flow), flow);
+  const criteria = useBlockCriteria(content, flow);
   return (
     <Frame content={content}>
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} imageSizes={railSizes} />
+      {answer.cards.map((card) => (
+        <OfferCard key={card.id} card={card} criteria={criteria} flow={flow} imageSizes={railSizes} />
       ))}
     </Frame>
   );

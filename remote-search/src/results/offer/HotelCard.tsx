@@ -13,12 +13,12 @@ export const HotelCard = (props: OfferCardProps) => {
   const text = useText();
   const { locale } = useSite();
   const criteria = useCriteria<Names>();
-  const { id, hotelId, hotel } = props.offer.card;
-  const href = hotelPath<Names>(locale, hotelId, {
+  const { id, hotel } = props.card;
+  const href = hotelPath<Names>(locale, hotel.id, {
     flow: 'hotel',
     criteria: applyPatch<Names>(criteria, { anchor: 'products' }),
   });
-  const offers = useHotelOffers({ hotelId, hotel, offerId: id, href });
+  const offers = useHotelOffers({ hotelId: hotel.id, hotel: hotel.label, offerId: id, href });
   return (
     <div css={frame}>
       <OfferCard {...props} />

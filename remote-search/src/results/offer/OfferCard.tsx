@@ -1,11 +1,16 @@
+import type { Card } from '@detour/shared-contracts/api';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { StayCard } from '@detour/shared-ui';
 import { useHost, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../../text';
-import type { Offer } from './offer.view-model';
-import type { Names } from '../../contract';
+import { useOffer } from './useOffer';
+import type { Criteria, Names } from '../../contract';
 
 export interface OfferCardProps {
-  readonly offer: Offer;
+  readonly card: Card;
+  /** The search that found it. */
+  readonly criteria: Criteria;
+  readonly flow: Flow;
   /** The picture is the page's main one. */
   readonly eager?: boolean;
   /** Layout width of the picture outside of the three-column grid. */
@@ -15,7 +20,15 @@ export interface OfferCardProps {
 }
 
 /** A stay card in a list. Emits an event when chosen. */
-export const OfferCard = ({ offer, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
+export const OfferCard = ({
+  card,
+  criteria,
+  flow,
+  eager = false,
+  imageSizes,
+  headingLevel = 3,
+}: OfferCardProps) => {
+  const offer = useOffer(card, criteria, flow);
   const { bus } = useHost<Names>();
   const text = useText();
   const { id, title, look } = offer.card;

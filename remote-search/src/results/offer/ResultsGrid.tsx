@@ -1,29 +1,40 @@
+import type { Card } from '@detour/shared-contracts/api';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { CardGrid } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { InlinePromo, useGiftBlock } from '../../promo/InlinePromo';
 import { promosOf } from '../../promo/promos';
-import type { Offer } from './offer.view-model';
+import type { Criteria } from '../../contract';
 import { HotelCard } from './HotelCard';
 import { OfferCard } from './OfferCard';
 
 export interface ResultsGridProps {
-  readonly cards: readonly Offer[];
+  readonly cards: readonly Card[];
+  readonly criteria: Criteria;
   readonly flow: Flow;
   /** The cards belong to an earlier search. */
   readonly outdated: boolean;
 }
 
 /** Cards in three columns, with a promotion between blocks when more cards follow. @spec SRCH-005 SRCH-006 SRCH-009 */
-export const ResultsGrid = ({ cards, flow, outdated }: ResultsGridProps) => {
+export const ResultsGrid = ({ cards, criteria, flow, outdated }: ResultsGridProps) => {
   const { locale, mode } = useSite();
   const promos = promosOf(flow, locale, mode);
   const block = useGiftBlock(promos.size > 0);
-  const items = cards.flatMap((offer, index) => {
-    const Card = flow === 'hotel' ? HotelCard : OfferCard;
-    const card = <Card key={offer.id} offer={offer} eager={index === 0} headingLevel={2} />;
+  const OneCard = flow === 'hotel' ? HotelCard : OfferCard;
+  const items = cards.flatMap((card, index) => {
+    const item = (
+      <OneCard
+        key={card.id}
+        card={card}
+        criteria={criteria}
+        flow={flow}
+        eager={index === 0}
+        headingLevel={2}
+      />
+    );
     const kind = promos.get(index);
-    return kind && block ? [<InlinePromo key={`promo-${index}`} kind={kind} block={block} />, card] : [card];
+    return kind && block ? [<InlinePromo key={`promo-${index}`} kind={kind} block={block} />, item] : [item];
   });
   return <CardGrid dimmed={outdated}>{items}</CardGrid>;
 };

@@ -44,12 +44,21 @@ export interface Offer {
 
 /** Converts an offer to the eight parts of a card. The only formatting of offers in this remote. */
 export const toOffer = (card: Card, context: OfferContext): Offer => {
-  const { giftRest = null, compared = null, flow } = context;
+  const { giftRest = null, compared = null } = context;
   if (compared !== null) return withDifference(offerOf(card, context), card, { ...context, compared });
-  const isPaidByGift = giftRest !== null && flow !== 'gifting' && card.itemCategory === 'weekend';
-  return isPaidByGift
+  return giftRest !== null && isPaidByGift(card, context)
     ? withGift(offerOf(card, context), card, { ...context, giftRest })
     : offerOf(card, context);
+};
+
+const isPaidByGift = (card: Card, { giftRest = null, flow }: OfferContext): boolean =>
+  giftRest !== null && flow !== 'gifting' && card.itemCategory === 'weekend';
+
+/** Whether the card strikes a reference price through. */
+export const hasStruckPrice = (card: Card, context: OfferContext): boolean => {
+  const { compared = null, criteria } = context;
+  const isCompared = compared !== null && criteria.dates !== undefined;
+  return isStruck(card) && !isCompared && !(compared === null && isPaidByGift(card, context));
 };
 
 /** The card of a visitor who has opened a gift: included, or what is left to pay. @spec BENEF-009 */
@@ -243,17 +252,19 @@ const toBasis = (card: Card, { text, format }: OfferContext): readonly string[] 
   ];
 };
 
+const isStruck = ({ promo, moneySaved }: Card): boolean =>
+  promoToShow('card', promo) !== null && moneySaved > 0;
+
 /**
  * Total with all taxes, rounded up to whole euros. The struck price includes the same tax, so that both are comparable.
  * @spec SRCH-049 CARD-014
  */
 const toPrice = (card: Card, { text, format }: OfferContext): StayCardProps['price'] => {
   const { total } = totalsOf(card);
-  const struck = promoToShow('card', card.promo) !== null && card.moneySaved > 0;
   return {
     amount: format.wholePrice(total),
     ...(priceWordingOf(card.priceType) === 'from' ? { from: text('price.fromWord') } : {}),
-    ...(struck
+    ...(isStruck(card)
       ? {
           reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
           referenceLabel: text('price.referenceLabel'),

@@ -4,17 +4,11 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { useFormat, useNow, useOpenGift, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { useCareChange } from './care-change';
-import { toOffer, type Offer } from './offer.view-model';
+import { toOffer, type Offer, type OfferContext } from './offer.view-model';
 import type { Criteria, Names } from '../../contract';
 
-const none: readonly Card[] = [];
-
-/** The view models of the cards in a response. */
-export const useOfferCards = (
-  cards: readonly Card[] = none,
-  criteria: Criteria,
-  flow: Flow,
-): readonly Offer[] => {
+/** What the cards of a search depend on besides the response. */
+export const useOfferContext = (criteria: Criteria, flow: Flow): OfferContext => {
   const { locale, flags } = useSite<Names>();
   const format = useFormat();
   const text = useText();
@@ -22,11 +16,16 @@ export const useOfferCards = (
   const compared = useCareChange()?.total ?? null;
   const giftRest = useOpenGift<Names>()?.rest ?? null;
   return useMemo(
-    () =>
-      cards.map((card) =>
-        toOffer(card, { locale, flow, criteria, now, text, format, flags, compared, giftRest }),
-      ),
+    () => ({ locale, flow, criteria, now, text, format, flags, compared, giftRest }),
     // oxlint-disable-next-line react/exhaustive-deps -- the clock only determines today's date
-    [cards, criteria, flow, locale, format, text, flags, compared, giftRest],
+    [criteria, flow, locale, format, text, flags, compared, giftRest],
   );
+};
+
+/**
+ * The view model of a card. Each card makes its own: that of a whole page at once would keep a slow phone from answering touches.
+ */
+export const useOffer = (card: Card, criteria: Criteria, flow: Flow): Offer => {
+  const context = useOfferContext(criteria, flow);
+  return useMemo(() => toOffer(card, context), [card, context]);
 };
