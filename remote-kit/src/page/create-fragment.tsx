@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { useMemo, type ComponentType } from 'react';
+import { startTransition, useMemo, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Json } from '@detour/shared-contracts/base';
 import type { ContractNames, ContractDeclaration } from '@detour/shared-contracts/contract/declare';
@@ -43,7 +43,8 @@ export const createFragment = (definition: FragmentDefinition): FragmentModule =
         root: createRoot(props.element, { identifierPrefix: props.identifierPrefix }),
         cache: createCache({ key: `${definition.styleKey}f` }),
       });
-      render(props);
+      // In a transition, React renders in slices and lets the browser answer touches in between.
+      startTransition(() => render(props));
       return Promise.resolve();
     },
     update(props) {

@@ -4,7 +4,7 @@ import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { offerOf } from '../../testing/offer.fixture';
 import { wordsOf } from '../../testing/text.fixture';
-import { toOffer, type OfferContext } from './offer.view-model';
+import { hasStruckPrice, toOffer, type OfferContext } from './offer.view-model';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const dates = { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'), nights: 2 };
@@ -43,6 +43,33 @@ describe('the view model of an offer', () => {
     expect(view({}, 'es_ES', { flow: 'gifting' })).not.toHaveProperty('score');
     expect(view({}, 'es_ES', { flow: 'gifting' })).not.toHaveProperty('headwords');
     expect(view({}, 'es_ES').score?.value).toBe('9,1');
+  });
+
+  it('strikes a price exactly where `hasStruckPrice` says so', () => {
+    const contexts: readonly Partial<OfferContext>[] = [
+      {},
+      { flow: 'gifting' },
+      { giftRest: 5_000 },
+      { giftRest: 5_000, flow: 'gifting' },
+      { compared: 10_000 },
+      { compared: 10_000, criteria: dated },
+      { compared: 10_000, giftRest: 5_000 },
+    ];
+    const cards: readonly Partial<Card>[] = [
+      {},
+      { promo: 0 },
+      { moneySaved: 0 },
+      { itemCategory: 'activity' },
+    ];
+    const told = cards.flatMap((change) =>
+      contexts.map((changes) => {
+        const [card, context] = [offerOf(change), contextOf('fr_FR', changes)];
+        const { reference } = toOffer(card, context).card.price;
+        return [hasStruckPrice(card, context), reference !== undefined] as const;
+      }),
+    );
+    expect(told.filter(([predicted, struck]) => predicted !== struck)).toEqual([]);
+    expect(new Set(told.map(([predicted]) => predicted))).toEqual(new Set([true, false]));
   });
 
   it('keeps the exact amount that the visitor pays us', () => {
