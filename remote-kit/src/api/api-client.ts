@@ -27,10 +27,10 @@ export type Api<N extends Pick<ContractNames, 'calls'>> = CallClient<N['calls']>
  * the page is idle.
  */
 const loadHttp = async () => {
-  const http = await import(/* webpackChunkName: "http" */ './http');
+  const { createHttp } = await import(/* webpackChunkName: "http" */ './http');
   // Its modules have just run; the call that wanted them is a task of its own.
   await yieldToMain();
-  return http;
+  return createHttp;
 };
 
 /** Loads the code of calls. Never rejects: the first call tries again. */
@@ -44,8 +44,7 @@ export const createApi = ({
   writeHeaders = () => ({}),
 }: ApiOptions): Api<ContractNames> => {
   let http: Http | null = null;
-  const open = async (): Promise<Http> =>
-    (http ??= (await loadHttp()).createHttp({ baseUrl, timeout, headers }));
+  const open = async (): Promise<Http> => (http ??= (await loadHttp())({ baseUrl, timeout, headers }));
   return {
     async request(call, loadValidator, options = {}) {
       const unwatch = options.outlivesPage

@@ -1,11 +1,25 @@
 import { css } from '@emotion/react';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { AnchorHolder } from './Anchored';
-import type { PopoverProps } from './Popover';
 import { usePopoverShift } from './usePopoverShift';
-import { useDismiss } from './useDismiss';
+import { useDismiss, type DismissReason } from './useDismiss';
 
-export type FloatingPanelProps = Omit<PopoverProps, 'open' | 'anchor' | 'className'>;
+export interface FloatingPanelProps {
+  /** Called on Escape and on a press or focus outside. The focus has already returned to the opener. */
+  onClose: (reason?: DismissReason) => void;
+  /** Name of the panel for screen readers. */
+  label: string;
+  /** CSS width; 368 px for filters, 928 for the calendar. */
+  width?: string | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** Focus on open: `panel` moves it into the panel, `none` leaves it in its field. */
+  focus?: 'panel' | 'none' | undefined;
+  /** Pinned below the content, after a hairline. */
+  foot?: ReactNode;
+  /** Content without padding. */
+  flush?: boolean | undefined;
+  children: ReactNode;
+}
 
 const intoViewAfter = 300;
 
