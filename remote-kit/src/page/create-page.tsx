@@ -2,7 +2,7 @@ import type { ContractNames } from '@detour/shared-contracts/contract/declare';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import * as React from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { Json } from '@detour/shared-contracts/base';
 import { createFormat } from '@detour/shared-contracts/format';
@@ -119,7 +119,7 @@ const markFresh = (queryClient: QueryClient): void => {
 
 type Lifecycles = Readonly<Record<'bootstrap' | 'mount' | 'unmount', (props: PageProps) => Promise<void>>>;
 
-// In a transition, React renders in slices of five milliseconds and lets the browser answer touches in between.
+/** In a transition, React hydrates in slices of five milliseconds and lets the browser answer touches in between. */
 const hydrateInSlices = <T,>(open: () => T): T => {
   let root: T | null = null;
   React.startTransition(() => {
@@ -127,19 +127,6 @@ const hydrateInSlices = <T,>(open: () => T): T => {
   });
   // The callback of `startTransition` runs at once.
   return root as T;
-};
-
-/** The first render of a root in slices; what it renders later is as urgent as its cause. */
-const renderInSlices = (root: Root): Root => {
-  let isFirst = true;
-  return {
-    render(node) {
-      if (!isFirst) return root.render(node);
-      isFirst = false;
-      React.startTransition(() => root.render(node));
-    },
-    unmount: () => root.unmount(),
-  };
 };
 
 /** single-spa-react passes no options to its roots, but `useId` prefix and error reports need them. */
@@ -153,7 +140,7 @@ const createLifecycles = (services: PageServices): Lifecycles => {
   return singleSpaReact<PageProps>({
     React,
     ReactDOMClient: {
-      createRoot: (element: HTMLElement) => renderInSlices(createRoot(element, rootOptions())),
+      createRoot: (element: HTMLElement) => createRoot(element, rootOptions()),
       hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
         hydrateInSlices(() => hydrateRoot(element, node, rootOptions())),
     },

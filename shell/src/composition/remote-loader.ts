@@ -86,19 +86,6 @@ const installEntryLoader = (): void =>
     },
   ]);
 
-/** Requests scripts, each in a task of its own: a request takes a slow phone milliseconds, and a part has up to twenty. */
-const requestAll = async (paths: readonly string[]): Promise<void> => {
-  const loads: Promise<void>[] = [];
-  for (const path of paths) {
-    const load = verifiedLoad()(path);
-    // A failure while the rest is requested is told by `Promise.all`.
-    load.catch(() => undefined);
-    loads.push(load);
-    await yieldToMain();
-  }
-  await Promise.all(loads);
-};
-
 /**
  * Loads the scripts of a part within the time limit. Afterwards a failed or late one can be requested again. The part's modules are
  * evaluated in a task of their own.
@@ -113,7 +100,7 @@ const withScripts = async <T>(
   const load = async (): Promise<T> => {
     const scripts = await scriptsFor(release, part, locale);
     asked.push(...scripts);
-    await requestAll(scripts);
+    await Promise.all(scripts.map((path) => verifiedLoad()(path)));
     await yieldToMain();
     return use();
   };
