@@ -8,7 +8,6 @@ import type { PageSlot } from '../slots/page-slot';
 import { markSlot, replaceSlot } from '../slots/slot-view';
 import type { PageObserver } from '../telemetry/page-observer';
 import { prepareAhead } from './ahead/prepare-ahead';
-import { watchSlowness } from './ahead/slow-device';
 import { announcePage } from './announce';
 import { applyHead } from './document-head';
 import { openFirstPage } from './first-page';
@@ -54,7 +53,6 @@ export const startPages = (options: StartPagesOptions): void => {
     loadScripts: loader.loadScripts,
     main: elements.slot,
     isBusy: navigation.pending,
-    isSlow: watchSlowness(),
   });
   const changes = createPageChanges({
     slot,

@@ -5,7 +5,7 @@ const site = { locale: 'fr_FR', mode: 'visitor', flags: { boxes: true } } as con
 /** A link with a place on the screen. */
 const link = (href: string, top = 10): string => `<a href="${href}" data-top="${top}">link</a>`;
 
-const setUp = (html: string, { isBusy = false, fails = false, isSlow = false } = {}) => {
+const setUp = (html: string, { isBusy = false, fails = false } = {}) => {
   document.body.innerHTML = `<div id="slot">${html}</div>`;
   const log: string[] = [];
   let ahead: PrepareAhead | null = null;
@@ -31,7 +31,6 @@ const setUp = (html: string, { isBusy = false, fails = false, isSlow = false } =
     },
     main: () => document.getElementById('slot')!,
     isBusy: () => isBusy,
-    isSlow: () => isSlow,
   });
   return { ahead, log, stop: () => controller.abort() };
 };
@@ -71,13 +70,6 @@ describe('an idle page', () => {
     expect(second).toMatch(/^data remote-boxes \/cadeau/);
     expect(others.every((step) => step.startsWith('code '))).toBe(true);
     expect(page.log.join()).not.toContain('activities');
-  });
-
-  it('prepares the first link alone on a slow device', async () => {
-    page = setUp([link('/recherche?page=2'), link('/cadeau'), link('/activites')].join(''), { isSlow: true });
-    page.ahead.pageIsShown();
-    await rest();
-    expect(page.log).toEqual(['data remote-search /recherche']);
   });
 
   it('prepares nothing twice, except stale data', async () => {

@@ -12,8 +12,6 @@ interface PrepareAheadOptions {
   main(): HTMLElement;
   /** A navigation is under way: it has the network for itself. */
   isBusy(): boolean;
-  /** The main thread has much to do: only the first link is prepared unasked. */
-  isSlow(): boolean;
 }
 
 export interface PrepareAhead {
@@ -22,7 +20,8 @@ export interface PrepareAhead {
 }
 
 /** Maximum number of pages whose data is fetched on an idle page, and of distinct pages whose code is loaded. */
-const budgets = { fast: { data: 2, code: 3 }, slow: { data: 1, code: 0 } } as const;
+const dataBudget = 2;
+const codeBudget = 3;
 
 /** Time (ms) that a pointer must stay on a link, age of stale data, and idle time after scrolling. */
 const dwell = 65;
@@ -72,14 +71,10 @@ const createPreparer = ({ slot, loadScripts }: PrepareAheadOptions) => {
 type Preparer = ReturnType<typeof createPreparer>;
 
 /** The work for the visible links, one after the other: first the data of the first links, then the code of other pages. */
-const planOf = (
-  targets: readonly AheadTarget[],
-  preparer: Preparer,
-  budget: (typeof budgets)['fast' | 'slow'],
-): (() => Promise<void>)[] => {
-  const first = targets.slice(0, budget.data).filter((target) => !preparer.hasData(target));
+const planOf = (targets: readonly AheadTarget[], preparer: Preparer): (() => Promise<void>)[] => {
+  const first = targets.slice(0, dataBudget).filter((target) => !preparer.hasData(target));
   const pages = new Map(targets.map((target) => [`${target.route.remote} ${target.route.page}`, target]));
-  const others = [...pages.values()].filter((target) => !preparer.hasScripts(target)).slice(0, budget.code);
+  const others = [...pages.values()].filter((target) => !preparer.hasScripts(target)).slice(0, codeBudget);
   return [
     ...first.map((target) => () => preparer.whole(target)),
     ...others.map((target) => () => preparer.scripts(target)),
@@ -120,9 +115,8 @@ export const prepareAhead = (options: PrepareAheadOptions): PrepareAhead => {
     if (isThrifty() || document.visibilityState === 'hidden') return;
     const current = ++round;
     whenIdle(() => {
-      if (current !== round) return;
-      const budget = budgets[options.isSlow() ? 'slow' : 'fast'];
-      void workOff(planOf(targetsInView(options.site, options.main()), preparer, budget), current);
+      if (current === round)
+        void workOff(planOf(targetsInView(options.site, options.main()), preparer), current);
     });
   };
 
