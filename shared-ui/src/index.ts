@@ -73,6 +73,7 @@ export { useInView, type InViewOptions } from './foundation/useInView';
 export { HydratedHolder, useHydrated } from './foundation/hydrated';
 export { HydrationState } from './foundation/HydrationState';
 export { mobileQuery, useMedia } from './foundation/useMedia';
+export { useWasOpen } from './foundation/useWasOpen';
 export { useNear } from './foundation/useNear';
 export { yieldToMain } from './foundation/yield-to-main';
 export { Gallery, galleryPreloads, type GalleryProps } from './gallery/Gallery';

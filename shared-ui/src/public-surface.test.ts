@@ -130,6 +130,7 @@ const blocks = [
   'useNear',
   'useScrollEnds',
   'useTimeLeft',
+  'useWasOpen',
   'visuallyHidden',
   'yieldToMain',
 ];

@@ -57,13 +57,12 @@ export const useRoute = (): RouteMatch => {
   return useSyncExternalStore(subscribe, navigation.route, navigation.route);
 };
 
-/** The server never sees a hash, and the first client render must match its HTML. */
-const atServer = (location: ShopLocation): boolean => location.hash === '';
+const hasNoHash = (location: ShopLocation): boolean => location.hash === '';
 
-/** Whether the hash must wait. Without one, the end of hydration renders nothing again. */
+/** Whether the hash must wait: the server never sees one, and the first client render must match its HTML. */
 const useHashWaits = (): boolean => {
   const { navigation } = useWholeHost();
-  return !atServer(navigation.location()) && !use(HydratedHolder);
+  return !hasNoHash(navigation.location()) && !use(HydratedHolder);
 };
 
 /**
@@ -73,7 +72,7 @@ const useHashWaits = (): boolean => {
 export const useCriteria = <N extends ContractNames = NoNames>(): CriteriaOf<N> => {
   const { navigation } = useWholeHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
-  const first = (): Criteria => (atServer(navigation.location()) ? navigation.criteria() : emptyCriteria);
+  const first = (): Criteria => (hasNoHash(navigation.location()) ? navigation.criteria() : emptyCriteria);
   return useSyncExternalStore(subscribe, useHashWaits() ? first : navigation.criteria, first);
 };
 
@@ -96,7 +95,7 @@ export const useShopLocation = (): ShopLocation => {
 let last: { from: ShopLocation; to: ShopLocation } | null = null;
 
 const withoutHash = (location: ShopLocation): ShopLocation => {
-  if (atServer(location)) return location;
+  if (hasNoHash(location)) return location;
   if (last?.from !== location) last = { from: location, to: { ...location, hash: '' } };
   return last.to;
 };

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import type { Flow } from '@detour/shared-contracts/mount';
 import {
   Anchored,
@@ -9,6 +8,7 @@ import {
   mobileQuery,
   preloadCalendar,
   useMedia,
+  useWasOpen,
 } from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import type { Criteria } from '../contract';
@@ -39,8 +39,7 @@ export interface DatesFieldProps {
  */
 export const DatesField = ({ testId, ...props }: DatesFieldProps) => {
   const { dates, open, onOpenChange } = props;
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
+  const wasOpen = useWasOpen(open);
   return (
     <Anchored
       css={underTheBox}

@@ -3,6 +3,7 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { Anchor, CardGrid, Note, SectionHeader, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { OfferCard } from '../results/offer/OfferCard';
+import { useOfferContext } from '../results/offer/useOfferContext';
 import { searchAddress } from '../searchbox/address/search-address';
 import { useText } from '../text';
 import { toFallbackLead, toFallbackTitle } from './fallback-title.view-model';
@@ -36,6 +37,7 @@ const FallbackSection = ({ result, flow }: { readonly result: FallbackResult; re
   const text = useText();
   const { locale } = useSite();
   const { fallback } = result;
+  const context = useOfferContext(fallback.criteria, flow);
   const title = toFallbackTitle(fallback.title, text) ?? text('search.suggestedStays');
   return (
     <section
@@ -55,7 +57,7 @@ const FallbackSection = ({ result, flow }: { readonly result: FallbackResult; re
       />
       <CardGrid>
         {result.cards.map((card) => (
-          <OfferCard key={card.id} card={card} criteria={fallback.criteria} flow={flow} />
+          <OfferCard key={card.id} card={card} context={context} />
         ))}
       </CardGrid>
     </section>

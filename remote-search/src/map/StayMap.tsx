@@ -7,7 +7,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { useApi, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/search/offers.query';
 import { toOffer } from '../results/offer/offer.view-model';
-import { useOfferContext } from '../results/offer/useOffer';
+import { useOfferContext } from '../results/offer/useOfferContext';
 import { toMapPlaces } from './map-place';
 import { ResultsMap } from './ResultsMap';
 import type { Criteria, Names } from '../contract';

@@ -13,7 +13,7 @@ import { SeoText } from './notes/SeoText';
 import { SuggestionLinks } from './notes/SuggestionLinks';
 import { ResultsGrid } from './offer/ResultsGrid';
 import { hasStruckPrice } from './offer/offer.view-model';
-import { useOfferContext } from './offer/useOffer';
+import { useOfferContext } from './offer/useOfferContext';
 import { resultsStyles as styles } from './results.styles';
 import { ResultsFrame } from './ResultsFrame';
 import { ResultsPages } from './ResultsPages';
@@ -80,7 +80,7 @@ const ResultsCards = ({ offers, search, fallbacks }: ResultsCardsProps) => {
   }
   return (
     <>
-      <ResultsGrid cards={cards} criteria={criteria} flow={flow} outdated={outdated} />
+      <ResultsGrid cards={cards} context={context} outdated={outdated} />
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
       <RankingNote search={search} />
       {flow !== 'gifting' && <CancellationRules />}

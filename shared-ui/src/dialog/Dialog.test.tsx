@@ -35,8 +35,7 @@ describe('the dialog', () => {
     const { container } = render(<Page />);
     expect(container.querySelector('dialog')).toBeNull();
     await openIt();
-    await userEvent.keyboard('{Escape}');
-    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(container.querySelector('dialog')).toBeEmptyDOMElement());
   });
 

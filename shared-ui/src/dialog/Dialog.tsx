@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { text } from '../foundation/text';
+import { useWasOpen } from '../foundation/useWasOpen';
 import { XIcon } from '../icon/icons';
 import { dialogStyles as styles } from './dialog.styles';
 import { useDialog } from './useDialog';
@@ -33,12 +34,9 @@ export interface DialogProps {
  * to the title, and back to the opener on close.
  * @spec UI-001
  */
-export const Dialog = (props: DialogProps) => {
-  const [wasOpen, setWasOpen] = useState(props.open);
-  if (props.open && !wasOpen) setWasOpen(true);
+export const Dialog = (props: DialogProps) =>
   // Most dialogs of a page never open: until then, neither an element nor styles.
-  return wasOpen && <OpenedDialog {...props} />;
-};
+  useWasOpen(props.open) && <OpenedDialog {...props} />;
 
 const OpenedDialog = ({
   open,

@@ -9,6 +9,7 @@ import { useApi, useNow, useSite } from '@detour/remote-kit';
 import { ActivityCard } from '../../activities/ActivityCard';
 import { useActivityCards } from '../../activities/useActivityCards';
 import { OfferCard } from '../../results/offer/OfferCard';
+import { useOfferContext } from '../../results/offer/useOfferContext';
 import { useDataReport } from '../../useDataReport';
 import { resultBlockQuery } from '../landing.query';
 import { defaultBlockLimit, resultBlockRequest, type ResultsComponent } from './result-block-request';
@@ -43,11 +44,11 @@ interface CardsProps {
 
 const OfferCards = ({ content, answer }: CardsProps) => {
   const flow = content.type === 'gift' ? 'gifting' : content.flowType;
-  const criteria = useBlockCriteria(content, flow);
+  const context = useOfferContext(useBlockCriteria(content, flow), flow);
   return (
     <Frame content={content}>
       {answer.cards.map((card) => (
-        <OfferCard key={card.id} card={card} criteria={criteria} flow={flow} imageSizes={railSizes} />
+        <OfferCard key={card.id} card={card} context={context} imageSizes={railSizes} />
       ))}
     </Frame>
   );

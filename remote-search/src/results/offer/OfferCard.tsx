@@ -1,16 +1,15 @@
+import { useMemo } from 'react';
 import type { Card } from '@detour/shared-contracts/api';
-import type { Flow } from '@detour/shared-contracts/mount';
 import { StayCard } from '@detour/shared-ui';
 import { useHost, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../../text';
-import { useOffer } from './useOffer';
-import type { Criteria, Names } from '../../contract';
+import { toOffer, type OfferContext } from './offer.view-model';
+import type { Names } from '../../contract';
 
 export interface OfferCardProps {
   readonly card: Card;
-  /** The search that found it. */
-  readonly criteria: Criteria;
-  readonly flow: Flow;
+  /** Of the search that found it: `useOfferContext`. */
+  readonly context: OfferContext;
   /** The picture is the page's main one. */
   readonly eager?: boolean;
   /** Layout width of the picture outside of the three-column grid. */
@@ -20,15 +19,9 @@ export interface OfferCardProps {
 }
 
 /** A stay card in a list. Emits an event when chosen. */
-export const OfferCard = ({
-  card,
-  criteria,
-  flow,
-  eager = false,
-  imageSizes,
-  headingLevel = 3,
-}: OfferCardProps) => {
-  const offer = useOffer(card, criteria, flow);
+export const OfferCard = ({ card, context, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
+  // Each card makes its own view model: those of a whole page at once would keep a slow phone from answering touches.
+  const offer = useMemo(() => toOffer(card, context), [card, context]);
   const { bus } = useHost<Names>();
   const text = useText();
   const { id, title, look } = offer.card;

@@ -37,8 +37,8 @@ export interface Frame {
 
 /** The frame of which the code is there. */
 export interface LiveFrame extends Frame {
-  /** Header and footer answer to touches. */
-  readonly ready: Promise<void>;
+  /** Header and footer answer to touches, each as soon as its own code is there. */
+  readonly ready: Readonly<Record<'top' | 'bottom', Promise<void>>>;
 }
 
 interface PartOptions extends Pick<FrameOptions, 'provide' | 'onCrash'> {
@@ -138,10 +138,13 @@ export const createFrame = (options: FrameOptions): LiveFrame => {
     );
     await mountPart('frame-bottom', bottom, { ...common, identifierPrefix: 'bottom-' });
   };
-  const parts = [mountPart('frame-top', top, { ...common, identifierPrefix: 'top-' }), mountBottom()];
+  const ready = {
+    top: mountPart('frame-top', top, { ...common, identifierPrefix: 'top-' }),
+    bottom: mountBottom(),
+  };
   mountOverlay(options, common);
   return {
-    ready: Promise.all(parts).then(() => undefined),
+    ready,
     showSkeleton: createSkeleton(provide),
     showOwnPage(element, { page: data, navigation }, hydrate) {
       const notFound = shellNotFound({ site, page: data, navigation });

@@ -15,6 +15,8 @@ export interface DeferredOptions extends Omit<OpenFrameOptions, 'content'> {
   loadContent(): Promise<FrameContent>;
 }
 
+const parts = ['top', 'bottom'] as const;
+
 /** Maximum delay (ms) until an idle moment. */
 const longestWait = 3000;
 
@@ -37,13 +39,12 @@ export const deferFrame = (
   const load = (): Promise<LiveFrame> =>
     (loaded ??= Promise.all([loadCode(), loadContent()]).then(([{ openFrame }, content]) => {
       const frame = openFrame({ ...options, content });
-      void frame.ready.then(stopTouches);
+      for (const part of parts) void frame.ready[part].then(stopTouches[part]);
       return frame;
     }));
-  const stopTouches = repeatTouches(
-    [elementOf('frame-top'), elementOf('frame-bottom')],
-    async () => (await load()).ready,
-  );
+  const repeatIn = (part: (typeof parts)[number]) =>
+    repeatTouches(elementOf(`frame-${part}`), async () => (await load()).ready[part]);
+  const stopTouches = { top: repeatIn('top'), bottom: repeatIn('bottom') };
   options.store.subscribe(() => void load());
   return {
     pageIsShown: () => whenIdle(() => void load()),

@@ -5,7 +5,7 @@ const isLink = (target: Element): boolean => target.closest('a[href]') !== null;
  * Server HTML that has no code yet. The first touch or key in it calls `wake`; a click or a sent form is held back and repeated when
  * `wake` has resolved. Returns the function that ends this.
  */
-export const repeatTouches = (elements: readonly HTMLElement[], wake: () => Promise<void>): (() => void) => {
+export const repeatTouches = (element: HTMLElement, wake: () => Promise<void>): (() => void) => {
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   const hold = (event: Event, repeat: () => void): void => {
@@ -22,11 +22,9 @@ export const repeatTouches = (elements: readonly HTMLElement[], wake: () => Prom
     if (target instanceof HTMLFormElement)
       hold(event, () => target.requestSubmit(...(submitter ? [submitter] : [])));
   };
-  for (const element of elements) {
-    for (const kind of ['pointerdown', 'pointerover', 'focusin'])
-      element.addEventListener(kind, () => void wake(), options);
-    element.addEventListener('click', onClick, options);
-    element.addEventListener('submit', onSubmit, options);
-  }
+  for (const kind of ['pointerdown', 'pointerover', 'focusin'])
+    element.addEventListener(kind, () => void wake(), options);
+  element.addEventListener('click', onClick, options);
+  element.addEventListener('submit', onSubmit, options);
   return () => ended.abort();
 };

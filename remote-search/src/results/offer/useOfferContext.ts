@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import type { Card } from '@detour/shared-contracts/api';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { useFormat, useNow, useOpenGift, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { useCareChange } from './care-change';
-import { toOffer, type Offer, type OfferContext } from './offer.view-model';
+import type { OfferContext } from './offer.view-model';
 import type { Criteria, Names } from '../../contract';
 
 /** What the cards of a search depend on besides the response. */
@@ -20,12 +19,4 @@ export const useOfferContext = (criteria: Criteria, flow: Flow): OfferContext =>
     // oxlint-disable-next-line react/exhaustive-deps -- the clock only determines today's date
     [criteria, flow, locale, format, text, flags, compared, giftRest],
   );
-};
-
-/**
- * The view model of a card. Each card makes its own: that of a whole page at once would keep a slow phone from answering touches.
- */
-export const useOffer = (card: Card, criteria: Criteria, flow: Flow): Offer => {
-  const context = useOfferContext(criteria, flow);
-  return useMemo(() => toOffer(card, context), [card, context]);
 };
