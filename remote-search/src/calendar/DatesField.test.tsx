@@ -57,6 +57,24 @@ describe('the calendar of the search box', () => {
     expect(asked).toEqual([expect.objectContaining({ fromMonth: '2026-11', months: 2 })]);
   });
 
+  it('makes the names of days when it opens first, not with the page', async () => {
+    const printed = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const namesDays = (): boolean =>
+      printed.mock.contexts.some((format) => {
+        const { weekday, day: number } = (format as Intl.DateTimeFormat).resolvedOptions();
+        return weekday !== undefined && number === undefined;
+      });
+    await renderSearch(
+      { homepage: () => homepageOf(), searchCalendar: () => ({ ...broken }) },
+      { path: '/' },
+    );
+    expect(namesDays()).toBe(false);
+    await userEvent.click(field());
+    await screen.findByTestId('calendar');
+    expect(namesDays()).toBe(true);
+    printed.mockRestore();
+  });
+
   it('requests prices for place and guests, without dates', async () => {
     const { asked } = await openCalendar({
       path: '/recherche',
@@ -174,8 +192,12 @@ describe('the calendar of the search box', () => {
     await openCalendar({ path: '/recherche', hash: 'checkin=2026-12-11&checkout=2026-12-13' });
     await waitFor(() => expect(day('2026-12-15')).toHaveAttribute('data-amount'));
     await userEvent.click(day('2026-12-15'));
+    expect(day('2026-12-15')).toHaveAttribute('data-place', 'checkin-alone');
     await userEvent.keyboard('{Escape}');
     expect(field()).toHaveTextContent('11–\u206013 déc.');
+    await userEvent.click(field());
+    expect(day('2026-12-15')).not.toHaveAttribute('data-place', 'checkin-alone');
+    expect(day('2026-12-11')).toHaveAttribute('data-place', 'checkin');
   });
 
   it('clears the dates', async () => {

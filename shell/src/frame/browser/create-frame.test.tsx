@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { emptyCriteria } from '@detour/shared-contracts/criteria';
-import { createFrame, type Frame } from './create-frame';
+import { renderToString } from 'react-dom/server';
+import { createFrame, type Frame, type LiveFrame } from './create-frame';
+import { LiveTop } from './LiveTop';
 import { createProvide } from './providers';
+import { frameLinks } from '../frame-links';
 import { noContent } from '../content/frame-content';
 import { signedOut } from '../../host/account-store';
 import { servicesOf } from '../testing/frame-services.fixture';
@@ -20,24 +23,27 @@ const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
     criteria: emptyCriteria,
     location: { path: '/', search: '', hash: '' },
   } as const;
-  const make = (): Frame =>
-    createFrame({
-      site: siteFor('fr_FR'),
-      provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
-      store: { current: () => state, first: () => state, subscribe: nothing },
-      consent: { isOpen: () => false, current: () => null, subscribe: nothing } as never,
-      sites: [],
-      content: noContent,
-      preview: null,
-      rating: null,
-      account: { current: () => signedOut, subscribe: nothing },
-      gift: { current: () => false, subscribe: nothing },
-      services: servicesOf(),
-      goBack: () => undefined,
-      onCrash,
-      ...change,
-    });
-  return { make, onCrash };
+  const options: Parameters<typeof createFrame>[0] = {
+    site: siteFor('fr_FR'),
+    provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
+    store: { current: () => state, first: () => state, subscribe: nothing },
+    consent: { isOpen: () => false, current: () => null, subscribe: nothing } as never,
+    sites: [],
+    content: noContent,
+    preview: null,
+    rating: null,
+    account: { current: () => signedOut, subscribe: nothing },
+    gift: { current: () => false, subscribe: nothing },
+    services: servicesOf(),
+    goBack: () => undefined,
+    onCrash,
+    ...change,
+  };
+  const make = (): LiveFrame => createFrame(options);
+  /** The header as the server sends it. */
+  const header = (): string =>
+    renderToString(options.provide(<LiveTop {...options} links={frameLinks('fr_FR')} />, true));
+  return { make, header, onCrash };
 };
 
 describe('the frame in the browser', () => {
@@ -45,6 +51,20 @@ describe('the frame in the browser', () => {
     act(() => void draw().make());
     expect(screen.getByTestId('header')).toBeInTheDocument();
     expect(await screen.findByTestId('footer')).toBeInTheDocument();
+  });
+
+  it('answers in the header once it knows the visitor, and not with the first render after the server’s HTML', async () => {
+    const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    scope.IS_REACT_ACT_ENVIRONMENT = false;
+    const current = jest.fn(() => signedOut);
+    const { make, header } = draw({ account: { current, subscribe: nothing } });
+    document.getElementById('frame-top')?.insertAdjacentHTML('beforeend', header());
+    const sent = screen.getByTestId('header');
+    current.mockClear();
+    const asked = make().ready.top.then(() => current.mock.calls.length);
+    expect(await asked).toBeGreaterThan(0);
+    expect(screen.getByTestId('header')).toBe(sent);
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
   it('shows the crash page only in the part that crashed [SHELL-001]', async () => {
