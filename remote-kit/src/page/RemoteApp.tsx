@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { PageName } from '@detour/shared-contracts/sites';
 import { useRoute } from '../host/host-context';
 import type { PageStore } from './page-store';
 import { PartProviders, type PartProvidersProps } from './PartProviders';
@@ -14,8 +16,26 @@ export const RemoteProviders = ({ queryClient, children, ...part }: RemoteProvid
   </PartProviders>
 );
 
-/** The page of the current route. Its code is loaded before the route changes. */
+/**
+ * The page of the current route. Its code is loaded before the route changes, but the shell stops waiting after its time limit:
+ * then the page follows when the code is there, and code that cannot be loaded ends in the remote's error boundary.
+ */
 export const RemotePages = ({ pages }: { readonly pages: PageStore }) => {
-  const page = pages.get(useRoute().page);
-  return page && <page.Component />;
+  const name = useRoute().page;
+  const page = pages.get(name);
+  const isLoading = page === 'loading';
+  const [ended, setEnded] = useState<{ readonly name: PageName; readonly error: Error | null } | null>(null);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    let isWanted = true;
+    const end = (error: Error | null): void => {
+      if (isWanted) setEnded({ name, error });
+    };
+    pages.load(name).then(() => end(null), end);
+    return () => {
+      isWanted = false;
+    };
+  }, [pages, name, isLoading]);
+  if (isLoading && ended?.name === name && ended.error) throw ended.error;
+  return page && page !== 'loading' && <page.Component />;
 };

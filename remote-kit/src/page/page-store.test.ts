@@ -14,7 +14,7 @@ describe('the pages of a remote', () => {
     const home = page();
     const source = jest.fn(() => Promise.resolve(home));
     const store = storeOf({ home: source });
-    expect(() => store.get('home')).toThrow('The code of the page "home" of remote-search is not loaded.');
+    expect(store.get('home')).toBe('loading');
     expect(await store.load('home')).toBe(home);
     expect(await store.load('home')).toBe(home);
     expect(store.get('home')).toBe(home);

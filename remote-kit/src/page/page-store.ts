@@ -7,11 +7,8 @@ import type { PageDefinition, RemoteDefinition } from './definition';
 export interface PageStore {
   /** Loads the code of a page. Rejects for a page that the remote does not have, or when the chunk cannot be loaded. */
   load(page: PageName): Promise<PageDefinition<ContractNames>>;
-  /**
-   * Null for another remote's page: the URL changes before this remote unmounts.
-   * @throws {Error} before `load` of a page of this remote has resolved
-   */
-  get(page: PageName): PageDefinition<ContractNames> | null;
+  /** Null for another remote's page, to which the URL changes before this remote unmounts. `loading` before `load` has resolved. */
+  get(page: PageName): PageDefinition<ContractNames> | 'loading' | null;
 }
 
 /** Evaluates the modules of a page in a task of their own. */
@@ -34,11 +31,6 @@ export const createPageStore = ({ remote, pages }: RemoteDefinition): PageStore 
       loaded.set(page, definition);
       return definition;
     },
-    get(page) {
-      const definition = loaded.get(page) ?? null;
-      if (!definition && pages[page])
-        throw new Error(`The code of the page "${page}" of ${remote} is not loaded.`);
-      return definition;
-    },
+    get: (page) => loaded.get(page) ?? (pages[page] ? 'loading' : null),
   };
 };

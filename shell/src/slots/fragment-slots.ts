@@ -7,7 +7,7 @@ import type {
   ReleaseFiles,
 } from '@detour/shared-contracts/mount';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
-import { loadBudget, unmountBudget, withinBudget } from './budget';
+import { loadBudget, unmountBudget, withinBudget, withinIdleBudget } from './budget';
 import type { SlotPanelView } from './failure-panel';
 import type { HostFor } from './mounted-page';
 import { whenNearViewport } from './near-viewport';
@@ -92,7 +92,7 @@ const createPlace = ({ element, request, hostFor, onBroken }: PlaceOptions) => {
       breakInstance = broken;
       const mounted = Promise.resolve().then(() => module.mount(shown.props));
       try {
-        await withinBudget(`mount of ${name}`, mounted, loadBudget);
+        await withinIdleBudget(`mount of ${name}`, mounted, loadBudget);
       } catch (error) {
         return broken(error);
       }

@@ -8,7 +8,7 @@ import type {
   RemoteHost,
 } from '@detour/shared-contracts/mount';
 import type { LoadedModule } from '../composition/remote-loader';
-import { loadBudget, unmountBudget, withinBudget } from './budget';
+import { loadBudget, unmountBudget, withinBudget, withinIdleBudget } from './budget';
 import type { MountRequest } from './prepared-page';
 import { markSlot, replaceSlot, type SlotElements } from './slot-view';
 
@@ -49,7 +49,7 @@ const start = ({ remote, module, props }: Instance): Promise<void> => {
     await module.bootstrap(props);
     await module.mount(props);
   };
-  return withinBudget(`mount of ${remote}`, work(), loadBudget);
+  return withinIdleBudget(`mount of ${remote}`, work(), loadBudget);
 };
 
 const stop = ({ module, props }: Instance): Promise<void> => {
