@@ -67,7 +67,14 @@ describe('the loader of a remote', () => {
     const { loader, asked } = open({ fallback: '1.3.2', broken: ['1.4.0'] });
     await expect(loader.load(...page)).resolves.toMatchObject({ release: { version: '1.3.2' } });
     expect(asked.map((path) => path.split('/')[3])).toEqual(['1.4.0', '1.4.0', '1.3.2']);
-    await expect(loader.loadOnce(...page)).rejects.toThrow('1.4.0/entry.js does not exist');
+  });
+
+  it('tries the last good release again at each retry of the panel [SHELL-010]', async () => {
+    const { loader, asked } = open({ fallback: '1.3.2', broken: ['1.4.0'] });
+    await expect(loader.loadAgain(...page)).resolves.toMatchObject({ release: { version: '1.3.2' } });
+    expect(asked.map((path) => path.split('/')[3])).toEqual(['1.4.0', '1.3.2']);
+    const alone = open({ broken: ['1.4.0'] });
+    await expect(alone.loader.loadAgain(...page)).rejects.toThrow('1.4.0/entry.js does not exist');
   });
 
   it('reports the current release’s error when there is no fallback', async () => {

@@ -21,8 +21,8 @@ export interface RemoteLoader {
    * good one. Rejects with the error of the first attempt. With `page`, the code of that page too.
    */
   load<T>(remote: RemoteName, exposed: string, page?: PageName): Promise<LoadedModule<T>>;
-  /** One attempt without a fallback, for the panel's retry. */
-  loadOnce<T>(remote: RemoteName, exposed: string, page?: PageName): Promise<LoadedModule<T>>;
+  /** One attempt for the current release, then the last good one, for the panel's retry: it may be another fault than before. */
+  loadAgain<T>(remote: RemoteName, exposed: string, page?: PageName): Promise<LoadedModule<T>>;
   /** The last good release, as replacement for a version that failed after loading. Never rejects: null when there is none. */
   loadLastGood<T>(
     remote: RemoteName,
@@ -142,8 +142,13 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
     attempt<T>(present(remote), { exposed, page }, locale);
   const loadPage = (release: ReleaseFiles, page: PageName): Promise<void> =>
     withScripts(release, { exposed: 'page', page }, locale, () => Promise.resolve());
+  const orLastGood = <T>(remote: RemoteName, part: Part, error: unknown): Promise<LoadedModule<T>> => {
+    const lastGood = composition.fallbacks[remote];
+    return lastGood ? attempt<T>(lastGood, part, locale) : Promise.reject(error as Error);
+  };
   return {
-    loadOnce,
+    loadAgain: <T>(remote: RemoteName, exposed: string, page?: PageName) =>
+      loadOnce<T>(remote, exposed, page).catch((error) => orLastGood<T>(remote, { exposed, page }, error)),
     loadPage,
     loadScripts: async (remote, page) => loadPage(present(remote), page),
     async loadLastGood<T>(
@@ -159,11 +164,9 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
       try {
         return await loadOnce<T>(remote, exposed, page);
       } catch (error) {
-        return loadOnce<T>(remote, exposed, page).catch(() => {
-          const lastGood = composition.fallbacks[remote];
-          if (!lastGood) throw error;
-          return attempt<T>(lastGood, { exposed, page }, locale);
-        });
+        return loadOnce<T>(remote, exposed, page).catch(() =>
+          orLastGood<T>(remote, { exposed, page }, error),
+        );
       }
     },
   };

@@ -30,7 +30,7 @@ const setUp = (fragment: Partial<FragmentModule> = {}) => {
     navigation: { location: () => ({ path: '/' }), route: () => ({ page: 'home' }) } as never,
     telemetry: { reporter: { report }, own: { remote: 'shell', version: '2.0.0', compositionId: 'c1' } },
     events: { site: { locale: 'fr_FR', minisiteId: 12 }, bus: {}, consent: {}, storage: {} } as never,
-    loader: { load, loadOnce: load, loadLastGood: () => Promise.resolve(null) } as never,
+    loader: { load, loadAgain: load, loadLastGood: () => Promise.resolve(null) } as never,
     panels: { page: panel, fragment: () => panel },
   });
   return { slots, hosts, report, panel, page: page as unknown as PageModule };

@@ -65,7 +65,7 @@ const setUp = (
   };
   const loader: RemoteLoader = {
     load,
-    loadOnce: load,
+    loadAgain: load,
     loadPage: () => Promise.resolve(),
     loadScripts: () => Promise.resolve(),
     loadLastGood: <T>(_: string, _exposed: string, failed: { readonly version: string }) =>

@@ -155,7 +155,7 @@ export const mountFragment = (
     if (how === 'retry') showPanel(null);
     markSlot(element, request.remote, '', 'loading');
     try {
-      const load = how === 'first' ? loader.load : loader.loadOnce;
+      const load = how === 'first' ? loader.load : loader.loadAgain;
       const loaded = await load<FragmentModule>(request.remote, exposed);
       if (!gone) await show(loaded);
     } catch (error) {

@@ -60,7 +60,7 @@ const setUp = (module: () => PageModule | Error, lastGood: PageModule | null = n
   };
   const loader: RemoteLoader = {
     load,
-    loadOnce: load,
+    loadAgain: load,
     loadLastGood,
     loadPage: () => Promise.resolve(),
     loadScripts: () => Promise.resolve(),

@@ -104,7 +104,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
     panel.stopRetries();
     panel.showRetrying();
     try {
-      const loaded = await loader.loadOnce<PageModule>(remote, 'page', prefetchInput().route.page);
+      const loaded = await loader.loadAgain<PageModule>(remote, 'page', prefetchInput().route.page);
       if (wanted !== request) return;
       const kept = hydrate && elements.slot().childElementCount > 0;
       if (!kept) replaceSlot(elements.slot());
