@@ -5,6 +5,7 @@ import { benchDurability } from './bench-durability';
 import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
 import { benchLoad } from './load/bench-load';
+import { benchOrders } from './load/bench-orders';
 import { benchPages } from './pages/bench-pages';
 
 const benches: Readonly<Record<string, () => Promise<string> | string>> = {
@@ -18,6 +19,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   databases: benchDatabases,
   /** Searches of a large shop, alone and fifty at once, from memory and from the database. */
   load: benchLoad,
+  /** Orders of a large shop: one buyer, fifty, and five hundred at once on one room type and on many. */
+  orders: benchOrders,
   /** Orders on the embedded database with safe and relaxed durability, alternating. */
   durability: benchDurability,
   /** Time from a promotion or rollback to a new page, in a separate shop. */

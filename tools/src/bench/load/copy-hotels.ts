@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { psqlTo } from './stays-on-sale';
 
 const columns = (pairs: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(pairs)
@@ -36,19 +37,7 @@ const statementsOf = (copies: number): readonly string[] => [
 
 /** Makes a catalogue of `copies` more of each hotel with `psql`. */
 export const copyHotels = (url: string, copies: number): void => {
-  const address = new URL(url);
-  const args = [
-    '--host',
-    address.searchParams.get('host') ?? address.hostname,
-    '--username',
-    address.username,
-    '--dbname',
-    address.pathname.slice(1),
-    '--set',
-    'ON_ERROR_STOP=1',
-    '--quiet',
-  ];
-  execFileSync('psql', args, {
+  execFileSync('psql', psqlTo(url), {
     input: `${statementsOf(copies).join(';\n')};\n`,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
