@@ -258,7 +258,6 @@ const writeChange = async (
   if (!(await reserveVouchers(trx, uuid, amount.uses, now)))
     refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher was used in the meantime.' });
   await usePromotion(trx, opening, { uuid, due: change.priced.due });
-  await trx.insertInto('payment').values({ order_uuid: uuid, updated_at: now }).execute();
   if (amount.due > 0) return { amendmentUuid: uuid, due: amount.due };
   const amendment = await lockOrder(trx, uuid);
   const isDone =

@@ -10,17 +10,10 @@ import { confirmationLink } from './access/order-link';
 import { storeOrderLink } from './access/order-link-cookie';
 import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
 import { countChanges } from '../records/amendment.repository';
-import { findOrder, findPayment } from '../records/order.repository';
 import { toOrderResponse } from './view/order-view';
 import { handleOrderRequest } from './opening/handle-order-request';
 
 const purchase = { rate: 'purchase' } as const;
-
-const viewCreated = async ({ db, clock }: GatewayContext, uuid: string) => {
-  const [order, payment] = [await findOrder(db, uuid), await findPayment(db, uuid)];
-  if (!order || !payment) throw new Error(`Order ${uuid} was opened and cannot be found.`);
-  return toOrderResponse(order, payment, clock.now());
-};
 
 /** @spec CALL-075 CALL-089 CALL-090 WALLET-003 */
 export const registerOrders = (app: FastifyInstance, context: GatewayContext): void => {
@@ -35,11 +28,11 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
     async ({ body, request, reply }) => {
       const opened = await handleOrderRequest(context, { request, reply }, body);
       if (!opened.ok) return refuse(opened.error);
-      const { orderUuid, replayed } = opened.value;
+      const { order, payment, replayed } = opened.value;
       if (replayed) reply.header('idempotent-replayed', 'true');
       else context.metrics.orders.inc({ outcome: 'held' });
       reply.code(replayed ? 200 : 201);
-      return viewCreated(context, orderUuid);
+      return toOrderResponse(order, payment, context.clock.now());
     },
     purchase,
   );

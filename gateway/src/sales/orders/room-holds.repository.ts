@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Night } from '../inventory/stay-product.repository';
 import type { Trx } from '../../database/transaction';
 
 /*
@@ -16,36 +17,45 @@ export interface StayNights {
 
 /**
  * Locks nights by their primary key. `keys` selects `room_type_id` and `night`; a lock by a condition on `room_night` itself would
- * read every night of the shop (record 0930).
+ * read every night of the shop (record 0930). Returns the nights as they are once they are locked.
  */
-const lockByKey = async (trx: Trx, keys: RawBuilder<unknown>): Promise<void> => {
-  await sql`
-    select 1 from room_night as n
+const lockByKey = async (trx: Trx, keys: RawBuilder<unknown>): Promise<readonly Night[]> => {
+  const { rows } = await sql<Night>`
+    select n.* from room_night as n
     join (${keys}) as k on k.room_type_id = n.room_type_id and k.night = n.night
     order by n.room_type_id, n.night
     for update of n`.execute(trx);
+  return rows;
 };
 
 const keysOfOrders = (orderUuids: readonly string[]): RawBuilder<unknown> =>
   sql`select room_type_id, night from hold where order_uuid = any(${[...orderUuids]}::uuid[])`;
 
-/** Locks the nights of a stay and those that the given orders hold, because these may be released in the same transaction. */
-export const lockNights = (
+/**
+ * Locks the nights of a stay and those that the given orders hold, because these may be released in the same transaction. Returns the
+ * nights of the stay in order, as they are once they are locked.
+ */
+export const lockNights = async (
   trx: Trx,
   { roomTypeId, from, until }: StayNights,
   orderUuids: readonly string[] = [],
-): Promise<void> =>
-  lockByKey(
+): Promise<readonly Night[]> => {
+  const rows = await lockByKey(
     trx,
     sql`
       select ${roomTypeId} as room_type_id, ${from}::date + day as night
       from generate_series(0, ${until}::date - ${from}::date - 1) as day
       union ${keysOfOrders(orderUuids)}`,
   );
+  return rows.filter(
+    ({ room_type_id, night }) => room_type_id === roomTypeId && night >= from && night < until,
+  );
+};
 
 /** Locks the nights that the given orders hold. */
-export const lockNightsOfOrders = (trx: Trx, orderUuids: readonly string[]): Promise<void> =>
-  lockByKey(trx, sql`select distinct keys.* from (${keysOfOrders(orderUuids)}) as keys`);
+export const lockNightsOfOrders = async (trx: Trx, orderUuids: readonly string[]): Promise<void> => {
+  await lockByKey(trx, sql`select distinct keys.* from (${keysOfOrders(orderUuids)}) as keys`);
+};
 
 export const lockNightsOfOrder = (trx: Trx, orderUuid: string): Promise<void> =>
   lockNightsOfOrders(trx, [orderUuid]);
@@ -61,26 +71,18 @@ interface NewHold extends StayNights {
  * update, so it holds even if a caller forgot to lock.
  */
 export const holdRooms = async (trx: Trx, hold: NewHold): Promise<boolean> => {
-  const { rows } = await sql<{ night: string }>`
-    update room_night set held = held + ${hold.rooms}
-    where room_type_id = ${hold.roomTypeId} and night >= ${hold.from}::date and night < ${hold.until}::date
-      and not closed and sold + held + ${hold.rooms} <= capacity
-    returning night`.execute(trx);
+  const { rows } = await sql<{ nights: number }>`
+    with taken as (
+      update room_night set held = held + ${hold.rooms}
+      where room_type_id = ${hold.roomTypeId} and night >= ${hold.from}::date and night < ${hold.until}::date
+        and not closed and sold + held + ${hold.rooms} <= capacity
+      returning night),
+    written as (
+      insert into hold (order_uuid, room_type_id, night, rooms, expires_at)
+      select ${hold.orderUuid}::uuid, ${hold.roomTypeId}, night, ${hold.rooms}::int, ${hold.expiresAt}::timestamptz from taken)
+    select count(*) as nights from taken`.execute(trx);
   const wanted = (Date.parse(hold.until) - Date.parse(hold.from)) / 86_400_000;
-  if (rows.length !== wanted) return false;
-  await trx
-    .insertInto('hold')
-    .values(
-      rows.map(({ night }) => ({
-        order_uuid: hold.orderUuid,
-        room_type_id: hold.roomTypeId,
-        night,
-        rooms: hold.rooms,
-        expires_at: hold.expiresAt,
-      })),
-    )
-    .execute();
-  return true;
+  return rows[0]?.nights === wanted;
 };
 
 interface NewNightHold {

@@ -1,7 +1,13 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import { transact } from '../../database/transaction';
-import { findOrder, findPayment, lockOrder, type PaymentRow } from '../records/order.repository';
+import {
+  findOrder,
+  findPayment,
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+} from '../records/order.repository';
 import type { PaymentIntent, PaymentProvider } from '../../context/payment-provider';
 import { requestRelease } from './request-release';
 
@@ -11,11 +17,16 @@ interface Deps {
   readonly provider: PaymentProvider;
 }
 
-const attach = ({ db, clock, provider }: Deps, uuid: string, intent: PaymentIntent): Promise<void> =>
+/** Returns the payment, or undefined when another call attached an intent before. */
+const attach = (
+  { db, clock, provider }: Deps,
+  uuid: string,
+  intent: PaymentIntent,
+): Promise<PaymentRow | undefined> =>
   transact(db, async (trx) => {
     const now = new Date(clock.now());
     const order = await lockOrder(trx, uuid);
-    await trx
+    const attached = await trx
       .updateTable('payment')
       .set({
         intent_id: intent.id,
@@ -25,26 +36,34 @@ const attach = ({ db, clock, provider }: Deps, uuid: string, intent: PaymentInte
       })
       .where('order_uuid', '=', uuid)
       .where('intent_id', 'is', null)
-      .execute();
+      .returningAll()
+      .executeTakeFirst();
     // The order was closed during the call to the provider: it must no longer be paid.
     if (order?.status === 'cancelled' || order?.status === 'expired') await requestRelease(trx, uuid, now);
+    return attached;
   });
 
+export interface OpenedPayment {
+  /** As read before the call to the provider. */
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+}
+
 /**
- * Returns the payment of an order with its intent, and opens the intent under the order's own key. An order never has two intents:
+ * Returns an order and its payment with its intent, and opens the intent under the order's own key. An order never has two intents:
  * after a crash or a lost response the next call finds the same one. An order without an amount has none. Throws a `ProviderError`.
  */
-export const openPayment = async (deps: Deps, uuid: string): Promise<PaymentRow> => {
+export const openPayment = async (deps: Deps, uuid: string): Promise<OpenedPayment> => {
   const [order, payment] = [await findOrder(deps.db, uuid), await findPayment(deps.db, uuid)];
   if (!order || !payment) throw new Error(`Order ${uuid} has no payment.`);
   const isOpen = order.status === 'held' || order.status === 'paying';
-  if (payment.intent_id || order.amount === 0 || !isOpen) return payment;
+  if (payment.intent_id || order.amount === 0 || !isOpen) return { order, payment };
   const intent = await deps.provider.openIntent({
     orderUuid: uuid,
     amount: order.amount,
     currency: payment.currency,
     key: `order:${uuid}`,
   });
-  await attach(deps, uuid, intent);
-  return (await findPayment(deps.db, uuid)) ?? payment;
+  const attached = (await attach(deps, uuid, intent)) ?? (await findPayment(deps.db, uuid));
+  return { order, payment: attached ?? payment };
 };

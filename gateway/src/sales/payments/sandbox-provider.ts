@@ -46,7 +46,7 @@ const openIntent = async (
   { db, clock }: Options,
   { orderUuid, amount, currency, key }: IntentWish,
 ): Promise<SandboxIntentRow> => {
-  await db
+  const opened = await db
     .insertInto('sandbox_intent')
     .values({
       id: `pi_${randomBytes(16).toString('hex')}`,
@@ -59,7 +59,9 @@ const openIntent = async (
       updated_at: new Date(clock.now()),
     })
     .onConflict((conflict) => conflict.column('open_key').doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  if (opened) return opened;
   const row = await db
     .selectFrom('sandbox_intent')
     .selectAll()

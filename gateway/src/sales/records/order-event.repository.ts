@@ -21,21 +21,27 @@ export interface OrderEvent extends By {
   readonly at: Date;
 }
 
+/** The row of an event. */
+export const eventRow = ({
+  orderUuid,
+  kind,
+  actor,
+  staff,
+  reason,
+  approvedBy,
+  data = {},
+  at,
+}: OrderEvent) => ({
+  order_uuid: orderUuid,
+  kind,
+  actor,
+  staff: staff ?? null,
+  reason: reason ?? null,
+  data: json(approvedBy ? { ...data, approvedBy } : data),
+  at,
+});
+
 /** Appends to the journal of an order, in the transaction of the change. */
-export const writeEvent = async (
-  trx: Trx,
-  { orderUuid, kind, actor, staff, reason, approvedBy, data = {}, at }: OrderEvent,
-): Promise<void> => {
-  await trx
-    .insertInto('order_event')
-    .values({
-      order_uuid: orderUuid,
-      kind,
-      actor,
-      staff: staff ?? null,
-      reason: reason ?? null,
-      data: json(approvedBy ? { ...data, approvedBy } : data),
-      at,
-    })
-    .execute();
+export const writeEvent = async (trx: Trx, event: OrderEvent): Promise<void> => {
+  await trx.insertInto('order_event').values(eventRow(event)).execute();
 };

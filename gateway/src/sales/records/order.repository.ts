@@ -76,11 +76,6 @@ export const countOpenOrdersOfAddress = async (trx: Trx, addressHash: string, no
   return count;
 };
 
-export const insertOrderLines = async (
-  trx: Trx,
-  orderUuid: string,
-  lines: readonly NewOrderLine[],
-): Promise<void> => {
-  const rows = lines.map((line, position) => ({ ...line, order_uuid: orderUuid, position }));
-  await trx.insertInto('order_line').values(rows).execute();
-};
+/** The rows of an order's lines, in their order. */
+export const orderLineRows = (orderUuid: string, lines: readonly NewOrderLine[]) =>
+  lines.map((line, position) => ({ ...line, order_uuid: orderUuid, position }));

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@detour/shared-contracts/api';
-import type { Result } from '@detour/shared-contracts/base';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedIn } from '../../../sessions/account-session';
@@ -10,7 +10,7 @@ import { HttpProblem } from '../../../http/problem';
 import { ensureSession, readSession } from '../../../http/session';
 import { keyedHash, sha256 } from '../../../http/signing';
 import { findActing, placingOf, type Placing } from '../access/acting-for';
-import { openPayment } from '../../payments/open-payment';
+import { openPayment, type OpenedPayment } from '../../payments/open-payment';
 import { askingProvider } from '../../payments/payment-problems';
 import { validateOrderRequest } from './validate-order-request';
 import { openOrder, type OpenedOrder } from './open-order';
@@ -41,6 +41,9 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | null => {
 /** The body identifies a repeated request. */
 const bodyOf = (request: FastifyRequest): string => canonicalJson(request.body);
 
+/** An opened order with its payment, as its first answer shows them. */
+export type PayableOrder = OpenedOrder & OpenedPayment;
+
 const ensureFirstSession = async (
   context: GatewayContext,
   { request, reply }: Visit,
@@ -53,7 +56,7 @@ export const handleOrderRequest = async (
   context: GatewayContext,
   { request, reply }: Visit,
   order: OrderRequest,
-): Promise<Result<OpenedOrder, OrderRefusal>> => {
+): Promise<Result<PayableOrder, OrderRefusal>> => {
   const key = idempotencyKeyOf(request);
   const requestHash = sha256(bodyOf(request));
   const sessionId = key
@@ -73,7 +76,7 @@ const openCounted = async (
   context: GatewayContext,
   request: FastifyRequest,
   submitted: SubmittedOrder,
-): Promise<Result<OpenedOrder, OrderRefusal>> => {
+): Promise<Result<PayableOrder, OrderRefusal>> => {
   const { promotionCodeItem } = submitted.request.items;
   const guess = promotionCodeItem.trim() === '' ? null : await countPromotionGuess(context, request);
   const opened = await openOrder(context, {
@@ -95,9 +98,12 @@ const openCounted = async (
 const withPayment = async (
   context: GatewayContext,
   opened: Result<OpenedOrder, OrderRefusal>,
-): Promise<Result<OpenedOrder, OrderRefusal>> => {
-  if (opened.ok) await askingProvider(() => openPayment(context, opened.value.orderUuid));
-  return opened;
+): Promise<Result<PayableOrder, OrderRefusal>> => {
+  if (!opened.ok) return opened;
+  return ok({
+    ...opened.value,
+    ...(await askingProvider(() => openPayment(context, opened.value.orderUuid))),
+  });
 };
 
 /** A member of staff who acts for a customer orders into that customer's account. */
@@ -125,7 +131,7 @@ export const handleWalletOrder = async (
   context: GatewayContext,
   { request, reply }: Visit,
   { order, name }: { readonly order: OrderRequest; readonly name: string },
-): Promise<Result<OpenedOrder, OrderRefusal>> => {
+): Promise<Result<PayableOrder, OrderRefusal>> => {
   const requestHash = sha256(bodyOf(request));
   const sessionId = await ensureFirstSession(context, { request, reply }, `${name}\n${requestHash}`);
   return openCounted(context, request, {

@@ -14,13 +14,15 @@ export type ClaimOutcome<T> =
   | { readonly kind: 'mismatch' };
 
 /**
- * Claims an idempotency key inside the transaction of its effect. A concurrent duplicate waits here, at the unique index: when the
+ * Claims an idempotency key inside the transaction of its effect. `response` is what a repeated call gets, when it is known by now; else
+ * `storeIdempotentResponse` writes it. A concurrent duplicate waits here, at the unique index: when the
  * first commits it replays the response, when the first rolls back it proceeds.
  */
 export const claimIdempotencyKey = async <T>(
   trx: Trx,
   claim: IdempotencyClaim,
   now: Date,
+  response: T | null = null,
 ): Promise<ClaimOutcome<T>> => {
   const inserted = await trx
     .insertInto('idempotency')
@@ -28,7 +30,7 @@ export const claimIdempotencyKey = async <T>(
       scope: claim.scope,
       key: claim.key,
       request_hash: claim.requestHash,
-      response: json(null),
+      response: json(response),
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { zonedNow, type Clock, type Result } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ import {
 import { priceExchange } from '../../vouchers/terms/exchange-voucher';
 import { findOrdersHolding, reserveVouchers } from '../../vouchers/redemption/voucher-use.repository';
 import { supersedeOrder } from './supersede-order';
-import { claimIdempotencyKey, storeIdempotentResponse } from './idempotency.repository';
+import { claimIdempotencyKey } from './idempotency.repository';
 import { holdRooms } from '../room-holds.repository';
 import type { OpeningRequest, Opening, PricedOrder, Refuse } from './opening';
 import { priceStayOrder } from './price-stay-order';
@@ -45,11 +46,10 @@ export const openOrder = (
   inTransaction<OpenedOrder, OrderRefusal>(deps.db, async (trx, refuse) => {
     const { idempotency } = order;
     if (!idempotency) return { orderUuid: await openOrderIn(trx, deps, order, refuse), replayed: false };
-    const claim = await claimIdempotencyKey<{ orderUuid: string }>(
-      trx,
-      idempotency,
-      new Date(deps.clock.now()),
-    );
+    const orderUuid = randomUUID();
+    const claim = await claimIdempotencyKey(trx, idempotency, new Date(deps.clock.now()), {
+      orderUuid: orderUuid as string,
+    });
     if (claim.kind === 'replay') return { orderUuid: claim.response.orderUuid, replayed: true };
     if (claim.kind === 'mismatch') {
       return refuse({
@@ -57,8 +57,7 @@ export const openOrder = (
         message: `The Idempotency-Key "${idempotency.key}" was used for another order.`,
       });
     }
-    const orderUuid = await openOrderIn(trx, deps, order, refuse);
-    await storeIdempotentResponse(trx, idempotency, { orderUuid });
+    await openOrderIn(trx, deps, { ...order, uuid: orderUuid }, refuse);
     return { orderUuid, replayed: false };
   });
 
@@ -79,15 +78,13 @@ export const openOrderIn = async (
   const sold = await exchangeIfAsked(trx, opening, priced);
   const amount = await checkAmountDue(trx, opening, sold);
   await keepLimits(trx, deps, opening, open);
-  const orderUuid = await writeOrder(trx, opening, {
+  const orderUuid = order.uuid ?? randomUUID();
+  await writeOrder(trx, opening, {
+    uuid: orderUuid,
     product: { ...sold.product, amount: amount.due },
     lines: [...sold.lines, ...amount.lines],
   });
   await reserve(trx, opening, { orderUuid, rooms: sold.rooms, amount });
-  await trx
-    .insertInto('payment')
-    .values({ order_uuid: orderUuid, updated_at: new Date(opening.now) })
-    .execute();
   return orderUuid;
 };
 

@@ -31,6 +31,8 @@ export type RequestedProduct = RequestedStay | RequestedVoucher;
 
 /** A validated request with its session, before the catalogue is read. */
 export interface OpeningRequest {
+  /** Id of the new order; a random one without it. */
+  readonly uuid?: string;
   readonly request: OrderRequest;
   readonly requested: RequestedProduct;
   readonly sessionId: string;

@@ -2,7 +2,12 @@ import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 import { assessStay, momentOf, type AssessedStay } from '../../inventory/assess-stay';
-import { findNights, findStayProduct, type StayProduct } from '../../inventory/stay-product.repository';
+import {
+  findNights,
+  findStayProduct,
+  type Night,
+  type StayProduct,
+} from '../../inventory/stay-product.repository';
 import { activityDayProblems } from '../../../catalogue/activity-choices';
 import type { Trx } from '../../../database/transaction';
 import type { OrderRow } from '../../records/order.repository';
@@ -19,32 +24,42 @@ const takesNightsOf = ({ room_type_id, checkin, nights }: OrderRow, stay: StayNi
   checkin < stay.until &&
   addDays(checkin as IsoDate, nights) > stay.from;
 
+interface LockedStay {
+  readonly nights: StayNights;
+  /** The nights, as they are since they are locked. */
+  readonly locked: readonly Night[];
+  readonly stay: RequestedStay['stay'];
+}
+
 interface Assessment {
   readonly assessed: AssessedStay;
   readonly open: readonly OrderRow[];
 }
 
 /**
- * With the nights locked: returns the price of the stay, or the reason to reject it. When rooms are missing, the visitor's own
- * unpaid orders on these nights are superseded; `open` contains the others.
+ * With the nights locked: returns the price of the stay, or the reason to reject it. When rooms are missing, lapsed holds are released,
+ * then the visitor's own unpaid orders on these nights are superseded; `open` contains the others.
  */
 const assessNights = async (
   trx: Trx,
   product: StayProduct,
-  { nights, stay }: { readonly nights: StayNights; readonly stay: RequestedStay['stay'] },
+  { nights, locked, stay }: LockedStay,
   { order, own, now, refuse }: Opening,
 ): Promise<Assessment> => {
   const moment = momentOf(now, timeZoneOf(order.request.locale));
+  const first = assessStay(product, locked, stay, moment);
+  if (first.ok) return { assessed: first.value, open: own };
+  if (first.error.kind !== 'NO_ROOM_LEFT') return refuse(first.error);
   const assess = async () => assessStay(product, await findNights(trx, nights), stay, moment);
   await releaseLapsedHolds(trx, nights, new Date(now));
-  const first = await assess();
-  if (first.ok) return { assessed: first.value, open: own };
-  const inTheWay = first.error.kind === 'NO_ROOM_LEFT' ? own.filter((row) => takesNightsOf(row, nights)) : [];
-  if (inTheWay.length === 0) return refuse(first.error);
-  for (const row of inTheWay) await supersedeOrder(trx, row, new Date(now));
   const second = await assess();
-  if (!second.ok) return refuse(second.error);
-  return { assessed: second.value, open: own.filter((row) => !inTheWay.includes(row)) };
+  if (second.ok) return { assessed: second.value, open: own };
+  const inTheWay = own.filter((row) => takesNightsOf(row, nights));
+  if (inTheWay.length === 0) return refuse(second.error);
+  for (const row of inTheWay) await supersedeOrder(trx, row, new Date(now));
+  const third = await assess();
+  if (!third.ok) return refuse(third.error);
+  return { assessed: third.value, open: own.filter((row) => !inTheWay.includes(row)) };
 };
 
 /** Prices a dated stay and locks its nights, so that no other order takes them before they are held. */
@@ -61,12 +76,12 @@ export const priceStayOrder = async (
   const [problem] = activityDayProblems(program, stay, activityDays);
   if (problem) return refuse({ kind: 'ACTIVITY_NOT_AVAILABLE', message: problem });
   const nights = { roomTypeId: product.room.id, from: stay.checkin, until: checkout };
-  await lockNights(
+  const locked = await lockNights(
     trx,
     nights,
     own.map(({ uuid }) => uuid),
   );
-  const { assessed, open } = await assessNights(trx, product, { nights, stay }, opening);
+  const { assessed, open } = await assessNights(trx, product, { nights, locked, stay }, opening);
   const { price, rooms } = assessed;
   const { locale } = order.request;
   const snapshot = await describeStay(trx, product, { ...stay, activityDays, locale, rooms, now });
