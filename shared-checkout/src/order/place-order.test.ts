@@ -81,17 +81,26 @@ describe('placeOrder', () => {
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 
-  it('sends the same request again while the gateway is busy, each time after a longer pause', async () => {
-    const { orders, keys } = gateway([busy, busy, busy, orderResponseFixture()]);
-    const pauses: number[] = [];
-    const result = await placeOrder(
-      servicesWith(orders, async (ms) => void pauses.push(ms)),
-      request,
-    );
-    expect(result.ok).toBe(true);
-    expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
-    expect(pauses).toEqual([1000, 2000, 4000]);
-  });
+  it.each([
+    [0, [500, 1000, 2000]],
+    [0.5, [1000, 2000, 4000]],
+    [0.75, [1250, 2500, 5000]],
+  ])(
+    'sends the same request again while the gateway is busy, after pauses that are not those of all others (%d)',
+    async (chance, expected) => {
+      const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
+      const { orders, keys } = gateway([busy, busy, busy, orderResponseFixture()]);
+      const pauses: number[] = [];
+      const result = await placeOrder(
+        servicesWith(orders, async (ms) => void pauses.push(ms)),
+        request,
+      );
+      random.mockRestore();
+      expect(result.ok).toBe(true);
+      expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+      expect(pauses).toEqual(expected);
+    },
+  );
 
   it('gives up when the gateway stays busy, and keeps the key', async () => {
     const { orders, keys } = gateway([busy]);

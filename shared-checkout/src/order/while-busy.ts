@@ -2,8 +2,12 @@ import { useState } from 'react';
 import type { Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 
-/** Milliseconds before each further attempt while the gateway is busy. */
+/** Mean milliseconds before each further attempt while the gateway is busy. */
 const busyPauses = [1000, 2000, 4000];
+
+/** Half to one and a half times the pause: visitors who were refused together must not come back together, or most are refused again. */
+// oxlint-disable-next-line no-restricted-properties -- nothing that is drawn depends on it
+const spread = (ms: number): number => ms * (0.5 + Math.random());
 
 const isBusy = (error: ApiError): boolean => error.status === 503 && error.code === 'BUSY';
 
@@ -15,7 +19,7 @@ export const whileBusy = async <T>(
   for (const ms of busyPauses) {
     const answer = await send();
     if (answer.ok || !isBusy(answer.error)) return answer;
-    await pause(ms);
+    await pause(spread(ms));
   }
   return send();
 };

@@ -66,7 +66,7 @@ const send = async (origin: string, stay: StayOnSale, key: string): Promise<Atte
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pauses (ms) of the shop's page while the gateway is busy. */
+/** Mean pauses (ms) of the shop's page while the gateway is busy; see `while-busy.ts`. */
 const busyPauses = [1000, 2000, 4000] as const;
 
 /** Orders like the shop's page: again under the same key while the gateway is busy. */
@@ -75,7 +75,7 @@ const buy = async (origin: string, stay: StayOnSale): Promise<readonly Attempt[]
   const attempts = [await send(origin, stay, key)];
   for (const ms of busyPauses) {
     if (!attempts.at(-1)?.outcome.startsWith('503')) break;
-    await pause(ms);
+    await pause(ms * (0.5 + Math.random()));
     attempts.push(await send(origin, stay, key));
   }
   return attempts;
@@ -150,7 +150,7 @@ export const benchOrders = async (): Promise<string> => {
     const coveted = stays[1500];
     if (!coveted) throw new Error(`Only ${stays.length} stays are on sale. Raise BENCH_COPIES.`);
     const lines = [
-      `${copies + 1} times the demonstration hotels, one gateway; each buyer repeats a 503 after 1, 2 and 4 s`,
+      `${copies + 1} times the demonstration hotels, one gateway; each buyer repeats a 503 after about 1, 2 and 4 s`,
     ];
     lines.push(describe('1 buyer, 100 rooms', await buyInTurns(origin, alone, 1)));
     lines.push(describe(`${many} buyers, ${wave.length} rooms`, await buyInTurns(origin, wave, many)));
