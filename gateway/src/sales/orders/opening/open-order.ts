@@ -46,10 +46,8 @@ export const openOrder = (
   inTransaction<OpenedOrder, OrderRefusal>(deps.db, async (trx, refuse) => {
     const { idempotency } = order;
     if (!idempotency) return { orderUuid: await openOrderIn(trx, deps, order, refuse), replayed: false };
-    const orderUuid = randomUUID();
-    const claim = await claimIdempotencyKey(trx, idempotency, new Date(deps.clock.now()), {
-      orderUuid: orderUuid as string,
-    });
+    const orderUuid: string = randomUUID();
+    const claim = await claimIdempotencyKey(trx, idempotency, new Date(deps.clock.now()), { orderUuid });
     if (claim.kind === 'replay') return { orderUuid: claim.response.orderUuid, replayed: true };
     if (claim.kind === 'mismatch') {
       return refuse({
