@@ -6,7 +6,8 @@ import { freePort, startTestPostgres } from '@detour/shared-releases/testing';
 import { originsOf, startGatewayAlone } from '../../start/services';
 import { percentile } from '../figures';
 import { copyHotels } from './copy-hotels';
-import { findStaysOnSale, readRows, type StayOnSale } from './stays-on-sale';
+import { readRows } from './psql';
+import { findStaysOnSale, type StayOnSale } from './stays-on-sale';
 
 const buyer = {
   email: 'lea@example.org',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { psqlTo } from './stays-on-sale';
+import { psqlTo } from './psql';
 
 const columns = (pairs: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(pairs)

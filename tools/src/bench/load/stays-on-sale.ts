@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { inDays } from '../bench-calls';
+import { readRows } from './psql';
 
 /** What an order of a stay says. */
 export interface StayOnSale {
   readonly packageId: string;
-  readonly roomTypeId: string;
   /** `yyyy-MM-dd` */
   readonly checkin: string;
   readonly checkout: string;
@@ -15,32 +14,6 @@ export interface StayOnSale {
 }
 
 const nights = 2;
-
-/** Arguments of `psql` for the database of an address. */
-export const psqlTo = (url: string): readonly string[] => {
-  const address = new URL(url);
-  return [
-    '--host',
-    address.searchParams.get('host') ?? address.hostname,
-    '--username',
-    address.username,
-    '--dbname',
-    address.pathname.slice(1),
-    '--set',
-    'ON_ERROR_STOP=1',
-    '--quiet',
-  ];
-};
-
-/** Rows of a query, each as its columns. */
-export const readRows = (url: string, query: string): readonly (readonly string[])[] =>
-  execFileSync('psql', [...psqlTo(url), '--no-align', '--tuples-only', '--command', query], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split('|'));
 
 interface Quoted {
   readonly bookable: boolean;
@@ -71,14 +44,14 @@ export const findStaysOnSale = async (
   const [checkin, checkout] = [inDays(40), inDays(40 + nights)];
   const rows = readRows(
     url,
-    `select min(package.id), package.room_type_id from package
+    `select min(package.id) from package
       join room_night n on n.room_type_id = package.room_type_id and n.night in ('${checkin}', '${inDays(41)}')
       where n.capacity - n.sold - n.held > 0 and not n.closed and not n.closed_to_arrival and n.min_los <= ${nights}
       group by package.room_type_id having count(distinct n.night) = ${nights}
       order by md5(package.room_type_id) limit ${count * 3}`,
   );
   const stays: StayOnSale[] = [];
-  for (const [packageId = '', roomTypeId = ''] of rows) {
+  for (const [packageId = ''] of rows) {
     if (stays.length === count) break;
     const quoted = await quote(origin, packageId, checkin);
     const { bookable, finalPrice, availableRooms } = quoted;
@@ -86,7 +59,6 @@ export const findStaysOnSale = async (
       continue;
     stays.push({
       packageId,
-      roomTypeId,
       checkin,
       checkout,
       amount: finalPrice.amountToPay,
