@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { nightsBetween } from '@detour/shared-contracts/base';
-import { ChevronDownIcon, preloadCalendar, text, useDatePicker } from '@detour/shared-ui';
+import { ChevronDownIcon, preloadCalendar, text, useDatePicker, type DatePicker } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
-import { DatesPanel } from '../booking/dates/DatesPanel';
+import { DatesPanel, PricedDates } from '../booking/dates/DatesPanel';
 import { guestsLabel } from '../booking/guests/guests';
 import { GuestsPanel } from '../booking/guests/GuestsPanel';
 import { useText } from '../text';
@@ -39,23 +39,9 @@ const ChangeDates = ({ order, change }: ChangeChoicesProps) => {
       choose({ checkin, checkout, activityDays });
     },
   });
-  const calendar = useChangeDays({
-    orderUUID: order.orderUUID,
-    wish,
-    open: picker.open,
-    selection: picker.selection,
-  });
-  const { checkin, checkout } = picker.selection;
-  const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 0;
-  const guests = { adult: wish.adult, child: wish.child, baby: wish.baby };
   return (
     <DatesPanel
-      align="start"
       picker={picker}
-      calendar={calendar}
-      dates={checkin && checkout ? { checkin, checkout, nights } : undefined}
-      guests={guests}
-      legend={t('change.calendarLegend', { guests: guestsLabel(guests, t) })}
       anchor={
         <Field
           label={t('dates.title')}
@@ -73,6 +59,32 @@ const ChangeDates = ({ order, change }: ChangeChoicesProps) => {
           }}
         />
       }
+    >
+      <ChangedDates order={order} change={change} picker={picker} />
+    </DatesPanel>
+  );
+};
+
+const ChangedDates = ({ order, change, picker }: ChangeChoicesProps & { readonly picker: DatePicker }) => {
+  const t = useText();
+  const { wish } = change;
+  const calendar = useChangeDays({
+    orderUUID: order.orderUUID,
+    wish,
+    open: picker.open,
+    selection: picker.selection,
+  });
+  const { checkin, checkout } = picker.selection;
+  const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 0;
+  const guests = { adult: wish.adult, child: wish.child, baby: wish.baby };
+  return (
+    <PricedDates
+      align="start"
+      picker={picker}
+      calendar={calendar}
+      dates={checkin && checkout ? { checkin, checkout, nights } : undefined}
+      guests={guests}
+      legend={t('change.calendarLegend', { guests: guestsLabel(guests, t) })}
     />
   );
 };

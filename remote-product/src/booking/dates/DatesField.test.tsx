@@ -68,6 +68,21 @@ const hash = (page: { host: { navigation: { location(): { hash: string } } } }) 
 afterEach(closePages);
 
 describe('the product calendar', () => {
+  it('makes the names of days when it opens first, not with the page', async () => {
+    const printed = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const namesDays = (): boolean =>
+      printed.mock.contexts.some((format) => {
+        const { weekday, day: number } = (format as Intl.DateTimeFormat).resolvedOptions();
+        return weekday !== undefined && number === undefined;
+      });
+    await openPage(path, { availabilities });
+    expect(namesDays()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: /Arrivée.*Départ/ }));
+    await screen.findByTestId('calendar');
+    expect(namesDays()).toBe(true);
+    printed.mockRestore();
+  });
+
   it('uses the first day as check-in, a later one as check-out, and writes both [PROD-050] [PROD-051]', async () => {
     const page = await openCalendar();
     await known('2026-12-01');

@@ -5,28 +5,39 @@ import { useFormat } from '@detour/remote-kit';
 import { useStayCalendar } from '../../calendar/useStayCalendar';
 import { useText } from '../../text';
 import { DatesButton } from './DatesButton';
-import { DatesPanel } from './DatesPanel';
+import { DatesPanel, PricedDates } from './DatesPanel';
 import type { Booking } from '../useBooking';
 
 /** Date field with a calendar of the stay's prices. */
 export const DatesField = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
-  const { picker, stay, criteria, view } = booking;
-  const calendar = useStayCalendar({ stay, criteria, open: picker.open, selection: picker.selection });
+  const { picker } = booking;
   const { checkin, checkout } = picker.selection;
   return (
     <DatesPanel
       picker={picker}
-      calendar={calendar}
-      dates={criteria.dates}
-      guests={booking.guests}
-      total={view.kind === 'quoted' ? view.breakdown.total.amount : undefined}
       anchor={
         <DatesButton css={field} picker={picker} isMissing={booking.datesMissing}>
           <Side label={t('term.checkIn')} day={checkin} />
           <Side label={t('term.checkOut')} day={checkout} />
         </DatesButton>
       }
+    >
+      <StayDates booking={booking} />
+    </DatesPanel>
+  );
+};
+
+const StayDates = ({ booking }: { readonly booking: Booking }) => {
+  const { picker, stay, criteria, view } = booking;
+  const calendar = useStayCalendar({ stay, criteria, open: picker.open, selection: picker.selection });
+  return (
+    <PricedDates
+      picker={picker}
+      calendar={calendar}
+      dates={criteria.dates}
+      guests={booking.guests}
+      total={view.kind === 'quoted' ? view.breakdown.total.amount : undefined}
     />
   );
 };

@@ -1,13 +1,38 @@
 import type { ReactNode } from 'react';
 import type { Guests } from '@detour/shared-contracts/rules';
-import { DateRangePanel, type DatePicker, type DateRangeSummary, type PopoverProps } from '@detour/shared-ui';
+import {
+  Anchored,
+  DateRange,
+  useWasOpen,
+  type DatePicker,
+  type DateRangeProps,
+  type DateRangeSummary,
+} from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import type { StayCalendar } from '../../calendar/stay-calendar';
 import type { Criteria } from '../../contract';
 import { useText } from '../../text';
 import { guestsLabel } from '../guests/guests';
 
-export interface DatesPanelProps extends Pick<PopoverProps, 'align' | 'className'> {
+export interface DatesPanelProps {
+  readonly picker: DatePicker;
+  readonly anchor: ReactNode;
+  readonly className?: string;
+  /** `PricedDates`. */
+  readonly children: ReactNode;
+}
+
+/** An opener of dates. What only the calendar needs, its requests and the names of all days, is made when it first opens. */
+export const DatesPanel = ({ picker, anchor, className, children }: DatesPanelProps) => {
+  const wasOpen = useWasOpen(picker.open);
+  return (
+    <Anchored anchor={anchor} className={className}>
+      {wasOpen && children}
+    </Anchored>
+  );
+};
+
+export interface PricedDatesProps extends Pick<DateRangeProps, 'align'> {
   readonly picker: DatePicker;
   readonly calendar: StayCalendar;
   readonly dates: Criteria['dates'];
@@ -16,21 +41,18 @@ export interface DatesPanelProps extends Pick<PopoverProps, 'align' | 'className
   readonly total?: string | undefined;
   /** Explanation of the prices of the days. Defaults to the price of the shortest stay. */
   readonly legend?: string | undefined;
-  readonly anchor: ReactNode;
 }
 
 /** Calendar of a stay or hotel with its own prices, in a popover or full screen. */
-export const DatesPanel = ({
+export const PricedDates = ({
   picker,
   calendar,
   dates,
   guests,
   total,
   legend,
-  anchor,
   align = 'end',
-  className,
-}: DatesPanelProps) => {
+}: PricedDatesProps) => {
   const t = useText();
   const format = useFormat();
   const { checkin, checkout } = picker.selection;
@@ -47,11 +69,10 @@ export const DatesPanel = ({
     ? t('booking.yearSoldOut')
     : t(checkin === null ? 'booking.chooseArrival' : 'dates.chooseDeparture');
   return (
-    <DateRangePanel
+    <DateRange
       open={picker.open}
       onClose={picker.close}
       align={align}
-      className={className}
       title={t('dates.title')}
       closeLabel={t('ui.close')}
       calendar={{ ...calendar.props, onSelect: picker.select }}
@@ -70,7 +91,6 @@ export const DatesPanel = ({
       confirmLabelMobile={t('ui.confirm')}
       confirmDisabled={!complete}
       onConfirm={picker.close}
-      anchor={anchor}
     />
   );
 };

@@ -11,7 +11,7 @@ import {
 } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { DatesButton } from '../../booking/dates/DatesButton';
-import { DatesPanel } from '../../booking/dates/DatesPanel';
+import { DatesPanel, PricedDates } from '../../booking/dates/DatesPanel';
 import { guestsLabel } from '../../booking/guests/guests';
 import { GuestsPanel } from '../../booking/guests/GuestsPanel';
 import type { Criteria } from '../../contract';
@@ -64,23 +64,21 @@ const HotelSelector = ({ hotelId, criteria, choice }: Omit<HotelBarProps, 'hasRe
   const format = useFormat();
   const { picker, guests } = choice;
   const { dates } = criteria;
-  const calendar = useHotelCalendar({ hotelId, criteria, open: picker.open, selection: picker.selection });
   return (
     <div css={selector}>
       <div css={[group, choice.datesMissing && wrong]}>
         <DatesPanel
           css={part}
           picker={picker}
-          calendar={calendar}
-          dates={dates}
-          guests={guests}
           anchor={
             <DatesButton css={field} picker={picker} isMissing={choice.datesMissing}>
               <CalendarEventIcon size={20} />
               <span>{dates ? format.dateRange(dates.checkin, dates.checkout) : t('hotel.anyDates')}</span>
             </DatesButton>
           }
-        />
+        >
+          <HotelDates hotelId={hotelId} criteria={criteria} choice={choice} />
+        </DatesPanel>
         <GuestsPanel
           css={[part, second]}
           guests={guests}
@@ -102,6 +100,12 @@ const HotelSelector = ({ hotelId, criteria, choice }: Omit<HotelBarProps, 'hasRe
       </div>
     </div>
   );
+};
+
+const HotelDates = ({ hotelId, criteria, choice }: Omit<HotelBarProps, 'hasReviews'>) => {
+  const { picker, guests } = choice;
+  const calendar = useHotelCalendar({ hotelId, criteria, open: picker.open, selection: picker.selection });
+  return <PricedDates picker={picker} calendar={calendar} dates={criteria.dates} guests={guests} />;
 };
 
 const bar = css({
