@@ -96,8 +96,8 @@ export const headerTools = (
     href: links.voucher,
     icon: <TicketIcon />,
     iconOnly: true,
-    // Four icons fit at 390 px. It is in the burger menu too.
-    hiddenOn: 'mobile',
+    // Four icons fit at 390 px; beside Belgium's two languages, four fit on a tablet. It is in the burger menu too.
+    hiddenOn: site.country === 'BE' ? 'belowDesktop' : 'mobile',
   },
   ...(showsWishlist(site) ? [wishlistTool(site, links)] : wishlistLinks(site, links)),
   {
