@@ -51,7 +51,7 @@ describe('the started frame', () => {
     setUp();
     expect(screen.queryByTestId('header')).toBeNull();
     expect(await screen.findByTestId('header')).toBeInTheDocument();
-    expect(screen.getByTestId('footer')).toBeInTheDocument();
+    expect(await screen.findByTestId('footer')).toBeInTheDocument();
   });
 
   it('follows navigation', () => {
