@@ -6,3 +6,4 @@ export { recordedApi, type RecordedApi } from './recorded-api';
 export { createViewTools, plain } from './view-tools';
 export { siteFlags } from './site-flags';
 export { imageFixture, lineFixture } from './stay.fixture';
+export { watchDayNames } from './watch-day-names';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiError } from '@detour/remote-kit';
+import { watchDayNames } from '@detour/remote-kit/testing';
 import { calendarOf, homepageOf } from '../testing/search.fixture';
 import { renderSearch, unmountAll, type RenderOptions } from '../testing/render';
 
@@ -58,21 +59,16 @@ describe('the calendar of the search box', () => {
   });
 
   it('makes the names of days when it opens first, not with the page', async () => {
-    const printed = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-    const namesDays = (): boolean =>
-      printed.mock.contexts.some((format) => {
-        const { weekday, day: number } = (format as Intl.DateTimeFormat).resolvedOptions();
-        return weekday !== undefined && number === undefined;
-      });
+    const dayNames = watchDayNames();
     await renderSearch(
       { homepage: () => homepageOf(), searchCalendar: () => ({ ...broken }) },
       { path: '/' },
     );
-    expect(namesDays()).toBe(false);
+    expect(dayNames.areMade()).toBe(false);
     await userEvent.click(field());
     await screen.findByTestId('calendar');
-    expect(namesDays()).toBe(true);
-    printed.mockRestore();
+    expect(dayNames.areMade()).toBe(true);
+    dayNames.end();
   });
 
   it('requests prices for place and guests, without dates', async () => {

@@ -1,18 +1,8 @@
 /** Buys a gift card of 100 € with a sandbox test card, through the gateway's API. */
 
-const orders = '/api/front/purchase/orders';
+import { buyer } from './bench-buyer';
 
-const buyer = {
-  email: 'lea@example.org',
-  civility: 'MRS',
-  firstName: 'Léa',
-  lastName: 'Martin',
-  phoneNumber: '+33612345678',
-  addressLine: '2 rue des Lilas',
-  postalCode: '75011',
-  city: 'Paris',
-  country: 'FR',
-};
+const orders = '/api/front/purchase/orders';
 
 const request = {
   locale: 'fr_FR',

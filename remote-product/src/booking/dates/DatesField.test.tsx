@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AvailabilityDay, AvailabilityResponse } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
+import { watchDayNames } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../../testing/open-page';
 
 const path = '/sejours/recherche/123';
@@ -69,18 +70,13 @@ afterEach(closePages);
 
 describe('the product calendar', () => {
   it('makes the names of days when it opens first, not with the page', async () => {
-    const printed = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-    const namesDays = (): boolean =>
-      printed.mock.contexts.some((format) => {
-        const { weekday, day: number } = (format as Intl.DateTimeFormat).resolvedOptions();
-        return weekday !== undefined && number === undefined;
-      });
+    const dayNames = watchDayNames();
     await openPage(path, { availabilities });
-    expect(namesDays()).toBe(false);
+    expect(dayNames.areMade()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: /Arrivée.*Départ/ }));
     await screen.findByTestId('calendar');
-    expect(namesDays()).toBe(true);
-    printed.mockRestore();
+    expect(dayNames.areMade()).toBe(true);
+    dayNames.end();
   });
 
   it('uses the first day as check-in, a later one as check-out, and writes both [PROD-050] [PROD-051]', async () => {

@@ -4,22 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startTestPostgres } from '@detour/shared-releases/testing';
 import { originsOf, startGatewayAlone } from '../../start/services';
+import { buyer } from '../bench-buyer';
 import { percentile } from '../figures';
 import { copyHotels } from './copy-hotels';
 import { readRows } from './psql';
 import { findStaysOnSale, type StayOnSale } from './stays-on-sale';
-
-const buyer = {
-  email: 'lea@example.org',
-  civility: 'MRS',
-  firstName: 'Léa',
-  lastName: 'Martin',
-  phoneNumber: '+33612345678',
-  addressLine: '2 rue des Lilas',
-  postalCode: '75011',
-  city: 'Paris',
-  country: 'FR',
-};
 
 const orderOf = ({ packageId, checkin, checkout, amount }: StayOnSale): object => ({
   locale: 'fr_FR',
