@@ -41,6 +41,7 @@ import { answerUnroutable, registerProblems } from './http/problem-plugin';
 import { registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/server/readiness';
 import { registerInFlight } from './http/requests/in-flight';
+import { registerPurchaseCalls } from './http/requests/purchase-calls';
 import { registerRequestIds, requestIdOf } from './http/requests/request-ids';
 import type { ServerCertificate } from './settings/transport-settings';
 import { registerStorableText } from './http/requests/storable-text';
@@ -165,6 +166,7 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   await app.register(etag);
   await registerRateLimits(app, context.config);
   registerInFlight(app, context.config, context.metrics.registry);
+  registerPurchaseCalls(app);
   await registerOpenApi(app, context.config);
   registerContract(app);
 };

@@ -78,6 +78,7 @@ export const startGateway = async (
     const database = await openDatabase({
       url: config.databaseUrl,
       poolSize: config.databasePool,
+      purchasePoolSize: config.databasePurchasePool,
       waitMs: config.databaseWaitMs,
       dataDir: `${config.dataDir}/database`,
       durability: config.embeddedDurability,

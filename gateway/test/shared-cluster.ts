@@ -82,13 +82,16 @@ const place = (): Promise<Place> => (known ??= sharedPlace());
 
 const newName = (): string => `suite_${randomUUID().replaceAll('-', '')}`;
 
+/** See `openDatabase`. */
+type Pools = Pick<Parameters<typeof openDatabase>[0], 'poolSize' | 'purchasePoolSize' | 'waitMs'>;
+
 /** Copies `template` into a new database. `close` drops the copy. */
-const openCopy = async (template: string, poolSize: number, waitMs?: number): Promise<OpenDatabase> => {
+const openCopy = async (template: string, pools: Pools): Promise<OpenDatabase> => {
   const at = await place();
   const admin = addressIn(at, 'postgres');
   const name = newName();
   await execute(admin, `create database ${name} template ${template} strategy file_copy`);
-  const database = await openDatabase({ url: addressIn(at, name), poolSize, ...(waitMs && { waitMs }) });
+  const database = await openDatabase({ url: addressIn(at, name), ...pools });
   return {
     ...database,
     async close() {
@@ -98,9 +101,11 @@ const openCopy = async (template: string, poolSize: number, waitMs?: number): Pr
   };
 };
 
-/** A fresh, migrated database on the PostgreSQL of this run. `waitMs`: see `openDatabase`. */
-export const openSharedDatabase = (poolSize = 20, waitMs?: number): Promise<OpenDatabase> =>
-  openCopy(shopTemplate, poolSize, waitMs);
+/** A fresh, migrated database on the PostgreSQL of this run. */
+export const openSharedDatabase = (
+  poolSize = 20,
+  options: Omit<Pools, 'poolSize'> = {},
+): Promise<OpenDatabase> => openCopy(shopTemplate, { poolSize, ...options });
 
 /** Creates the template `name` once per run: a migrated database after `fill`. Concurrent suites wait for it. */
 const ensureTemplate = async (
@@ -132,5 +137,5 @@ export const openFilledDatabase = async (
   fill: (database: OpenDatabase) => Promise<void>,
 ): Promise<OpenDatabase> => {
   await ensureTemplate(name, fill);
-  return openCopy(name, 20);
+  return openCopy(name, { poolSize: 20 });
 };

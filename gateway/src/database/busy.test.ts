@@ -4,6 +4,7 @@ import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { startTimeout } from '../../test/test-databases';
 import type { OpenDatabase } from './open-database';
+import { withPurchaseConnections } from './purchase-connections';
 import { transact } from './transaction';
 
 const orders = '/api/front/purchase/orders';
@@ -13,8 +14,8 @@ describe('a database that is too busy', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
-    database = await openSharedDatabase(3, 150);
-    await seedShop(database.db, { rooms: 1 });
+    database = await openSharedDatabase(3, { purchasePoolSize: 2, waitMs: 150 });
+    await seedShop(database.db, { rooms: 4 });
     shop = await openTestApp(database.db);
   }, startTimeout);
   afterAll(async () => {
@@ -42,19 +43,51 @@ describe('a database that is too busy', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('refuses a call that gets no connection', async () => {
+  type Connections = <T>(work: () => T) => T;
+  const others: Connections = (work) => work();
+
+  /** Runs `work` while so many transactions each hold one of the connections. */
+  const whileHeld = async (
+    connections: Connections,
+    taken: number,
+    work: () => Promise<void>,
+  ): Promise<void> => {
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
-    const taken = [1, 2, 3].map(() => transact(database.db, () => gate));
-    // The three transactions have begun when each has its connection.
-    await new Promise((resolve) => setImmediate(resolve));
-    const refused = await shop.visitor().get('/api/autocomplete-geonames.json?locale=fr_FR&term=etret');
-    open();
-    await Promise.all(taken);
-    expect(refused).toMatchObject(busy);
-    expect((await shop.visitor().get('/api/autocomplete-geonames.json?locale=fr_FR&term=etret')).status).toBe(
-      200,
+    let begun = 0;
+    const held = Array.from({ length: taken }, () =>
+      connections(() =>
+        transact(database.db, () => {
+          begun += 1;
+          return gate;
+        }),
+      ),
     );
+    while (begun < taken) await new Promise((resolve) => setImmediate(resolve));
+    try {
+      await work();
+    } finally {
+      open();
+      await Promise.all(held);
+    }
+  };
+
+  const read = () => shop.visitor().get('/api/product/nights/gift-prices?locale=fr_FR');
+  const buy = () => shop.visitor().post(orders, { body: orderRequest() });
+
+  it('refuses a read that gets no connection, while an order has those of purchases', async () => {
+    await whileHeld(others, 3, async () => {
+      expect(await read()).toMatchObject(busy);
+      expect((await buy()).status).toBe(201);
+    });
+    expect((await read()).status).toBe(200);
+  });
+
+  it('refuses an order that gets no connection of purchases, while reads have theirs', async () => {
+    await whileHeld(withPurchaseConnections, 2, async () => {
+      expect((await buy()).status).toBe(503);
+      expect((await read()).status).toBe(200);
+    });
   });
 
   it('neither compiles statements nor starts workers for them', async () => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type LogConfig, type PostgresPool } from 'kyse
 import pg from 'pg';
 import { withBusyErrors } from './busy';
 import { openEmbeddedDatabase } from './embedded/embedded-database';
+import { usesPurchaseConnections } from './purchase-connections';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -28,6 +29,8 @@ interface Options {
   /** `postgres://…`. Without it, the database is embedded. */
   readonly url?: string | undefined;
   readonly poolSize?: number;
+  /** Connections that only purchases use. Without it, they share the others. */
+  readonly purchasePoolSize?: number | undefined;
   /** Milliseconds that a call waits for a free connection or for a lock of another transaction. */
   readonly waitMs?: number;
   readonly dataDir?: string;
@@ -50,10 +53,33 @@ const sessionSettings = (waitMs: number): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
+type Pool = Pick<pg.Pool, 'connect' | 'end'>;
+
+const openPool = (url: string, size: number, waitMs: number): Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: waitMs,
+    options: sessionSettings(waitMs),
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => {});
+  // The pool listens to idle connections only. A lost connection in use fails its statement and also emits an event.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return withBusyErrors(pool, waitMs);
+};
+
+/** Purchases take a connection of `purchases`, everything else one of `others`: neither waits for the other. */
+const divide = (others: Pool, purchases: Pool): Pool => ({
+  connect: () => (usesPurchaseConnections() ? purchases : others).connect(),
+  end: async () => void (await Promise.all([others.end(), purchases.end()])),
+});
+
 /** Opens PostgreSQL when there is an address, else PGlite in its worker. The caller migrates. */
 export const openDatabase = async ({
   url,
   poolSize = 10,
+  purchasePoolSize,
   waitMs = 10_000,
   ...embedded
 }: Options): Promise<OpenDatabase> => {
@@ -62,18 +88,10 @@ export const openDatabase = async ({
     const db = createKysely(database.pool);
     return { db, kind: 'embedded', close: database.close, died: database.died, dump: database.dump };
   }
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: waitMs,
-    options: sessionSettings(waitMs),
-  });
-  // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
-  pool.on('error', () => {});
-  // The pool listens to idle connections only. A lost connection in use fails its statement and also emits an event.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  const others = openPool(url, poolSize, waitMs);
+  const pool = purchasePoolSize ? divide(others, openPool(url, purchasePoolSize, waitMs)) : others;
   return {
-    db: createKysely(withBusyErrors(pool, waitMs)),
+    db: createKysely(pool),
     kind: 'server',
     close: () => pool.end(),
     died: new Promise(() => {}),

@@ -13,7 +13,7 @@ const waitMs = 150;
 describe('a gateway that starts while another one writes the catalogue', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openSharedDatabase(2, waitMs);
+    database = await openSharedDatabase(2, { waitMs });
   }, startTimeout);
   afterAll(() => database.close());
 

@@ -76,7 +76,13 @@ export const settings = {
   databasePool: setting(
     'DATABASE_POOL',
     '10',
-    'Connections to PostgreSQL, beside two that keep the stays in memory fresh.',
+    'Connections to PostgreSQL, beside those of DATABASE_PURCHASE_POOL and two that keep the stays in memory fresh.',
+    integer(1, 200),
+  ),
+  databasePurchasePool: setting(
+    'DATABASE_PURCHASE_POOL',
+    '6',
+    'Connections to PostgreSQL that only purchase calls and notices of payments use.',
     integer(1, 200),
   ),
   databaseWaitMs: setting(
@@ -229,7 +235,7 @@ export const settings = {
   purchasesAtOnce: setting(
     'PURCHASES_AT_ONCE',
     '60',
-    'Purchase calls that are answered at a time, six for each of the connections of DATABASE_POOL; more get 503 with Retry-After.',
+    'Purchase calls that are answered at a time, ten for each of the connections of DATABASE_PURCHASE_POOL; more get 503 with Retry-After.',
     integer(1, 100_000),
   ),
   reportsPerMinute: setting(

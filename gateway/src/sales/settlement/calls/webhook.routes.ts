@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { raiseAlarm } from '../../../alarms/alarm.repository';
 import type { GatewayContext } from '../../../context/context';
+import { withPurchaseConnections } from '../../../database/purchase-connections';
 import type { Trx } from '../../../database/transaction';
 import { HttpProblem } from '../../../http/problem';
 import { findPaymentByIntent, type PaymentRow } from '../../records/order.repository';
@@ -47,12 +48,17 @@ const handleEvent = async (
   );
 };
 
+const actOnEvent = async (context: GatewayContext, event: ProviderEvent): Promise<void> => {
+  const payment = event.intentId === null ? undefined : await findPaymentByIntent(context.db, event.intentId);
+  if (payment) await handleEvent(context, event, payment);
+};
+
 /**
  * POST /api/psp/webhook, signed by the provider. Handles each event once, in any order. The content is not trusted: the
  * gateway queries the current state from the provider, and stores the event's id in the transaction that acts on it.
  */
 export const registerWebhook = (app: FastifyInstance, context: GatewayContext): void => {
-  const { db, provider } = context;
+  const { provider } = context;
   registerScope(app, 'webhook', (scope) => {
     // The signature covers the raw bytes, so this call reads its body as text.
     scope.removeAllContentTypeParsers();
@@ -68,9 +74,7 @@ export const registerWebhook = (app: FastifyInstance, context: GatewayContext): 
         if (!event.ok) {
           throw new HttpProblem({ status: 400, code: 'INVALID_SIGNATURE', detail: event.error.message });
         }
-        const { intentId } = event.value;
-        const payment = intentId === null ? undefined : await findPaymentByIntent(db, intentId);
-        if (payment) await handleEvent(context, event.value, payment);
+        await withPurchaseConnections(() => actOnEvent(context, event.value));
         context.wakeJobs();
         return reply.code(204).send();
       },
