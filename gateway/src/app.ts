@@ -67,6 +67,7 @@ import { registerEligibility } from './sales/settlement/calls/eligibility.routes
 import { registerPayments } from './sales/settlement/calls/payment.routes';
 import { createProviders } from './sales/payments/create-provider';
 import { registerWebhook } from './sales/settlement/calls/webhook.routes';
+import { createPlaces, type Places } from './storefront/search/places/places';
 import { registerPlaces } from './storefront/search/places/places.routes';
 import { registerQuotes } from './sales/quotes/quote.routes';
 import { answerSearch } from './storefront/search/search-answer';
@@ -171,8 +172,13 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerContract(app);
 };
 
-const registerModules = (app: FastifyInstance, gateway: GatewayContext, stays: StaySource): void => {
-  const context = { ...gateway, stays };
+interface Searched {
+  readonly stays: StaySource;
+  readonly places: Places;
+}
+
+const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched: Searched): void => {
+  const context = { ...gateway, ...searched };
   registerHealth(app, context);
   registerMetrics(app, context.metrics, context.config);
   registerAvailability(app, context);
@@ -258,7 +264,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const context = await createContext(app, options);
   await registerHttp(app, context);
   const index = createStayIndex({ db: options.indexDb ?? context.db, clock: context.clock });
-  registerModules(app, context, createStaySource(context.db, index));
+  registerModules(app, context, {
+    stays: createStaySource(context.db, index),
+    places: createPlaces({ db: context.db, index }),
+  });
   app.decorate('gateway', context);
   app.decorate('jobs', createGatewayJobs(app, context));
   app.decorate('images', registerImages(app, { dataDir: context.config.dataDir, log: app.log }));

@@ -6,7 +6,6 @@ import { testNow } from '../../../test/shop.fixture';
 import { openPostgres, type TestDatabase } from '../../../test/test-databases';
 import { ensureCatalogue } from '../../seed/ensure-catalogue';
 import type { Database, OpenDatabase } from '../../database/open-database';
-import { findPlaces } from './places/place-search.repository';
 import { countFacets } from './facets/facets.repository';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
@@ -60,13 +59,6 @@ describe('PostgreSQL and PGlite', () => {
       return [...counts].map(([facet, values]) => [facet, [...values].sort()]);
     };
     expect(await ask(server.db)).toEqual(await ask(embedded.db));
-  });
-
-  it('find the same places, also with typos', async () => {
-    for (const term of ['honfl', 'Strasbuorg', 'la rochelle', 's']) {
-      const ask = async (db: Database) => (await findPlaces(db, term)).map(({ id }) => id).sort();
-      expect(await ask(server.db)).toEqual(await ask(embedded.db));
-    }
   });
 
   it('give the search calendar the same prices', async () => {

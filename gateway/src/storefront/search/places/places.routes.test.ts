@@ -43,6 +43,7 @@ describe('typing a destination', () => {
     ['a sea resort', 'deauville', 'searesort', 'Deauville'],
     ['a ski resort', 'chamonix', 'skiresort', 'Chamonix-Mont-Blanc'],
     ['an apostrophe', 'l’aia', 'city', 'La Haye'],
+    ['an abbreviation', 'st malo', 'city', 'Saint-Malo'],
     ['many spaces', '  la   rochelle ', 'city', 'La Rochelle'],
   ])('finds it by %s [CALL-082]', async (_, term, category, label) => {
     const found = await suggest(term);

@@ -1,20 +1,6 @@
-import { foldText } from '@detour/shared-contracts/catalogue';
-import { typoDistance } from './typo-distance';
-
-/** A found place, without its name in the visitor's language. */
-export interface FoundPlace {
-  readonly id: string;
-  readonly category: string;
-  readonly country: string;
-  /** Folded names separated by bars. */
-  readonly search_text: string;
-  /** By language. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly population: number;
-  readonly postal_code: string | null;
-  /** Similarity of its best word to the term, 0 to 1. */
-  readonly likeness: number;
-}
+import { createPageOfBest } from '../page-of-best';
+import { foldPlaceName, type FoundPlace, type PlaceDirectory } from './place-directory';
+import type { PlaceRow } from './place-rows.repository';
 
 const categoryOrder = [
   'city',
@@ -28,71 +14,60 @@ const categoryOrder = [
   'hotel',
 ];
 
-/** 0: whole name; 1: start of the name; 2: start of a word; 3: similar. */
-const closenessOf = (term: string, searchText: string): number => {
-  if (searchText.includes(`|${term}|`)) return 0;
-  if (searchText.includes(`|${term}`)) return 1;
-  return searchText.includes(` ${term}`) ? 2 : 3;
-};
-
-/** True for a term that matches: the start of a name, of a word or of the post code, otherwise a typo. */
-const isMeant = (typed: string, term: string, { search_text, postal_code }: FoundPlace): boolean =>
-  closenessOf(term, search_text) < 3 ||
-  (postal_code?.startsWith(typed.trim()) ?? false) ||
-  typoDistance(term, search_text) !== null;
-
-const namesIn = (searchText: string): readonly string[] =>
-  searchText.split('|').filter((name) => name !== '');
-
-/** A part of a town, such as "Marseille 13" besides "Marseille". Only a term with a number matches it. */
-const isNumberedPart = (names: ReadonlySet<string>, { search_text }: FoundPlace): boolean =>
-  namesIn(search_text).every((name) => {
-    const whole = /^(.+) \d+$/.exec(name)?.[1];
-    return whole !== undefined && names.has(whole);
-  });
-
 export interface RankContext {
-  /** By place id. */
+  /** Stays on sale by place id. */
   readonly offers: ReadonlyMap<string, number>;
   readonly language: string;
   /** Country of the visitor's site. */
   readonly home: string;
+  /** Maximum number of places. */
+  readonly limit: number;
 }
 
+const closenessOf = (term: string, name: string): number => {
+  if (!name.startsWith(term)) return name.includes(` ${term}`) ? 2 : 3;
+  return name.length === term.length ? 0 : 1;
+};
+
+interface Ranked {
+  readonly place: PlaceRow;
+  /** What decides first, as one number: a single letter matches thousands of places. */
+  readonly tier: number;
+  readonly size: number;
+  readonly category: number;
+}
+
+/** Above the largest rest and the number of typos. */
+const base = 64;
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+
+const compare = (a: Ranked, b: Ranked): number =>
+  a.tier - b.tier || b.size - a.size || a.category - b.category || (a.place.id < b.place.id ? -1 : 1);
+
 /**
- * Best first: closeness of the name (prefixes before typos; others are left out), whether it is the name that the visitor
+ * The places that match the term, best first: closeness of the name (prefixes before typos), whether it is the name that the visitor
  * sees, whether it has stays, whether it is in the visitor’s country, then size. Hotels come after places of the same closeness.
- * Numbered parts of a town only match terms with a number.
  */
-export const rankPlaces = <T extends FoundPlace>(
+export const rankPlaces = (
+  directory: PlaceDirectory,
   typed: string,
-  places: readonly T[],
-  { offers, language, home }: RankContext,
-): readonly T[] => {
-  const term = foldText(typed);
-  const keyOf = (place: T): readonly number[] => {
-    const closeness = closenessOf(term, place.search_text);
+  { offers, language, home, limit }: RankContext,
+): readonly PlaceRow[] => {
+  const term = foldPlaceName(typed);
+  const toRanked = ({ place, closeness, typos, rest }: FoundPlace): Ranked => {
     const count = offers.get(place.id) ?? 0;
-    return [
-      closeness,
-      closeness === 3 ? (typoDistance(term, place.search_text) ?? 0) : 0,
-      closeness === 3 ? -Math.round(place.likeness * 10) : 0,
-      closenessOf(term, `|${foldText(place.names[language] ?? '')}|`) === closeness ? 0 : 1,
-      place.category === 'hotel' ? 1 : 0,
-      count > 0 ? 0 : 1,
-      place.country === home ? 0 : 1,
-      -Math.log10(1 + count) - Math.log10(1 + place.population) / 2,
-      categoryOrder.indexOf(place.category),
-    ];
+    const isVisible = closenessOf(term, directory.foldedName(place, language)) === closeness;
+    const match = (closeness * base + typos) * base + Math.min(rest, base - 1);
+    const kind = flag(!isVisible) * 8 + flag(place.category === 'hotel') * 4;
+    return {
+      place,
+      tier: match * 16 + kind + flag(count === 0) * 2 + flag(place.country !== home),
+      size: Math.log10(1 + count) + Math.log10(1 + place.population) / 2,
+      category: categoryOrder.indexOf(place.category),
+    };
   };
-  const names = new Set(places.flatMap(({ search_text }) => namesIn(search_text)));
-  return places
-    .filter((place) => isMeant(typed, term, place))
-    .filter((place) => /\d/.test(term) || !isNumberedPart(names, place))
-    .map((place) => ({ place, key: keyOf(place) }))
-    .sort((a, b) => {
-      const index = a.key.findIndex((value, position) => value !== b.key[position]);
-      return index < 0 ? a.place.id.localeCompare(b.place.id) : (a.key[index] ?? 0) - (b.key[index] ?? 0);
-    })
-    .map(({ place }) => place);
+  const best = createPageOfBest(limit, compare);
+  for (const found of directory.find(typed, limit)) best.add(toRanked(found));
+  return best.take().map(({ place }) => place);
 };

@@ -2,10 +2,11 @@ import type { Suggestion } from '@detour/shared-contracts/api';
 import type { PlaceCategory } from '@detour/shared-contracts/criteria';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
-import type { PlaceRow } from './place-search.repository';
+import type { PlaceDirectory } from './place-directory';
+import type { PlaceRow } from './place-rows.repository';
 
 /** Distinguishes places of the same name: department or region, and the country abroad. */
-const areaOf = (place: PlaceRow, parents: ReadonlyMap<string, PlaceRow>, locale: Locale): string => {
+const areaOf = (place: PlaceRow, parents: Pick<PlaceDirectory, 'get'>, locale: Locale): string => {
   const nameOf = (id: string | null): string => (id ? (parents.get(id)?.names[wordingOf(locale)] ?? '') : '');
   const own = place.names[wordingOf(locale)] ?? '';
   return [nameOf(place.department_id), nameOf(place.region_id)]
@@ -16,7 +17,7 @@ const areaOf = (place: PlaceRow, parents: ReadonlyMap<string, PlaceRow>, locale:
 /** @spec DEST-006 DEST-007 */
 export const toSuggestion = (
   place: PlaceRow,
-  parents: ReadonlyMap<string, PlaceRow>,
+  parents: Pick<PlaceDirectory, 'get'>,
   numberOfOffers: number,
   locale: Locale,
 ): Suggestion => ({

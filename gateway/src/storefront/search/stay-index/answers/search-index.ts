@@ -15,7 +15,7 @@ import {
   visitCandidates,
   type Candidate,
 } from './candidates';
-import { createPageOfBest } from './page-of-best';
+import { createPageOfBest } from '../../page-of-best';
 import type { IndexedHotel, IndexedPackage, IndexedStays } from '../indexed-stays';
 
 interface Ranked {

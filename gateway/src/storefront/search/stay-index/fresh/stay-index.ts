@@ -9,7 +9,7 @@ import { loadStays, spareDays, type LoadedStays } from './load-stays';
 /** Milliseconds after which an index that could not read the changes is not used. */
 const staleMs = 5_000;
 /** Milliseconds after which changes may be missing from the log; it is kept for longer (`delete-old-records`). */
-const logKeptMs = 10 * 60_000;
+export const logKeptMs = 10 * 60_000;
 
 /** Ids of changed hotels; null for all. */
 export type ChangedHotels = readonly string[] | null;
