@@ -85,10 +85,6 @@ const nextRow = (term: string, row: Row, letter: string): Row => {
   return { distances, fewest, letter, previous: row };
 };
 
-/** Fewest typos that longer starts with this row can have. A swap continues the row before. */
-const fewestAfter = ({ fewest, previous }: Row): number =>
-  previous ? Math.min(fewest, previous.fewest + 1) : fewest;
-
 /** Builds the index. Names are sorted once, so that a term with typos walks them as a tree. */
 export const createNameIndex = (names: Iterable<readonly [name: string, owner: number]>): NameIndex => {
   const starts: Start[] = [];
@@ -122,7 +118,8 @@ export const createNameIndex = (names: Iterable<readonly [name: string, owner: n
         const end = firstWhere(first, to, (position) => (textAt(position)[depth] ?? '') > letter);
         const next = nextRow(term, row, letter);
         const fewest = Math.min(best, at(next.distances, term.length));
-        if (fewestAfter(next) < Math.min(fewest, allowed + 1))
+        // Longer starts have at least the fewest typos of this row.
+        if (next.fewest < Math.min(fewest, allowed + 1))
           walk(first, end, depth + 1, { row: next, best: fewest });
         else if (fewest <= allowed) note(first, end, fewest);
         first = end;
