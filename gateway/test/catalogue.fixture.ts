@@ -41,8 +41,9 @@ const fill = async ({ db }: OpenDatabase): Promise<void> => {
 };
 
 /** A PostgreSQL database with the small demonstration catalogue as it is on the day of all tests. */
-export const openCatalogueDatabase = (): Promise<OpenDatabase> =>
-  openFilledDatabase('template_catalogue', fill);
+export const openCatalogueDatabase = (
+  options?: Parameters<typeof openFilledDatabase>[2],
+): Promise<OpenDatabase> => openFilledDatabase('template_catalogue', fill, options);
 
 /** The same on PGlite. The first call in a checkout fills the template; later calls copy it. */
 export const openEmbeddedCatalogue = async (): Promise<OpenDatabase> => {

@@ -83,7 +83,7 @@ const place = (): Promise<Place> => (known ??= sharedPlace());
 const newName = (): string => `suite_${randomUUID().replaceAll('-', '')}`;
 
 /** See `openDatabase`. */
-type Pools = Pick<Parameters<typeof openDatabase>[0], 'poolSize' | 'purchasePoolSize' | 'waitMs'>;
+type Pools = Pick<Parameters<typeof openDatabase>[0], 'poolSize' | 'purchasePoolSize' | 'waitMs' | 'log'>;
 
 /** Copies `template` into a new database. `close` drops the copy. */
 const openCopy = async (template: string, pools: Pools): Promise<OpenDatabase> => {
@@ -135,7 +135,8 @@ const ensureTemplate = async (
 export const openFilledDatabase = async (
   name: string,
   fill: (database: OpenDatabase) => Promise<void>,
+  options: Pools = {},
 ): Promise<OpenDatabase> => {
   await ensureTemplate(name, fill);
-  return openCopy(name, { poolSize: 20 });
+  return openCopy(name, { poolSize: 20, ...options });
 };

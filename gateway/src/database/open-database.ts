@@ -37,6 +37,8 @@ interface Options {
   /** Durability of the embedded database; see `openEmbeddedDatabase`. */
   readonly durability?: 'relaxed' | 'safe';
   readonly template?: string;
+  /** Called for each statement of a server. */
+  readonly log?: LogConfig;
 }
 
 const sessionSettings = (waitMs: number): string =>
@@ -81,6 +83,7 @@ export const openDatabase = async ({
   poolSize = 10,
   purchasePoolSize,
   waitMs = 10_000,
+  log,
   ...embedded
 }: Options): Promise<OpenDatabase> => {
   if (!url) {
@@ -91,7 +94,7 @@ export const openDatabase = async ({
   const others = openPool(url, poolSize, waitMs);
   const pool = purchasePoolSize ? divide(others, openPool(url, purchasePoolSize, waitMs)) : others;
   return {
-    db: createKysely(pool),
+    db: createKysely(pool, log),
     kind: 'server',
     close: () => pool.end(),
     died: new Promise(() => {}),

@@ -36,7 +36,7 @@ import { careGoodwillMigration } from './steps/0039-care-goodwill';
 import { mailNoticesMigration } from './steps/0040-mail-notices';
 import { sizeIndexesMigration } from './steps/0041-indexes-at-size';
 import { stayChangesMigration } from './steps/0042-stay-changes';
-import { placesInMemoryMigration } from './steps/0043-places-in-memory';
+import { indexesOfCallsMigration } from './steps/0043-indexes-of-calls';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -79,7 +79,7 @@ const migrations = {
   '0040-mail-notices': mailNoticesMigration,
   '0041-indexes-at-size': sizeIndexesMigration,
   '0042-stay-changes': stayChangesMigration,
-  '0043-places-in-memory': placesInMemoryMigration,
+  '0043-indexes-of-calls': indexesOfCallsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -33,6 +33,7 @@ export const fullOnly = {
     'gateway/src/sales/settlement/payment-provider',
     'gateway/src/http/rotation',
     'gateway/src/http/fuzz',
+    'gateway/src/database/plans',
     'gateway/src/operations/invariants/random-orders',
     'gateway/test/(life|schedules)/',
     'gateway/src/customers/accounts/(account-races|passwords/password-guesses)',

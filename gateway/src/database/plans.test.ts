@@ -1,0 +1,74 @@
+import { openCatalogueDatabase } from '../../test/catalogue.fixture';
+import { runFuzz, type FuzzReport } from '../../test/fuzz/run-fuzz';
+import { fuzzSettings } from '../../test/fuzz/settings';
+import { collectStatements, findFullReads, type FullRead } from '../../test/plans';
+import { openTestApp } from '../../test/test-app';
+import type { OpenDatabase } from './open-database';
+
+let database: OpenDatabase;
+let report: FuzzReport;
+let reads: readonly FullRead[];
+
+beforeAll(async () => {
+  let isOn = false;
+  const { log, statements } = collectStatements(() => isOn);
+  database = await openCatalogueDatabase({ log });
+  const shop = await openTestApp(database.db, fuzzSettings);
+  const { turn } = shop.app.jobs;
+  // Jobs run in the background, and some read all there is.
+  Object.assign(shop.app.jobs, {
+    async turn() {
+      isOn = false;
+      await turn();
+      isOn = true;
+    },
+  });
+  isOn = true;
+  report = await runFuzz(shop, database.db, { seed: 1, requests: 1500 });
+  isOn = false;
+  reads = await findFullReads(database.db, statements());
+  await shop.app.close();
+}, 300_000);
+
+afterAll(() => database?.close());
+
+/** Tables of some hundred rows at most, however large the shop is. */
+const small = ['activity', 'alarm', 'box', 'care_staff'];
+
+const careRequests =
+  'select "request".*, "orders"."number", "orders"."buyer" from "care_request" as "request" inner join "orders" on "orders"."uuid" = "request"."order_uuid"';
+
+/** Statements that need a whole table, by their beginning. */
+const whole: readonly (readonly [beginning: string, reason: string])[] = [
+  ['select "id", "category", "names", "search_text"', 'places are loaded into memory'],
+  ['select "hotel"."id", to_char(greatest(', 'the sitemap lists all hotels'],
+  ['select "package"."id", to_char(max(price_history.day)', 'the sitemap lists all stays'],
+  ['with priced as (', 'searches without the index in memory'],
+  ['select count(*) as "count", max("id") as "last" from "stay_change"', 'a small partial index'],
+  [`${careRequests} where "decision" is null`, 'a small partial index'],
+  ['select "id", "uri" from "hotel" order by "id" limit', 'the first rows, for this test'],
+  ['select "id", "uri" from "package" order by "id" limit', 'the first rows, for this test'],
+  ['select "id", "category" from "place" where "id" in (select', 'the first rows, for this test'],
+  ['select "id" from "newsletter_subscription" order by', 'the last row, for this test'],
+  ['delete from "attempt"', 'delays after wrong passwords, for this test'],
+];
+
+const isExpected = ({ table, text }: FullRead): boolean =>
+  small.includes(table) || whole.some(([beginning]) => text.startsWith(beginning));
+
+describe('the statements of calls', () => {
+  it('look up rows of tables that grow by an index', () => {
+    expect(reads.filter((read) => !isExpected(read))).toEqual([]);
+  });
+
+  it('are those of most calls', () => {
+    const accepted = Object.values(report.counts).filter((count) => count.accepted > 0);
+    expect(accepted.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it('are found to read a whole table where they do', () => {
+    expect(reads.map(({ table }) => table)).toEqual(expect.arrayContaining(['activity', 'place', 'package']));
+    const unused = whole.filter(([beginning]) => !reads.some(({ text }) => text.startsWith(beginning)));
+    expect(unused).toEqual([]);
+  });
+});
