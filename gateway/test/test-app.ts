@@ -50,7 +50,8 @@ export interface Visitor {
 /** Calls of customer care answer on its hosts only. */
 const careHost = { host: 'fr.care.localhost:8080' };
 
-const createVisitor = (app: FastifyInstance): Visitor => {
+/** Calls go to one gateway after the other, as behind a load balancer that keeps no visitor at one. */
+const createVisitor = (nextApp: () => FastifyInstance): Visitor => {
   const jar = new Map<string, string>();
   const cookieHeader = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = async (method: Method, url: string, { body, headers }: CallOptions = {}): Promise<Answer> => {
@@ -61,7 +62,7 @@ const createVisitor = (app: FastifyInstance): Visitor => {
       headers: { ...(url.startsWith('/api/care/') && careHost), ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     };
-    const response = await app.inject(request);
+    const response = await nextApp().inject(request);
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) jar.delete(name);
       else jar.set(name, value);
@@ -94,6 +95,9 @@ const manyFromOnePlace = {
   HOLDS_PER_ADDRESS: '100000',
 };
 
+/** Gateways of one database that visitors call in turn: `npm run proof -- gateways` runs the suites with two. */
+const gateways = Number(process.env['TEST_GATEWAYS'] ?? '1');
+
 /** The whole gateway on a clock that the test moves, with its mails in a list. Jobs run when the test calls `app.jobs.turn()`. */
 export const openTestApp = async (
   db: Database,
@@ -104,16 +108,23 @@ export const openTestApp = async (
   const clock = createMovingClock(testNow);
   const mails: Mail[] = [];
   const letters: Letter[] = [];
-  const app = await createApp({
-    config: readConfig({ ...manyFromOnePlace, ...env }),
-    db,
-    clock,
-    secret,
-    mail: { send: async (mail) => void mails.push(mail) },
-    readPicture: async () => null,
-    post: { hand: async (letter) => void letters.push(letter) },
-    ...more,
-  });
-  await app.ready();
-  return { app, clock, mails, letters, visitor: () => createVisitor(app) };
+  const open = (): Promise<FastifyInstance> =>
+    createApp({
+      config: readConfig({ ...manyFromOnePlace, ...env }),
+      db,
+      clock,
+      secret,
+      mail: { send: async (mail) => void mails.push(mail) },
+      readPicture: async () => null,
+      post: { hand: async (letter) => void letters.push(letter) },
+      ...more,
+    });
+  const app = await open();
+  const others = await Promise.all(Array.from({ length: gateways - 1 }, open));
+  app.addHook('onClose', async () => void (await Promise.all(others.map((other) => other.close()))));
+  const apps = [app, ...others];
+  for (const each of apps) await each.ready();
+  let turn = 0;
+  const nextApp = (): FastifyInstance => apps[turn++ % apps.length] ?? app;
+  return { app, clock, mails, letters, visitor: () => createVisitor(nextApp) };
 };
