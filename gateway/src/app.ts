@@ -50,6 +50,7 @@ import { registerValidation } from './http/validation';
 import { registerImages, type Images } from './images/images.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
 import type { Jobs } from './jobs/jobs';
+import { registerAnalytics } from './operations/analytics/collect.routes';
 import { registerLog } from './operations/client-log/log.routes';
 import { registerNewsletter } from './customers/newsletter/newsletter.routes';
 import { registerNewsletterConfirmation } from './customers/newsletter/newsletter-confirm.routes';
@@ -212,6 +213,7 @@ const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched
   registerEligibility(app, context);
   registerWebhook(app, context);
   registerLog(app, context);
+  registerAnalytics(app, context);
   registerSignIn(app, context);
   registerPasswordReset(app, context);
   registerProfile(app, context);

@@ -37,6 +37,7 @@ import { mailNoticesMigration } from './steps/0040-mail-notices';
 import { sizeIndexesMigration } from './steps/0041-indexes-at-size';
 import { stayChangesMigration } from './steps/0042-stay-changes';
 import { indexesOfCallsMigration } from './steps/0043-indexes-of-calls';
+import { analyticsEventsMigration } from './steps/0060-analytics-events';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -80,6 +81,7 @@ const migrations = {
   '0041-indexes-at-size': sizeIndexesMigration,
   '0042-stay-changes': stayChangesMigration,
   '0043-indexes-of-calls': indexesOfCallsMigration,
+  '0060-analytics-events': analyticsEventsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

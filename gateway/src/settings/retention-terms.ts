@@ -15,6 +15,7 @@ export const retentionDays = {
   paymentEvent: 400,
   paymentCard: 400,
   clientError: 30,
+  analyticsEvent: 180,
   idempotency: 1,
   mailFile: 30,
   sentMail: 180,

@@ -278,3 +278,7 @@ export const articlesCall = /* #__PURE__ */ get('articles', '/api/marketing/arti
 export const careSessionCall = /* #__PURE__ */ get('careSession', '/api/care/session');
 export const logCall = /* #__PURE__ */ post('log', '/api/log');
 export const logNotFoundCall = /* #__PURE__ */ get('logNotFound', '/error');
+export const collectAnalyticsCall = /* #__PURE__ */ post(
+  'collectAnalytics',
+  '/api/analytics/ga/collect/:pos',
+);

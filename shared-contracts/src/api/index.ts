@@ -90,6 +90,7 @@ export {
   careSessionCall,
   logCall,
   logNotFoundCall,
+  collectAnalyticsCall,
   targetedBannerCall,
   resultBlockCall,
   signUpCall,
@@ -173,7 +174,15 @@ export type {
   BeneficiaryVoucherOffersQuery,
 } from './products/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schema';
-export { bucketValues, changeProblems, facetTypes, orderActions, payLaterTypes } from './wire-words';
+export {
+  analyticsLimits,
+  bucketValues,
+  changeProblems,
+  facetTypes,
+  orderActions,
+  payLaterTypes,
+  trackedEventNames,
+} from './wire-words';
 export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellation.schema';
 export type { InvoiceRequest, InvoiceResponse, ResendRequest } from './orders/order-page.schema';
 export type { ActivityPartner } from './products/partner.schema';
@@ -209,6 +218,7 @@ export type {
   VoucherState,
   DeliveryState,
   WishlistType,
+  TrackedEventName,
 } from './wire-words';
 export type { Card, CardPrice, Image, HotelSummary, CancellationPolicy } from './products/card.schema';
 export type {
@@ -290,6 +300,7 @@ export type {
 export type { WithdrawRequest } from './orders/cancellation.schema';
 export type { GiftDelivery, GiftDeliveryView, KeptDelivery } from './orders/giving.schema';
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
+export type { AnalyticsPost, TrackedEvent, TrackedItem } from './content/analytics.schema';
 export type { Homepage, HomeBlock, LogRequest } from './content/content.schema';
 export type {
   AccountGifts,

@@ -139,3 +139,20 @@ export const payLaterTypes = ['PAY_LATER', 'INSTALMENTS_3', 'INSTALMENTS_4'] as 
 
 /** Full payment at a later day, or three or four monthly parts. */
 export type PayLaterType = (typeof payLaterTypes)[number];
+
+/** Names of the analytics events. @spec ANALYT-001 */
+export const trackedEventNames = [
+  'add_to_cart',
+  'view_item',
+  'view_item_list',
+  'personalization_item',
+  'select_item',
+] as const;
+
+export type TrackedEventName = (typeof trackedEventNames)[number];
+
+/** Markets of the shop, as analytics call them: the country of a locale, in lower case. @spec ANALYT-007 */
+export const pointsOfSale = ['fr', 'es', 'it', 'nl', 'be'] as const;
+
+/** Maximum events of an analytics post, and items of an event: a full post stays below the 64 KB of a beacon. */
+export const analyticsLimits = { events: 10, items: 60 } as const;

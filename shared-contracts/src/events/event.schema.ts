@@ -14,6 +14,12 @@ const ViewedItem = Open({
   hotel: HotelSummary,
 });
 
+/** `boxPrice` in cents, without delivery. @spec ANALYT-002 */
+const ShownBox = Open({ id: Id, boxPrice: Amount });
+
+/** Maximum items of a list in one event. */
+const listedItems = 60;
+
 /**
  * Payload schemas by `owner.past-tense@version`. Add a new version as a new line and keep the old one while any consumer uses it.
  */
@@ -30,12 +36,19 @@ export const eventSchemas = {
   }),
   /** Codes of the promos on screen, emitted when they change. @spec PROMO-007 */
   'shell.promos-shown@1': Open({ promos: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }) }),
-  'search.results-shown@1': Open({ totalCount: Type.Integer(), hash: Type.String() }),
+  /** `items`: the cards of this page of results, in their order. Absent from older releases. @spec ANALYT-004 */
+  'search.results-shown@1': Open({
+    totalCount: Type.Integer(),
+    hash: Type.String(),
+    items: Type.Optional(Type.Array(Open({ id: Id, sellPrice: Amount }), { maxItems: listedItems })),
+  }),
   'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
   /** State-like: the current or most recent stay or activity on screen. */
   'product.stay-viewed@1': ViewedItem,
   /** State-like: the current or most recent day activity on screen. `hotel` is its main centre. */
   'activities.activity-viewed@1': ViewedItem,
+  /** Emitted when an activity goes to the checkout. Amount in cents, for all people. @spec ANALYT-001 */
+  'activities.added-to-cart@1': Open({ id: Id, amount: Amount, format: Words(giftFormats) }),
   /** Emitted before the navigation to the summary. @spec CHK-007 */
   'product.checkout-started@1': Open({
     id: Id,
@@ -58,6 +71,8 @@ export const eventSchemas = {
     id: Type.String(),
     amount: Amount,
     format: Words(giftFormats),
+    /** Cents, without delivery. Only of a box. @spec ANALYT-002 */
+    boxPrice: Type.Optional(Amount),
   }),
   /** The visitor set a gift's format and message. @spec GIFT-058 */
   'gifting.item-personalised@1': Open({
@@ -65,7 +80,14 @@ export const eventSchemas = {
     price: Amount,
     format: Words(giftFormats),
     locale: LocaleWord,
+    /** Cents, without delivery. Only of a box. @spec ANALYT-002 */
+    boxPrice: Type.Optional(Amount),
   }),
+  /** The boxes of a page of the list, in their order. @spec ANALYT-004 */
+  'boxes.list-shown@1': Open({ boxes: Type.Array(ShownBox, { maxItems: listedItems }) }),
+  'boxes.box-selected@1': ShownBox,
+  /** @spec ANALYT-005 */
+  'boxes.box-viewed@1': ShownBox,
   /** A page behind an A/B flag is shown with the flag on. @spec BOX-028 */
   'boxes.flag-activated@1': Open({ flag: Words(['boxMigration'] as const) }),
   /** This browser opened a gift with its code, or closed it. Prices and the gift bar follow. */

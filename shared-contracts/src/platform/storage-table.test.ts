@@ -27,6 +27,8 @@ describe('the storage table', () => {
     expect(storedItems.filter((entry) => entry.class !== 'needed').map(({ name }) => name)).toEqual([
       'recentSearches',
       'recentlyViewed',
+      'analyticsClient',
+      'analyticsSession',
     ]);
   });
 });

@@ -151,6 +151,22 @@ export const storedItems = [
     purpose: 'Last ten stays and ten activities seen',
   },
   {
+    name: 'analyticsClient',
+    kind: 'local-storage',
+    owner: 'shell',
+    class: 'statistics',
+    life: '13 months, or until the consent is withdrawn',
+    purpose: 'Random number that counts a browser once in the audience',
+  },
+  {
+    name: 'analyticsSession',
+    kind: 'local-storage',
+    owner: 'shell',
+    class: 'statistics',
+    life: '30 minutes after the last event, or until the consent is withdrawn',
+    purpose: 'Random number of the current visit in the audience',
+  },
+  {
     name: 'giftCustomization',
     kind: 'local-storage',
     owner: 'remote-gifting',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { findSubscription } from '../newsletter/newsletter.repository';
+import { listEventsOfUser } from '../../operations/analytics/analytics-event.repository';
 import { viewOrder } from '../../sales/orders/access/order-access';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { findWishes } from '../wishlist/wishlist.repository';
@@ -141,6 +142,20 @@ const keptGiftsOf = async (
   return gifts;
 };
 
+const analyticsEventsOf = async (
+  { db, secret }: GatewayContext,
+  uuid: string,
+): Promise<NonNullable<AccountExport['analyticsEvents']>> => {
+  const rows = await listEventsOfUser(db, secret, uuid);
+  return rows.map(({ at, name, page_path: pagePath, client_id: clientId, items }) => ({
+    at: iso(at),
+    name,
+    pagePath,
+    clientId,
+    items,
+  }));
+};
+
 const giftDeliveriesOf = async (
   db: Database,
   orders: AccountExport['orders'],
@@ -240,5 +255,6 @@ export const exportAccount = async (
     devices: await devicesOf(db, uuid),
     ...(await listPasskeys(db, uuid)),
     securityEvents: (await listSecurityEvents(db, uuid)).map(toSecurityEvent),
+    analyticsEvents: await analyticsEventsOf(context, uuid),
   };
 };

@@ -34,6 +34,7 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
     .where('visit', 'is not', null)
     .where('created_at', '<', ago('clientError'))
     .execute();
+  await db.deleteFrom('analytics_event').where('at', '<', ago('analyticsEvent')).execute();
   await db.deleteFrom('security_event').where('at', '<', ago('securityEvent')).execute();
   await db.deleteFrom('account_token').where('created_at', '<', ago('accountToken')).execute();
   await db.deleteFrom('email_change').where('asked_at', '<', ago('accountToken')).execute();

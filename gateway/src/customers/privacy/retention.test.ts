@@ -246,6 +246,7 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
     ['passkey_challenge', 'expires_at', 0],
     ['password_guess', 'forget_at', 0],
     ['wishlist_item', 'added_at', retentionDays.anonymousWishlist],
+    ['analytics_event', 'at', retentionDays.analyticsEvent],
   ])('is removed from %s when %s is %i days old, not before', async (table, column, days) => {
     await openAccount(shop);
     const { uuid } = await database.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
@@ -318,6 +319,19 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
       passkey_challenge: { id: randomUUID(), purpose: 'sign-in', challenge: 'c', rp_id: 'r', expires_at: at },
       password_guess: { key: 'x', count: 1, next_at: at, forget_at: at },
       wishlist_item: { owner: 'anonymous:x', type: 'STAY', product_id: 'x', added_at: at },
+      analytics_event: {
+        at,
+        pos: 'fr',
+        name: 'view_item',
+        page_path: '/',
+        page_type: 'home',
+        locale: 'fr_FR',
+        ab_tests: '[]',
+        items: '[]',
+        client_id: 'x',
+        session_id: null,
+        user_key: null,
+      },
     };
     const name = sql.table(table);
     const count = async (): Promise<number> => {

@@ -1,3 +1,4 @@
+import type { TrackedEvent } from '@detour/shared-contracts/api';
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant, Json, Optional } from './column-types';
 
@@ -36,9 +37,28 @@ interface PageNotFoundTable {
   last_at: Instant;
 }
 
+interface AnalyticsEventTable {
+  id: Generated<number>;
+  at: Instant;
+  /** Point of sale: `fr`. */
+  pos: string;
+  name: TrackedEvent['name'];
+  page_path: string;
+  page_type: string;
+  locale: string;
+  ab_tests: Json<TrackedEvent['abTests']>;
+  items: Json<TrackedEvent['items']>;
+  /** Random numbers of the browser. */
+  client_id: string | null;
+  session_id: string | null;
+  /** Keyed hash of the account; null for a visitor without one. */
+  user_key: string | null;
+}
+
 /** Messages to send, and reports of browsers. */
 export interface OperationTables {
   outbox: OutboxTable;
   client_error: ClientErrorTable;
   page_not_found: PageNotFoundTable;
+  analytics_event: AnalyticsEventTable;
 }

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { define } from '../define-call';
 import { Strict } from '../schema-kit';
+import * as analytics from './analytics.schema';
 import * as content from './content.schema';
 import * as landing from './landing.schema';
 import * as frame from './frame.schema';
@@ -122,5 +123,13 @@ export const contentCalls = {
     query: content.ErrorQuery,
     response: content.NoBody,
     summary: 'A page that was not found',
+  }),
+  collectAnalytics: define({
+    method: 'POST',
+    path: '/api/analytics/ga/collect/:pos',
+    params: analytics.AnalyticsParams,
+    body: analytics.AnalyticsPost,
+    response: content.NoBody,
+    summary: 'Analytics events of a visitor who agreed to them',
   }),
 } as const;

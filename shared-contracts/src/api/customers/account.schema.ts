@@ -307,5 +307,17 @@ export const AccountExport = Open({
   /** Without their public keys. */
   passkeys: Type.Array(Passkey),
   securityEvents: Type.Array(SecurityEvent),
+  /** Analytics events of the account, which agreed to them. Absent from older gateways. */
+  analyticsEvents: Type.Optional(
+    Type.Array(
+      Open({
+        at: Instant,
+        name: Type.String(),
+        pagePath: Type.String(),
+        clientId: Nullable(Type.String()),
+        items: Type.Array(Type.Unknown()),
+      }),
+    ),
+  ),
 });
 export type AccountExport = Static<typeof AccountExport>;
