@@ -10,7 +10,7 @@ export const contract = /* #__PURE__ */ declareContract({
   exposes: ['./page'],
   pages: ['activity'],
   links: ['activity', 'activity-search', 'gift-checkout', 'home', 'search'],
-  emits: ['activities.activity-viewed@1'],
+  emits: ['activities.activity-viewed@1', 'activities.added-to-cart@1'],
   consumes: [],
   calls: ['activityDetail', 'activityImages'],
   fragments: ['remote-account/recently-viewed'],

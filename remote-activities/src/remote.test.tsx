@@ -167,6 +167,20 @@ describe('the page of an activity', () => {
     );
   });
 
+  it('reports an activity that goes to the checkout, with amount and format [ANALYT-001]', async () => {
+    rendered = await open({ flags: { physicalVoucher: true } });
+    const added = () => rendered?.host.emitted.filter(({ name }) => name === 'activities.added-to-cart@1');
+    const amount = Number(screen.getByTestId('activity-price').dataset['amount']);
+    expect(amount).toBeGreaterThan(0);
+    await userEvent.click(screen.getByTestId('activity-buy-gift'));
+    await userEvent.click(screen.getByTestId('gift-format-physical'));
+    expect(added()).toEqual([]);
+    await userEvent.click(screen.getByTestId('activity-buy-confirm'));
+    expect(added()).toEqual([
+      { name: 'activities.added-to-cart@1', payload: { id: 'act-7', amount, format: 'physical' } },
+    ]);
+  });
+
   it('asks for whom when the bar on small screens is pressed [ACT-014] [ACT-015]', async () => {
     rendered = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Acheter' }));
@@ -193,7 +207,7 @@ describe('the page of an activity', () => {
     expect(rendered.element.querySelector('[data-fragment="recently-viewed"]')).not.toBeNull();
   });
 
-  it('reports the viewed activity [RECENT-003]', async () => {
+  it('reports the viewed activity [RECENT-003] [ANALYT-005]', async () => {
     rendered = await open();
     expect(rendered.host.emitted).toContainEqual(
       expect.objectContaining({ name: 'activities.activity-viewed@1' }),

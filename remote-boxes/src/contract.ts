@@ -24,7 +24,13 @@ export const contract = /* #__PURE__ */ declareContract({
     'summary',
     'voucher',
   ],
-  emits: ['boxes.flag-activated@1', 'boxes.gift-changed@1'],
+  emits: [
+    'boxes.box-selected@1',
+    'boxes.box-viewed@1',
+    'boxes.flag-activated@1',
+    'boxes.gift-changed@1',
+    'boxes.list-shown@1',
+  ],
   consumes: ['boxes.gift-changed@1', 'gifting.drawer-closed@1'],
   calls: [
     'autocomplete',

@@ -64,6 +64,34 @@ describe('the list of boxes', () => {
     ]);
   });
 
+  it('reports the shown boxes once, and the one whose card is pressed [ANALYT-003] [ANALYT-004]', async () => {
+    rendered = await open('/cadeau');
+    const link = await screen.findByRole('link', { name: 'Un week-end à la mer' });
+    // Without a shell, the test prevents the navigation.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(link);
+    expect(rendered.host.emitted.filter(({ name }) => !name.includes('flag'))).toEqual([
+      {
+        name: 'boxes.list-shown@1',
+        payload: {
+          boxes: [
+            { id: 'CASTLES-D-EBOX', boxPrice: 14_990 },
+            { id: 'SEA-D-EBOX', boxPrice: 12_990 },
+          ],
+        },
+      },
+      { name: 'boxes.box-selected@1', payload: { id: 'SEA-D-EBOX', boxPrice: 12_990 } },
+    ]);
+  });
+
+  it('reports the viewed box once, with its price [ANALYT-005] [ANALYT-002]', async () => {
+    rendered = await open('/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX');
+    await screen.findByRole('heading', { level: 1 });
+    expect(rendered.host.emitted.filter(({ name }) => name === 'boxes.box-viewed@1')).toEqual([
+      { name: 'boxes.box-viewed@1', payload: { id: 'CASTLES-D-EBOX', boxPrice: expect.any(Number) } },
+    ]);
+  });
+
   it('uses four columns on wide screens [BOX-002]', async () => {
     rendered = await open('/cadeau');
     const grid = screen.getAllByTestId('box-card')[0]!.closest('ul')!;

@@ -3,7 +3,7 @@ import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { useHost } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
-/** Reports the viewed activity once. `remote-account` keeps the list of viewed items. @spec RECENT-003 */
+/** Reports the viewed activity once. `remote-account` keeps the list of viewed items. @spec RECENT-003 ANALYT-005 */
 export const useActivityViewed = (activity: ActivityDetail): void => {
   const { bus } = useHost<Names>();
   useEffect(() => {

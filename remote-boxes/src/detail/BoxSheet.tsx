@@ -9,6 +9,7 @@ import { toBoxDetailView } from './box-detail.view-model';
 import { columns } from './box-columns';
 import { BoxGallery } from './BoxGallery';
 import { BoxOrder } from './ordering/BoxOrder';
+import { useBoxViewed } from './useBoxViewed';
 
 /** Pictures on the left; name, contents and choices on the right. @spec BOX-004 BOX-005 BOX-028 */
 export const BoxSheet = ({ box }: { readonly box: BoxDetail }) => {
@@ -16,6 +17,7 @@ export const BoxSheet = ({ box }: { readonly box: BoxDetail }) => {
   const view = toBoxDetailView(box, { format: useFormat(), text });
   const contentsId = useId();
   useBoxMigration();
+  useBoxViewed(box);
   return (
     <article css={columns} data-code={box.code}>
       <BoxGallery title={view.title} face={view.face} pictures={view.pictures} />

@@ -1,12 +1,15 @@
 import { css } from '@emotion/react';
 import { Anchor, media, Price, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
+import { useHost, useSite } from '@detour/remote-kit';
 import type { BoxView } from './box.view-model';
 import { BoxFace } from './BoxFace';
+import type { Names } from '../contract';
 
-/** A box in the list; one link covers the whole card. */
+/** A box in the list; one link covers the whole card. Emits an event when chosen. @spec ANALYT-003 */
 export const BoxCard = ({ box }: { readonly box: BoxView }) => {
   const { brand } = useSite();
+  const { bus } = useHost<Names>();
+  const { code, price: cost } = box;
   return (
     <article css={card} data-testid="box-card" data-code={box.code} data-amount={box.price.amount}>
       <BoxFace
@@ -16,7 +19,11 @@ export const BoxCard = ({ box }: { readonly box: BoxView }) => {
         sizes="(max-width: 767px) 30vw, (max-width: 1279px) 23vw, 260px"
       />
       <h2 css={[type.h3, heading]}>
-        <Anchor href={box.href} css={cover}>
+        <Anchor
+          href={box.href}
+          onClick={() => bus.emit('boxes.box-selected@1', { id: code, boxPrice: cost.amount })}
+          css={cover}
+        >
           {box.title}
         </Anchor>
       </h2>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { printPath } from '@detour/shared-contracts/sites';
 import { container, EmptyState, ErrorBlock, LinkButton, Pagination, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useShopLocation, useSite } from '@detour/remote-kit';
@@ -9,6 +10,7 @@ import { BoxesBanner } from './BoxesBanner';
 import { boxesQuery } from './boxes.query';
 import { boxesPerPage, boxPageAddress, boxPageOf } from './box-pages';
 import { BoxGrid, BoxGridSkeleton } from './BoxGrid';
+import { useBoxesShown } from './useBoxesShown';
 import { useBoxMigration } from './useBoxMigration';
 import type { Names } from '../contract';
 
@@ -22,7 +24,7 @@ export const BoxesPage = () => {
     <div data-testid="page-boxes" css={[container, frame]}>
       <BoxesBanner />
       {data ? (
-        <Boxes boxes={onlyBoxes(data)} />
+        <Boxes data={data} />
       ) : isPending ? (
         <BoxGridSkeleton />
       ) : (
@@ -38,12 +40,15 @@ export const BoxesPage = () => {
   );
 };
 
-const Boxes = ({ boxes }: { readonly boxes: readonly WireBox[] }) => {
+const Boxes = ({ data }: { readonly data: readonly WireBox[] }) => {
+  const boxes = useMemo(() => onlyBoxes(data), [data]);
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
   const page = boxPageOf(useShopLocation().search, boxes.length);
   const span = priceSpanOf(boxes, format);
+  const shown = useMemo(() => boxes.slice(page * boxesPerPage, (page + 1) * boxesPerPage), [boxes, page]);
+  useBoxesShown(shown);
   if (!span) {
     return (
       <EmptyState
@@ -54,7 +59,6 @@ const Boxes = ({ boxes }: { readonly boxes: readonly WireBox[] }) => {
     );
   }
   const pages = Math.ceil(boxes.length / boxesPerPage);
-  const shown = boxes.slice(page * boxesPerPage, (page + 1) * boxesPerPage);
   const views = shown.map((box) => toBoxView(box, { locale, format, text }));
   return (
     <>

@@ -101,7 +101,7 @@ describe('the drawer of a box', () => {
     expect(host.navigated).toEqual(['/gift/checkout?code=SEA1N-D-EBOX&giftFormat=digital']);
   });
 
-  it('stores both fields when one is filled, closes, then opens the checkout [GIFT-028] [GIFT-030] [GIFT-058]', async () => {
+  it('stores both fields when one is filled, closes, then opens the checkout [GIFT-028] [GIFT-030] [GIFT-058] [ANALYT-002]', async () => {
     const { host } = await show();
     await userEvent.type(screen.getByTestId('gift-message'), 'Bon voyage');
     expect(host.stored.has('giftCustomization')).toBe(false);
@@ -110,11 +110,11 @@ describe('the drawer of a box', () => {
     expect(host.emitted).toEqual([
       {
         name: 'gifting.added-to-cart@1',
-        payload: { kind: 'box', id: 'SEA1N-D-EBOX', amount: 14_900, format: 'digital' },
+        payload: { kind: 'box', id: 'SEA1N-D-EBOX', amount: 14_900, format: 'digital', boxPrice: 14_900 },
       },
       {
         name: 'gifting.item-personalised@1',
-        payload: { id: 'SEA1N-D-EBOX', price: 14_900, format: 'digital', locale: 'fr_FR' },
+        payload: { id: 'SEA1N-D-EBOX', price: 14_900, format: 'digital', locale: 'fr_FR', boxPrice: 14_900 },
       },
       { name: 'gifting.drawer-closed@1', payload: {} },
     ]);

@@ -36,13 +36,14 @@ export const useGiftDrawer = (facts: DrawerFacts, close: () => void): GiftDrawer
 
   const order = async (): Promise<void> => {
     const productId = codeInFormat(facts.code, format);
-    const price = facts.price + shippingCost;
-    bus.emit('gifting.added-to-cart@1', { kind: 'box', id: productId, amount: price, format });
+    const boxPrice = facts.price;
+    const price = boxPrice + shippingCost;
+    bus.emit('gifting.added-to-cart@1', { kind: 'box', id: productId, amount: price, format, boxPrice });
     if (format === 'digital') {
       if (!form.validate()) return;
       keepCustomization(storage, form.value);
     }
-    bus.emit('gifting.item-personalised@1', { id: productId, price, format, locale });
+    bus.emit('gifting.item-personalised@1', { id: productId, price, format, locale, boxPrice });
     close();
     setBusy(true);
     await navigation.navigate(giftCheckoutAddress<Names>(locale, { kind: 'box', productId, format }));

@@ -252,7 +252,7 @@ describe('the offers of a hotel', () => {
     );
   });
 
-  it('opens the summary like the stay page and emits its event', async () => {
+  it('opens the summary like the stay page and emits its event [ANALYT-001]', async () => {
     const opened = await openPage(path, {}, { hash });
     await userEvent.click(await screen.findByRole('button', { name: /Réserver.*Deux nuits de château/ }));
     expect(opened.host.emitted).toContainEqual({

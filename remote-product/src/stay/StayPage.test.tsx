@@ -113,7 +113,7 @@ describe('the stay page without dates', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reports the viewed stay once and contains the recently viewed items', async () => {
+  it('reports the viewed stay once and contains the recently viewed items [ANALYT-005]', async () => {
     const page = await openPage(path);
     expect(page.host.emitted.filter(({ name }) => name === 'product.stay-viewed@1')).toEqual([
       {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ActivitySearchResponse } from '@detour/shared-contracts/api';
 import { CardGrid } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
@@ -13,6 +14,7 @@ import { NoResults } from '../results/states/NoResults';
 import { useResultsShown } from '../results/useResultsShown';
 import { SearchBox } from '../searchbox/SearchBox';
 import { ActivityCard } from './ActivityCard';
+import { listedActivities } from './activity-card.view-model';
 import { activitySearchQuery } from './activity-search.query';
 import { useActivityCards } from './useActivityCards';
 import type { Names } from '../contract';
@@ -27,7 +29,11 @@ export const ActivityResults = ({ search }: ActivityResultsProps) => {
   const activities = useSearchAnswer(activitySearchQuery(useApi<Names>(), search.request), 'SEARCH-310');
   const { answer, outdated } = activities;
   const current = outdated ? null : answer;
-  useResultsShown(current, criteria);
+  const listed = useMemo(
+    () => current && listedActivities(current.exactMatch, criteria.adults),
+    [current, criteria.adults],
+  );
+  useResultsShown(current, criteria, listed);
   useResultsHead(current, search);
   const searched = current?.searchDetails.destination;
   return (

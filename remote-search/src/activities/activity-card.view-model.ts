@@ -1,8 +1,14 @@
-import type { ActivityCenter, ActivityPackage, ActivityPrice } from '@detour/shared-contracts/api';
+import {
+  analyticsLimits,
+  type ActivityCenter,
+  type ActivityPackage,
+  type ActivityPrice,
+} from '@detour/shared-contracts/api';
 import type { EventPayload } from '@detour/shared-contracts/events';
 import type { Format } from '@detour/shared-contracts/format';
 import { promoToShow } from '@detour/shared-contracts/rules';
 import type { StayCardProps } from '@detour/shared-ui';
+import type { ListedItems } from '../results/useResultsShown';
 import type { Text } from '../text';
 
 export interface ActivityContext {
@@ -19,14 +25,24 @@ export interface Activity {
   readonly selection: EventPayload<'search.offer-selected@1'>;
 }
 
+const packagesOf = (centers: readonly ActivityCenter[]) =>
+  centers.flatMap((center) => center.activityOnlyPackages.map((item) => ({ center, item })));
+
 /** All activities of a response, centre by centre. */
 export const toActivities = (
   centers: readonly ActivityCenter[],
   context: ActivityContext,
 ): readonly Activity[] =>
-  centers
-    .flatMap((center) => center.activityOnlyPackages.map((item) => ({ center, item })))
-    .flatMap(({ center, item }, index) => toActivity(center, item, index, context) ?? []);
+  packagesOf(centers).flatMap(({ center, item }, index) => toActivity(center, item, index, context) ?? []);
+
+/** The first of the same activities with the prices of their cards (cents), for the event of the list. */
+export const listedActivities = (centers: readonly ActivityCenter[], adults: number): ListedItems =>
+  packagesOf(centers)
+    .flatMap(({ item }) => {
+      const price = priceFor(item, adults);
+      return price ? [{ id: item.id, sellPrice: price.sellPrice }] : [];
+    })
+    .slice(0, analyticsLimits.items);
 
 const toActivity = (
   center: ActivityCenter,

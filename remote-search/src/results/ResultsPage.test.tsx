@@ -174,14 +174,19 @@ describe('the results page', () => {
     await waitFor(() => expect(heads.at(-1)).toMatchObject({ previousPath: '/recherche?page=1' }));
   });
 
-  it('emits events for shown results and the chosen offer', async () => {
+  it('emits events for shown results with their items, and for the chosen offer [ANALYT-003] [ANALYT-004]', async () => {
     const { host } = await renderSearch(searching(() => full).handlers, { path, hash: 'a=3' });
     await waitFor(() =>
       expect(host.emitted).toContainEqual({
         name: 'search.results-shown@1',
-        payload: { totalCount: 60, hash: 'a=3' },
+        payload: { totalCount: 60, hash: 'a=3', items: expect.any(Array) },
       }),
     );
+    const shown = host.emitted.filter(({ name }) => name === 'search.results-shown@1');
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.payload).toMatchObject({
+      items: full.exactMatch.map(({ id, sellPrice }) => ({ id, sellPrice })),
+    });
     // Without a shell, the test prevents the navigation.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(screen.getByRole('link', { name: 'Séjour 2' }));

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useMemo } from 'react';
 import { Fragment, useApi, useSite } from '@detour/remote-kit';
 import { SearchBox } from '../searchbox/SearchBox';
 import { CriteriaContent } from './CriteriaContent';
@@ -7,7 +8,7 @@ import { Results } from './Results';
 import type { StaySearch } from './search/page-search';
 import { offersQuery } from './search/offers.query';
 import { useSearchAnswer } from './search/useSearchAnswer';
-import { useResultsShown } from './useResultsShown';
+import { listedStays, useResultsShown } from './useResultsShown';
 import type { Names } from '../contract';
 
 /** Results of stays, gifts or hotels, with their search box. @spec SRCH-001 */
@@ -16,7 +17,8 @@ export const StayResults = ({ search }: { readonly search: StaySearch }) => {
   const { flow } = search;
   const offers = useSearchAnswer(offersQuery(useApi<Names>(), search.request), 'SEARCH-301');
   const current = offers.outdated ? null : offers.answer;
-  useResultsShown(current, search.criteria);
+  const listed = useMemo(() => current && listedStays(current), [current]);
+  useResultsShown(current, search.criteria, listed);
   useResultsHead(current, search);
   const searched = current?.searchDetails.destination;
   return (

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { HotelSummary } from '../api/products/card.schema';
 import { Amount, Day, Id, LocaleWord, Nullable, Open, Percent, Uuid, Words } from '../api/schema-kit';
+import { analyticsLimits } from '../api/wire-words';
 import { giftFormats, voucherKinds } from '../rules/gifts/gift';
 
 /** RECENT-003 */
@@ -16,9 +17,6 @@ const ViewedItem = Open({
 
 /** `boxPrice` in cents, without delivery. @spec ANALYT-002 */
 const ShownBox = Open({ id: Id, boxPrice: Amount });
-
-/** Maximum items of a list in one event. */
-const listedItems = 60;
 
 /**
  * Payload schemas by `owner.past-tense@version`. Add a new version as a new line and keep the old one while any consumer uses it.
@@ -40,7 +38,9 @@ export const eventSchemas = {
   'search.results-shown@1': Open({
     totalCount: Type.Integer(),
     hash: Type.String(),
-    items: Type.Optional(Type.Array(Open({ id: Id, sellPrice: Amount }), { maxItems: listedItems })),
+    items: Type.Optional(
+      Type.Array(Open({ id: Id, sellPrice: Amount }), { maxItems: analyticsLimits.items }),
+    ),
   }),
   'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
   /** State-like: the current or most recent stay or activity on screen. */
@@ -84,7 +84,7 @@ export const eventSchemas = {
     boxPrice: Type.Optional(Amount),
   }),
   /** The boxes of a page of the list, in their order. @spec ANALYT-004 */
-  'boxes.list-shown@1': Open({ boxes: Type.Array(ShownBox, { maxItems: listedItems }) }),
+  'boxes.list-shown@1': Open({ boxes: Type.Array(ShownBox, { maxItems: analyticsLimits.items }) }),
   'boxes.box-selected@1': ShownBox,
   /** @spec ANALYT-005 */
   'boxes.box-viewed@1': ShownBox,

@@ -18,10 +18,10 @@ export interface BuyDialogProps {
   onClose(): void;
 }
 
-/** Shows the price, asks what the button left open (recipient, format), and links to the checkout. Without the own-use flag every purchase is a gift. @spec ACT-013 ACT-014 ACT-015 */
+/** Shows the price, asks what the button left open (recipient, format), and links to the checkout. Without the own-use flag every purchase is a gift. @spec ACT-013 ACT-014 ACT-015 ANALYT-001 */
 export const BuyDialog = ({ open, wish, id, title, price, onClose }: BuyDialogProps) => {
   const text = useText();
-  const { navigation } = useHost<Names>();
+  const { bus, navigation } = useHost<Names>();
   const { locale, flags } = useSite<Names>();
   const [asked, setAsked] = useState<'self' | 'gift'>('self');
   const [wished, setWished] = useState<GiftFormat>('digital');
@@ -30,6 +30,7 @@ export const BuyDialog = ({ open, wish, id, title, price, onClose }: BuyDialogPr
   // A voucher for the buyer's own use always comes by e-mail.
   const format = ownUse || !isPosted ? 'digital' : wished;
   const goOn = (): void => {
+    bus.emit('activities.added-to-cart@1', { id, amount: price.amount, format });
     onClose();
     void navigation.navigate(
       giftCheckoutAddress<Names>(locale, {

@@ -22,7 +22,7 @@ const whenVisible = (act: () => void): (() => void) => {
   return () => shown.abort();
 };
 
-/** Reports the viewed stay once. `remote-account` keeps the list of viewed items. @spec RECENT-003 */
+/** Reports the viewed stay once. `remote-account` keeps the list of viewed items. @spec RECENT-003 ANALYT-005 */
 export const useStayViewed = (stay: StayDetail): void => {
   const { bus } = useHost<Names>();
   useEffect(() => {

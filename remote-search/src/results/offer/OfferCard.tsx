@@ -18,7 +18,7 @@ export interface OfferCardProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** A stay card in a list. Emits an event when chosen. */
+/** A stay card in a list. Emits an event when chosen. @spec ANALYT-003 */
 export const OfferCard = ({ card, context, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
   // Each card makes its own view model: those of a whole page at once would keep a slow phone from answering touches.
   const offer = useMemo(() => toOffer(card, context), [card, context]);
