@@ -1,4 +1,5 @@
 import { yieldToMain } from '@detour/shared-ui';
+import { startAnalytics } from './analytics/start-analytics';
 import { openDocument } from './boot/open-document';
 import { createCompositionClient } from './composition/composition-client';
 import { createRemoteLoader } from './composition/remote-loader';
@@ -26,6 +27,7 @@ export const createShell = async (): Promise<void> => {
   const navigation = createNavigation({ site, route: page.route, clock });
   const telemetry = startTelemetry({ document, navigation });
   const events = startEvents({ document, telemetry });
+  startAnalytics({ document, navigation, events });
 
   await yieldToMain();
   const loader = createRemoteLoader(composition, site.locale);

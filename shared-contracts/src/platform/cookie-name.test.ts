@@ -1,4 +1,4 @@
-import { cookieNameOf, hasCookie } from './cookie-name';
+import { cookieNameOf, cookieValue, hasCookie } from './cookie-name';
 
 describe('cookieNameOf', () => {
   it('binds a cookie to its host when the shop uses TLS', () => {
@@ -17,5 +17,16 @@ describe('hasCookie', () => {
     ['', false],
   ])('finds id in %j: %s', (cookies, found) => {
     expect(hasCookie(cookies, 'id')).toBe(found);
+  });
+});
+
+describe('cookieValue', () => {
+  it.each([
+    ['a=1; id=x', 'x'],
+    ['id=; id=y', 'y'],
+    ['xid=x', null],
+    ['', null],
+  ])('reads id in %j: %s', (cookies, value) => {
+    expect(cookieValue(cookies, 'id')).toBe(value);
   });
 });

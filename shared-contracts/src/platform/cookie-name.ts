@@ -5,9 +5,14 @@
  */
 export const cookieNameOf = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** Whether `document.cookie` contains a value under exactly this name. */
-export const hasCookie = (cookies: string, name: string): boolean =>
-  cookies.split(';').some((pair) => {
+/** Value of `document.cookie` under exactly this name; null for none and an empty one. */
+export const cookieValue = (cookies: string, name: string): string | null => {
+  for (const pair of cookies.split(';')) {
     const [key = '', value = ''] = pair.trim().split('=', 2);
-    return key === name && value !== '';
-  });
+    if (key === name && value !== '') return value;
+  }
+  return null;
+};
+
+/** Whether `document.cookie` contains a value under exactly this name. */
+export const hasCookie = (cookies: string, name: string): boolean => cookieValue(cookies, name) !== null;

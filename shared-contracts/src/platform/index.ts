@@ -1,7 +1,7 @@
 export { armsOf, filterVariationOf, searchDatesArmOf } from './experiments';
 export type { FilterVariation, SearchDatesArm } from './experiments';
 export { addressGroupOf, isIpAddress } from './network/address-group';
-export { cookieNameOf, hasCookie } from './cookie-name';
+export { cookieNameOf, cookieValue, hasCookie } from './cookie-name';
 export { withoutSecrets } from './report-text';
 export { gatewayClientHeader, gatewayClientLife, gatewayClientText } from './network/gateway-client';
 export { leastKeyBytes, parseKeyList } from './key-list';

@@ -1,4 +1,5 @@
 import type { FrameContent } from '../content/frame-content';
+import { whenIdle } from '../../navigation/when-idle';
 import type { Frame, LiveFrame } from './create-frame';
 import type { OpenFrameOptions } from './frame-code';
 import { elementOf } from './frame-element';
@@ -19,12 +20,6 @@ const parts = ['top', 'bottom'] as const;
 
 /** Maximum delay (ms) until an idle moment. */
 const longestWait = 3000;
-
-const whenIdle = (run: () => void): void => {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: longestWait });
-  else setTimeout(run, 200);
-};
 
 /**
  * The frame. Its code loads when the page is idle, at the first touch of header or footer, with the first navigation, or
@@ -47,7 +42,7 @@ export const deferFrame = (
   const stopTouches = { top: repeatIn('top'), bottom: repeatIn('bottom') };
   options.store.subscribe(() => void load());
   return {
-    pageIsShown: () => whenIdle(() => void load()),
+    pageIsShown: () => whenIdle(() => void load(), longestWait),
     showSkeleton: (page) => whenLoaded(load(), (frame) => frame.showSkeleton(page)),
     showOwnPage: (...page) => whenLoaded(load(), (frame) => frame.showOwnPage(...page)),
   };

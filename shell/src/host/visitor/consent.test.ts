@@ -37,6 +37,15 @@ describe('consent', () => {
     ).toBeNull();
   });
 
+  it('asks again those who answered before the banner asked for analytics', () => {
+    localStorage.setItem('consent', '{"preferences":true,"statistics":true,"at":1000}');
+    const consent = createConsent(
+      () => 2_000,
+      () => undefined,
+    );
+    expect([consent.isOpen(), consent.allows('statistics')]).toEqual([true, false]);
+  });
+
   it('treats an invalid value as no answer', () => {
     localStorage.setItem('consent', '{"at":');
     expect(

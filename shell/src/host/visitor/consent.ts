@@ -15,11 +15,15 @@ export interface ConsentStore extends Consent {
 const key = 'consent';
 /** Six months, then the banner asks again. */
 const life = 182 * 86_400_000;
+/** Version of what the banner asks. An answer to another version is no answer: 1 asked for the speed of pages only. */
+const terms = 2;
 
 const read = (now: number): ConsentChoice | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as (ConsentChoice & { at?: unknown }) | null;
-    if (typeof kept?.at !== 'number' || now - kept.at > life) return null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<
+      Record<keyof ConsentChoice | 'at' | 'terms', unknown>
+    > | null;
+    if (kept?.terms !== terms || typeof kept.at !== 'number' || now - kept.at > life) return null;
     return { preferences: kept.preferences === true, statistics: kept.statistics === true };
   } catch {
     return null;
@@ -44,7 +48,7 @@ export const createConsent = (now: () => number, onAnswer: (choice: ConsentChoic
       choice = next;
       reopened = false;
       try {
-        localStorage.setItem(key, JSON.stringify({ ...next, at: now() }));
+        localStorage.setItem(key, JSON.stringify({ ...next, terms, at: now() }));
       } catch {
         // A visitor of a browser without storage is asked again on the next visit.
       }

@@ -1,6 +1,7 @@
 import type { RemoteName, SiteContext } from '@detour/shared-contracts/mount';
 import type { PageName } from '@detour/shared-contracts/sites';
 import type { PageSlot } from '../../slots/page-slot';
+import { whenIdle } from '../when-idle';
 import { targetOfLink, targetsInView, type AheadTarget } from './ahead-links';
 
 interface PrepareAheadOptions {
@@ -39,10 +40,8 @@ const isThrifty = (): boolean => {
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 };
 
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
-};
+/** Maximum delay (ms) until an idle moment. */
+const longestWait = 2000;
 
 /** Prepares each page at most once per time: code forever, data while it is fresh. Failures are forgotten; the navigation repeats them. */
 const createPreparer = ({ slot, loadScripts }: PrepareAheadOptions) => {
@@ -106,7 +105,7 @@ export const prepareAhead = (options: PrepareAheadOptions): PrepareAhead => {
 
   const workOff = async (plan: readonly (() => Promise<void>)[], current: number): Promise<void> => {
     for (const step of plan) {
-      await new Promise<void>((resolve) => void whenIdle(resolve));
+      await new Promise<void>((resolve) => whenIdle(resolve, longestWait));
       if (current !== round || options.isBusy()) return;
       await step();
     }
@@ -117,7 +116,7 @@ export const prepareAhead = (options: PrepareAheadOptions): PrepareAhead => {
     whenIdle(() => {
       if (current === round)
         void workOff(planOf(targetsInView(options.site, options.main()), preparer), current);
-    });
+    }, longestWait);
   };
 
   let scrolled: ReturnType<typeof setTimeout> | undefined;
