@@ -48,7 +48,7 @@ describe('the consent banner', () => {
     const dialog = within(screen.getByRole('dialog'));
     const boxes = dialog.getAllByRole('checkbox');
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Mesure de la rapidité/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Mesure d’audience et de rapidité/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer mes choix' }));
     expect(onAnswer.mock.calls).toEqual([[{ preferences: false, statistics: true }]]);
   });

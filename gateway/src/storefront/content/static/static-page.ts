@@ -55,7 +55,7 @@ const belgian: Readonly<Partial<Record<Locale, readonly (readonly [string, strin
 };
 
 /** Day of the last change of these texts. */
-export const updatedOn = '2026-11-22';
+export const updatedOn = '2026-11-27';
 
 const inBelgianWords = (locale: Locale, source: string): string =>
   (belgian[locale] ?? []).reduce((text, [there, here]) => text.replaceAll(there, here), source);

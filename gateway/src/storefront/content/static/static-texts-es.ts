@@ -1,4 +1,5 @@
 import { extensionTerms, withdrawalDays } from '@detour/shared-contracts/rules';
+import { retentionDays } from '../../../settings/retention-terms';
 import type { StaticTexts } from './parse-static-page';
 
 /** Demonstration texts in Spanish. */
@@ -46,6 +47,7 @@ Pedimos lo menos posible y decimos para qué sirve.
 - Para una cuenta: tu correo electrónico, tu nombre y una contraseña que nadie de nuestro equipo puede leer.
 - Para el boletín: tu correo electrónico, tu país y tu idioma.
 - Para un mensaje a atención al cliente: lo que nos escribes.
+- Para la medición de visitas, con tu consentimiento: las páginas y ofertas vistas, durante ${retentionDays.analyticsEvent} días.
 Los números de tarjeta nunca pasan de forma legible por nuestros servidores.
 ## Para qué y durante cuánto tiempo
 Los pedidos se guardan el tiempo que exige la ley para la contabilidad. Una cuenta se borra cuando la eliminas. El boletín se detiene en cuanto te das de baja.
@@ -62,8 +64,8 @@ Sin ellas la tienda no funciona. No requieren tu consentimiento.
 ## Preferencias
 Se guardan solo en tu dispositivo, con tu consentimiento.
 {preferences}
-## Medición de la rapidez
-Con tu consentimiento, medimos cuánto tardan en mostrarse nuestras páginas, sin cookies y sin reconocerte.
+## Medición de visitas y velocidad
+Con tu consentimiento, medimos qué páginas y ofertas se ven y se eligen, y cuánto tardan en mostrarse nuestras páginas. Estas mediciones no salen de nuestra empresa, no llevan nombre ni dirección y se borran a los ${retentionDays.analyticsEvent} días. Si has iniciado sesión, un código las vincula a tu cuenta. Al retirar tu consentimiento se borran de tu dispositivo estos dos números:
 {statistics}`,
   'legal-notice': `
 # Aviso legal

@@ -1,4 +1,5 @@
 import { extensionTerms, withdrawalDays } from '@detour/shared-contracts/rules';
+import { retentionDays } from '../../../settings/retention-terms';
 import type { StaticTexts } from './parse-static-page';
 
 /** Demonstration texts in French: real sentences of the right length, to be replaced by the operator's own before anything is sold. */
@@ -46,6 +47,7 @@ Nous demandons le moins possible et nous disons à quoi cela sert.
 - Pour un compte : votre e-mail, votre nom et un mot de passe que personne chez nous ne peut lire.
 - Pour la lettre d’information : votre adresse e-mail, votre pays et votre langue.
 - Pour un message au service client : ce que vous nous écrivez.
+- Pour la mesure d’audience, avec votre accord : les pages et les offres vues, pendant ${retentionDays.analyticsEvent} jours.
 Les numéros de carte ne passent jamais par nos serveurs de manière lisible.
 ## Pourquoi et combien de temps
 Les commandes sont conservées le temps que la loi impose pour la comptabilité. Un compte est effacé quand vous le supprimez. La lettre d’information s’arrête dès que vous vous désinscrivez.
@@ -62,8 +64,8 @@ Sans eux, la boutique ne fonctionne pas. Ils ne demandent pas votre accord.
 ## Préférences
 Gardées sur votre appareil seulement, avec votre accord.
 {preferences}
-## Mesure de la rapidité
-Avec votre accord, nous mesurons en combien de temps nos pages s’affichent, sans cookie et sans vous reconnaître.
+## Mesure d’audience et de rapidité
+Avec votre accord, nous mesurons quelles pages et quelles offres sont vues et choisies, et en combien de temps nos pages s’affichent. Ces mesures restent chez nous, sans nom ni adresse, et sont effacées au bout de ${retentionDays.analyticsEvent} jours. Si votre session est ouverte, un code les relie à votre compte. Retirer votre accord efface ces deux numéros de votre appareil :
 {statistics}`,
   'legal-notice': `
 # Mentions légales

@@ -1,4 +1,5 @@
 import { extensionTerms, withdrawalDays } from '@detour/shared-contracts/rules';
+import { retentionDays } from '../../../settings/retention-terms';
 import type { StaticTexts } from './parse-static-page';
 
 /** Demonstration texts in Dutch. */
@@ -46,6 +47,7 @@ We vragen zo weinig mogelijk en zeggen waarvoor het dient.
 - Voor een account: je e-mailadres, je naam en een wachtwoord dat niemand bij ons kan lezen.
 - Voor de nieuwsbrief: je e-mailadres, je land en je taal.
 - Voor een bericht aan de klantenservice: wat je ons schrijft.
+- Voor de bezoekmeting, met jouw toestemming: de bekeken pagina’s en aanbiedingen, ${retentionDays.analyticsEvent} dagen lang.
 Kaartnummers komen nooit leesbaar langs onze servers.
 ## Waarom en hoelang
 Bestellingen bewaren we zolang de wet dat voor de boekhouding voorschrijft. Een account wordt gewist als je het verwijdert. De nieuwsbrief stopt zodra je je afmeldt.
@@ -62,8 +64,8 @@ Zonder deze cookies werkt de winkel niet. Er is geen toestemming voor nodig.
 ## Voorkeuren
 Alleen op jouw apparaat bewaard, met jouw toestemming.
 {preferences}
-## Snelheidsmeting
-Met jouw toestemming meten we hoe snel onze pagina’s verschijnen, zonder cookie en zonder jou te herkennen.
+## Bezoek- en snelheidsmeting
+Met jouw toestemming meten we welke pagina’s en aanbiedingen worden bekeken en gekozen, en hoe snel onze pagina’s verschijnen. Deze metingen blijven bij ons, zonder naam of adres, en worden na ${retentionDays.analyticsEvent} dagen gewist. Ben je ingelogd, dan koppelt een code ze aan je account. Trek je je toestemming in, dan worden deze twee nummers van je apparaat gewist:
 {statistics}`,
   'legal-notice': `
 # Juridische informatie

@@ -20,6 +20,8 @@ const names = [
   'consent',
   'recentSearches',
   'recentlyViewed',
+  'analyticsClient',
+  'analyticsSession',
   'giftCustomization',
   'checkoutDraft',
   'lastBooking',
@@ -49,6 +51,8 @@ const texts = rows(`
   retient votre réponse sur les cookies ; 6 mois | recuerda tu respuesta sobre las cookies; 6 meses | onthoudt je antwoord over cookies; 6 maanden | ricorda la tua risposta sui cookie; 6 mesi
   vos trois dernières destinations ; jusqu’à ce que vous les effaciez | tus tres últimos destinos; hasta que los borres | je laatste drie bestemmingen; tot je ze wist | le tue ultime tre destinazioni; finché non le cancelli
   les séjours et activités que vous avez vus ; jusqu’à ce que vous les effaciez | las escapadas y actividades que has visto; hasta que las borres | de verblijven en activiteiten die je hebt bekeken; tot je ze wist | i soggiorni e le attività che hai visto; finché non li cancelli
+  un numéro aléatoire qui évite de compter deux fois votre navigateur ; 13 mois | un número aleatorio que evita contar dos veces tu navegador; 13 meses | een willekeurig nummer dat voorkomt dat je browser dubbel wordt geteld; 13 maanden | un numero casuale che evita di contare due volte il tuo browser; 13 mesi
+  un numéro aléatoire pour la visite en cours ; 30 minutes après la dernière action | un número aleatorio para la visita en curso; 30 minutos desde la última acción | een willekeurig nummer voor dit bezoek; 30 minuten na je laatste actie | un numero casuale per la visita in corso; 30 minuti dall’ultima azione
   le message d’un cadeau en préparation ; jusqu’à l’achat | el mensaje de un regalo en preparación; hasta la compra | de tekst van een cadeau in voorbereiding; tot aan de aankoop | il messaggio di un regalo in preparazione; fino all’acquisto
   ce que vous avez saisi avant de payer ; 2 heures, dans cet onglet | lo que has escrito antes de pagar; 2 horas, en esta pestaña | wat je vóór het betalen hebt ingevuld; 2 uur, in dit tabblad | ciò che hai scritto prima di pagare; 2 ore, in questa scheda
   retient votre dernière réservation pour ne pas la refaire par erreur ; jusqu’à son annulation ou votre déconnexion, dans cet onglet | recuerda tu última reserva para no repetirla por error; hasta que la canceles o cierres sesión, en esta pestaña | onthoudt je laatste boeking, zodat je niet per ongeluk twee keer boekt; tot je annuleert of uitlogt, in dit tabblad | ricorda la tua ultima prenotazione, per non rifarla per errore; finché non la cancelli o non esci dall’account, in questa scheda

@@ -1,0 +1,153 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { AnalyticsPost, TrackedEvent } from '@detour/shared-contracts/api';
+import { watchConsole } from '../../support/console';
+import { askShop } from '../../support/http';
+import { addressOf, findBoxes, originOf } from '../../support/site-pages';
+import { expectPage, refuseConsent } from '../../support/steps';
+
+interface Sent {
+  readonly path: string;
+  readonly body: string;
+}
+
+/** Records the beacons of every document of a page, and all requests that have to do with analytics. */
+const watchAnalytics = async (page: Page) => {
+  const sent: Sent[] = [];
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/analytics')) requests.push(request.url());
+  });
+  await page.exposeFunction('noteBeacon', (one: Sent) => void sent.push(one));
+  await page.addInitScript(() => {
+    const real = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (path, data) => {
+      if (String(path).includes('/analytics/') && data instanceof Blob)
+        void data
+          .text()
+          .then((body) =>
+            (globalThis as unknown as { noteBeacon(one: object): void }).noteBeacon({
+              path: String(path),
+              body,
+            }),
+          );
+      return real(path, data);
+    };
+  });
+  const posts = (): readonly AnalyticsPost[] => sent.map(({ body }) => JSON.parse(body) as AnalyticsPost);
+  const named = (name: TrackedEvent['name']): readonly TrackedEvent[] =>
+    posts().flatMap(({ events }) => events.filter((event) => event.name === name));
+  return { sent, requests, posts, named };
+};
+
+const ids = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(() => ['analyticsClient', 'analyticsSession'].map((key) => localStorage.getItem(key)));
+
+/** Opens the first stay of the results. */
+const openFirstResult = async (page: Page): Promise<void> => {
+  await page.getByTestId('result-card').first().getByRole('link').first().click();
+  await expectPage(page, 'page-product');
+};
+
+test('with consent, a list, the chosen card and the stay are sent by beacon to the point of sale, and nothing after it is withdrawn [ANALYT-003] [ANALYT-004] [ANALYT-005] [ANALYT-006] [ANALYT-007] [ANALYT-008] [CALL-088]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { complaints } = watchConsole(page);
+  const { sent, requests, posts, named } = await watchAnalytics(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(addressOf('fr_FR', 'search'));
+  await expectPage(page, 'page-search');
+  await expect(page.getByTestId('result-card').first()).toBeVisible();
+  expect([sent, requests, await ids(page)]).toEqual([[], [], [null, null]]);
+  await page.getByTestId('consent-accept').click();
+  await expect(page.getByTestId('consent-accept')).toHaveCount(0);
+
+  const first = await page.getByTestId('result-card').first().getAttribute('data-id');
+  await openFirstResult(page);
+  await expect.poll(() => named('view_item').length, { timeout: 20_000 }).toBe(1);
+  // The list was shown before the consent.
+  expect(named('view_item_list')).toEqual([]);
+  const [selected] = named('select_item');
+  const [viewed] = named('view_item');
+  expect(selected).toMatchObject({ pageType: 'search', pagePath: '/recherche', locale: 'fr_FR' });
+  expect(selected?.items).toEqual([{ id: first, price: expect.any(Number), box_price: null, format: null }]);
+  expect(viewed).toMatchObject({ pageType: 'product', pagePath: new URL(page.url()).pathname });
+  expect(viewed?.items[0]?.id).toBe(first);
+
+  await page.goBack();
+  await expectPage(page, 'page-search');
+  await expect.poll(() => named('view_item_list').length, { timeout: 20_000 }).toBe(1);
+  expect(named('view_item_list')[0]?.items[0]?.id).toBe(first);
+
+  // One browser and one visit in all posts; the gateway accepts each of them.
+  const [client, session] = (await ids(page)).map((text) => (JSON.parse(text ?? '{}') as { id: string }).id);
+  for (const post of posts())
+    expect(post).toMatchObject({ clientId: client, sessionId: session, userId: null });
+  expect(requests.filter((url) => url.endsWith('/api/analytics/ga/collect/fr'))).toHaveLength(sent.length);
+  for (const { path, body } of sent) {
+    expect(path).toBe('/api/analytics/ga/collect/fr');
+    const origin = originOf('fr_FR');
+    const headers = { origin, 'content-type': 'application/json' };
+    expect((await askShop(origin + path, { method: 'POST', headers, body })).status).toBe(204);
+  }
+
+  await page.getByTestId('footer').getByRole('button', { name: 'Gérer mes choix' }).click();
+  await refuseConsent(page);
+  expect(await ids(page)).toEqual([null, null]);
+  const before = sent.length;
+  await openFirstResult(page);
+  // Leaving the document would send whatever waits.
+  await page.goto(addressOf('fr_FR', 'boxes'));
+  await expectPage(page, 'page-boxes');
+  expect([sent.length, await ids(page)]).toEqual([before, [null, null]]);
+  expect(complaints).toEqual([]);
+});
+
+test('a refused consent sends, stores and loads nothing [ANALYT-011]', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { sent, requests } = await watchAnalytics(page);
+  await page.goto(addressOf('fr_FR', 'search'));
+  await expectPage(page, 'page-search');
+  await refuseConsent(page);
+  await openFirstResult(page);
+  await page.goto(addressOf('fr_FR', 'boxes'));
+  await expectPage(page, 'page-boxes');
+  await expect(page.getByTestId('box-card').first()).toBeVisible();
+  expect([sent, requests, await ids(page)]).toEqual([[], [], [null, null]]);
+});
+
+test('a box is listed, chosen, viewed, personalised and put into the cart, with box_price, format and A/B flag [ANALYT-001] [ANALYT-002]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { posts, named } = await watchAnalytics(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const [box] = await findBoxes('fr_BE');
+  if (!box) throw new Error('The shop sells no box.');
+  await page.goto(addressOf('fr_BE', 'home'));
+  await page.getByTestId('consent-accept').click();
+  await expect(page.getByTestId('consent-accept')).toHaveCount(0);
+  await page.goto(addressOf('fr_BE', 'boxes'));
+  await expectPage(page, 'page-boxes');
+  await page.locator(`[data-testid="box-card"][data-code="${box.code}"]`).getByRole('link').click();
+  await expectPage(page, 'page-box');
+  await page.getByTestId('gift-offer-button').filter({ visible: true }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Choisissez le format' });
+  await drawer.getByTestId('gift-offer-button').click();
+  await page.waitForURL('**/gift/checkout?**');
+  await expect.poll(() => named('personalization_item').length, { timeout: 20_000 }).toBe(1);
+
+  const item = { id: box.code, box_price: box.price.sellPrice };
+  expect(named('view_item_list')[0]?.items).toContainEqual(expect.objectContaining(item));
+  for (const name of ['select_item', 'view_item'] as const)
+    expect(named(name)[0]?.items, name).toMatchObject([{ ...item, price: item.box_price, format: null }]);
+  for (const name of ['add_to_cart', 'personalization_item'] as const)
+    expect(named(name)[0]?.items, name).toMatchObject([
+      { ...item, price: item.box_price, format: 'digital' },
+    ]);
+  for (const { events } of posts())
+    for (const event of events) {
+      expect(event.locale).toBe('fr_BE');
+      expect(event.abTests).toContain('boxMigration');
+    }
+});
