@@ -241,7 +241,7 @@ export const settings = {
   reportsPerMinute: setting(
     'RATE_REPORTS',
     '60',
-    'Error and measurement reports per minute and address.',
+    'Error, measurement and analytics reports per minute and address.',
     integer(1, 1_000_000),
   ),
   backups: setting(

@@ -21,7 +21,7 @@ export interface AnalyticsOptions {
 }
 
 /**
- * Follows the events of the remotes, with consent to statistics only. The code that sends loads at an idle moment after the first
+ * Follows the events of the remotes, with consent to statistics only (A-136). The code that sends loads at an idle moment after the first
  * event; without consent it never loads, and nothing of the visitor is kept. A failure changes nothing on the page. Members of staff
  * are no audience. @spec ANALYT-011
  */
