@@ -50,7 +50,7 @@ import { registerValidation } from './http/validation';
 import { registerImages, type Images } from './images/images.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
 import type { Jobs } from './jobs/jobs';
-import { registerAnalytics } from './operations/analytics/collect.routes';
+import { registerAnalytics } from './customers/analytics/collect.routes';
 import { registerLog } from './operations/client-log/log.routes';
 import { registerNewsletter } from './customers/newsletter/newsletter.routes';
 import { registerNewsletterConfirmation } from './customers/newsletter/newsletter-confirm.routes';

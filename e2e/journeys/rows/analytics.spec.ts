@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import type { AnalyticsPost, TrackedEvent } from '@detour/shared-contracts/api';
 import { watchConsole } from '../../support/console';
 import { askShop } from '../../support/http';
@@ -10,26 +10,24 @@ interface Sent {
   readonly body: string;
 }
 
-/** Records the beacons of every document of a page, and all requests that have to do with analytics. */
-const watchAnalytics = async (page: Page) => {
+/** Records the beacons of every document of a browser, and all requests that have to do with analytics. */
+const watchAnalytics = async (context: BrowserContext) => {
   const sent: Sent[] = [];
   const requests: string[] = [];
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     if (request.url().includes('/analytics')) requests.push(request.url());
   });
-  await page.exposeFunction('noteBeacon', (one: Sent) => void sent.push(one));
-  await page.addInitScript(() => {
+  await context.exposeFunction('noteBeacon', (one: Sent) => void sent.push(one));
+  await context.addInitScript(() => {
     const real = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (path, data) => {
       if (String(path).includes('/analytics/') && data instanceof Blob)
-        void data
-          .text()
-          .then((body) =>
-            (globalThis as unknown as { noteBeacon(one: object): void }).noteBeacon({
-              path: String(path),
-              body,
-            }),
-          );
+        void data.text().then((body) =>
+          (globalThis as unknown as { noteBeacon(one: object): void }).noteBeacon({
+            path: String(path),
+            body,
+          }),
+        );
       return real(path, data);
     };
   });
@@ -42,10 +40,13 @@ const watchAnalytics = async (page: Page) => {
 const ids = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() => ['analyticsClient', 'analyticsSession'].map((key) => localStorage.getItem(key)));
 
-/** Opens the first stay of the results. */
-const openFirstResult = async (page: Page): Promise<void> => {
+/** Opens the first stay of the results, in a tab of its own. Returns its path. */
+const openFirstResult = async (page: Page): Promise<string> => {
+  const opened = page.context().waitForEvent('page');
   await page.getByTestId('result-card').first().getByRole('link').first().click();
-  await expectPage(page, 'page-product');
+  const stay = await opened;
+  await expectPage(stay, 'page-product');
+  return new URL(stay.url()).pathname;
 };
 
 test('with consent, a list, the chosen card and the stay are sent by beacon to the point of sale, and nothing after it is withdrawn [ANALYT-003] [ANALYT-004] [ANALYT-005] [ANALYT-006] [ANALYT-007] [ANALYT-008] [CALL-088]', async ({
@@ -53,7 +54,7 @@ test('with consent, a list, the chosen card and the stay are sent by beacon to t
 }) => {
   test.setTimeout(120_000);
   const { complaints } = watchConsole(page);
-  const { sent, requests, posts, named } = await watchAnalytics(page);
+  const { sent, requests, posts, named } = await watchAnalytics(page.context());
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(addressOf('fr_FR', 'search'));
   await expectPage(page, 'page-search');
@@ -63,7 +64,7 @@ test('with consent, a list, the chosen card and the stay are sent by beacon to t
   await expect(page.getByTestId('consent-accept')).toHaveCount(0);
 
   const first = await page.getByTestId('result-card').first().getAttribute('data-id');
-  await openFirstResult(page);
+  const path = await openFirstResult(page);
   await expect.poll(() => named('view_item').length, { timeout: 20_000 }).toBe(1);
   // The list was shown before the consent.
   expect(named('view_item_list')).toEqual([]);
@@ -71,24 +72,24 @@ test('with consent, a list, the chosen card and the stay are sent by beacon to t
   const [viewed] = named('view_item');
   expect(selected).toMatchObject({ pageType: 'search', pagePath: '/recherche', locale: 'fr_FR' });
   expect(selected?.items).toEqual([{ id: first, price: expect.any(Number), box_price: null, format: null }]);
-  expect(viewed).toMatchObject({ pageType: 'product', pagePath: new URL(page.url()).pathname });
+  expect(viewed).toMatchObject({ pageType: 'product', pagePath: path });
   expect(viewed?.items[0]?.id).toBe(first);
 
-  await page.goBack();
+  await page.reload();
   await expectPage(page, 'page-search');
   await expect.poll(() => named('view_item_list').length, { timeout: 20_000 }).toBe(1);
   expect(named('view_item_list')[0]?.items[0]?.id).toBe(first);
 
-  // One browser and one visit in all posts; the gateway accepts each of them.
+  // One browser and one visit in the posts of both tabs; the gateway accepts each of them.
   const [client, session] = (await ids(page)).map((text) => (JSON.parse(text ?? '{}') as { id: string }).id);
   for (const post of posts())
     expect(post).toMatchObject({ clientId: client, sessionId: session, userId: null });
   expect(requests.filter((url) => url.endsWith('/api/analytics/ga/collect/fr'))).toHaveLength(sent.length);
-  for (const { path, body } of sent) {
-    expect(path).toBe('/api/analytics/ga/collect/fr');
+  for (const { path: collector, body } of sent) {
+    expect(collector).toBe('/api/analytics/ga/collect/fr');
     const origin = originOf('fr_FR');
     const headers = { origin, 'content-type': 'application/json' };
-    expect((await askShop(origin + path, { method: 'POST', headers, body })).status).toBe(204);
+    expect((await askShop(origin + collector, { method: 'POST', headers, body })).status).toBe(204);
   }
 
   await page.getByTestId('footer').getByRole('button', { name: 'Gérer mes choix' }).click();
@@ -105,7 +106,7 @@ test('with consent, a list, the chosen card and the stay are sent by beacon to t
 
 test('a refused consent sends, stores and loads nothing [ANALYT-011]', async ({ page }) => {
   test.setTimeout(90_000);
-  const { sent, requests } = await watchAnalytics(page);
+  const { sent, requests } = await watchAnalytics(page.context());
   await page.goto(addressOf('fr_FR', 'search'));
   await expectPage(page, 'page-search');
   await refuseConsent(page);
@@ -120,7 +121,7 @@ test('a box is listed, chosen, viewed, personalised and put into the cart, with 
   page,
 }) => {
   test.setTimeout(120_000);
-  const { posts, named } = await watchAnalytics(page);
+  const { posts, named } = await watchAnalytics(page.context());
   await page.setViewportSize({ width: 1280, height: 900 });
   const [box] = await findBoxes('fr_BE');
   if (!box) throw new Error('The shop sells no box.');

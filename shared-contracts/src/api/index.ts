@@ -218,7 +218,6 @@ export type {
   VoucherState,
   DeliveryState,
   WishlistType,
-  TrackedEventName,
 } from './wire-words';
 export type { Card, CardPrice, Image, HotelSummary, CancellationPolicy } from './products/card.schema';
 export type {

@@ -149,8 +149,6 @@ export const trackedEventNames = [
   'select_item',
 ] as const;
 
-export type TrackedEventName = (typeof trackedEventNames)[number];
-
 /** Markets of the shop, as analytics call them: the country of a locale, in lower case. @spec ANALYT-007 */
 export const pointsOfSale = ['fr', 'es', 'it', 'nl', 'be'] as const;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
-import { forgetUserOfEvents } from '../../operations/analytics/analytics-event.repository';
+import { forgetUserOfEvents } from '../analytics/analytics-event.repository';
 import { enqueue } from '../../outbox/outbox.repository';
 import { anonymiseUnpaidOf } from '../privacy/anonymise-orders.repository';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';

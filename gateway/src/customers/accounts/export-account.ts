@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { findSubscription } from '../newsletter/newsletter.repository';
-import { listEventsOfUser } from '../../operations/analytics/analytics-event.repository';
+import { listEventsOfUser } from '../analytics/analytics-event.repository';
 import { viewOrder } from '../../sales/orders/access/order-access';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { findWishes } from '../wishlist/wishlist.repository';

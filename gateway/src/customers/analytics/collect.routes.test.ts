@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { openAccount, password } from '../../customers/accounts/account.fixture';
+import { openAccount, password } from '../accounts/account.fixture';
 
 const path = '/api/analytics/ga/collect/fr';
 
