@@ -46,6 +46,25 @@ describe('consent', () => {
     expect([consent.isOpen(), consent.allows('statistics')]).toEqual([true, false]);
   });
 
+  it('follows an answer in another tab', () => {
+    const onAnswer = jest.fn();
+    const consent = createConsent(() => 0, onAnswer);
+    const heard = jest.fn();
+    consent.subscribe(heard);
+    consent.answer({ preferences: true, statistics: true });
+    const withdrawn = { preferences: true, statistics: false };
+    createConsent(
+      () => 0,
+      () => undefined,
+    ).answer(withdrawn);
+    dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+    expect([consent.allows('statistics'), consent.isOpen()]).toEqual([false, false]);
+    expect(onAnswer).toHaveBeenLastCalledWith(withdrawn);
+    expect(heard).toHaveBeenCalledTimes(2);
+    dispatchEvent(new StorageEvent('storage', { key: 'recentlyViewed' }));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   it('treats an invalid value as no answer', () => {
     localStorage.setItem('consent', '{"at":');
     expect(

@@ -36,6 +36,13 @@ export const createConsent = (now: () => number, onAnswer: (choice: ConsentChoic
   let reopened = false;
   const listeners = new Set<() => void>();
   const fire = (): void => listeners.forEach((listener) => listener());
+  // An answer in another tab holds in this one too: a withdrawn consent ends everywhere.
+  addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    choice = read(now());
+    if (choice) onAnswer(choice);
+    fire();
+  });
   return {
     current: () => choice,
     allows: (kind) => kind === 'needed' || choice?.[kind] === true,
