@@ -64,6 +64,7 @@ import { registerChanges } from './sales/amendments/change.routes';
 import { registerCancellation } from './sales/cancellation/cancellation.routes';
 import { registerPapers } from './sales/papers/papers.routes';
 import { registerCalendarFile, registerOrders } from './sales/orders/order.routes';
+import { registerInsurance } from './sales/insurance/insurance.routes';
 import { registerEligibility } from './sales/settlement/calls/eligibility.routes';
 import { registerPayments } from './sales/settlement/calls/payment.routes';
 import { createProviders } from './sales/payments/create-provider';
@@ -211,6 +212,7 @@ const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched
   registerPapers(app, context);
   registerPayments(app, context);
   registerEligibility(app, context);
+  registerInsurance(app, context);
   registerWebhook(app, context);
   registerLog(app, context);
   registerAnalytics(app, context);

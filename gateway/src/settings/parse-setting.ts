@@ -17,6 +17,13 @@ export const setting = <T>(
 
 export const list = (value: string): readonly string[] => words(value.toLowerCase());
 
+export const sites = (value: string): readonly SiteName[] =>
+  list(value).map((name) => {
+    const site = siteNames.find((one) => one === name);
+    if (site) return site;
+    throw new Error(`must hold sites (${siteNames.join(', ')}), not "${name}"`);
+  });
+
 const origin = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || url.origin !== value)

@@ -35,6 +35,10 @@ const rules: readonly Rule[] = [
     'PAYMENT_PROVIDER must not be the sandbox, which moves no money.',
   ],
   [
+    ({ insurer, insuranceSites }) => insurer === 'sandbox' && insuranceSites?.length !== 0,
+    'INSURER must not be the sandbox, which insures nobody.',
+  ],
+  [
     ({ stripeSecretKey, stripePublishableKey }) =>
       [stripeSecretKey, stripePublishableKey].some((key) => key?.includes('_test_')),
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be live keys.',

@@ -24,6 +24,7 @@ import {
   tokens,
   folder,
   optionalFile,
+  sites,
 } from './parse-setting';
 
 /** Every setting of the gateway: name in the environment, default and check. `docs/configuration.md` lists them. */
@@ -386,6 +387,30 @@ export const settings = {
     '4000',
     'Delay after which the sandbox reports a late payment, in milliseconds.',
     integer(0, 600_000),
+  ),
+  insurer: setting(
+    'INSURER',
+    'sandbox',
+    'Who insures cancellations; the sandbox insures nobody, and pages say so; none sells no insurance. Production allows none only.',
+    word('sandbox', 'none'),
+  ),
+  insuranceSites: setting(
+    'INSURANCE_SITES',
+    siteNames.join(','),
+    'Sites that sell the insurance, comma-joined. Empty sells it nowhere.',
+    sites,
+  ),
+  insurancePercent: setting(
+    'INSURANCE_PERCENT',
+    '6',
+    'Premium of the sandbox insurer in percent of what the stay costs.',
+    integer(1, 100),
+  ),
+  insuranceMinimum: setting(
+    'INSURANCE_MINIMUM_CENTS',
+    '500',
+    'Its least premium, in cents.',
+    integer(0, 100_000),
   ),
   jobSeconds: setting(
     'JOB_SECONDS',

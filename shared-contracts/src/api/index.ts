@@ -342,6 +342,12 @@ export type {
   SecurityEventsResponse,
   SessionsResponse,
 } from './customers/account-security.schema';
+export type {
+  CancellationOption,
+  InsuranceQuote,
+  InsuranceQuoteQuery,
+  InsuranceState,
+} from './orders/insurance.schema';
 export type { PayLaterQuery, PayLaterResponse } from './orders/instalment.schema';
 export {
   careActionKinds,

@@ -27,7 +27,7 @@ export interface BookedStay {
   readonly order: OrderRow;
   readonly stay: OrderedStay;
   readonly own: OwnRooms;
-  /** Lines of its price: of the stay and its promotion. */
+  /** Lines of its price: of the stay, its insurance and its promotion. */
   readonly lines: readonly OrderLineRow[];
   readonly money: OrderMoney;
   /** Cents that were paid for it: its price, less the goodwill refunds of customer care. */
@@ -111,6 +111,12 @@ const promotionOf = ({ lines }: BookedStay, price: Cents): readonly NewOrderLine
   return line ? [creditLine('promotion', line.label, Math.min(-line.amount, price))] : [];
 };
 
+/** The insurance goes on for the changed stay at the price that it was sold for. A change of dates neither sells it again nor gives it back. */
+const insuranceOf = ({ lines }: BookedStay): readonly NewOrderLine[] =>
+  lines.flatMap(({ kind, label, quantity, amount, vat_rate_bp, voucher_type }) =>
+    kind === 'insurance' ? [{ kind, label, quantity, amount, vat_rate_bp, voucher_type }] : [],
+  );
+
 const stayPriceOf = async (
   db: Database,
   booked: BookedStay,
@@ -128,7 +134,11 @@ const stayPriceOf = async (
   if (!assessed.ok) return assessed;
   const { price, rooms } = assessed.value;
   const snapshot = await describeStay(db, product, { ...stay, activityDays, locale, rooms, now });
-  const lines = [...toOrderLines(assessed.value, snapshot.label), ...promotionOf(booked, price.sellPrice)];
+  const lines = [
+    ...toOrderLines(assessed.value, snapshot.label),
+    ...insuranceOf(booked),
+    ...promotionOf(booked, price.sellPrice),
+  ];
   return ok({ snapshot, rooms, taxAtHotel: price.taxAtHotel, lines });
 };
 

@@ -22,6 +22,7 @@ import { careRulesOf, remainingOf, rulesOf, type OwnVoucher, type Rules } from '
 import { findOwnVouchers } from '../terms/own-vouchers';
 import { hasFixedVisit } from '../slots/booking.repository';
 import { releaseVisit } from '../visits/end-visit';
+import { findInsuredPrice } from './insured-price';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
 
 interface Deps {
@@ -163,7 +164,8 @@ const cancelConfirmed = async (
   const rules = (care ? careRulesOf : rulesOf)(order, own, now);
   if (rules.refusal) return refuse(closed(order, whyNot[rules.refusal]));
   const money = await findOrderMoney(trx, order);
-  const priced = priceCancellation(partsOf(money), care?.percent ?? rules.percent);
+  const insured = await findInsuredPrice(trx, order);
+  const priced = priceCancellation(partsOf(money), care?.percent ?? rules.percent, insured);
   const refusal = checkExpected(order, ask, priced);
   if (refusal) return refuse(refusal);
   const remaining = remainingOf(own);

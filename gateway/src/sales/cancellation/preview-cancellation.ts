@@ -7,6 +7,7 @@ import { toBack } from '../refunds/refund-view';
 import { careRulesOf, rulesOf, type Rules } from '../terms/cancellation-rules';
 import { findOwnVouchers } from '../terms/own-vouchers';
 import type { CareCancel } from './cancel-booking';
+import { findInsuredPrice } from './insured-price';
 import { priceCancellation, type PricedCancellation } from './price-cancellation';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
@@ -39,7 +40,8 @@ export const previewCancellation = async (
   const rules = isConfirmed ? ruled(order, vouchers, now) : unpaidRules(order);
   const money = await findOrderMoney(db, order);
   const parts = isConfirmed ? partsOf(money) : [];
-  const back = (percent: number) => backOf(context, money, priceCancellation(parts, percent));
+  const insured = isConfirmed ? await findInsuredPrice(db, order) : null;
+  const back = (percent: number) => backOf(context, money, priceCancellation(parts, percent, insured));
   return {
     allowed: rules.refusal === null,
     reason: rules.refusal,
@@ -53,6 +55,7 @@ export const previewCancellation = async (
     card: isConfirmed
       ? cardOf(money.payments.map(({ kept, ...payment }) => ({ ...payment, amount: kept })))
       : null,
+    ...(insured && { insurance: insured.premium }),
     daysToCard: refundDays,
   };
 };

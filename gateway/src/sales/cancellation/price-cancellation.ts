@@ -1,4 +1,5 @@
 import type { Cents } from '@detour/shared-contracts/base';
+import type { InsuredPrice } from './insured-price';
 import { shareOf, splitRefund, type MoneyPart, type RefundPart } from '../refunds/split-refund';
 
 /** Refund in cents at a percentage. */
@@ -12,9 +13,18 @@ export interface PricedCancellation {
 
 const sumOf = (parts: readonly RefundPart[]): Cents => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-export const priceCancellation = (parts: readonly MoneyPart[], percent: number): PricedCancellation => {
+/**
+ * Refund of a cancellation. A full one includes the premium of an insurance. A part is a part of the stay's price: the premium is kept, because
+ * the buyer may claim the rest from the insurer. Amounts that customer care gave back before count as premium first, in favour of the buyer.
+ */
+export const priceCancellation = (
+  parts: readonly MoneyPart[],
+  percent: number,
+  insured: InsuredPrice | null = null,
+): PricedCancellation => {
   const net = parts.reduce((sum, part) => sum + part.net, 0);
-  const back = splitRefund(parts, shareOf(net, percent));
+  const shared = percent === 100 || !insured ? net : Math.min(net, insured.withoutPremium);
+  const back = splitRefund(parts, shareOf(shared, percent));
   return {
     percent,
     parts: back,

@@ -58,6 +58,8 @@ export const Cancellation = Open({
   steps: Type.Array(Open({ until: Instant, day: Day, ...Back })),
   now: Open(Back),
   card: Nullable(CardName),
+  /** Cents of the sold insurance, part of the amounts above: it comes back with a full refund and is kept otherwise. Absent without one. */
+  insurance: Type.Optional(Amount),
   /** Days until a refund is on the card. */
   daysToCard: Open({ least: Type.Integer(), most: Type.Integer() }),
 });

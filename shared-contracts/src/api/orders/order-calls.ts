@@ -5,6 +5,7 @@ import * as change from './change.schema';
 import * as content from '../content/content.schema';
 import * as gift from './gift.schema';
 import * as giving from './giving.schema';
+import * as insurance from './insurance.schema';
 import * as instalment from './instalment.schema';
 import * as order from './order.schema';
 import * as page from './order-page.schema';
@@ -140,6 +141,13 @@ export const orderCalls = {
     query: instalment.PayLaterQuery,
     response: instalment.PayLaterResponse,
     summary: 'Options to pay an amount later or in parts',
+  }),
+  insuranceQuote: define({
+    method: 'GET',
+    path: '/api/front/purchase/insurance/quote',
+    query: insurance.InsuranceQuoteQuery,
+    response: insurance.InsuranceQuote,
+    summary: 'Price of the cancellation insurance of a stay',
   }),
   giftPrices: define({
     method: 'GET',

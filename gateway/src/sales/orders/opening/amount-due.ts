@@ -15,7 +15,7 @@ import type { NewOrderLine } from '../../records/order.repository';
 export interface AmountInput {
   readonly items: Pick<OrderRequest['items'], 'promotionCodeItem' | 'voucherCodes'>;
   readonly purchase: Purchase;
-  /** Cents without taxes and shipping: a promotion reduces only this. */
+  /** Cents without taxes, shipping and insurance: a promotion reduces only this. */
   readonly price: Cents;
   /** Cents of everything that the buyer pays to us. */
   readonly total: Cents;

@@ -13,6 +13,7 @@ import { findActing, placingOf, type Placing } from '../access/acting-for';
 import { openPayment, type OpenedPayment } from '../../payments/open-payment';
 import { askingProvider } from '../../payments/payment-problems';
 import { validateOrderRequest } from './validate-order-request';
+import { insurerOf } from '../../insurance/insurer-of';
 import { openOrder, type OpenedOrder } from './open-order';
 import { findSessionValue } from './first-session';
 import type { OrderRefusal } from '../../records/order-refusal';
@@ -84,6 +85,7 @@ const openCounted = async (
     requested: validateOrderRequest(submitted.request, {
       ...context.config.flags,
       now: context.clock.now(),
+      insurer: insurerOf(context.config, submitted.request.locale),
     }),
     ...(await buyerOf(context, request, submitted.request)),
   });

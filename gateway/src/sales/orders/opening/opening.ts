@@ -2,6 +2,7 @@ import type { OrderedStay, OrderRequest, VoucherItem } from '@detour/shared-cont
 import type { Cents, IsoDate } from '@detour/shared-contracts/base';
 import type { Insertable } from 'kysely';
 import type { OrdersTable } from '../../../database/tables/order-tables';
+import type { Insurer } from '../../../context/insurer';
 import type { StayRequest } from '../../inventory/assess-stay';
 import type { ActivityDay } from '../../../catalogue/activity-choices';
 import type { IdempotencyClaim } from './idempotency.repository';
@@ -18,6 +19,8 @@ export interface RequestedStay {
   readonly stay: StayRequest;
   readonly checkout: IsoDate;
   readonly activityDays: readonly ActivityDay[];
+  /** Insures the cancellation of the stay. Absent without insurance. */
+  readonly insurer?: Insurer;
 }
 
 export interface RequestedVoucher {
@@ -73,7 +76,7 @@ export interface OrderedProduct extends Pick<
 /** The product and its price, before vouchers and promotions. */
 export interface PricedOrder {
   readonly product: Omit<OrderedProduct, 'amount'>;
-  /** Cents of the product without taxes and shipping. */
+  /** Cents of the product without taxes, shipping and insurance. */
   readonly price: Cents;
   /** Cents of everything that the buyer pays to us. */
   readonly total: Cents;

@@ -14,7 +14,7 @@ import type { OrderRow } from '../../records/order.repository';
 import { supersedeOrder } from './supersede-order';
 import { describeStay } from './describe-stay';
 import { lockNights, releaseLapsedHolds, type StayNights } from '../room-holds.repository';
-import { toOrderLines } from './stay-order-lines';
+import { insuranceLine, toOrderLines } from './stay-order-lines';
 import type { Opening, PricedOrder, RequestedStay } from './opening';
 
 const takesNightsOf = ({ room_type_id, checkin, nights }: OrderRow, stay: StayNights): boolean =>
@@ -69,7 +69,7 @@ export const priceStayOrder = async (
   opening: Opening,
 ): Promise<PricedOrder> => {
   const { order, own, now, refuse } = opening;
-  const { offerId, stay, checkout, activityDays } = requested;
+  const { offerId, stay, checkout, activityDays, insurer } = requested;
   const product = await findStayProduct(trx, offerId);
   if (!product) return refuse({ kind: 'PACKAGE_NOT_AVAILABLE', message: `There is no package ${offerId}.` });
   const program = product.pack.program as readonly StoredProgramLine[];
@@ -85,6 +85,8 @@ export const priceStayOrder = async (
   const { price, rooms } = assessed;
   const { locale } = order.request;
   const snapshot = await describeStay(trx, product, { ...stay, activityDays, locale, rooms, now });
+  const insured = { amount: price.amountToPay, cancellationType: snapshot.cancellationPolicy.type };
+  const insurance = insurer ? [insuranceLine(insurer, insured, locale)] : [];
   return {
     product: {
       kind: 'stay',
@@ -97,8 +99,8 @@ export const priceStayOrder = async (
       stay: snapshot,
     },
     price: price.sellPrice,
-    total: price.amountToPay,
-    lines: toOrderLines(assessed, snapshot.label),
+    total: insurance.reduce((sum, { amount }) => sum + amount, price.amountToPay),
+    lines: [...toOrderLines(assessed, snapshot.label), ...insurance],
     rooms: { ...nights, rooms },
     open,
   };

@@ -1,3 +1,5 @@
+import type { Locale } from '@detour/shared-contracts/sites';
+import type { Insurer } from '../../../context/insurer';
 import type { AssessedStay } from '../../inventory/assess-stay';
 import type { NewOrderLine } from '../../records/order.repository';
 
@@ -16,3 +18,17 @@ export const toOrderLines = ({ price, rooms }: AssessedStay, label: string): rea
   const stay = line('stay', rooms, price.sellPrice);
   return taxToUs > 0 ? [stay, line('local_tax', 1, taxToUs)] : [stay];
 };
+
+/** The premium of an order's insurance. Computed here, whatever the page showed. @spec INS-003 */
+export const insuranceLine = (
+  insurer: Insurer,
+  insured: Parameters<Insurer['premiumOf']>[0],
+  locale: Locale,
+): NewOrderLine => ({
+  kind: 'insurance',
+  label: insurer.labelIn(locale),
+  quantity: 1,
+  amount: insurer.premiumOf(insured),
+  vat_rate_bp: null,
+  voucher_type: null,
+});

@@ -5,6 +5,7 @@ import { checkBuyer, isPostalCode, isPrintableText, voucherEndOf } from '@detour
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { extrasProblem } from '../../gifts/extras';
 import { deliveryFindings } from '../../vouchers/deliveries/delivery-findings';
+import type { Insurer } from '../../../context/insurer';
 import { HttpProblem } from '../../../http/problem';
 import type { RequestedStay, RequestedProduct } from './opening';
 
@@ -24,9 +25,11 @@ const buyerFindings = ({ buyer }: OrderRequest): readonly Finding[] =>
     message: `is not valid: ${kind}`,
   }));
 
-// Insurance is not sold yet. Ignoring it would sell less than was requested.
-const itemFindings = ({ items }: OrderRequest): readonly Finding[] =>
-  items.insuranceItem ? [{ path: 'body/items/insuranceItem', message: 'insurance is not sold' }] : [];
+// Ignoring it would sell less than was requested.
+const insuranceFindings = ({ items }: OrderRequest, { insurer }: Sale): readonly Finding[] =>
+  items.insuranceItem && !insurer
+    ? [{ path: 'body/items/insuranceItem', message: 'insurance is not sold here' }]
+    : [];
 
 const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[] => {
   const { activityDaySelections, travelPeriod } = reservationCriteria;
@@ -58,6 +61,8 @@ type SaleFlags = Pick<Flags, 'physicalVoucher'>;
 interface Sale extends SaleFlags {
   /** ms UTC */
   readonly now: number;
+  /** Insurer of the order's market. Null where no insurance is sold. */
+  readonly insurer?: Insurer | null;
 }
 
 type Checked = { readonly requested: RequestedProduct | null; readonly findings: readonly Finding[] };
@@ -187,6 +192,13 @@ const checkVouchers = (
   ],
 });
 
+const insure = (
+  requested: RequestedProduct,
+  { insuranceItem }: OrderRequest['items'],
+  { insurer }: Sale,
+): RequestedProduct =>
+  requested.kind === 'stay' && insuranceItem && insurer ? { ...requested, insurer } : requested;
+
 /**
  * Checks what the schema cannot express: valid dates in order, the buyer by the same rules as the form, the fields of each kind of
  * gift, and that everything is for sale. Returns the requested product; throws 400 with all findings.
@@ -196,8 +208,13 @@ export const validateOrderRequest = (order: OrderRequest, sale: Sale): Requested
   const { items } = order;
   const { requested, findings } =
     'voucherItem' in items ? checkVouchers(items, sale) : checkStay(items.shortStayItem);
-  const all = [...findings, ...buyerFindings(order), ...itemFindings(order), ...exchangeFindings(order)];
-  if (requested && all.length === 0) return requested;
+  const all = [
+    ...findings,
+    ...buyerFindings(order),
+    ...insuranceFindings(order, sale),
+    ...exchangeFindings(order),
+  ];
+  if (requested && all.length === 0) return insure(requested, items, sale);
   throw new HttpProblem({
     status: 400,
     code: 'INVALID_REQUEST',

@@ -2,6 +2,7 @@ import type { WalletOrderRequest } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
+import { HttpProblem } from '../../../http/problem';
 import { registerCall } from '../../../http/register-call';
 import { readSession } from '../../../http/session';
 import { findOwnOrder } from '../../orders/access/order-access';
@@ -20,6 +21,15 @@ const purchase = { rate: 'purchase' } as const;
 
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
+/** A wallet order never carries insurance. @spec WALLET-012 */
+const insuredByWallet = (): HttpProblem =>
+  new HttpProblem({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    detail: 'The order is not valid; see "errors".',
+    errors: [{ path: 'body/items/insuranceItem', message: 'must be false for a wallet' }],
+  });
+
 /** Returns the order of a wallet's intent: the one opened with it, or a new one. */
 const findWalletOrder = async (
   context: GatewayContext,
@@ -27,6 +37,7 @@ const findWalletOrder = async (
   body: WalletOrderRequest,
 ): Promise<string> => {
   const { pspAuthorization, ...requested } = body;
+  if (requested.items.insuranceItem) throw insuredByWallet();
   const intentId = pspAuthorization.paymentIntentId;
   const payment = await findPaymentByIntent(context.db, intentId);
   if (!payment) {
