@@ -58,6 +58,14 @@ export const openCancellationShop = async (db: Database, { rooms = 4 }: { readon
     await (expectedAmount === 0 ? confirmFreeOrder(deps, uuid) : harness.pay(uuid));
     return uuid;
   };
+  /** The same with an insurance, for 12 € more. */
+  const bookInsured = async (codes: readonly string[] = [], expectedAmount = 21_200): Promise<string> => {
+    const request = orderRequest({ expectedAmount });
+    const items = { ...request.items, insuranceItem: true, voucherCodes: [...codes] };
+    const uuid = await harness.hold({ session: 'guest', request: { ...request, items } });
+    await harness.pay(uuid);
+    return uuid;
+  };
   const preview = async (uuid: string) => {
     const order = await findOrder(db, uuid);
     if (!order) throw new Error(`no order ${uuid}`);
@@ -97,6 +105,7 @@ export const openCancellationShop = async (db: Database, { rooms = 4 }: { readon
     deps,
     buyGift,
     book,
+    bookInsured,
     preview,
     told,
     payloadOf,

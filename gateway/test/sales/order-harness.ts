@@ -15,6 +15,8 @@ import type { DirectProvider } from '../../src/context/payment-provider';
 import { reconcilePayments } from '../../src/sales/settlement/reconcile-payments';
 import { createSandboxProvider } from '../../src/sales/payments/sandbox-provider';
 import { type SandboxProvider } from '../../src/context/sandbox-provider';
+import { insurerOf } from '../../src/sales/insurance/insurer-of';
+import { readConfig } from '../../src/settings/read-config';
 import { createMovingClock, type MovingClock } from '../moving-clock';
 import { orderRequest, testNow } from '../shop.fixture';
 import { testKeyring } from '../test-keyring';
@@ -25,6 +27,8 @@ export const testCards = {
   threeds: '4000000000003220',
   late: '4000000000000341',
 } as const;
+
+const settings = readConfig({});
 
 interface Visit {
   readonly session?: string;
@@ -61,7 +65,11 @@ export interface OrderHarness {
 const toOpeningRequest = ({ session = 'session', key, request = orderRequest() }: Visit): OpeningRequest => {
   return {
     request,
-    requested: validateOrderRequest(request, { physicalVoucher: true, now: Date.parse(testNow) }),
+    requested: validateOrderRequest(request, {
+      physicalVoucher: true,
+      now: Date.parse(testNow),
+      insurer: insurerOf(settings, request.locale),
+    }),
     sessionId: session,
     addressHash: 'address',
     idempotency: key ? { scope: session, key, requestHash: JSON.stringify(request) } : null,

@@ -162,7 +162,6 @@ describe('the purchase calls', () => {
     travelPeriod.checkoutDate = addDays(arrival, -1);
     items.shortStayItem.reservationCriteria.activityDaySelections = [{ activityId: 1, date: '2027-05-01' }];
     bad.buyer = { ...bad.buyer, firstName: 'R2D2', email: 'lea@', postalCode: '<' };
-    items.insuranceItem = true;
     const refused = await visitor.post(orders, { body: bad });
     expect(refused.status).toBe(400);
     expect(
@@ -173,7 +172,6 @@ describe('the purchase calls', () => {
       'buyer/firstName',
       'buyer/email',
       'buyer/postalCode',
-      'items/insuranceItem',
     ]);
     const backwards = orderRequest();
     const period = backwards.items.shortStayItem.reservationCriteria.travelPeriod;

@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { CancellationPolicy } from './card.schema';
 import { HotelOffer, HotelPage, HotelRoom, Upsell } from './hotel.schema';
+import { CancellationOption, InsuranceState } from '../orders/insurance.schema';
 import { WalletOrderRequest } from '../orders/order.schema';
 import {
   ActivityChoice,
@@ -119,6 +120,8 @@ describe('responses about stays and hotels', () => {
       '',
       'type cancellable cancellationDeadline cancellableUntil',
     ],
+    ['an insurance [INS-010]', InsuranceState, '', 'amount hasInsurance error isFetching'],
+    ['a cancellation option [INS-011]', CancellationOption, '', 'id sellPrice cancellationPolicy'],
     ['a response with reviews [REV-002]', ReviewsResponse, '', 'totalCount score list details'],
     ['a review [REV-003]', ReviewsResponse, 'list', 'id locale customer type date average positive negative'],
     [
