@@ -47,6 +47,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'giveUpChange',
     'hotelAvailabilities',
     'hotelDetail',
+    'insuranceQuote',
     'invoiceRequest',
     'offers',
     'order',

@@ -27,6 +27,8 @@ export interface CancellationView {
   readonly back: readonly BackLine[];
   /** "100,00 €"; null when everything is refunded. */
   readonly kept: string | null;
+  /** Whether the price of an insurance comes back; null without one. */
+  readonly insurance: string | null;
   /** Refunds of a later cancellation; empty with one step or none. */
   readonly steps: readonly string[];
 }
@@ -89,6 +91,13 @@ const stepsOf = ({ steps, right }: Cancellation, { t, format }: Tools): readonly
         t('cancelBooking.later'),
       ];
 
+const insuranceOf = ({ insurance, now }: Cancellation, { t, format }: Tools): string | null =>
+  insurance === undefined
+    ? null
+    : t(now.percent === 100 ? 'cancelBooking.insuranceBack' : 'cancelBooking.insuranceKept', {
+        amount: format.price(insurance),
+      });
+
 const refusals = {
   started: 'cancelBooking.started',
   'too-late': 'cancelBooking.tooLate',
@@ -103,6 +112,7 @@ export const toCancellationView = (told: Cancellation, tools: Tools): Cancellati
     refusal: told.reason && t(refusals[told.reason], { phone }),
     back: toBackLines({ ...told, back: told.now }, tools),
     kept: told.now.kept > 0 ? format.price(told.now.kept) : null,
+    insurance: insuranceOf(told, tools),
     steps: stepsOf(told, tools),
   };
 };

@@ -17,7 +17,7 @@ export interface PaySectionProps {
 
 /** Failure of the last order, terms, and the pay button. */
 export const PaySection = ({
-  state: { ordering, formerTotal, price, trip, codes, codeCheck },
+  state: { ordering, formerTotal, price, trip, codes, codeCheck, insurance },
   otherDates,
   look,
 }: PaySectionProps) => {
@@ -55,7 +55,7 @@ export const PaySection = ({
       <WaitingNote t={t} isWaiting={ordering.isWaiting} />
       <PayButton
         type="submit"
-        busy={ordering.busy === 'card' || codes.settling || codeCheck.running}
+        busy={ordering.busy === 'card' || codes.settling || codeCheck.running || insurance.isSettling}
         data-testid="pay-button"
       >
         {t(price.amountToPay === 0 ? 'legal.confirmFree' : 'legal.payButton')}

@@ -11,22 +11,29 @@ import {
 import { useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
-import { useText } from '../text';
+import { useText, type Text } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
+import { insuranceFieldId, InsuranceSection } from './insurance/InsuranceSection';
+import type { Insurance } from './insurance/useInsurance';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
 import { useWalletName, WalletFailureNote } from './ordering/WalletFailureNote';
 import { PaySection } from './PaySection';
 import { useSummaryOrder, type SummaryPurchase } from './useSummaryOrder';
 import type { Names } from '../contract';
 
-/** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes. */
+const insuranceErrors = ({ isMissing }: Insurance, t: Text) =>
+  isMissing
+    ? [{ fieldId: insuranceFieldId, message: `${t('insurance.title')} – ${t('form.chooseOption')}` }]
+    : [];
+
+/** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes or insurance (A-059). */
 export const SummaryForm = (purchase: SummaryPurchase) => {
   const t = useText();
   const { locale } = useSite();
   const walletName = useWalletName();
   const words = useBuyerWords(t);
   const state = useSummaryOrder(purchase, words);
-  const { buyer, days, codes, ordering, order } = state;
+  const { buyer, days, codes, insurance, ordering } = state;
   const { criteria } = purchase;
   const id = criteria.id ?? purchase.offerId;
   const otherDates = stayAddress(locale, id, criteria, { otherDates: true });
@@ -35,9 +42,9 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        express={codes.deductions.length === 0 ? state.express : null}
+        express={codes.deductions.length === 0 && !insurance.hasInsurance ? state.express : null}
         amount={state.price.amountToPay}
-        onPay={() => order(() => void buyer.submit(ordering.byCard)())}
+        onPay={state.orderByCard}
         note={
           ordering.failure === null
             ? criteria.error && (
@@ -53,8 +60,8 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
                 />
               )
         }
-        errors={buyer.errors}
-        attempt={buyer.attempt}
+        errors={[...buyer.errors, ...insuranceErrors(insurance, t)]}
+        attempt={buyer.attempt + insurance.attempt}
       >
         {days.fields && <DaysSection fields={days.fields} />}
         <section css={section} aria-labelledby="summary-buyer">
@@ -64,6 +71,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
           <BuyerAddressChoice t={t} form={buyer.form} account={state.account} />
           <BuyerFields form={buyer.form} words={words} />
         </section>
+        {insurance.options.length > 0 && <InsuranceSection insurance={insurance} look={[section, lined]} />}
         <div css={lined}>
           <CodesSection t={t} codes={codes} />
         </div>

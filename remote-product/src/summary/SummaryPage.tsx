@@ -14,6 +14,7 @@ import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { SummarySkeleton } from '../trip/CheckoutSkeletons';
 import { AlreadyBooked } from './AlreadyBooked';
 import { findSameBooking } from './last-booking';
+import { useInsurancePrice } from './insurance/useInsurancePrice';
 import { SummaryForm } from './SummaryForm';
 import { toSummaryRequest } from './summary-request';
 import type { Criteria, Names } from '../contract';
@@ -51,6 +52,7 @@ const Summary = ({ criteria, request }: SummaryProps) => {
   const { locale } = useSite();
   const stay = useQuery(stayQuery(api, { id: request.id, locale }));
   const quote = useQuery(quoteQuery(api, request));
+  const insurance = useInsurancePrice(quote.data);
   useWrongDays(quote.data);
   const failed = !stay.data ? stay.error : !quote.data ? quote.error : null;
   if (failed) {
@@ -73,11 +75,14 @@ const Summary = ({ criteria, request }: SummaryProps) => {
   const { dates } = criteria;
   if (!stay.data.published || quoteProblem(quote.data) || !price || !dates)
     return <NotBookable criteria={criteria} id={criteria.id ?? request.id} />;
+  // The price of the insurance belongs to the form, which would move when it comes later. Without it the form shows the failure.
+  if (!insurance) return <SummarySkeleton />;
   return (
     <SummaryForm
       stay={stay.data}
       quote={quote.data}
       price={price}
+      insurance={insurance}
       offerId={request.id}
       criteria={criteria}
       dates={dates}

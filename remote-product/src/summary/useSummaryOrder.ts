@@ -1,17 +1,21 @@
 import { useRef } from 'react';
-import type { Quote, StayDetail } from '@detour/shared-contracts/api';
+import type { StayDetail } from '@detour/shared-contracts/api';
 import {
   useAccountBuyer,
   useBuyerForm,
   useCodeCheck,
   useCodes,
   useExpress,
+  type DraftStore,
   type BuyerWords,
 } from '@detour/shared-checkout';
 import { useFormat } from '@detour/remote-kit';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { withDeductions } from '../booking/quote/with-deductions';
 import { useText } from '../text';
+import { withInsurance } from './insurance/insurance.view-model';
+import type { InsuredStay } from './insurance/insurance-state';
+import { useInsurance } from './insurance/useInsurance';
 import { tripOfQuote } from '../trip/trip.view-model';
 import { useOrdering } from './ordering/useOrdering';
 import { useGiftEmail } from './useGiftEmail';
@@ -19,37 +23,41 @@ import { useCheckoutDraft } from './useCheckoutDraft';
 import { useSummaryDays } from './useSummaryDays';
 import type { Criteria, Names } from '../contract';
 
-export interface SummaryPurchase {
+export interface SummaryPurchase extends InsuredStay {
   readonly stay: StayDetail;
-  readonly quote: Quote;
   readonly price: PriceBreakdown;
-  readonly offerId: string;
   readonly criteria: Criteria;
-  readonly dates: NonNullable<Criteria['dates']>;
   /** Requests the price again. Settles when the page shows it. */
   readonly refreshQuote: () => Promise<unknown>;
 }
 
+/** The price with what the visitor chooses on the page: insurance, then codes, which pay for it too. */
+const useSummaryPrice = (purchase: SummaryPurchase, draft: DraftStore) => {
+  const t = useText();
+  const format = useFormat();
+  const insurance = useInsurance(purchase, draft);
+  const full = withInsurance(purchase.price, insurance, { t, format });
+  const codes = useCodes<Names>({
+    t,
+    draft,
+    purchase: 'stay',
+    price: purchase.quote.finalPrice?.sellPrice ?? 0,
+    total: full.amountToPay,
+  });
+  return { insurance, codes, price: withDeductions(full, codes.deductions, format) };
+};
+
 /** State of the summary: buyer, activity days, codes, the price after codes, and the order. */
-export const useSummaryOrder = (
-  { stay, quote, price: full, offerId, criteria, dates, refreshQuote }: SummaryPurchase,
-  words: BuyerWords,
-) => {
+export const useSummaryOrder = (purchase: SummaryPurchase, words: BuyerWords) => {
+  const { stay, quote, offerId, criteria, dates, refreshQuote } = purchase;
   const t = useText();
   const format = useFormat();
   const draft = useCheckoutDraft();
   const buyer = useBuyerForm(draft, words);
   const days = useSummaryDays(quote, criteria);
-  const codes = useCodes<Names>({
-    t,
-    draft,
-    purchase: 'stay',
-    price: quote.finalPrice?.sellPrice ?? 0,
-    total: full.amountToPay,
-  });
+  const { insurance, codes, price } = useSummaryPrice(purchase, draft);
   useGiftEmail(buyer.form, codes.giftEmail);
   const account = useAccountBuyer<Names>(buyer);
-  const price = withDeductions(full, codes.deductions, format);
   const codeCheck = useCodeCheck(codes);
   const formerTotal = useRef(price.total.amount);
   const ordering = useOrdering(
@@ -58,6 +66,7 @@ export const useSummaryOrder = (
       dates,
       criteria: { ...criteria, activityDates: days.inForce },
       expectedAmount: price.amountToPay,
+      hasInsurance: insurance.hasInsurance === true,
       ...codes.inOrder,
     },
     () => {
@@ -69,6 +78,13 @@ export const useSummaryOrder = (
   /** Proceeds to the payment unless a day is missing or a typed code has to be checked. */
   const order = (proceed: () => void): void => {
     if (!days.refuse()) codeCheck.before(proceed);
+  };
+
+  /** The form shows everything that is missing at once, and orders if nothing is. @spec INS-008 */
+  const orderByCard = (): void => {
+    const lacksChoice = insurance.refuse();
+    if (insurance.isSettling) return;
+    order(() => void buyer.submit((valid) => lacksChoice || ordering.byCard(valid))());
   };
 
   const express = useExpress<Names>({
@@ -84,6 +100,7 @@ export const useSummaryOrder = (
     express,
     days,
     codes,
+    insurance,
     price,
     ordering,
     trip: tripOfQuote(stay, quote, { ...criteria, dates }, { t, format }),
@@ -91,7 +108,7 @@ export const useSummaryOrder = (
     codeCheck,
     /** The total before the price changed. */
     formerTotal,
-    order,
+    orderByCard,
   };
 };
 

@@ -41,6 +41,7 @@ const handlers: FakeHandlers = {
   cancellation: () => cancellationFixture(),
   cancelOrder: () => orderFixture({ status: 'cancelled' }),
   order: () => orderFixture(),
+  insuranceQuote: () => ({ enabled: false, amount: 0, isTest: false }),
   invoiceRequest: () => ({
     number: 'FR-2026-000001',
     pdf: `/api/front/purchase/orders/${orderUUID}/invoice.pdf?number=FR-2026-000001`,

@@ -31,6 +31,10 @@ export const checkoutNightsCall = /* #__PURE__ */ get(
   '/api/weekend/:id/packageCheckoutNights.json',
 );
 export const productOffersCall = /* #__PURE__ */ get('productOffers', '/api/product/:id/offers');
+export const insuranceQuoteCall = /* #__PURE__ */ get(
+  'insuranceQuote',
+  '/api/front/purchase/insurance/quote',
+);
 export const quoteCall = /* #__PURE__ */ get('quote', '/api/product/:id/quote');
 export const upsellsCall = /* #__PURE__ */ get('upsells', '/api/product/:id/upsells');
 export const hotelDetailCall = /* #__PURE__ */ get('hotelDetail', '/api/hotels/:hotelId/detail.json');

@@ -22,6 +22,7 @@ export {
   availabilitiesCall,
   checkoutNightsCall,
   productOffersCall,
+  insuranceQuoteCall,
   quoteCall,
   reviewsCall,
   upsellsCall,

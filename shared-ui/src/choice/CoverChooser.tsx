@@ -10,6 +10,8 @@ export interface Cover<Id extends string = string> {
   line?: ReactNode;
   /** "+ 19,90 €", "Comprise" */
   amount?: ReactNode;
+  /** The same in cents, for `data-amount`. */
+  cents?: number | null;
 }
 
 export interface CoverChooserProps<Id extends string = string> {
@@ -23,6 +25,10 @@ export interface CoverChooserProps<Id extends string = string> {
   /** Name of the radio group. */
   name: string;
   error?: ReactNode;
+  /** Of the group, so that an error summary can lead to it. */
+  id?: string | undefined;
+  /** `data-testid` of each radio button. */
+  testId?: string | undefined;
 }
 
 /** Choice of one cover: cancellation terms or insurance. @spec UI-036 */
@@ -34,9 +40,11 @@ export const CoverChooser = <Id extends string>({
   onChange,
   name,
   error,
+  id: groupId,
+  testId,
 }: CoverChooserProps<Id>) => (
-  <ChoiceGroup legend={legend} legendHidden={legendHidden} error={error}>
-    {covers.map(({ id, title, line, amount }) => (
+  <ChoiceGroup legend={legend} legendHidden={legendHidden} error={error} id={groupId}>
+    {covers.map(({ id, title, line, amount, cents }) => (
       <ChoiceCard
         key={id}
         name={name}
@@ -46,6 +54,9 @@ export const CoverChooser = <Id extends string>({
         amount={amount}
         checked={value === id}
         onChange={() => onChange(id)}
+        data-testid={testId}
+        {...(typeof cents === 'number' && { 'data-amount': cents })}
+        {...(error && { 'aria-invalid': true })}
       />
     ))}
   </ChoiceGroup>

@@ -13,6 +13,7 @@ export interface OrderWish {
   readonly criteria: Pick<Criteria, 'adults' | 'children' | 'babies' | 'activityDates'>;
   /** Empty without a code. */
   readonly promotionCode?: string;
+  readonly hasInsurance?: boolean;
   /** Codes of gift cards and vouchers that pay a part. */
   readonly voucherCodes?: readonly string[];
 }
@@ -26,6 +27,7 @@ export const toOrderRequest = ({
   dates,
   criteria,
   promotionCode = '',
+  hasInsurance = false,
   voucherCodes = [],
 }: OrderWish): OrderRequest => ({
   locale,
@@ -33,7 +35,7 @@ export const toOrderRequest = ({
   currency: 'EUR',
   expectedAmount,
   items: {
-    insuranceItem: false,
+    insuranceItem: hasInsurance,
     promotionCodeItem: promotionCode,
     ...(voucherCodes.length > 0 && { voucherCodes: [...voucherCodes] }),
     shortStayItem: {
