@@ -71,7 +71,7 @@ export const useSummaryOrder = (purchase: SummaryPurchase, words: BuyerWords) =>
     },
     () => {
       formerTotal.current = price.total.amount;
-      return Promise.all([refreshQuote(), codes.refresh()]);
+      return Promise.all([refreshQuote(), insurance.retry(), codes.refresh()]);
     },
   );
 

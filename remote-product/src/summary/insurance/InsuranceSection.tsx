@@ -39,7 +39,7 @@ export const InsuranceSection = ({ insurance, look }: InsuranceSectionProps) => 
           message={t('error.generic')}
           retryLabel={t('ui.retry')}
           retrying={isFetching}
-          onRetry={retry}
+          onRetry={() => void retry()}
           data-testid="insurance-error"
         />
       )}

@@ -9,7 +9,7 @@ export interface InsuredStay {
   readonly quote: Quote;
   readonly offerId: string;
   readonly dates: NonNullable<Criteria['dates']>;
-  readonly insurance: { readonly asked: InsuranceAsked; readonly retry: () => void };
+  readonly insurance: { readonly asked: InsuranceAsked; readonly retry: () => Promise<unknown> };
 }
 
 /** What is known of the price. */

@@ -25,7 +25,8 @@ export interface Insurance extends InsuranceState {
   /** Increases with each such attempt. */
   readonly attempt: number;
   choose(choice: NonNullable<InsuranceChoice>): void;
-  retry(): void;
+  /** Requests the price again. */
+  retry(): Promise<unknown>;
   /** Shows a missing choice. False if there is none to make. */
   refuse(): boolean;
 }

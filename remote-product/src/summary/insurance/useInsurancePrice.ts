@@ -14,5 +14,5 @@ export const useInsurancePrice = (quote: Quote | undefined): InsuredStay['insura
   const hasFailed = isError || (data === undefined && errorUpdateCount > 0);
   return data === undefined && !hasFailed
     ? null
-    : { asked: { data, hasFailed, isFormer: isPlaceholderData, isFetching }, retry: () => void refetch() };
+    : { asked: { data, hasFailed, isFormer: isPlaceholderData, isFetching }, retry: () => refetch() };
 };
