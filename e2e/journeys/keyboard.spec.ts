@@ -67,6 +67,8 @@ test('the journey from home to confirmation by keyboard alone at 1280 px [CHK-00
     await tabTo(page, new RegExp(`^INPUT summary-form ${name}\\b`));
     await page.keyboard.type(value);
   }
+  await tabTo(page, /insurance-option/);
+  await page.keyboard.press('Space');
   await tabTo(page, /pay-button/);
   await page.keyboard.press('Enter');
   await expectPage(page, 'page-payment');

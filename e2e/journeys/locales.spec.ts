@@ -50,6 +50,8 @@ const typeBuyer = async (page: Page): Promise<void> => {
     await tabTo(page, new RegExp(`^INPUT summary-form ${name}\\b`));
     await page.keyboard.type(value);
   }
+  await tabTo(page, /insurance-option/);
+  await page.keyboard.press('Space');
 };
 
 const typeCard = async (page: Page): Promise<void> => {

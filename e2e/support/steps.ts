@@ -86,12 +86,18 @@ export const chooseStayDates = async (page: Page): Promise<void> => {
     .catch(() => undefined);
 };
 
+/** A stay needs a choice of insurance, where it is sold. */
+export const insuranceOption = (page: Page, id: 'none' | 'insurance'): Locator =>
+  page.locator(`[data-testid="insurance-option"][value="${id}"]`);
+
 export const fillBuyer = async (page: Page): Promise<void> => {
   const form = page.getByTestId('summary-form');
   for (const [name, value] of Object.entries(buyer)) await form.locator(`[name="${name}"]`).fill(value);
   const civility = form.locator('[name="civility"]');
   if ((await civility.count()) > 1) await civility.last().check({ force: true });
   else await civility.selectOption('NEUTRAL');
+  const none = insuranceOption(page, 'none');
+  if ((await none.count()) > 0) await none.check();
 };
 
 export const fillCard = async (page: Page, number: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible } from '../axe';
 import { watchConsole } from '../console';
 import { addressOf } from '../site-pages';
-import { amountOf, buyer, cards, chooseActivityDays, expectPage } from '../steps';
+import { amountOf, buyer, cards, chooseActivityDays, expectPage, insuranceOption } from '../steps';
 import { handOf, type Hand } from './hand';
 import type { Row } from './matrix';
 import { wordOf } from './words';
@@ -52,6 +52,8 @@ export const fillForm = async ({ page, hand }: Visit): Promise<void> => {
   if ((await civility.count()) > 1) await hand.choose(civility.last());
   else await hand.select(civility, 'NEUTRAL');
   for (const [name, value] of Object.entries(buyer)) await hand.type(form.locator(`[name="${name}"]`), value);
+  const none = insuranceOption(page, 'none');
+  if ((await none.count()) > 0) await hand.choose(none);
 };
 
 /** Orders, and pays by card when something is left to pay. Ends on the order's page. */

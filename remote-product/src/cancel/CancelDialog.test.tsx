@@ -53,6 +53,24 @@ describe('the cancellation of a stay', () => {
     expect(words(dialog)).toContain('Ensuite : rien');
   });
 
+  it('says whether the price of an insurance comes back [INS-003]', async () => {
+    const told = { ...cancellationFixture(), insurance: 2_292 };
+    await openPage(path, { order: booked, cancellation: () => told });
+    await openDialog();
+    expect(plain((await screen.findByTestId('cancel-insurance')).textContent ?? '')).toBe(
+      'L’assurance annulation (22,92 €) est remboursée elle aussi.',
+    );
+    await closePages();
+    await openPage(path, { order: booked, cancellation: () => ({ ...halfFixture(), insurance: 2_292 }) });
+    await openDialog();
+    expect(await screen.findByTestId('cancel-insurance')).toHaveTextContent('n’est pas remboursée');
+    await closePages();
+    await openPage(path, { order: booked });
+    const dialog = await openDialog();
+    await within(dialog).findByText('Ce qui vous est remboursé');
+    expect(screen.queryByTestId('cancel-insurance')).toBeNull();
+  });
+
   it('states when nothing is refunded', async () => {
     const now = { percent: 0, card: 0, vouchers: [], kept: 38_200 };
     await openPage(path, { order: booked, cancellation: () => cancellationFixture({ now }) });
