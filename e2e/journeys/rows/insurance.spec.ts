@@ -100,7 +100,7 @@ for (const { locale, width } of [
 
     // The free cancellation gives the premium back.
     await page
-      .getByRole('button', { name: word('cancelBooking.title') })
+      .getByRole('button', { name: word('cancelBooking.open') })
       .first()
       .click();
     await expect(page.getByTestId('cancel-insurance')).toContainText(shown);
