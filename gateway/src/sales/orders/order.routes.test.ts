@@ -166,13 +166,7 @@ describe('the purchase calls', () => {
     expect(refused.status).toBe(400);
     expect(
       refused.json.errors.map(({ path }: { path: string }) => path.split('/').slice(-2).join('/')),
-    ).toEqual([
-      'travelPeriod/checkoutDate',
-      '0/date',
-      'buyer/firstName',
-      'buyer/email',
-      'buyer/postalCode',
-    ]);
+    ).toEqual(['travelPeriod/checkoutDate', '0/date', 'buyer/firstName', 'buyer/email', 'buyer/postalCode']);
     const backwards = orderRequest();
     const period = backwards.items.shortStayItem.reservationCriteria.travelPeriod;
     period.checkoutDate = period.checkinDate;
