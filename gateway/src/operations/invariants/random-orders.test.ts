@@ -20,7 +20,7 @@ type MoneyMessage = OutboxPayloads['payment.capture'];
 
 type Step =
   | { readonly kind: 'buy'; readonly gift: 'gift_card' | 'box' | 'gift_stay' }
-  | { readonly kind: 'hold'; readonly vouchers: readonly number[] }
+  | { readonly kind: 'hold'; readonly vouchers: readonly number[]; readonly isInsured?: boolean }
   | { readonly kind: 'pay'; readonly order: number; readonly card: keyof typeof testCards }
   | { readonly kind: 'cancel'; readonly order: number }
   | { readonly kind: 'advance'; readonly minutes: number }
@@ -31,7 +31,11 @@ type Step =
 const index = fc.nat(8);
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('buy'), gift: fc.constantFrom('gift_card', 'box', 'gift_stay') }),
-  fc.record({ kind: fc.constant('hold'), vouchers: fc.array(index, { maxLength: 2 }) }),
+  fc.record({
+    kind: fc.constant('hold'),
+    vouchers: fc.array(index, { maxLength: 2 }),
+    isInsured: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('hold'), vouchers: fc.array(index, { minLength: 1, maxLength: 2 }) }),
   fc.record({
     kind: fc.constant('pay'),
@@ -79,11 +83,11 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
     const code = voucher && voucherCodeOf(secret, voucher);
     if (code) codes.push(code);
   };
-  const hold = async (wanted: readonly number[]): Promise<void> => {
+  const hold = async (wanted: readonly number[], insuranceItem: boolean): Promise<void> => {
     const voucherCodes = [...new Set(wanted.flatMap((at) => pick(codes, at) ?? []))];
     const ask = (expectedAmount: number) => {
       const request = orderRequest({ expectedAmount });
-      const items = { ...request.items, voucherCodes };
+      const items = { ...request.items, voucherCodes, insuranceItem };
       return harness.open({ session: `guest ${orders.length}`, request: { ...request, items } });
     };
     const opened = await ask(20_000);
@@ -129,7 +133,7 @@ const createShop = (database: TestDatabase, harness: OrderHarness) => {
       case 'buy':
         return buy(one.gift);
       case 'hold':
-        return hold(one.vouchers);
+        return hold(one.vouchers, one.isInsured ?? false);
       case 'pay': {
         const uuid = pick(orders, one.order);
         return uuid && settle(uuid, one.card);
