@@ -96,7 +96,7 @@ const manyFromOnePlace = {
 };
 
 /** Gateways of one database that visitors call in turn: `npm run proof -- gateways` runs the suites with two. */
-const gateways = Number(process.env['TEST_GATEWAYS'] ?? '1');
+export const gatewaysInTurn = Number(process.env['TEST_GATEWAYS'] ?? '1');
 
 /** The whole gateway on a clock that the test moves, with its mails in a list. Jobs run when the test calls `app.jobs.turn()`. */
 export const openTestApp = async (
@@ -120,7 +120,7 @@ export const openTestApp = async (
       ...more,
     });
   const app = await open();
-  const others = await Promise.all(Array.from({ length: gateways - 1 }, open));
+  const others = await Promise.all(Array.from({ length: gatewaysInTurn - 1 }, open));
   app.addHook('onClose', async () => void (await Promise.all(others.map((other) => other.close()))));
   const apps = [app, ...others];
   for (const each of apps) await each.ready();

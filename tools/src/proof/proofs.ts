@@ -20,8 +20,25 @@ export interface Proof {
   readonly benches?: readonly Bench[];
 }
 
+const twoGateways = jestStage('gateways', [
+  '--selectProjects',
+  'gateway',
+  '--testPathPatterns',
+  'gateway/src/(sales|customers|care|storefront)/',
+]);
+/** See `test-app.ts`. */
+const inTurn: Stage = {
+  ...twoGateways,
+  env: { ...twoGateways.env, TEST_GATEWAYS: '2', TEST_DATABASES: 'postgres' },
+};
+
 /** Full matrices, too slow for each test run. `PROOF=1` makes the suites run all cases. */
 export const proofs: Readonly<Record<string, Proof>> = {
+  gateways: {
+    says: 'The calls of visitors, customers and care with two gateways of one PostgreSQL: each call of a visitor goes to the other one.',
+    subject: ['gateway/src/sales', 'gateway/src/customers', 'gateway/src/care', 'gateway/src/storefront'],
+    stages: [inTurn],
+  },
   races: {
     says: 'Stock under load on a real PostgreSQL: the last room, packages of one room type, double clicks, lost answers, holds.',
     subject: ['gateway/src/sales', 'gateway/src/customers', 'gateway/src/database'],

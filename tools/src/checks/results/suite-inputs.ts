@@ -21,7 +21,7 @@ const common =
   /^(package-lock\.json|package\.json|jest\.config\.mjs|tsconfig\.json|\.npmrc|tools\/src\/jest\/.*)$/;
 
 const settings =
-  /^(PROOF|PROOF_\w+|\w+_SEED|SHOP_\w+|DATABASE_URL|TEST_DATABASES|CHROMIUM|BUILDS_DIR|DATA_DIR)$/;
+  /^(PROOF|PROOF_\w+|\w+_SEED|SHOP_\w+|DATABASE_URL|TEST_DATABASES|TEST_GATEWAYS|CHROMIUM|BUILDS_DIR|DATA_DIR)$/;
 
 /** Version of the cache format. Increase it to invalidate all results. */
 const format = 1;
