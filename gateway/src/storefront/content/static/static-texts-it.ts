@@ -47,7 +47,7 @@ Chiediamo il meno possibile e diciamo a che cosa serve.
 - Per un account: la tua e-mail, il tuo nome e una password che nessuno di noi può leggere.
 - Per la newsletter: la tua e-mail, il tuo Paese e la tua lingua.
 - Per un messaggio all’assistenza: ciò che ci scrivi.
-- Per la misura delle visite, con il tuo consenso: le pagine e le offerte viste, per ${retentionDays.analyticsEvent} giorni.
+- Per la misurazione delle visite, con il tuo consenso: le pagine e le offerte viste, per ${retentionDays.analyticsEvent} giorni.
 I numeri delle carte non passano mai in chiaro dai nostri server.
 ## Perché e per quanto tempo
 Gli ordini sono conservati per il tempo che la legge impone alla contabilità. Un account è cancellato quando lo elimini. La newsletter si ferma appena annulli l’iscrizione.
@@ -64,8 +64,8 @@ Senza questi il negozio non funziona. Non richiedono il consenso.
 ## Preferenze
 Conservate solo sul tuo dispositivo, con il tuo consenso.
 {preferences}
-## Misura delle visite e della velocità
-Con il tuo consenso misuriamo quali pagine e offerte vengono viste e scelte, e in quanto tempo compaiono le nostre pagine. Queste misure restano da noi, senza nome né indirizzo, e sono cancellate dopo ${retentionDays.analyticsEvent} giorni. Se hai effettuato l’accesso, un codice le collega al tuo account. Se revochi il consenso, questi due numeri sono cancellati dal tuo dispositivo:
+## Misurazione delle visite e della velocità
+Con il tuo consenso misuriamo quali pagine e offerte vengono viste e scelte, e in quanto tempo compaiono le nostre pagine. Questi dati restano da noi, senza nome né indirizzo, e sono cancellati dopo ${retentionDays.analyticsEvent} giorni. Se hai effettuato l’accesso, un codice le collega al tuo account. Se revochi il consenso, questi due numeri sono cancellati dal tuo dispositivo:
 {statistics}`,
   'legal-notice': `
 # Note legali
