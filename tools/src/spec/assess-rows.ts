@@ -1,5 +1,6 @@
 import type { TestTitle } from '../checks/stage';
 import { idsOfTitle, isTestFile, type Mark } from './find-marks';
+import { closestOf, type Level, type LevelsById } from './proof-levels';
 import type { RequirementRow } from './requirement-rows';
 
 /** State of a row: `proven` by a passing test, `failing`, marked only in `test` or only in `code`, or unmarked. */
@@ -9,6 +10,8 @@ export interface AssessedRow extends RequirementRow {
   readonly state: RowState;
   /** In a test, but not in code. */
   readonly testOnly: boolean;
+  /** The test closest to a visitor that names it. */
+  readonly level: Level | null;
 }
 
 export interface AreaSum {
@@ -20,6 +23,8 @@ export interface AreaSum {
   readonly codeOnly: number;
   /** In a test, but not in code. */
   readonly testOnly: number;
+  /** Rows by the level of their closest test. */
+  readonly levels: Readonly<Record<Level, number>>;
 }
 
 const stateOf = (
@@ -43,11 +48,11 @@ const resultsOf = (titles: readonly TestTitle[]): ReadonlyMap<string, boolean> =
   return results;
 };
 
-/** Joins the table with marks in the sources and results of the last test run. */
+/** Joins the table with marks in the sources, levels of tests and results of the last test run. */
 export const assessRows = (
   rows: readonly RequirementRow[],
   marks: readonly Mark[],
-  titles: readonly TestTitle[],
+  { titles, levels }: { readonly titles: readonly TestTitle[]; readonly levels: LevelsById },
 ): readonly AssessedRow[] => {
   const results = resultsOf(titles);
   const tested = new Set(marks.filter(({ file }) => isTestFile(file)).map(({ id }) => id));
@@ -56,6 +61,7 @@ export const assessRows = (
     ...row,
     state: stateOf(row.id, results, tested, coded),
     testOnly: (tested.has(row.id) || results.has(row.id)) && !coded.has(row.id),
+    level: closestOf(levels.get(row.id) ?? new Set()),
   }));
 };
 
@@ -70,6 +76,12 @@ export const sumAreas = (rows: readonly AssessedRow[]): readonly AreaSum[] =>
       failing: count(({ state }) => state === 'failing'),
       codeOnly: count(({ state }) => state === 'code-only'),
       testOnly: count(({ testOnly }) => testOnly),
+      levels: {
+        browser: count(({ level }) => level === 'browser'),
+        gateway: count(({ level }) => level === 'gateway'),
+        component: count(({ level }) => level === 'component'),
+        unit: count(({ level }) => level === 'unit'),
+      },
     };
   });
 

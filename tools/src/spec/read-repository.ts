@@ -7,12 +7,16 @@ import { rootDir } from '../webpack/build-context';
 import type { DecisionRecord } from './decision-index';
 import { assumptionsOf } from './find-assumptions';
 import { marksOf, type Mark } from './find-marks';
+import { levelOf, levelsById, type LevelsById } from './proof-levels';
 import { parseRequirements, type RequirementRow } from './requirement-rows';
 
 export const readRequirements = (): readonly RequirementRow[] =>
   parseRequirements(readFileSync(join(rootDir, 'docs', 'requirements.tsv'), 'utf8'));
 
-const readFiles = (patterns: readonly string[], find: typeof marksOf): readonly Mark[] =>
+const readFiles = <M>(
+  patterns: readonly string[],
+  find: (file: string, text: string) => readonly M[],
+): readonly M[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: rootDir,
     encoding: 'utf8',
@@ -26,6 +30,14 @@ const sources = ['*.ts', '*.tsx', '*.mjs', '*.js'];
 
 /** All marks in tracked and addable source files. */
 export const readMarks = (): readonly Mark[] => readFiles(sources, marksOf);
+
+/** Levels of the tests that name a row, by its id. */
+export const readLevels = (): LevelsById =>
+  levelsById(
+    readFiles(sources, (file, text) =>
+      marksOf(file, text).map((mark) => ({ ...mark, level: levelOf(file, text) })),
+    ),
+  );
 
 /** All assumptions that source files and documents name. */
 export const readAssumptions = (): readonly Mark[] => readFiles([...sources, '*.md'], assumptionsOf);

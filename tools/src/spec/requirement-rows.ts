@@ -2,6 +2,8 @@
 export interface RequirementRow {
   readonly id: string;
   readonly owner: string;
+  /** `screen`, `state`, `rule`, `call`, … */
+  readonly kind: string;
   /** The id's first part: `CAL` of `CAL-003`. */
   readonly area: string;
   readonly text: string;
@@ -19,6 +21,6 @@ export const parseRequirements = (table: string): readonly RequirementRow[] =>
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [id = '', owner = '', , , text = ''] = line.split('\t');
-      return { id, owner, area: areaOf(id), text };
+      const [id = '', owner = '', , kind = '', text = ''] = line.split('\t');
+      return { id, owner, kind, area: areaOf(id), text };
     });

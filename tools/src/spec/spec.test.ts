@@ -30,25 +30,39 @@ describe('assessRows', () => {
     ...marksOf('a.ts', '@spec CAL-001 I18N-001'),
   ];
 
+  const levels = new Map([
+    ['CAL-001', new Set(['unit', 'browser'] as const)],
+    ['CAL-002', new Set(['unit'] as const)],
+  ]);
+  const none = { browser: 0, gateway: 0, component: 0, unit: 0 };
+
   it('counts a row as proven only when every test that names it passed', () => {
     const titles = [
       { title: 'does [CAL-001]', passed: true },
       { title: 'does [CAL-002]', passed: true },
       { title: 'does more [CAL-002]', passed: false },
     ];
-    expect(assessRows(rows, marks, titles).map(({ state }) => state)).toEqual([
+    expect(assessRows(rows, marks, { titles, levels }).map(({ state }) => state)).toEqual([
       'proven',
       'failing',
       'code-only',
     ]);
-    expect(sumAreas(assessRows(rows, marks, titles))).toEqual([
-      { area: 'CAL', rows: 2, proven: 1, failing: 1, codeOnly: 0, testOnly: 1 },
-      { area: 'I18N', rows: 1, proven: 0, failing: 0, codeOnly: 1, testOnly: 0 },
+    expect(sumAreas(assessRows(rows, marks, { titles, levels }))).toEqual([
+      {
+        area: 'CAL',
+        rows: 2,
+        proven: 1,
+        failing: 1,
+        codeOnly: 0,
+        testOnly: 1,
+        levels: { ...none, browser: 1, unit: 1 },
+      },
+      { area: 'I18N', rows: 1, proven: 0, failing: 0, codeOnly: 1, testOnly: 0, levels: none },
     ]);
   });
 
   it('does not count a skipped test as a proof', () => {
-    expect(assessRows(rows, marks, [])[0]?.state).toBe('not-run');
+    expect(assessRows(rows, marks, { titles: [], levels })[0]?.state).toBe('not-run');
   });
 });
 
