@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { printPath } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../support/axe';
 import { watchConsole } from '../support/console';
 import {
@@ -32,7 +33,7 @@ const openStay = async (page: Page): Promise<void> => {
 
 /** Other journeys (keyboard, other locales) cover wide screens. The proof includes this one too. */
 for (const width of process.env['PROOF'] ? [390, 1280] : [390]) {
-  test(`the journey from home to confirmation by pointer at ${width} px [CHK-008, CHK-009, WALLET-006, FLOW-011]`, async ({
+  test(`the journey from home to confirmation by pointer at ${width} px [CHK-008, CHK-009, WALLET-006, FLOW-011, ROUTE-026, ROUTE-028]`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -57,6 +58,7 @@ for (const width of process.env['PROOF'] ? [390, 1280] : [390]) {
 
     await pressBook(page);
     await expectPage(page, 'page-summary');
+    expect(new URL(page.url()).pathname).toBe(printPath('summary', 'fr_FR'));
     expect(await amountOf(page.getByTestId('summary-total'))).toBe(amount);
     await fillBuyer(page);
     await expectAccessible(page);
@@ -68,7 +70,10 @@ for (const width of process.env['PROOF'] ? [390, 1280] : [390]) {
     await page.getByTestId('card-submit').click();
 
     await expectPage(page, 'page-confirmation');
-    await expect(page.getByTestId('confirmation-order')).toHaveAttribute('data-amount', String(amount));
+    const confirmation = page.getByTestId('confirmation-order');
+    await expect(confirmation).toHaveAttribute('data-amount', String(amount));
+    const orderUUID = (await confirmation.getAttribute('data-order-uuid')) ?? '';
+    expect(new URL(page.url()).pathname).toBe(printPath('confirmation', 'fr_FR', { orderUUID }));
     await expectAccessible(page);
     await page.reload();
     await expectPage(page, 'page-confirmation');

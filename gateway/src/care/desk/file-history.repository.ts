@@ -1,4 +1,5 @@
 import type { CareFile } from '@detour/shared-contracts/api';
+import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { OrderRow } from '../../sales/records/order.repository';
 import { mailUri } from './care-mails.routes';
@@ -94,12 +95,10 @@ export const findFileMails = async (db: Database, order: OrderRow): Promise<Care
   const rows = await db
     .selectFrom('sent_mail')
     .select(['id', 'kind', 'sent_to', 'subject', 'sent_at'])
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('order_uuid', '=', order.uuid),
-        eb('voucher_id', 'in', selectFrom('voucher').select('id').where('order_uuid', '=', order.uuid)),
-        eb('order_uuid', 'in', selectFrom('orders').select('uuid').where('amends', '=', order.uuid)),
-      ]),
+    // Arrays, because a condition with "or" and lists of rows reads all mails.
+    .where(
+      sql<boolean>`(order_uuid = any(array(select uuid from orders where uuid = ${order.uuid} or amends = ${order.uuid}))
+        or voucher_id = any(array(select id from voucher where order_uuid = ${order.uuid})))`,
     )
     .orderBy('sent_at', 'desc')
     .execute();

@@ -6,6 +6,7 @@ const statements = [
   `create index stay_change_place on stay_change (id) where kind = 'place'`,
   // Each was a call that read its whole table.
   `create index reminder_email on reminder (lower(email))`,
+  `create index care_acting_open on care_acting (staff) where ended_at is null`,
   `create index care_request_decided on care_request (decided_at) where decided_at is not null`,
 ];
 

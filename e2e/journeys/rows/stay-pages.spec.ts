@@ -1,0 +1,86 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
+import { expectAccessible } from '../../support/axe';
+import { watchConsole } from '../../support/console';
+import { addressOf, askJson, findStays } from '../../support/site-pages';
+import { expectPage, refuseConsent } from '../../support/steps';
+import { wordOf } from '../../support/stories/words';
+
+const detailOf = (locale: Locale, id: string): Promise<StayDetail> =>
+  askJson<StayDetail>(locale, `/api/weekend/${id}/detail.json?locale=${locale}`);
+
+/** A stay on sale whose programme has a breakfast, a dinner and an activity. */
+const findFullStay = async (locale: Locale): Promise<StayDetail> => {
+  for (const { id } of await findStays(locale, 24)) {
+    const stay = await detailOf(locale, id);
+    const types = new Set(stay.programLine.map(({ type }) => type));
+    if (types.has('breakfast') && types.has('dinner') && types.has('activity')) return stay;
+  }
+  throw new Error(`No stay of the first 24 in ${locale} has a breakfast, a dinner and an activity.`);
+};
+
+const oneSpaced = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
+
+const openPractical = async (page: Page, button: Locator, title: string): Promise<string> => {
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  const words = oneSpaced(await dialog.innerText());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The visitor is back where the dialog was opened.
+  await expect(button).toBeFocused();
+  return words;
+};
+
+for (const { locale, width } of [
+  { locale: 'fr_FR', width: 1280 },
+  { locale: 'nl_NL', width: 390 },
+] as const) {
+  test(`the page of a stay shows its blocks, and its facts in dialogs, in ${locale} at ${width} px [PROD-002] [PROD-015] [PROD-025] [PROD-026] [PROD-027] [PROD-028]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { complaints } = watchConsole(page);
+    const word = (id: string): string => wordOf('remote-product', locale, id);
+    const stay = await findFullStay(locale);
+    const { hotel } = stay;
+    await page.goto(addressOf(locale, 'product', { id: stay.id }));
+    await expectPage(page, 'page-product');
+    await refuseConsent(page);
+
+    const section = (id: string): Locator => page.getByRole('region', { name: word(id), exact: true });
+    await expect(section('product.tabRoom')).toContainText(stay.room.title);
+    const experience = section('product.tabExperience').getByRole('heading', { level: 3 });
+    const order = ['breakfast', 'dinner', 'activity', 'extra'];
+    const lines = stay.programLine
+      .filter(({ type }) => type !== 'room')
+      .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
+    expect((await experience.allInnerTexts()).map(oneSpaced)).toEqual(
+      lines.map(({ title }) => oneSpaced(title)),
+    );
+    await expect(section('product.tabHotel')).toContainText(hotel.label);
+    await expect(section('product.tabReviews')).toHaveCount(hotel.review?.count ? 1 : 0);
+    await expect(page.getByTestId('hotel-offer').or(page.getByTestId('result-card')).first()).toBeAttached();
+
+    const practical = section('product.tabPractical');
+    await practical.scrollIntoViewIfNeeded();
+    const open = (label: string | RegExp, title: string) =>
+      openPractical(page, practical.getByRole('button', { name: label }), word(title));
+    const hours = await open(/\d.*\d/, 'modal.hours');
+    for (const time of [hotel.checkInOut.checkin, hotel.checkInOut.checkout])
+      expect(hours).toMatch(new RegExp(`\\b${Number(time.slice(0, 2))}\\b`));
+    const access = await open(word('practical.access'), 'modal.location');
+    for (const fact of [hotel.label, hotel.address, hotel.zipCode, hotel.access, word('facility.parking')])
+      expect(access).toContain(oneSpaced(fact));
+    const services = await open(word('modal.services'), 'modal.services');
+    for (const { label } of hotel.facilities) expect(services).toContain(oneSpaced(label));
+    const known = await open(word('cancel.policy'), 'modal.thingsToKnow');
+    expect(known).toContain(word('practical.pets'));
+    expect(known).toContain(word('cancel.policy'));
+    if (hotel.localTax) expect(known).toContain(word('practical.tax'));
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+}
