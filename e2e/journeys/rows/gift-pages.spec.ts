@@ -391,11 +391,12 @@ test('the gift section of a stay offers it without dates, and its order begins w
   await drawer.getByTestId('gift-format-physical').check({ force: true });
   await drawer.getByTestId('gift-offer-button').click();
   await expectPage(page, 'page-gift-checkout');
+  const boxPrice = box!.price.sellPrice;
   const paper = { id: box!.code.replace('-D-', '-P-'), format: 'physical' };
   await expect.poll(() => events.length).toBe(5);
   expect(events.slice(3)).toEqual([
-    { name: bought[0], payload: { kind: 'box', amount: box!.price.sellPrice, ...paper } },
-    { name: bought[1], payload: { price: box!.price.sellPrice, locale: 'fr_FR', ...paper } },
+    { name: bought[0], payload: { kind: 'box', amount: boxPrice, boxPrice, ...paper } },
+    { name: bought[1], payload: { price: boxPrice, boxPrice, locale: 'fr_FR', ...paper } },
   ]);
   expect(complaints).toEqual([]);
 });

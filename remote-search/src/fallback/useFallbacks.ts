@@ -43,9 +43,14 @@ export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): 
     () => (wanted ? fallbacksOf(criteria, answer.searchDetails) : []),
     [wanted, criteria, answer],
   );
+  // The nearest stays of a wider search are those that the page shows already.
+  const shownHotels = (answer?.exactMatch ?? []).map(({ hotel }) => hotel.id);
   const results = useQueries({
     queries: ladder.map(({ criteria: widened }) =>
-      offersQuery(api, searchRequestOf(widened, flow, locale, { limit: fallbackLimit })),
+      offersQuery(
+        api,
+        searchRequestOf(widened, flow, locale, { limit: fallbackLimit, withoutHotels: shownHotels }),
+      ),
     ),
   });
   const failure = results.find(({ error }) => error)?.error;

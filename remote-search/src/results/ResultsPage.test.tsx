@@ -295,6 +295,19 @@ describe('a search with few results', () => {
     );
   });
 
+  it('asks for other hotels than those of the results', async () => {
+    const own = offerOf({ id: 'own' });
+    const { asked, handlers } = searching(({ pagination }) =>
+      pagination.limit === 3 ? offersOf(manyOffers(3)) : offersOf([own], { details }),
+    );
+    await renderSearch(handlers, { path, hash: dated });
+    await waitFor(() => expect(screen.getAllByTestId('fallback').length).toBeGreaterThan(0));
+    const [main, ...fallbacks] = asked;
+    expect(main).not.toHaveProperty('withoutHotels');
+    expect(fallbacks.length).toBeGreaterThan(0);
+    for (const { withoutHotels } of fallbacks) expect(withoutHotels).toEqual([own.hotel.id]);
+  });
+
   it('shows each stay once, and omits a fallback without new stays', async () => {
     const { handlers } = searching(({ pagination }) =>
       pagination.limit === 3 ? offersOf(manyOffers(3)) : offersOf([offerOf({ id: 'w1' })], { details }),

@@ -99,6 +99,7 @@ export const answerSearch = async (context: SearchContext, body: OffersRequest):
   const { page, limit } = body.pagination;
   const found = await context.stays.findOffers({
     ...search,
+    withoutHotels: body.withoutHotels,
     orderBy: isMap ? 'priceQuality' : body.orderBy,
     packagesPerHotel: body.numberOfPackagesPerHotel,
     limit: isMap ? mapLimit : limit,

@@ -334,6 +334,17 @@ describe('sorts', () => {
   });
 });
 
+describe('hotels that the page shows already', () => {
+  it('are left out, and do not count', async () => {
+    const whole = await desk.search({ country: 'FR' });
+    const shown = whole.exactMatch.slice(0, 3).map(({ hotel }) => hotel.id);
+    const others = await desk.search({ country: 'FR' }, { withoutHotels: shown });
+    expect(others.exactMatch.filter(({ hotel }) => shown.includes(hotel.id))).toEqual([]);
+    expect(others.totalCount).toBe(whole.totalCount - 3);
+    expect(idsOf(others.exactMatch)).toEqual(idsOf(whole.exactMatch).slice(3));
+  });
+});
+
 describe('pages', () => {
   it('split the results without gaps or repetitions [CALL-030]', async () => {
     const whole = await desk.search({ country: 'FR' });

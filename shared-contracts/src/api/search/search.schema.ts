@@ -73,6 +73,8 @@ export const OffersRequest = Strict({
   searchCriteria: Strict(SearchCriteria),
   performMapSearch: Type.Optional(Type.Boolean()),
   performGiftableSearch: Type.Optional(Type.Boolean()),
+  /** Hotels that the answer leaves out, because the page shows them already. */
+  withoutHotels: Type.Optional(Type.Array(Id, { maxItems: 24 })),
 });
 export type OffersRequest = Static<typeof OffersRequest>;
 

@@ -95,6 +95,8 @@ export interface Paging {
   /** Defaults to `resultsPageSize`. */
   readonly limit?: number;
   readonly packagesPerHotel?: number;
+  /** Ids of hotels that the answer leaves out, at most `resultsPageSize`. */
+  readonly withoutHotels?: readonly string[];
 }
 
 /** Body of `POST /api/offers.json`. Replaces a sort that the flow does not offer with the default. @spec SORT-007 HASH-018 */
@@ -111,4 +113,5 @@ export const searchRequestOf = (
   pagination: { page: paging.page ?? 0, limit: paging.limit ?? resultsPageSize },
   numberOfPackagesPerHotel: paging.packagesPerHotel ?? packagesPerHotel.search,
   searchCriteria: searchCriteriaOf(criteria, flow),
+  ...(paging.withoutHotels?.length ? { withoutHotels: [...paging.withoutHotels] } : {}),
 });

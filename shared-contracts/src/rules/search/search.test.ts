@@ -99,6 +99,13 @@ describe('the search request', () => {
     expect(facilities([...words.slice(0, 4), 'e'.repeat(57)])).toBe(words.slice(0, 4).join(','));
   });
 
+  it('leaves out hotels only when there are some', () => {
+    const request = (withoutHotels: readonly string[]) =>
+      searchRequestOf(emptyCriteria, 'booking', 'fr_FR', { withoutHotels });
+    expect(request(['a', 'b'])).toMatchObject({ withoutHotels: ['a', 'b'] });
+    expect(request([])).not.toHaveProperty('withoutHotels');
+  });
+
   it('requests one package per hotel, and twenty for a hotel search', () => {
     expect(packagesPerHotel).toEqual({ search: 1, activity: 20, beneficiary: 20, drawer: 20 });
     const request = searchRequestOf(emptyCriteria, 'booking', 'fr_FR', { limit: 3, packagesPerHotel: 20 });

@@ -24,6 +24,8 @@ export interface CandidateInput {
   readonly among?: readonly string[];
   /** Id of a package that the list leaves out. */
   readonly without?: string;
+  /** Ids of hotels that the list leaves out. */
+  readonly withoutHotels?: readonly string[] | undefined;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -99,6 +101,7 @@ const baseConditions = (input: CandidateInput): Sql =>
     ...(input.filter.theme === null ? [] : [sql`pack.themes @> array[${input.filter.theme}]::int[]`]),
     ...(input.among ? [sql`pack.id = any(${[...input.among]}::text[])`] : []),
     ...(input.without === undefined ? [] : [sql`pack.id <> ${input.without}`]),
+    ...(input.withoutHotels ? [sql`hotel.id <> all(${[...input.withoutHotels]}::text[])`] : []),
     ...areaConditions(input),
     ...guestConditions(input),
     ...dateConditions(input),

@@ -185,8 +185,9 @@ export const createPriceWriter = (stays: IndexedStays, input: CandidateInput): P
 
 /** Conditions of a package that are not facets. */
 const createFits = (input: CandidateInput) => {
-  const { filter, moment, among, without } = input;
+  const { filter, moment, among, without, withoutHotels } = input;
   const wanted = among && new Set(among);
+  const shown = new Set(withoutHotels);
   const guests = filter.guests.adults + filter.guests.children;
   const inOneRoom = filter.singleRoom && guests <= sharedRoomAtMost ? guests : 0;
   const isSold = soldInFlow(input.flow);
@@ -197,7 +198,8 @@ const createFits = (input: CandidateInput) => {
     (filter.theme === null || pack.themes.includes(filter.theme)) &&
     pack.max_capacity >= inOneRoom &&
     (!wanted || wanted.has(pack.id)) &&
-    pack.id !== without;
+    pack.id !== without &&
+    !shown.has(hotel.id);
 };
 
 export const emptyPrice = (): CandidatePrice => ({

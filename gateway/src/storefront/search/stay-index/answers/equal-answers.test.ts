@@ -30,9 +30,9 @@ beforeAll(async () => {
   const found = await db.selectFrom('package').select(['id', 'tags']).orderBy('id').execute();
   packages = found.map(({ id }) => id);
   tags = found.flatMap((pack) => pack.tags);
-  towns = (await db.selectFrom('hotel').select('place_id').orderBy('id').execute()).map(
-    (row) => row.place_id,
-  );
+  const houses = await db.selectFrom('hotel').select(['id', 'place_id']).orderBy('id').execute();
+  hotels = houses.map(({ id }) => id);
+  towns = houses.map((row) => row.place_id);
 }, 60_000);
 
 afterAll(() => database.close());
@@ -50,6 +50,7 @@ const someOf = (...values: readonly string[]) =>
 
 /** Ids in the catalogue, which is open before questions are made. */
 let towns: readonly string[] = [];
+let hotels: readonly string[] = [];
 let tags: readonly number[] = [];
 let packages: readonly string[] = [];
 const pick = <T>(all: () => readonly T[]): fc.Arbitrary<T> =>
@@ -108,7 +109,7 @@ const criteria: fc.Arbitrary<Criteria> = fc
   .tuple(place, fc.oneof(nothing, guests), fc.oneof(nothing, dates), fc.array(filter, { maxLength: 2 }))
   .map(([where, who, when, filters]) => Object.assign({}, where, who, when, ...filters) as Criteria);
 
-interface Held extends Pick<CandidateInput, 'among' | 'without'> {
+interface Held extends Pick<CandidateInput, 'among' | 'without' | 'withoutHotels'> {
   readonly left?: LeftToPay;
 }
 
@@ -124,6 +125,15 @@ const held: fc.Arbitrary<Held> = fc.oneof(
     weight: 1,
   },
   { arbitrary: fc.record({ without: pick(() => packages) }), weight: 1 },
+  {
+    arbitrary: fc.record({
+      withoutHotels: fc.array(
+        pick(() => hotels),
+        { maxLength: 24 },
+      ),
+    }),
+    weight: 1,
+  },
   {
     arbitrary: fc.record({
       left: fc.record({
