@@ -133,18 +133,13 @@ export const createNameIndex = (names: Iterable<readonly [name: string, owner: n
     startingWith(term) {
       const found = new Map<number, Closeness>();
       const first = firstWhere(0, starts.length, (position) => textAt(position) >= term);
-      for (
-        let position = first;
-        textAt(position).startsWith(term) && position < starts.length;
-        position += 1
-      ) {
+      for (let position = first; ; position += 1) {
         const start = starts[position];
-        if (!start) break;
+        if (!start?.text.startsWith(term)) return found;
         const closeness = start.isName ? (start.text === term ? 0 : 1) : 2;
         const known = found.get(start.owner);
         if (known === undefined || closeness < known) found.set(start.owner, closeness);
       }
-      return found;
     },
     almostStartingWith,
   };

@@ -15,7 +15,6 @@ export interface FoundPlace {
 
 /** All places, in memory. */
 export interface PlaceDirectory {
-  readonly size: number;
   get(id: string): PlaceRow | undefined;
   /** The name in a language, folded (`foldPlaceName`). */
   foldedName(place: PlaceRow, language: string): string;
@@ -80,7 +79,6 @@ export const createPlaceDirectory = (places: readonly PlaceRow[]): PlaceDirector
   const isPart = createPartCheck(names);
   const fold = createFolding();
   return {
-    size: places.length,
     get: (id) => byId.get(id),
     foldedName: (place, language) => fold(place.names[language] ?? ''),
     find(typed, wanted) {
