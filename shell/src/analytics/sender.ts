@@ -1,24 +1,23 @@
 import { analyticsLimits } from '@detour/shared-contracts/api';
+import { pause } from '../boot/pause';
 import type { Visit } from './visit';
 
 /** Milliseconds in which events are gathered into one post. */
 const gathering = 1000;
 /** Tries and milliseconds between them. @spec ANALYT-010 ANALYT-012 */
-const clientPolls = { tries: 5, pause: 1000 } as const;
-const sessionPolls = { tries: 5, pause: 150 } as const;
+const clientPolls = { tries: 5, pauseMs: 1000 } as const;
+const sessionPolls = { tries: 5, pauseMs: 150 } as const;
 /** Maximum events that wait. The oldest leave first. */
 const most = 100;
-
-const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reads until there is a value, at most `tries` times. */
 const poll = async (
   read: () => string | null,
-  { tries, pause }: { readonly tries: number; readonly pause: number },
+  { tries, pauseMs }: { readonly tries: number; readonly pauseMs: number },
 ): Promise<boolean> => {
   for (let attempt = 1; read() === null; attempt += 1) {
     if (attempt >= tries) return false;
-    await pauseFor(pause);
+    await pause(pauseMs);
   }
   return true;
 };
@@ -53,7 +52,7 @@ export const createSender = <E>({ visit, allowed, post }: SenderOptions<E>): Sen
     if (due.length > 0) visit.extend();
   };
   const run = async (): Promise<void> => {
-    await pauseFor(gathering);
+    await pause(gathering);
     if (!hasPolled) await poll(visit.clientId, clientPolls);
     hasPolled = true;
     visit.open();

@@ -1,5 +1,6 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { OwnStorage } from '../contract';
+import { randomId } from '../host/random-id';
 
 const minute = 60_000;
 
@@ -13,9 +14,6 @@ interface Kept {
   /** Milliseconds, UTC: creation of a client id, last event of a session. */
   readonly at: number;
 }
-
-const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const parse = (text: string | null): Kept | null => {
   try {
@@ -68,7 +66,7 @@ export const createVisit = ({ storage, clock, lock, allowed }: VisitOptions): Vi
   const make = (): void => {
     if (!allowed()) return;
     for (const key of ['analyticsClient', 'analyticsSession'] as const)
-      if (read(key) === null) write(key, newId());
+      if (read(key) === null) write(key, randomId());
   };
   const isOpen = (): boolean => read('analyticsClient') !== null && read('analyticsSession') !== null;
   return {

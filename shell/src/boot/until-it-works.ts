@@ -1,7 +1,7 @@
+import { pause } from './pause';
+
 /** Delays (ms) between attempts. The last one repeats. */
 const delays = [500, 2000, 5000, 15_000] as const;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Repeats what the page can do without, until it works. The server's HTML stays usable meanwhile: its links work without code. */
 export const untilItWorks = async <T>(attempt: () => Promise<T>): Promise<T> => {

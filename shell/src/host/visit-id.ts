@@ -1,10 +1,9 @@
+import { randomId } from './random-id';
+
 let id: string | undefined;
 
 /**
  * Random id of this document, in memory only: it ties an order to the errors that its browser reported, for customer care.
  * It identifies no person and ends with the document.
  */
-export const visitId = (): string =>
-  (id ??= [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join(''));
+export const visitId = (): string => (id ??= randomId());

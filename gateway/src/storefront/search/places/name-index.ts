@@ -9,6 +9,12 @@ const longestWithTypos = 40;
 /** How a name matches a term. 0: whole name; 1: start of the name; 2: start of a word; 3: almost the start of one. */
 export type Closeness = 0 | 1 | 2 | 3;
 
+/** Closeness of one folded name to a folded term. */
+export const closenessOf = (term: string, name: string): Closeness => {
+  if (!name.startsWith(term)) return name.includes(` ${term}`) ? 2 : 3;
+  return name.length === term.length ? 0 : 1;
+};
+
 export interface TypoMatch {
   readonly typos: number;
   /** Letters that the matching words have more or less than the term. */
@@ -136,7 +142,7 @@ export const createNameIndex = (names: Iterable<readonly [name: string, owner: n
       for (let position = first; ; position += 1) {
         const start = starts[position];
         if (!start?.text.startsWith(term)) return found;
-        const closeness = start.isName ? (start.text === term ? 0 : 1) : 2;
+        const closeness = start.isName ? closenessOf(term, start.text) : 2;
         const known = found.get(start.owner);
         if (known === undefined || closeness < known) found.set(start.owner, closeness);
       }

@@ -1,4 +1,5 @@
 import { createPageOfBest } from '../page-of-best';
+import { closenessOf } from './name-index';
 import { foldPlaceName, type FoundPlace, type PlaceDirectory } from './place-directory';
 import type { PlaceRow } from './place-rows.repository';
 
@@ -23,11 +24,6 @@ export interface RankContext {
   /** Maximum number of places. */
   readonly limit: number;
 }
-
-const closenessOf = (term: string, name: string): number => {
-  if (!name.startsWith(term)) return name.includes(` ${term}`) ? 2 : 3;
-  return name.length === term.length ? 0 : 1;
-};
 
 interface Ranked {
   readonly place: PlaceRow;

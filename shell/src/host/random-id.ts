@@ -1,0 +1,3 @@
+/** 32 hexadecimal digits, which nobody can guess. */
+export const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
