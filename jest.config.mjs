@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 // One project per package, so that each has its environment and `npx jest --selectProjects remote-search` runs one alone.
 // The packages of remotes, and the kit that runs them, begin with `remote-`.
@@ -56,6 +56,16 @@ const base = (name, testEnvironment, extra = {}) => ({
   ...extra,
 });
 
+/** With `TEST_GROUPS`, the test files are those of groups of suites (`tools/src/checks/groups`), in a folder per project. */
+const groups = process.env.TEST_GROUPS;
+const inGroups = (project) => {
+  if (groups === undefined) return [project];
+  const folder = `${groups}/${project.displayName.replace(':', '-')}`;
+  return existsSync(folder)
+    ? [{ ...project, roots: [project.rootDir, folder], testMatch: [`${folder}/*.test.js`] }]
+    : [];
+};
+
 const browser = (name) =>
   base(name, `${import.meta.dirname}/tools/src/jest/quick-jsdom.cjs`, {
     setupFiles: [`${import.meta.dirname}/tools/src/jest/jsdom-setup.mjs`],
@@ -81,5 +91,5 @@ export default {
     base('shell:server', 'node', { testMatch: ['<rootDir>/server/**/*.test.ts'] }),
     // Remotes, and the kit that runs them.
     ...workspaces.filter((name) => name.startsWith('remote-')).map(browser),
-  ],
+  ].flatMap(inGroups),
 };

@@ -21,7 +21,14 @@ export const openPage = async (
   change: Partial<RenderRemoteOptions> = {},
 ): Promise<OpenedPage> => {
   const api = fakeApi(answers);
-  const page = await renderRemote(definition, { path, locale: 'fr_FR', messages: fr_FR, api, ...change });
+  const rendered = await renderRemote(definition, { path, locale: 'fr_FR', messages: fr_FR, api, ...change });
+  const page: OpenedPage = {
+    ...rendered,
+    async unmount() {
+      opened = opened.filter((one) => one !== page);
+      await rendered.unmount();
+    },
+  };
   opened.push(page);
   return page;
 };

@@ -1,3 +1,4 @@
+// @own-modules: the started pages prepare links later, when another suite would have replaced the page.
 import { createFixedClock } from '@detour/shared-contracts/base';
 import { matchPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import { createNavigation } from './navigation';

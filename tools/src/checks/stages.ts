@@ -19,13 +19,16 @@ const typeCheck = join(rootDir, 'node_modules', 'typescript-native', 'bin', 'tsc
 export const workers = ['--maxWorkers', String(availableParallelism())];
 export const reports = join(rootDir, '.cache', 'reports');
 
+/** Runs jest with suites in groups that share their modules. `npx jest PATH` runs each suite alone. */
+const inGroups = ['--import', 'tsx', 'tools/src/checks/groups/jest-groups.main.ts'];
+
 export const jestStage = (name: string, args: readonly string[]): Stage => {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const output = ['--json', `--outputFile=${file}`, '--silent'];
   return {
     name,
-    command: bin('jest'),
-    args: [...args, ...output],
+    command: process.execPath,
+    args: [...inGroups, ...args, ...output],
     env: { NODE_OPTIONS: '--no-warnings' },
     report: { file, count: jestCounts, titles: jestTitles },
     suites: {
@@ -33,11 +36,16 @@ export const jestStage = (name: string, args: readonly string[]): Stage => {
       ...jestParts,
       // The list of paths also contains the selected projects.
       list: () =>
-        execFileSync(bin('jest'), [...args, '--listTests'], { cwd: rootDir, encoding: 'utf8' })
+        execFileSync(bin('jest'), [...args, '--listTests'], {
+          cwd: rootDir,
+          encoding: 'utf8',
+          // A test of the stages runs in a group itself.
+          env: { ...process.env, TEST_GROUPS: undefined },
+        })
           .split('\n')
           .filter((path) => isAbsolute(path))
           .map((path) => relative(rootDir, path)),
-      argsFor: (chosen) => ['--runTestsByPath', ...chosen, ...workers, ...output],
+      argsFor: (chosen) => [...inGroups, '--runTestsByPath', ...chosen, ...workers, ...output],
     },
   };
 };

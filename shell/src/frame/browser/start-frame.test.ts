@@ -1,3 +1,4 @@
+// @own-modules: the started frame draws its lower part later, when another suite would have replaced the page.
 import { act, screen } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { emptyCriteria } from '@detour/shared-contracts/criteria';

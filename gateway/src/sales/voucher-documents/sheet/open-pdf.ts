@@ -21,11 +21,12 @@ export const openPdf = ({ title, brand, language, created }: PdfFacts): Pdf => {
     tagged: true,
     lang: language,
     displayTitle: true,
-    // pdfkit takes the bytes of a font here; its types know only names.
+    // pdfkit takes a font of fontkit here; its types know only names.
     font: sheetFonts().get('text') as never,
     info: { Title: title, Author: brand, CreationDate: created, ModDate: created },
   });
-  for (const [name, bytes] of sheetFonts()) pdf.registerFont(name, bytes);
+  // The types of pdfkit know only files and their bytes.
+  for (const [name, font] of sheetFonts()) pdf.registerFont(name, font as never);
   return pdf;
 };
 

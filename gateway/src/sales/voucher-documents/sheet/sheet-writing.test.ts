@@ -6,7 +6,7 @@ const place = { width: 216, height: 90 };
 
 describe('the words of the giver', () => {
   const pdf = new PDFDocument({ font: sheetFonts().get('text') as never });
-  for (const [name, bytes] of sheetFonts()) pdf.registerFont(name, bytes);
+  for (const [name, font] of sheetFonts()) pdf.registerFont(name, font as never);
   const heightOf = (text: string, size: number): number =>
     pdf.font('hand').fontSize(size).heightOfString(text, { width: place.width, lineGap: 3 });
 
