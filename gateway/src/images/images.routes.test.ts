@@ -14,13 +14,15 @@ let images: Images;
 let wishes: string[];
 let starts: number;
 let refusal: string | null;
+/** The encoder never ends. */
+let hangs: boolean;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
-  [wishes, starts, refusal] = [[], 0, null];
+  [wishes, starts, refusal, hangs] = [[], 0, null, false];
   app = Fastify();
   registerProblems(app);
-  images = registerImages(app, { dataDir, log: app.log, createEncoder: recordingEncoder });
+  images = registerImages(app, { dataDir, log: app.log, createEncoder: recordingEncoder, patience: 20 });
 });
 afterEach(async () => {
   await app.close();
@@ -32,6 +34,7 @@ const recordingEncoder = (folder: string): Encoder => ({
   need: async (picture) => {
     wishes.push(pathOf(picture));
     if (refusal) throw new Error(refusal);
+    if (hangs) return new Promise(() => {});
     await put(join(folder, pathOf(picture)), 'made on demand');
   },
   stop: async () => {},
@@ -124,6 +127,31 @@ describe('GET /images/{scene}/{size}.{avif,webp}', () => {
     expect(answer.json()).toMatchObject({ code: 'PICTURE_NOT_READY' });
     expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect(answer.headers.etag).toBeUndefined();
+  });
+});
+
+describe('a picture that is not drawn in time', () => {
+  beforeEach(() => {
+    hangs = true;
+  });
+
+  it('is a gradient of its colours, from top to bottom, which no cache keeps', async () => {
+    const answer = await app.inject('/images/room-sea-day/360_240.avif');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.body).toContain('width="360" height="240"');
+    expect(answer.body.match(/stop-color="#[\da-f]{6}"/g)).toEqual([
+      'stop-color="#cbc7af"',
+      'stop-color="#b7bba9"',
+      'stop-color="#c1b599"',
+    ]);
+  });
+
+  it('is 503 for a mail, whose program keeps what it gets', async () => {
+    const answer = await app.inject('/images/coast-cliffs-dawn/600_400.jpg');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   });
 });
 

@@ -7,6 +7,7 @@ import { drawingVersion } from './drawing-version';
 import { encodeApart } from './encoding/encode-apart';
 import type { Encoder } from './encoding/encoder';
 import { findPicture, pathOf, type Picture } from './picture';
+import { sceneTones } from './tones';
 
 export interface ImagesOptions {
   /** The gateway's data folder. Pictures are in `images/{version}`. */
@@ -14,6 +15,8 @@ export interface ImagesOptions {
   readonly log: FastifyBaseLogger;
   /** Default: a child process. */
   readonly createEncoder?: (folder: string) => Encoder;
+  /** Timeout (ms) for a picture that is being encoded. */
+  readonly patience?: number;
 }
 
 export interface Images {
@@ -24,15 +27,15 @@ export interface Images {
   start(): Promise<void>;
 }
 
-/** Timeout (ms) for a picture that is being encoded. The browser may retry. */
-const patience = 15_000;
-
 /**
  * GET /images/{scene}/{size}.{avif,webp,jpg} and /images/brand/wordmark.png: drawn pictures, encoded in advance. A missing one is encoded first and then sent.
- * Unknown scene, size or format: 404. The extension selects the format, not `Accept`. JPEG and the word mark are for mails
+ * One that is still being encoded after 15 s is sent as a gradient of its colours, which no cache keeps. Unknown scene, size or format: 404. The extension selects the format, not `Accept`. JPEG and the word mark are for mails
  * and shared links: these alone may be shown by other origins. `brand/share.jpg` is the shop's own picture.
  */
-export function registerImages(app: FastifyInstance, { dataDir, log, createEncoder }: ImagesOptions): Images {
+export function registerImages(
+  app: FastifyInstance,
+  { dataDir, log, createEncoder, patience = 15_000 }: ImagesOptions,
+): Images {
   const root = join(dataDir, 'images');
   const folder = join(root, drawingVersion);
   const encoder = (createEncoder ?? ((into) => encodeApart({ folder: into, log })))(folder);
@@ -46,8 +49,10 @@ export function registerImages(app: FastifyInstance, { dataDir, log, createEncod
       if (!picture) throw notFoundProblem(`There is no picture ${scene}/${file}.`);
       const tag = `"${drawingVersion}-${scene}-${file}"`;
       if (request.headers['if-none-match'] === tag) return describe(reply, picture, tag).code(304).send();
-      const bytes = await bytesOf(picture, folder, encoder);
-      if (!bytes.ok) return sendLate(reply, picture, { reason: bytes.error.message, requestId: request.id });
+      const bytes = await bytesOf(picture, folder, (missing) =>
+        failureInTime(encoder.need(missing), patience),
+      );
+      if (!bytes.ok) return sendInstead(reply, picture, { reason: bytes.error, requestId: request.id });
       return describe(reply, picture, tag).send(bytes.value);
     },
   );
@@ -90,13 +95,13 @@ const describe = (reply: FastifyReply, { format }: Picture, tag: string): Fastif
 async function bytesOf(
   picture: Picture,
   folder: string,
-  encoder: Encoder,
-): Promise<Result<Buffer, { message: string }>> {
+  encode: (missing: Picture) => Promise<string | null>,
+): Promise<Result<Buffer, string>> {
   const file = join(folder, pathOf(picture));
   const there = await readIfThere(file);
   if (there) return ok(there);
-  const reason = await failureInTime(encoder.need(picture));
-  return reason === null ? ok(await readFile(file)) : err({ message: reason });
+  const reason = await encode(picture);
+  return reason === null ? ok(await readFile(file)) : err(reason);
 }
 
 const readIfThere = (file: string): Promise<Buffer | null> =>
@@ -105,11 +110,13 @@ const readIfThere = (file: string): Promise<Buffer | null> =>
     throw error;
   });
 
+const stillDrawn = 'It is still being drawn.';
+
 /** Reason why a picture was not encoded before the timeout. Null when it was. */
-async function failureInTime(made: Promise<void>): Promise<string | null> {
+async function failureInTime(made: Promise<void>, patience: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('It is still being drawn.'), patience);
+    timer = setTimeout(() => resolve(stillDrawn), patience);
   });
   const failure = made.then(
     () => null,
@@ -120,19 +127,35 @@ async function failureInTime(made: Promise<void>): Promise<string | null> {
   return first;
 }
 
-/** Sends the response instead of a throw, so that it has Retry-After and no stack is logged. */
-const sendLate = (
+/**
+ * A picture that is still being drawn: its colours, so that a page of a shop that has just started shows no broken picture. A picture
+ * that cannot be encoded, or a late one of a mail, is 503: a mail program tries again. A response instead of a throw has Retry-After
+ * and logs no stack.
+ */
+const sendInstead = (
   reply: FastifyReply,
   picture: Picture,
   { reason, requestId }: { reason: string; requestId: string },
 ): FastifyReply => {
   const detail = `The picture ${pathOf(picture)} cannot be sent. ${reason}`;
   reply.log.warn({ code: 'PICTURE_NOT_READY' }, detail);
+  reply.header('cache-control', 'no-store');
+  const colours = sceneTones[picture.scene.id];
+  if (reason === stillDrawn && picture.format !== 'jpg' && colours)
+    return reply.type('image/svg+xml').send(gradientOf(picture.size, colours));
   return reply
     .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .header('retry-after', '5')
     .type('application/problem+json')
     .send(JSON.stringify(toProblemDocument({ status: 503, code: 'PICTURE_NOT_READY', detail }, requestId)));
+};
+
+/** SVG of a size such as `720_480`, with the colours from top to bottom. */
+const gradientOf = (size: string, colours: readonly string[]): string => {
+  const [width = '', height = ''] = size.split('_');
+  const last = Math.max(1, colours.length - 1);
+  const stops = colours.map((colour, at) => `<stop offset="${String(at / last)}" stop-color="${colour}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
 };
 
 async function removeOthers(root: string): Promise<void> {
