@@ -17,6 +17,7 @@ export const fullOnly = {
     'gateway/src/jobs/hanging-mail-server',
     'gateway/src/images/encoding/encode-apart',
     'gateway/test/kill/',
+    'shell/server/page/render/late-part',
     'shell/server/front/(balancer|eviction|fuzz|interleaving-gateway|known-clients|real-secrets|secrets-in-logs|slow)',
     // Build and publish packages.
     'tools/src/release/(teams-guide|build/release-build|release-writers|run-release|served-from-stores)',
@@ -34,6 +35,7 @@ export const fullOnly = {
     'gateway/src/http/rotation',
     'gateway/src/http/fuzz',
     'gateway/src/database/plans',
+    'gateway/src/storefront/search/stay-index/answers/equal-answers',
     'gateway/src/operations/invariants/random-orders',
     'gateway/test/(life|schedules)/',
     'gateway/src/customers/accounts/(account-races|passwords/password-guesses)',
@@ -41,16 +43,22 @@ export const fullOnly = {
     'shared-releases/src/contract/(schema/is-assignable|corpus/mutation-corpus)',
     'shared-ui/src/stories/all-stories',
     // Mount whole pages for each of many cases. The browser specs of `npm test` use the same components.
-    'remote-search/src/(calendar/DatesField|filters/Filters)',
+    'remote-search/src/(calendar/DatesField|filters/Filters|searchbox/SearchBox)',
     'remote-product/src/(booking/dates/DatesField|summary/SummaryCodes)',
+    'remote-gifting/src/checkout/GiftCheckoutPage',
+    'shell/src/frame/FrameBottom',
+    // Take a purchase, a printed voucher or a sign-in by mail for each case.
+    'gateway/src/sales/(giving/giving|giving/reminders|visits/visits)',
+    'gateway/src/customers/accounts/(email-change/email-change|gifts/account-gifts)',
+    'gateway/src/care/actions/(actions.routes|perform-action)',
   ],
   specs: [
     'crawl/',
     'dev/',
     'faults/(canary|matrix|tamper.spec)',
-    'journeys/(landing|locale|payment-troubles|stripe)',
-    'journeys/account/(email-change|keeps|passkeys)',
-    'journeys/after/(activity-page|change|express|gift-stay|giving|hub|loading|several-gifts)',
+    'journeys/(codes-and-days|landing|locale|payment-troubles|stripe)',
+    'journeys/account/(beneficiary|email-change|keeps|passkeys)',
+    'journeys/after/',
     'journeys/care/',
     'journeys/rows/',
     'leaks/',
@@ -82,7 +90,7 @@ const long = [
   'demo-catalogue/src/',
   'gateway/src/seed/',
   'gateway/src/images/',
-  'shell/src/frame/(FrameBottom|FrameTop|content/FrameContent)',
+  'shell/src/frame/(FrameTop|content/FrameContent)',
 ];
 
 /** A suite that imports a fixture of `gateway/test` opens a database, unless the fixture is the keys. */
