@@ -13,6 +13,7 @@ import { createOutbox, type Outbox, type OutboxHandlers } from '../outbox/outbox
 import { createQueue, type Queue } from '../outbox/queue';
 import { countPending } from '../outbox/outbox.repository';
 import { deleteOldRecords } from '../operations/delete-old-records';
+import { deletePastNights } from '../operations/delete-past-nights';
 import { capturePayment, releasePayment } from '../sales/settlement/capture-and-release';
 import { refundPart } from '../sales/settlement/refund-part';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
@@ -96,6 +97,12 @@ const createJobList = (
     { name: 'use-past-visits', ...hourly, run: createVisitEnd(context) },
     { name: 'open-slots', ...hourly, run: () => openSlots(db, todayOf(context)) },
     { name: 'forget-old', ...hourly, run: () => deleteOldRecords(db, new Date(clock.now())) },
+    {
+      name: 'forget-past-nights',
+      everySeconds: 24 * hour,
+      shared: true,
+      run: (signal) => deletePastNights(db, todayOf(context), { signal }),
+    },
     { name: 'forget-messages', ...hourly, run: () => queue.forget() },
   ];
 };

@@ -38,6 +38,7 @@ import { sizeIndexesMigration } from './steps/0041-indexes-at-size';
 import { stayChangesMigration } from './steps/0042-stay-changes';
 import { indexesOfCallsMigration } from './steps/0043-indexes-of-calls';
 import { analyticsEventsMigration } from './steps/0060-analytics-events';
+import { pastNightsMigration } from './steps/0065-past-nights';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -82,6 +83,7 @@ const migrations = {
   '0042-stay-changes': stayChangesMigration,
   '0043-indexes-of-calls': indexesOfCallsMigration,
   '0060-analytics-events': analyticsEventsMigration,
+  '0065-past-nights': pastNightsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -1,0 +1,71 @@
+import { addDays } from '@detour/shared-contracts/base';
+import { createOrderHarness, type OrderHarness } from '../../test/sales/order-harness';
+import { arrival, seedShop, today } from '../../test/shop.fixture';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { checkInvariants } from './invariants/check-invariants';
+import { deletePastNights, pastNightDays } from './delete-past-nights';
+
+describe.each(testDatabases)('past nights on %s', (_name, open) => {
+  let database: TestDatabase;
+  let harness: OrderHarness;
+  beforeAll(async () => {
+    database = await open();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    await seedShop(database.db);
+    harness = createOrderHarness(database.db);
+  });
+  afterAll(() => database.close());
+
+  const firstNights = async (): Promise<Record<string, string>> => {
+    const rows = await database.db
+      .selectFrom('room_night')
+      .select(({ fn }) => ['room_type_id', fn.min('night').as('first')])
+      .groupBy('room_type_id')
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.room_type_id, row.first]));
+  };
+  const count = async (): Promise<number> =>
+    Number(
+      (
+        await database.db
+          .selectFrom('room_night')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+
+  it.each([1, 200])(
+    'leave 30 days after, from each room type, with %s room types at a time',
+    async (size) => {
+      const before = await count();
+      expect(await deletePastNights(database.db, addDays(today, pastNightDays), { size })).toBe(0);
+      const later = addDays(today, pastNightDays + 10);
+      expect(await deletePastNights(database.db, later, { size })).toBe(20);
+      expect(await firstNights()).toEqual({ double: addDays(today, 10), family: addDays(today, 10) });
+      expect(await count()).toBe(before - 20);
+      expect(await deletePastNights(database.db, later, { size })).toBe(0);
+    },
+  );
+
+  it('stay with the orders that held them, sold or released', async () => {
+    await harness.pay(await harness.hold());
+    const held = await database.db.selectFrom('hold').select(['room_type_id', 'night']).execute();
+    expect(held.length).toBeGreaterThan(0);
+    await deletePastNights(database.db, addDays(arrival, 300));
+    const rest = await database.db
+      .selectFrom('room_night')
+      .select(['room_type_id', 'night'])
+      .where('night', '<', addDays(arrival, 300 - pastNightDays))
+      .execute();
+    expect(rest).toEqual(held);
+    expect(await checkInvariants({ db: database.db, clock: harness.clock })).toEqual([]);
+  });
+
+  it('leave in whole batches: an abort keeps what is deleted so far', async () => {
+    const stop = AbortSignal.abort();
+    await expect(deletePastNights(database.db, addDays(today, 300), { signal: stop })).rejects.toThrow();
+    expect((await firstNights())['double']).toBe(today);
+  });
+});
