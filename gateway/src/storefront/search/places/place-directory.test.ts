@@ -75,6 +75,17 @@ describe('the order of places', () => {
     expect(ranked('bordaux', { places })).toEqual(['Bordeaux', 'Bordeaux-Saint-Clair']);
   });
 
+  it('shows a town that is also a resort once: as the one with more stays, else as the town', () => {
+    const deauville = [
+      place('Deauville', { id: 'sea', category: 'searesort' }),
+      place('Deauville', { id: 'town' }),
+      place('Deauville', { id: 'far', lat: 51, category: 'searesort' }),
+      place('Deauville', { id: 'department', category: 'department' }),
+    ];
+    expect([...ranked('deau', { places: deauville })].sort()).toEqual(['department', 'far', 'town']);
+    expect(ranked('deau', { places: deauville, offers: { sea: 9, town: 2 } })).not.toContain('town');
+  });
+
   it('shows typos only where correct names leave room', () => {
     const places = [place('Nice'), place('Nyce')];
     expect(ranked('nice', { places, limit: 1 })).toEqual(['Nice']);
@@ -102,6 +113,31 @@ describe('finding a place', () => {
     ['354', 'Saint-Malo'],
   ])('understands %s', (typed, expected) => {
     expect(ranked(typed, { places: malo })[0]).toBe(expected);
+  });
+
+  const codes = [
+    place('Paris', { postal_code: '75004' }),
+    place('Matera', { postal_code: '75100', country: 'IT' }),
+    place('Bordeaux', { postal_code: '33000' }),
+    place('Pomerol', { postal_code: '33500' }),
+    place('Bruxelles', { postal_code: '1000', country: 'BE' }),
+  ];
+
+  it.each([
+    ['75001', ['Paris']],
+    ['75116', ['Paris']],
+    ['98001', []],
+    ['33700', ['Bordeaux', 'Pomerol']],
+    ['1007', ['Bruxelles']],
+    ['7500', ['Paris']],
+    ['99999', []],
+    ['12', []],
+  ])('takes the places with most of the first digits for the post code %s', (typed, expected) => {
+    expect([...ranked(typed, { places: codes })].sort()).toEqual(expected);
+  });
+
+  it('takes the places of another country for a post code that has none at home', () => {
+    expect(ranked('75116', { places: codes, home: 'NL' })).toEqual(['Matera']);
   });
 
   it('understands the abbreviation in a name', () => {

@@ -7,7 +7,7 @@ export interface FoundPlace {
   readonly place: PlaceRow;
   /** 0: whole name; 1: start of the name; 2: start of a word; 3: post code, or a typo. */
   readonly closeness: number;
-  /** Typos, for closeness 3. */
+  /** Typos, for closeness 3. Of a post code: its last digits that differ. */
   readonly typos: number;
   /** Letters that the matching words have more or less than the term, for typos. */
   readonly rest: number;
@@ -18,11 +18,14 @@ export interface PlaceDirectory {
   get(id: string): PlaceRow | undefined;
   /** The name in a language, folded (`foldPlaceName`). */
   foldedName(place: PlaceRow, language: string): string;
+  /** The same for a town and the sea or ski resort that it also is. Null for other places. */
+  spotOf(place: PlaceRow): string | null;
   /**
    * Places with a name, a word or a post code that starts with the term; when these are fewer than `wanted`, also names with a typo.
-   * Without order. Numbered parts of a town ("Marseille 13") match a term with a number only.
+   * A post code that no place has finds those whose codes have most of its first digits, of the country `home` if it has one: 75001
+   * finds Paris. Without order. Numbered parts of a town ("Marseille 13") match a term with a number only.
    */
-  find(typed: string, wanted: number): readonly FoundPlace[];
+  find(typed: string, wanted: number, home: string): readonly FoundPlace[];
 }
 
 /** "st malo" is "saint malo". The abbreviation is a word before another one. */
@@ -38,15 +41,48 @@ const namesOf = ({ search_text }: PlaceRow): readonly string[] =>
     .filter((name) => name !== '')
     .map(spellOutSaints);
 
+/** A whole post code of the shop's countries. */
+const wholeCode = /^\d{4,5}$/;
+/** The first digits of a code name its department or province. */
+const digitsOfDepartment = 2;
+
+interface CodeMatch {
+  /** Last digits of the term that the codes of the owners do not have. */
+  readonly missing: number;
+  readonly owners: readonly number[];
+}
+
 const createCodeIndex = (places: readonly PlaceRow[]) => {
   const codes = createNameIndex(
     places.flatMap(({ postal_code: code }, owner) =>
       code === null ? [] : [[foldText(code), owner] as const],
     ),
   );
-  return (typed: string): Iterable<number> =>
-    /\d/.test(typed) ? codes.startingWith(foldText(typed)).keys() : [];
+  /** Owners of codes as long as the term that have most of its first digits, in a country or in any (null). */
+  const sharing = (term: string, country: string | null): CodeMatch => {
+    for (let digits = term.length - 1; digits >= digitsOfDepartment; digits -= 1) {
+      const owners = [...codes.startingWith(term.slice(0, digits)).keys()].filter((owner) => {
+        const place = places[owner];
+        return place?.postal_code?.length === term.length && (country === null || place.country === country);
+      });
+      if (owners.length > 0) return { missing: term.length - digits, owners };
+    }
+    return { missing: 0, owners: [] };
+  };
+  return (typed: string, home: string): CodeMatch => {
+    if (!/\d/.test(typed)) return { missing: 0, owners: [] };
+    const term = foldText(typed);
+    const exact = codes.startingWith(term);
+    if (exact.size > 0 || !wholeCode.test(term)) return { missing: 0, owners: [...exact.keys()] };
+    const atHome = sharing(term, home);
+    return atHome.owners.length > 0 ? atHome : sharing(term, null);
+  };
 };
+
+const townCategories: ReadonlySet<string> = new Set(['city', 'searesort', 'skiresort']);
+
+const spotOf = ({ category, country, search_text: names, lat, lng }: PlaceRow): string | null =>
+  townCategories.has(category) ? `${country} ${names} ${lat.toFixed(2)} ${lng.toFixed(2)}` : null;
 
 /** Tells whether all names of a place are those of another one with a number, such as "Marseille 13" beside "Marseille". */
 const createPartCheck = (names: readonly (readonly string[])[]) => {
@@ -80,15 +116,17 @@ export const createPlaceDirectory = (places: readonly PlaceRow[]): PlaceDirector
   const fold = createFolding();
   return {
     get: (id) => byId.get(id),
+    spotOf,
     foldedName: (place, language) => fold(place.names[language] ?? ''),
-    find(typed, wanted) {
+    find(typed, wanted, home) {
       const term = foldPlaceName(typed);
       if (term === '') return [];
       const found = new Map<number, Omit<FoundPlace, 'place'>>();
       for (const [owner, closeness] of index.startingWith(term))
         found.set(owner, { closeness, typos: 0, rest: 0 });
-      for (const owner of ownersOfCode(typed))
-        if (!found.has(owner)) found.set(owner, { closeness: 3, typos: 0, rest: 0 });
+      const { missing, owners } = ownersOfCode(typed, home);
+      for (const owner of owners)
+        if (!found.has(owner)) found.set(owner, { closeness: 3, typos: missing, rest: 0 });
       const isShown = /\d/.test(term) ? () => true : (owner: number) => !isPart(owner);
       if ([...found.keys()].filter(isShown).length < wanted)
         for (const [owner, match] of index.almostStartingWith(term))

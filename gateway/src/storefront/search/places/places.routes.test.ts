@@ -40,8 +40,9 @@ describe('typing a destination', () => {
     ['a country', 'espagne', 'country', 'Espagne'],
     ['a touristic region', 'chateaux de la loire', 'touristicregion', 'Châteaux de la Loire'],
     ['a sight', 'tour eiffel', 'poi', 'Tour Eiffel'],
-    ['a sea resort', 'deauville', 'searesort', 'Deauville'],
-    ['a ski resort', 'chamonix', 'skiresort', 'Chamonix-Mont-Blanc'],
+    ['a sea resort', 'deauville', 'city', 'Deauville'],
+    ['a ski resort', 'chamonix', 'city', 'Chamonix-Mont-Blanc'],
+    ['a post code of a district', '75001', 'city', 'Paris'],
     ['an apostrophe', 'l’aia', 'city', 'La Haye'],
     ['an abbreviation', 'st malo', 'city', 'Saint-Malo'],
     ['many spaces', '  la   rochelle ', 'city', 'La Rochelle'],
@@ -56,6 +57,15 @@ describe('typing a destination', () => {
     expect((await labels('mars')).filter((label) => /\d/.test(label))).toEqual([]);
     expect(await labels('marseille 13')).toContain('Marseille 13');
   });
+
+  it.each(['étretat', 'marseille', 'deauv', 'chamonix', 'st malo', 'ma', 's'])(
+    'returns no place twice for %s',
+    async (term) => {
+      const towns = (await suggest(term)).filter(({ category }) => /city|resort/.test(category));
+      const spots = towns.map(({ label, latitude, longitude }) => `${label} ${latitude} ${longitude}`);
+      expect(spots).toEqual([...new Set(spots)]);
+    },
+  );
 
   it('finds hotels by name [DEST-007]', async () => {
     const hotel = await gateway.db

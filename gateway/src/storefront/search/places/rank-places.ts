@@ -43,7 +43,8 @@ const compare = (a: Ranked, b: Ranked): number =>
 
 /**
  * The places that match the term, best first: closeness of the name (prefixes before typos), whether it is the name that the visitor
- * sees, whether it has stays, whether it is in the visitor’s country, then size. Hotels come after places of the same closeness.
+ * sees, whether it has stays, whether it is in the visitor’s country, then size. Hotels come after places of the same closeness. A town
+ * that is also a resort comes once: as the one with more stays, else as the town.
  */
 export const rankPlaces = (
   directory: PlaceDirectory,
@@ -64,6 +65,14 @@ export const rankPlaces = (
     };
   };
   const best = createPageOfBest(limit, compare);
-  for (const found of directory.find(typed, limit)) best.add(toRanked(found));
+  const spots = new Map<string, Ranked>();
+  for (const found of directory.find(typed, limit, home)) {
+    const ranked = toRanked(found);
+    const spot = directory.spotOf(found.place);
+    const known = spot === null ? undefined : spots.get(spot);
+    if (spot === null) best.add(ranked);
+    else if (!known || compare(ranked, known) < 0) spots.set(spot, ranked);
+  }
+  for (const ranked of spots.values()) best.add(ranked);
   return best.take().map(({ place }) => place);
 };
