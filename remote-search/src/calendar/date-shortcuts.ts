@@ -1,6 +1,6 @@
-import { addDays, isoDate, weekdayOf, zonedNow, type IsoDate } from '@detour/shared-contracts/base';
+import { addDays, isoDate, zonedNow, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
-import { isDayClosed } from '@detour/shared-contracts/rules';
+import { isDayClosed, weekendsFrom } from '@detour/shared-contracts/rules';
 
 export type ShortcutKind = 'this-weekend' | 'next-weekend' | 'may' | 'ascension' | 'pentecost' | 'bridge';
 
@@ -47,12 +47,8 @@ const weekend = (kind: ShortcutKind, saturday: IsoDate): DateShortcut => ({
  */
 export const dateShortcutsOf = (locale: Locale, now: number): readonly DateShortcut[] => {
   const timeZone = timeZoneOf(locale);
-  const today = zonedNow(now, timeZone).date;
-  // Weeks start on Monday, so on a Sunday this is yesterday, which is closed.
-  const saturday = addDays(today, 6 - weekdayOf(today));
-  return [
-    weekend('this-weekend', saturday),
-    weekend('next-weekend', addDays(saturday, 7)),
-    ...campaigns[locale],
-  ].filter(({ checkin }) => !isDayClosed(checkin, now, timeZone));
+  const { current, next } = weekendsFrom(zonedNow(now, timeZone).date);
+  return [weekend('this-weekend', current), weekend('next-weekend', next), ...campaigns[locale]].filter(
+    ({ checkin }) => !isDayClosed(checkin, now, timeZone),
+  );
 };

@@ -1,5 +1,6 @@
 export { refundDays } from './prices/refund-days';
 export { isDayClosed, marketToday, sameDayClosingHour } from './calendar/day-closed';
+export { weekendsFrom } from './calendar/weekends';
 export { dayStateOf, selectDay, minimumStayOf, calendarPaging, availabilityDays } from './calendar/calendar';
 export type { DateSelection } from './calendar/calendar';
 export { promoToShow, boxPromo, giftBoxDiscount } from './prices/promo';

@@ -1,7 +1,8 @@
 import type { Card, Homepage, OffersRequest } from '@detour/shared-contracts/api';
-import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { emptyCriteria, printCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
+import { weekendsFrom } from '@detour/shared-contracts/rules';
 import { boxPath, printPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   type FittingText,
@@ -38,12 +39,6 @@ export interface HomepageInput {
   search(request: OffersRequest): Promise<readonly Card[]>;
 }
 
-/** Friday of the weekend after this one: real dates, so that cards have exact prices. */
-const nextWeekendFriday = (today: IsoDate): IsoDate => {
-  const untilFriday = (5 - weekdayOf(today) + 7) % 7;
-  return addDays(today, untilFriday + 7);
-};
-
 const cardsShown = 3;
 
 /** Requests more stays than are shown, so that adjacent cards can have different pictures. */
@@ -73,7 +68,8 @@ const linkTo = (locale: Locale, criteria: Partial<typeof emptyCriteria>): string
 };
 
 const weekendBlock = async ({ locale, today, search }: HomepageInput, say: (text: FittingText) => string) => {
-  const checkin = nextWeekendFriday(today);
+  // From its Friday: real dates, so that cards have exact prices.
+  const checkin = addDays(weekendsFrom(today).next, -1);
   const cards = await search(requestFor(locale, checkin));
   const dates = { checkin, checkout: addDays(checkin, 2), nights: 2 };
   return {

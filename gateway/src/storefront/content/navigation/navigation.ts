@@ -1,6 +1,7 @@
 import type { NavigationResponse } from '@detour/shared-contracts/api';
 import { addDays, isoDate, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
 import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { weekendsFrom } from '@detour/shared-contracts/rules';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   type FittingText,
@@ -93,9 +94,6 @@ const areaLinks = ({ locale, areas }: NavigationInput) =>
       };
     });
 
-/** Friday of this week-end; on Saturday and Sunday, of the next one. */
-const comingFriday = (today: IsoDate): IsoDate => addDays(today, (5 - weekdayOf(today) + 7) % 7);
-
 const nextYearDay = (today: IsoDate, monthDay: string): IsoDate => {
   const year = Number(today.slice(0, 4));
   const day = isoDate(`${year}-${monthDay}`);
@@ -103,11 +101,13 @@ const nextYearDay = (today: IsoDate, monthDay: string): IsoDate => {
 };
 
 const momentLinks = ({ locale, today }: NavigationInput, say: (text: FittingText) => string) => {
-  const friday = comingFriday(today);
+  const { current, next } = weekendsFrom(today);
+  // Both from their Fridays. From the Saturday on, this week-end has begun.
+  const [thisFriday, nextFriday] = [addDays(current, -1), addDays(next, -1)];
   const may = nextYearDay(today, '05-01');
   const starts: readonly (readonly [string, FittingText, IsoDate])[] = [
-    ['this-weekend', navigationTexts.thisWeekend, friday],
-    ['next-weekend', navigationTexts.nextWeekend, addDays(friday, 7)],
+    ...(thisFriday >= today ? [['this-weekend', navigationTexts.thisWeekend, thisFriday] as const] : []),
+    ['next-weekend', navigationTexts.nextWeekend, nextFriday],
     ['winter', navigationTexts.winter, nextYearDay(today, '12-27')],
     ['may', navigationTexts.spring, addDays(may, (5 - weekdayOf(may) + 7) % 7)],
   ];
