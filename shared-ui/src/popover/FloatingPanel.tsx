@@ -63,6 +63,7 @@ export const FloatingPanel = ({
       role="dialog"
       aria-label={label}
       tabIndex={-1}
+      data-floating=""
     >
       <div css={!flush && inset}>{children}</div>
       {foot && <div css={footStyle}>{foot}</div>}

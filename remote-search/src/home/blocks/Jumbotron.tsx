@@ -9,7 +9,7 @@ export interface JumbotronProps {
   readonly image: PictureImage | null;
   /** Text and picture are loading. The title is only announced. */
   readonly loading?: boolean;
-  /** The search box, overlapping the bottom of the picture. */
+  /** The search box, overlapping the bottom of the picture; on mobile its top. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,11 @@ export const heroSizes = '(max-width: 767px) 100vw, 1200px';
 /** The hero of narrow windows, drawn for their shape. Undefined when the content has no such crop. */
 export const mobileHero = (image: PictureImage): PictureImage | undefined => cropOf(image, 3 / 2);
 
-/** The home page's picture with its h1, and the search box. @spec HOME-003 */
+/**
+ * The home page's picture with its h1, and the search box. The box ends above a consent banner in windows of 768 px height and more:
+ * the picture is lower in a low window, and on mobile it follows the box.
+ * @spec HOME-003
+ */
 export const Jumbotron = ({ title, subtitle, image, loading = false, children }: JumbotronProps) => (
   <div css={frame}>
     <div css={words}>
@@ -44,7 +48,12 @@ export const Jumbotron = ({ title, subtitle, image, loading = false, children }:
 const frame = css({
   position: 'relative',
   marginBlockStart: '1.5rem',
-  [media.mobile]: { marginBlockStart: 0, marginInline: '-1.25rem' },
+  [media.mobile]: {
+    display: 'flex',
+    flexDirection: 'column',
+    marginBlockStart: 0,
+    marginInline: '-1.25rem',
+  },
 });
 
 const words = css({
@@ -73,11 +82,11 @@ const lead = css({
 });
 
 const stage = css({
-  height: '33rem',
+  height: 'clamp(19rem, calc(100svh - 24rem), 33rem)',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-skeleton)',
   overflow: 'hidden',
-  [media.mobile]: { height: '15.5rem', borderRadius: 0 },
+  [media.mobile]: { order: 1, height: '15.5rem', marginBlockStart: '-3rem', borderRadius: 0 },
 });
 
 const picture = css({
@@ -91,5 +100,5 @@ const box = css({
   position: 'relative',
   margin: '-2.75rem 2.5rem 0',
   [media.tablet]: { marginInline: '1.25rem' },
-  [media.mobile]: { margin: '-3rem 1.25rem 0' },
+  [media.mobile]: { margin: '0 1.25rem' },
 });

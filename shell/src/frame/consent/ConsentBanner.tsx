@@ -36,13 +36,12 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
   };
   return (
     <section ref={region} tabIndex={-1} aria-labelledby={title} css={[banner, hasCross && crossRoom]}>
-      {/* The focused element must not be hidden behind the banner (WCAG 2.4.11). */}
-      <Global styles={{ html: { scrollPaddingBlockEnd: '16rem' } }} />
-      <div css={words}>
-        <h2 id={title} css={type.h3}>
+      <Global styles={focusAbove} />
+      <div css={[words, hasCross && titleRoom]}>
+        <h2 id={title} css={type.label}>
           {text('consent.title')}
         </h2>
-        <p css={[type.small, type.muted]}>{text('consent.text')}</p>
+        <p css={[type.small, type.muted, explanation]}>{text('consent.text')}</p>
       </div>
       <div css={answers}>
         <Button kind="quiet" size="small" data-testid="consent-refuse" onClick={() => answer(nothing)}>
@@ -88,20 +87,34 @@ const useReopenedFocus = (open: boolean, answered: boolean) => {
   return region;
 };
 
+/**
+ * The focused element must not be hidden behind the banner (WCAG 2.4.11). An open floating panel lies above the banner, so nothing in
+ * it is hidden, and the page must not scroll for it.
+ */
+const focusAbove = {
+  'html:not(:has([data-floating]))': {
+    scrollPaddingBlockEnd: '8rem',
+    [media.belowDesktop]: { scrollPaddingBlockEnd: '12rem' },
+    [media.mobile]: { scrollPaddingBlockEnd: '16rem' },
+  },
+};
+
+// Low, so that it leaves the search box free: beside its buttons on desktop, above them elsewhere. Above the bars of a page, and below
+// its floating panels: suggestions and calendar are never covered.
 const banner = css({
   position: 'fixed',
   insetInline: 'var(--space-4)',
   insetBlockEnd: 'var(--space-4)',
-  zIndex: 'var(--z-drawer)',
+  zIndex: 'calc(var(--z-bar) + 1)',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
-  gap: 'var(--space-4) var(--space-8)',
+  gap: 'var(--space-2) var(--space-6)',
   maxWidth: 'var(--size-container)',
   maxHeight: 'calc(100dvh - 2 * var(--space-4))',
   overflow: 'auto',
   marginInline: 'auto',
-  padding: 'var(--space-5) var(--space-6)',
+  padding: 'var(--space-3) var(--space-5)',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
   boxShadow: 'var(--shadow-float)',
@@ -110,26 +123,30 @@ const banner = css({
   [media.mobile]: {
     insetInline: 'var(--space-2)',
     insetBlockEnd: 'var(--space-2)',
-    padding: 'var(--space-4)',
-    gap: 'var(--space-3)',
+    padding: 'var(--space-3) var(--space-4) var(--space-1)',
   },
 });
 
-const crossRoom = css({ paddingInlineEnd: '4rem' });
+// The cross has the height of the title. Below desktop the answers have the whole width.
+const crossRoom = css({ [media.desktop]: { paddingInlineEnd: '4rem' } });
+const titleRoom = css({ [media.belowDesktop]: { '& > h2': { paddingInlineEnd: '2.5rem' } } });
 
-const words = css({
-  display: 'grid',
-  gap: 'var(--space-1)',
-  maxWidth: 'var(--size-text-measure)',
-  paddingInlineEnd: 'var(--space-8)',
-});
+const words = css({ display: 'grid', gap: '0.125rem' });
+
+const explanation = css({ lineHeight: 1.4, [media.mobile]: { fontSize: '0.8125rem' } });
 
 const answers = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 'var(--space-2) var(--space-3)',
-  justifyItems: 'stretch',
-  '& > :last-of-type': { gridColumn: '1 / -1', justifySelf: 'center' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  '& > :last-of-type': { paddingInline: 'var(--space-2)' },
+  [media.tablet]: { '& > :not(:last-of-type)': { flex: '0 1 14rem' } },
+  [media.mobile]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '0 var(--space-3)',
+    '& > :last-of-type': { gridColumn: '1 / -1', justifySelf: 'center' },
+  },
 });
 
 const corner = css({
