@@ -25,7 +25,7 @@ const rename = (name: string) =>
     .set({ search_text: searchTextOf([name]) })
     .execute();
 const found = async (places: Places, term: string) =>
-  (await places.current()).find(term, 30).map(({ place }) => place.id);
+  (await places.current()).find(term, 30, 'FR').map(({ place }) => place.id);
 const amboise = ['3037656'];
 
 describe('the places in memory', () => {
