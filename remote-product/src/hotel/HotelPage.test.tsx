@@ -199,7 +199,7 @@ describe('the offers of a hotel', () => {
       await screen.findByRole('heading', { name: 'Désolés, il n’y a plus de disponibilités à vos dates' }),
     ).toBeInTheDocument();
     expect(page()).toContain(
-      'Appelez-nous au 01 00 00 00 00 : du lundi au vendredi de 10 h à 21 h, samedi et dimanche de 10 h à 19 h (appel non surtaxé).',
+      'Appelez-nous au 01 00 00 00 00 : du lundi au vendredi de 10 h à 19 h, samedi de 10 h à 18 h (appel non surtaxé).',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Voir toutes les offres' }));
     expect(hashOf(opened)).toBe('');

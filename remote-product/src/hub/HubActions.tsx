@@ -77,7 +77,7 @@ export const HubActions = ({ order, onShow }: HubActionsProps) => {
             <span>
               {t('hub.help')}
               <small css={second}>
-                {t('hotel.callUs', { phone, hours: printSupportHours(locale, 'booking') })}
+                {t('hotel.callUs', { phone, hours: printSupportHours(locale, 'phone') })}
               </small>
             </span>
           </a>

@@ -28,7 +28,7 @@ export const LookupPage = () => {
       <p>{t('lookup.byMail')}</p>
       <p css={line}>
         <PhoneIcon size={20} />
-        <span>{t('hotel.callUs', { phone, hours: printSupportHours(locale, 'booking') })}</span>
+        <span>{t('hotel.callUs', { phone, hours: printSupportHours(locale, 'phone') })}</span>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Locale } from '../sites/locale';
-import { supportHours, type OpeningHours, type SupportPlace } from '../sites/support-hours';
+import { supportHours, type OpeningHours, type SupportWay } from '../sites/support-hours';
 
 type Print = (hours: OpeningHours) => string;
 
@@ -68,6 +68,9 @@ const prints: Readonly<Record<Locale, Print>> = {
   nl_BE: ({ days, from, to }) => `${flemish(days)} van ${from} tot ${to} uur`,
 };
 
-/** "du lundi au vendredi de 10 h à 19 h, samedi de 10 h à 18 h": hours of one place, in the words of a locale. @spec CONTACT-009 */
-export const printSupportHours = (locale: Locale, place: SupportPlace): string =>
-  supportHours[place].map(prints[locale]).join(', ');
+/**
+ * "du lundi au vendredi de 10 h à 19 h, samedi de 10 h à 18 h": hours of one way to reach customer care, in the words of a locale.
+ * @spec CONTACT-009
+ */
+export const printSupportHours = (locale: Locale, way: SupportWay): string =>
+  supportHours[way].map(prints[locale]).join(', ');

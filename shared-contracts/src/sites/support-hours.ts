@@ -6,23 +6,16 @@ export interface OpeningHours {
 }
 
 /**
- * Opening hours of customer care, by the place that shows them. The specification gives four contradicting values, which
- * A-055 keeps. Change only this table once the business decides.
+ * Opening hours of customer care. One phone has the same hours wherever it is shown: of the three contradicting values of the
+ * specification, those of the contact page (A-055, record 0967). Change only this table once the business decides.
  */
 export const supportHours = {
-  /** Phone, beside a booking. */
-  booking: [
-    { days: [1, 5], from: 10, to: 21 },
-    { days: [6, 7], from: 10, to: 19 },
-  ],
-  /** Phone, on the contact page. */
-  contact: [
+  /** On the contact page, in the footer, beside a booking and in mails. */
+  phone: [
     { days: [1, 5], from: 10, to: 19 },
     { days: [6, 6], from: 10, to: 18 },
   ],
-  /** Phone, in the footer. */
-  footer: [{ days: [1, 5], from: 10, to: 18 }],
   chat: [{ days: [1, 5], from: 9, to: 18 }],
 } as const satisfies Readonly<Record<string, readonly OpeningHours[]>>;
 
-export type SupportPlace = keyof typeof supportHours;
+export type SupportWay = keyof typeof supportHours;

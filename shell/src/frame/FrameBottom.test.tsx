@@ -133,7 +133,9 @@ describe('the footer', () => {
     ['/recherche', true],
   ])('on %s shows the contact block: %s [FOOT-006] [FOOT-007]', (path, shown) => {
     renderFrame(<FrameBottom {...propsFor('fr_FR', { route: routeTo('fr_FR', path) })} />);
-    expect(screen.queryByText('du lundi au vendredi de 10 h à 18 h') !== null).toBe(shown);
+    expect(screen.queryByText('du lundi au vendredi de 10 h à 19 h, samedi de 10 h à 18 h') !== null).toBe(
+      shown,
+    );
     expect(screen.queryByRole('link', { name: 'Appeler le 01 00 00 00 00' }) !== null).toBe(shown);
   });
 

@@ -47,7 +47,7 @@ export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
       </div>
       <div css={wayStyles.way}>
         <h2 css={type.h2}>{text('contact.phoneTitle')}</h2>
-        <p css={wayStyles.sentence}>{printSupportHours(locale, 'contact')}</p>
+        <p css={wayStyles.sentence}>{printSupportHours(locale, 'phone')}</p>
         <p css={wayStyles.action}>
           <LinkButton kind="quiet" icon={<PhoneIcon />} href={`tel:${phone.replace(/\s/g, '')}`}>
             {text('contact.callUs', { phone })}

@@ -59,7 +59,7 @@ const OfferList = ({ hotel, failed, retrying, onRetry, criteria, choice }: Hotel
   const now = useNow();
   const { locale, phone } = useSite();
   const state = offerListState(hotel, { failed, hasDates: criteria.dates !== undefined });
-  const callUs = t('hotel.callUs', { phone, hours: printSupportHours(locale, 'booking') });
+  const callUs = t('hotel.callUs', { phone, hours: printSupportHours(locale, 'phone') });
   switch (state) {
     case 'loading':
       return <OffersSkeleton />;

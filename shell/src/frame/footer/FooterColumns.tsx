@@ -71,7 +71,7 @@ export const FooterColumns = (props: FooterColumnsProps) => {
             >
               {site.phone}
             </a>
-            <span>{printSupportHours(site.locale, 'footer')}</span>
+            <span>{printSupportHours(site.locale, 'phone')}</span>
           </p>
         )}
       </FooterColumn>

@@ -10,7 +10,7 @@ interface HelpLineProps {
 
 /** On a line of its own, so it begins with a capital. */
 const hoursOf = ({ locale }: MailHouse): string => {
-  const hours = printSupportHours(locale, 'booking');
+  const hours = printSupportHours(locale, 'phone');
   return hours.slice(0, 1).toUpperCase() + hours.slice(1);
 };
 

@@ -90,7 +90,7 @@ export const buildStaticPage = (id: string, locale: Locale, brand: string): Stat
     .replace('{statistics}', listOf('statistics'));
   const source = inBelgianWords(locale, lines)
     .replaceAll('{brand}', brand)
-    .replaceAll('{hours}', printSupportHours(locale, 'footer'));
+    .replaceAll('{hours}', printSupportHours(locale, 'phone'));
   const parsed = parseStaticPage(source, (page) => printPath(page as PageName, locale));
   return typesetPage(language, { id, updatedOn, ...parsed });
 };
