@@ -1,19 +1,28 @@
+import { isoDate } from '@detour/shared-contracts/base';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import { lineFixture, plain } from '@detour/remote-kit/testing';
 import { stayFixture } from '../testing/stay.fixture';
 import { toolsFor } from '../testing/view-tools';
 import { toHotelLine, toStayView } from './stay.view-model';
 
 describe('toStayView', () => {
+  it('links to the hotel with the dates and guests of the visitor, and no filters', () => {
+    const dates = { checkin: isoDate('2026-12-04'), checkout: isoDate('2026-12-06'), nights: 2 };
+    const criteria = { ...emptyCriteria, dates, adults: 3, children: 1, stars: [5], id: 'p1' };
+    const { href } = toStayView(stayFixture(), toolsFor('fr_FR'), criteria).hotel;
+    expect(href).toMatch(/^\/hotel\/[^#]+#a=3&c=1&checkin=2026-12-04&checkout=2026-12-06/);
+    expect(href).not.toMatch(/stars|id=/);
+    expect(toStayView(stayFixture(), toolsFor('fr_FR'), emptyCriteria).hotel.href).not.toContain('#');
+  });
+
   it('lists what the stay includes, room first [PROD-014]', () => {
-    expect(toStayView(stayFixture(), toolsFor('fr_FR')).includes.map(({ title }) => title)).toEqual([
-      'Deux nuits en chambre Douves',
-      'Le petit-déjeuner',
-      'Dîner aux chandelles',
-    ]);
+    expect(
+      toStayView(stayFixture(), toolsFor('fr_FR'), emptyCriteria).includes.map(({ title }) => title),
+    ).toEqual(['Deux nuits en chambre Douves', 'Le petit-déjeuner', 'Dîner aux chandelles']);
   });
 
   it('lists the program without the room, which has its own section [PROD-002] [PROD-015]', () => {
-    const view = toStayView(stayFixture(), toolsFor('fr_FR'));
+    const view = toStayView(stayFixture(), toolsFor('fr_FR'), emptyCriteria);
     expect(view.program.map(({ title }) => title)).toEqual(['Le petit-déjeuner', 'Dîner aux chandelles']);
     expect(view.room.facts.map(plain)).toEqual(['22 m²', 'lit de 160', 'Jusqu’à 3 personnes', 'Baignoire']);
   });
@@ -24,16 +33,16 @@ describe('toStayView', () => {
     const stay = stayFixture({
       programLine: [lineFixture({ type: 'activity', title: 'Bains', description: text })],
     });
-    const [item] = toStayView(stay, toolsFor('fr_FR')).program;
+    const [item] = toStayView(stay, toolsFor('fr_FR'), emptyCriteria).program;
     expect(item?.text).toBe(`${text.slice(0, 250)}…`);
     const short = stayFixture({
       programLine: [lineFixture({ type: 'activity', title: 'Bains', description: text.slice(0, 250) })],
     });
-    expect(toStayView(short, toolsFor('fr_FR')).program[0]?.text).toBe(text.slice(0, 250));
+    expect(toStayView(short, toolsFor('fr_FR'), emptyCriteria).program[0]?.text).toBe(text.slice(0, 250));
   });
 
   it('starts the breadcrumb at home and ends it at the stay', () => {
-    const crumbs = toStayView(stayFixture(), toolsFor('fr_FR')).crumbs;
+    const crumbs = toStayView(stayFixture(), toolsFor('fr_FR'), emptyCriteria).crumbs;
     expect(crumbs[0]).toEqual({ label: 'Accueil', href: '/' });
     expect(crumbs.at(-1)).toEqual({ label: 'Deux nuits de château, dîner aux chandelles' });
     expect(crumbs).toHaveLength(4);

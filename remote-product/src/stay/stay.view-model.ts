@@ -1,8 +1,9 @@
 import type { HotelSummary, ProgramLine, StayDetail } from '@detour/shared-contracts/api';
+import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Format } from '@detour/shared-contracts/format';
 import { productDetailsOf } from '../details/product-details';
 import { scoreLabel, starsOf, type ScoreLabel } from '@detour/shared-contracts/rules';
-import { printPath, type Locale } from '@detour/shared-contracts/sites';
+import { hotelPath, printPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   truncate,
   type Crumb,
@@ -11,7 +12,7 @@ import {
   type ScoreBadgeProps,
 } from '@detour/shared-ui';
 import type { Text, TextId } from '../text';
-import type { Names } from '../contract';
+import type { Criteria, Names } from '../contract';
 
 export interface StayTools {
   readonly t: Text;
@@ -60,6 +61,13 @@ const toScore = (review: HotelSummary['review'], { t, format }: StayTools): Scor
   if (!word) return { value, label: spoken };
   return { value, word: t(scoreWords[word]), label: `${spoken}, ${t(scoreWords[word])}` };
 };
+
+/** URL of the hotel of a stay, with the dates and guests of the visitor. */
+const hotelAddress = (id: string, locale: Locale, { dates, adults, children, babies }: Criteria): string =>
+  hotelPath<Names>(locale, id, {
+    flow: 'booking',
+    criteria: applyPatch<Names>(emptyCriteria, { adults, children, babies, ...(dates && { dates }) }),
+  });
 
 /** @spec PROD-013 */
 export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLineProps => {
@@ -112,10 +120,10 @@ const toRoom = ({ room }: StayDetail, { t }: StayTools): StayView['room'] => ({
 });
 
 /** View of a stay without price, reviews and practical facts. @spec PROD-002 PROD-013 PROD-014 PROD-015 */
-export const toStayView = (stay: StayDetail, tools: StayTools): StayView => ({
+export const toStayView = (stay: StayDetail, tools: StayTools, criteria: Criteria): StayView => ({
   title: stay.label,
   crumbs: toCrumbs(stay, tools),
-  hotel: toHotelLine(stay.hotel, tools),
+  hotel: { ...toHotelLine(stay.hotel, tools), href: hotelAddress(stay.hotel.id, tools.locale, criteria) },
   images: stay.images,
   includes: stay.programLine.map(({ icon, title, detail }) => ({ icon, title, detail })),
   description: stay.description,

@@ -28,8 +28,8 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
   const booking = useBooking(stay);
   const reviews = useQuery(reviewsQuery(api, { hotelId: stay.hotel.id, locale }));
   const reviewsView = toReviewsView(reviews.data, { t, format });
-  const view = toStayView(stay, { t, format, locale });
   const { criteria } = booking;
+  const view = toStayView(stay, { t, format, locale }, criteria);
   const gifting = useGifting(stay, criteria);
   useStayViewed(stay);
   return (
