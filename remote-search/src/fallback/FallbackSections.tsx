@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { Anchor, CardGrid, Note, SectionHeader, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
+import type { Criteria } from '../contract';
+import { GuestsNote } from '../results/notes/GuestsNote';
 import { OfferCard } from '../results/offer/OfferCard';
 import { useOfferContext } from '../results/offer/useOfferContext';
 import { searchAddress } from '../searchbox/address/search-address';
@@ -13,11 +15,13 @@ export interface FallbackSectionsProps {
   readonly found: readonly FallbackResult[];
   /** The main search has results too. */
   readonly afterResults: boolean;
+  /** The visitor's search. */
+  readonly criteria: Criteria;
   readonly flow: Flow;
 }
 
 /** Labelled alternatives to the search, one section per fallback step. @spec SRCH-032 SRCH-033 SRCH-034 FALL-021 FALL-022 */
-export const FallbackSections = ({ found, afterResults, flow }: FallbackSectionsProps) => {
+export const FallbackSections = ({ found, afterResults, criteria, flow }: FallbackSectionsProps) => {
   const text = useText();
   if (found.length === 0) return null;
   return (
@@ -25,6 +29,12 @@ export const FallbackSections = ({ found, afterResults, flow }: FallbackSections
       <Note role="status">
         {afterResults ? `${text('search.alsoSuit')} ${text('search.fallbackInfo')}` : text('search.noExact')}
       </Note>
+      {/* Without dates the results above have the same note. */}
+      {criteria.dates && found.some(({ fallback }) => !fallback.criteria.dates) && (
+        <div css={note}>
+          <GuestsNote criteria={criteria} flow={flow} hasDates={false} />
+        </div>
+      )}
       {found.map((result) => (
         <FallbackSection key={result.fallback.key.value} result={result} flow={flow} />
       ))}
@@ -63,6 +73,8 @@ const FallbackSection = ({ result, flow }: { readonly result: FallbackResult; re
     </section>
   );
 };
+
+const note = css({ marginBlockStart: '1.5rem' });
 
 const after = css({
   marginBlockStart: 'var(--space-section)',

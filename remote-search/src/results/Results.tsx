@@ -7,6 +7,7 @@ import { useText } from '../text';
 import { CancellationRules } from './notes/CancellationRules';
 import { CareChangeNote } from './notes/CareChangeNote';
 import { FamilyNotice } from './notes/FamilyNotice';
+import { GuestsNote } from './notes/GuestsNote';
 import { RankingNote } from './notes/RankingNote';
 import { ResultsPromises } from './notes/ResultsPromises';
 import { SeoText } from './notes/SeoText';
@@ -19,6 +20,7 @@ import { ResultsFrame } from './ResultsFrame';
 import { ResultsPages } from './ResultsPages';
 import type { StaySearch } from './search/page-search';
 import type { SearchAnswer } from './search/useSearchAnswer';
+import { DropFilters } from './states/DropFilters';
 import { NoResults } from './states/NoResults';
 import { CardsSkeleton } from './states/ResultsSkeleton';
 import type { Names } from '../contract';
@@ -44,6 +46,7 @@ export const Results = ({ offers, search }: ResultsProps) => {
           <>
             <CareChangeNote hasDates={criteria.dates !== undefined} />
             <FamilyNotice criteria={criteria} flow={flow} />
+            <GuestsNote criteria={criteria} flow={flow} hasDates={criteria.dates !== undefined} />
             {flags['resultsSellingPoints'] && <ResultsPromises />}
           </>
         }
@@ -51,7 +54,12 @@ export const Results = ({ offers, search }: ResultsProps) => {
       >
         {answer && <ResultsCards offers={offers} search={search} fallbacks={fallbacks} />}
       </ResultsFrame>
-      <FallbackSections found={fallbacks.found} afterResults={(answer?.totalCount ?? 0) > 0} flow={flow} />
+      <FallbackSections
+        found={fallbacks.found}
+        afterResults={(answer?.totalCount ?? 0) > 0}
+        criteria={criteria}
+        flow={flow}
+      />
       {answer && <SuggestionLinks sections={answer.suggestionSections ?? []} />}
       {answer?.pageMeta && <SeoText words={answer.pageMeta.serpSeoLargeContent} />}
     </>
@@ -71,11 +79,14 @@ const ResultsCards = ({ offers, search, fallbacks }: ResultsCardsProps) => {
   const cards = answer.exactMatch;
   if (cards.length === 0) {
     // Shows the empty state only after the last fallback search has responded.
-    if (fallbacks.found.length > 0) return null;
-    return fallbacks.loading ? (
-      <CardsSkeleton />
-    ) : (
-      <NoResults answer={answer} criteria={criteria} flow={flow} page={page} />
+    if (fallbacks.loading && fallbacks.found.length === 0) return <CardsSkeleton />;
+    return (
+      <>
+        {fallbacks.found.length === 0 && (
+          <NoResults answer={answer} criteria={criteria} flow={flow} page={page} />
+        )}
+        {answer.totalCount === 0 && !outdated && <DropFilters criteria={criteria} flow={flow} />}
+      </>
     );
   }
   return (
