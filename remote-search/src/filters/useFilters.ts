@@ -64,7 +64,7 @@ export interface FiltersInput {
 /** State of the result filters: applied values, draft and counts. */
 export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters => {
   const { flags } = useSite<Names>();
-  const priceRange = sitePriceRange(flow, flags);
+  const priceRange = sitePriceRange(flow, flags, criteria.dates !== undefined);
   const [open, setOpen] = useState<FilterPart | null>(null);
   const [changes, setChanges] = useState<Partial<LocalFilters>>({});
   const { base, search } = useFilterSearch(criteria, flow);

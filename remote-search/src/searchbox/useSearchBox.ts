@@ -49,9 +49,10 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
   const [open, setOpen] = useSnapshotState<OpenPart | null>('search-open', null);
   const [notFound, setNotFound] = useState('');
   const resolve = useTypedPlace();
-  const priceRange = sitePriceRange(flow, flags);
-  const criteriaOf = (of: SearchDraft): Criteria =>
-    criteriaInFlow(applyPatch<Names>(criteria, toPatch(of, criteria)), flow, priceRange);
+  const criteriaOf = (of: SearchDraft): Criteria => {
+    const patched = applyPatch<Names>(criteria, toPatch(of, criteria));
+    return criteriaInFlow(patched, flow, sitePriceRange(flow, flags, patched.dates !== undefined));
+  };
   const change = (changes: Partial<SearchDraft>): void => {
     if (changes.dates !== undefined) dates.changed(changes.dates);
     changeDraft(changes);

@@ -45,7 +45,7 @@ export interface PageSearchInput {
 export const pageSearchOf = ({ page: name, search, criteria: found, site }: PageSearchInput): PageSearch => {
   const { locale } = site;
   const flow = name === 'activity-search' ? 'activity' : readFlow(search);
-  const criteria = criteriaInFlow(found, flow, sitePriceRange(flow, site.flags));
+  const criteria = criteriaInFlow(found, flow, sitePriceRange(flow, site.flags, found.dates !== undefined));
   const page = readPage(search);
   if (flow === 'activity') {
     const request = activityRequest(criteria, locale, { page });

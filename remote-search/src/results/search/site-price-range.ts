@@ -6,8 +6,12 @@ import { priceRangeOf } from '@detour/shared-contracts/rules';
 export type FilterFlags = SiteFlags<'allThematics' | 'newFilters'>;
 
 /**
- * Range of the price filter in whole euros, for the filters that the site's flags select. Apart from `page-search.ts`, because the
+ * Range of the price filter in whole euros, for the filters that the site's flags select and the dates of the search. Apart from `page-search.ts`, because the
  * fragment of the search box needs only this. @spec FILT-035
  */
-export const sitePriceRange = (flow: Flow, flags: FilterFlags): ReturnType<typeof priceRangeOf> =>
-  priceRangeOf(flow, { isNewer: filterVariationOf(flags) !== 'dropdowns' });
+export const sitePriceRange = (
+  flow: Flow,
+  flags: FilterFlags,
+  hasDates: boolean,
+): ReturnType<typeof priceRangeOf> =>
+  priceRangeOf(flow, { isNewer: filterVariationOf(flags) !== 'dropdowns', hasDates });
