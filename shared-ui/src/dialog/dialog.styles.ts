@@ -86,9 +86,17 @@ export const dialogStyles = {
     }),
     full: css({
       [media.mobile]: { width: '100%', height: '100dvh', margin: 0, ...slide('translateY(24px)') },
+      // Scrolls as a whole: head and sub-head would leave no room for the content. The foot stays.
+      [media.lowMobile]: { overflowY: 'auto', scrollPaddingBlockEnd: '4rem' },
     }),
   },
-  box: css({ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' }),
+  box: css({
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    maxHeight: 'inherit',
+    '&[data-dialog="full"]': { [media.lowMobile]: { height: 'auto', minHeight: '100%', maxHeight: 'none' } },
+  }),
   head: css({
     flex: 'none',
     display: 'flex',
@@ -121,7 +129,13 @@ export const dialogStyles = {
     '[data-dialog="full"] &': { [media.mobile]: { gridColumn: 2, gridRow: 1, textAlign: 'center' } },
   }),
   close: css({ '[data-dialog="full"] &': { [media.mobile]: { gridColumn: 1, gridRow: 1 } } }),
-  body: css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }),
+  body: css({
+    flex: '1 1 auto',
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '[data-dialog="full"] > &': { [media.lowMobile]: { flex: '1 0 auto', overflowY: 'visible' } },
+  }),
   inset: css({ padding: '1.5rem', [media.mobile]: { padding: '1.25rem' } }),
   // One action is on the right; of two, the secondary one is on the left.
   foot: css({
@@ -137,6 +151,14 @@ export const dialogStyles = {
     [media.mobile]: {
       padding: '0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom))',
       '& > :only-child': { flex: 1 },
+    },
+    '[data-dialog="full"] > &': {
+      [media.lowMobile]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 'var(--z-raised)',
+        paddingBlock: '0.4rem',
+      },
     },
   }),
 };
