@@ -23,7 +23,12 @@ export const StayResults = ({ search }: { readonly search: StaySearch }) => {
   const searched = current?.searchDetails.destination;
   return (
     <>
-      <SearchBox look="row" flow={flow} labelOf={({ id }) => (searched?.id === id ? searched.label : '')} />
+      <SearchBox
+        look="row"
+        flow={flow}
+        labelOf={({ id }) => (searched?.id === id ? searched.label : '')}
+        pageTheme={current?.searchDetails.theme ?? null}
+      />
       <CriteriaContent>
         <Results offers={offers} search={search} />
       </CriteriaContent>

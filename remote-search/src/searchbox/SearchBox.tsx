@@ -7,6 +7,7 @@ import type { PlaceLabel } from './draft/draft';
 import { SearchForm } from './form/SearchForm';
 import { SearchModal } from './form/SearchModal';
 import { SearchSummary } from './SearchSummary';
+import type { PageTheme } from './themes';
 import { useSearchBox } from './useSearchBox';
 
 export interface SearchBoxProps {
@@ -14,13 +15,15 @@ export interface SearchBoxProps {
   readonly flow: Flow;
   /** Name of the place in the hash. Empty when the page does not know it. */
   readonly labelOf: PlaceLabel;
+  /** The theme in the hash, when the page knows its name. */
+  readonly pageTheme?: PageTheme | null;
 }
 
 /**
  * The search box: a panel on desktop, stacked fields or a summary on a phone, and its full-screen form.
  * @spec SBOX-001 SRCH-001 SRCH-051
  */
-export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
+export const SearchBox = ({ look, flow, labelOf, pageTheme = null }: SearchBoxProps) => {
   const text = useText();
   const box = useSearchBox(flow, labelOf);
   const editor = useDestinationEditor(box.draft, box.change);
@@ -29,13 +32,20 @@ export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
   const problem = problemId && text(problemId);
   return (
     <div data-testid="searchbox">
-      {look === 'row' && <SearchSummary draft={box.draft} flow={flow} onOpen={() => box.setOpen('modal')} />}
-      <SearchForm box={box} editor={editor} look={look} hooks={!modal} />
+      {look === 'row' && (
+        <SearchSummary
+          draft={box.draft}
+          flow={flow}
+          pageTheme={pageTheme}
+          onOpen={() => box.setOpen('modal')}
+        />
+      )}
+      <SearchForm box={box} editor={editor} look={look} pageTheme={pageTheme} hooks={!modal} />
       <p css={problem ? message : undefined} role="status">
         {problem}
       </p>
       <TravelLocallyDialog editor={editor} />
-      <SearchModal box={box} editor={editor} problem={problem} />
+      <SearchModal box={box} editor={editor} pageTheme={pageTheme} problem={problem} />
     </div>
   );
 };

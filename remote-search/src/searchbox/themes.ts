@@ -13,8 +13,15 @@ export const familyTheme = 39;
 
 export const themeIds = [23, 26, 19, 39] as const;
 
-/** Null for an unknown theme. The search response then contains its name. */
-export const themeName = (theme: number, text: Text): string | null => {
+/** A theme that the page names and the search box does not list, such as "Bord de mer" of the menu. */
+export interface PageTheme {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Null for an unknown theme. */
+export const themeName = (theme: number, text: Text, page: PageTheme | null = null): string | null => {
   const id = themeMessages[theme];
-  return id ? text(id) : null;
+  if (id) return text(id);
+  return page?.id === theme ? page.name : null;
 };

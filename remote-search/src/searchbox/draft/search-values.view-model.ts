@@ -4,7 +4,7 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import type { Names } from '../../contract';
 import type { Text } from '../../text';
 import { nearbyKm, type Destination, type Guests, type SearchDraft } from './draft';
-import { themeName } from '../themes';
+import { themeName, type PageTheme } from '../themes';
 
 /** Texts of the fields and the summary. Null if nothing is chosen. */
 export interface SearchValues {
@@ -18,12 +18,16 @@ export interface ValuesContext {
   readonly text: Text;
   readonly format: Format;
   readonly flow: Flow;
+  readonly pageTheme: PageTheme | null;
 }
 
-export const toSearchValues = (draft: SearchDraft, { text, format, flow }: ValuesContext): SearchValues => ({
+export const toSearchValues = (
+  draft: SearchDraft,
+  { text, format, flow, pageTheme }: ValuesContext,
+): SearchValues => ({
   destination: toDestinationText(draft.destination, { text, format }),
   dates: draft.dates && format.dateRange(draft.dates.checkin, draft.dates.checkout),
-  theme: draft.theme === null ? null : themeName(draft.theme, text),
+  theme: draft.theme === null ? null : themeName(draft.theme, text, pageTheme),
   guests: toGuestsText(clampToFlow(applyPatch<Names>(emptyCriteria, draft.guests), flow), text),
 });
 

@@ -13,6 +13,7 @@ import { fieldsOf, headerSentences } from '../flow-words';
 import { searchBarMarker } from '../address/search-address';
 import { BoxDates } from './BoxDates';
 import { ThemeField } from './ThemeField';
+import type { PageTheme } from '../themes';
 import type { SearchBoxState } from '../useSearchBox';
 import type { Names } from '../../contract';
 
@@ -21,6 +22,7 @@ export interface SearchFormProps {
   readonly editor: DestinationEditor;
   /** `panel` overlaps the home page's picture, `row` is above the results. */
   readonly look: 'panel' | 'row';
+  readonly pageTheme: PageTheme | null;
   /** Adds the test hooks. Only one form at a time has them. */
   readonly hooks: boolean;
 }
@@ -29,7 +31,7 @@ export interface SearchFormProps {
  * The fields of the flow and the button. Without JavaScript it is a plain form to the results.
  * @spec SBOX-001 SBOX-002 SBOX-003 SBOX-004 SBOX-008
  */
-export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
+export const SearchForm = ({ box, editor, look, pageTheme, hooks }: SearchFormProps) => {
   const text = useText();
   const { locale } = useSite();
   const { draft, flow, change } = box;
@@ -61,6 +63,7 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
         <div css={[cell, hasDates ? themeCell : stackedCell]}>
           <ThemeField
             theme={draft.theme}
+            pageTheme={pageTheme}
             onChange={(theme) => change({ theme })}
             testId={hook('searchbox-theme')}
           />

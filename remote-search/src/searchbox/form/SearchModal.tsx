@@ -12,11 +12,13 @@ import { useText } from '../../text';
 import { fieldsOf, headerSentences, modalTitleOf } from '../flow-words';
 import { BoxDates } from './BoxDates';
 import { ThemeField } from './ThemeField';
+import type { PageTheme } from '../themes';
 import type { SearchBoxState } from '../useSearchBox';
 
 export interface SearchModalProps {
   readonly box: SearchBoxState;
   readonly editor: DestinationEditor;
+  readonly pageTheme: PageTheme | null;
   /** Why the destination cannot be searched. */
   readonly problem: string | null;
 }
@@ -27,7 +29,7 @@ const parts = ['modal', 'modal-destination', 'modal-dates'] as const;
  * The full-screen search of a phone. While a destination is typed, its list fills the screen. @spec SBOX-005 SBOX-006 SBOX-007
  * SBOX-008 SBOX-009 DEST-001
  */
-export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
+export const SearchModal = ({ box, editor, pageTheme, problem }: SearchModalProps) => {
   const text = useText();
   const id = useId();
   const { draft, flow, open, change, setOpen } = box;
@@ -75,14 +77,14 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
             onTyping={(types) => setOpen(types ? 'modal-destination' : 'modal')}
           />
         )}
-        {!typing && <ModalFields box={box} />}
+        {!typing && <ModalFields box={box} pageTheme={pageTheme} />}
       </form>
     </Dialog>
   );
 };
 
 /** The fields below the destination. */
-const ModalFields = ({ box }: Pick<SearchModalProps, 'box'>) => {
+const ModalFields = ({ box, pageTheme }: Pick<SearchModalProps, 'box' | 'pageTheme'>) => {
   const text = useText();
   const { draft, flow, change } = box;
   const { hasDates, hasTheme, hasGuests } = fieldsOf(flow);
@@ -95,7 +97,12 @@ const ModalFields = ({ box }: Pick<SearchModalProps, 'box'>) => {
       )}
       {hasTheme && (
         <div css={field}>
-          <ThemeField theme={draft.theme} onChange={(theme) => change({ theme })} testId="searchbox-theme" />
+          <ThemeField
+            theme={draft.theme}
+            pageTheme={pageTheme}
+            onChange={(theme) => change({ theme })}
+            testId="searchbox-theme"
+          />
         </div>
       )}
       {hasGuests ? (
