@@ -214,6 +214,29 @@ describe('a stay', () => {
     expect(new Set(labels).size / labels.length).toBeGreaterThan(0.98);
   });
 
+  it('is a favourite only by the reviews of its hotel', () => {
+    const labelled = full.stays.filter(({ labels }) => labels.includes('favourite'));
+    expect(labelled.length).toBeGreaterThan(0);
+    const wrong = labelled.filter(({ hotelId }) => {
+      const { reviewAverage, reviewCount } = hotels.get(hotelId)!;
+      return reviewAverage < 9 || reviewCount < 10;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has directions and notes that fit the hotel', () => {
+    for (const hotel of full.hotels) {
+      const { access, parking, importantInfos } = hotel.texts.fr;
+      const words = [access, parking, ...importantInfos].join(' ');
+      // The catalogue knows no stations, trams, motorways and road classes.
+      expect(words).not.toMatch(/\b(gare|tram|autoroute|départementale)\b/i);
+      if (hotel.facilities.includes('accessible')) expect(words).not.toContain('sans ascenseur');
+      if (hotel.setting === 'lagoon') expect(words).not.toMatch(/voiture|garage/i);
+      // Not every stay has a dinner or an activity.
+      expect(words).not.toMatch(/le dîner compris|Les horaires des activités/);
+    }
+  });
+
   it('includes only what its hotel has', () => {
     const broken = full.stays.filter((stay) => {
       const { facilities } = hotels.get(stay.hotelId)!;

@@ -11,7 +11,15 @@ import {
 } from '@detour/shared-contracts/catalogue';
 import type { Random } from '../random';
 import { closings, facilitySentences, houses } from '../texts/houses';
-import { accesses, cityAccesses, cityParkings, importantInfos, parkings } from '../texts/practical';
+import {
+  accesses,
+  cityAccesses,
+  cityParkings,
+  importantInfos,
+  parkings,
+  waterAccesses,
+  waterParkings,
+} from '../texts/practical';
 import { settings, type SettingKey } from '../texts/settings/settings';
 
 interface Facts {
@@ -39,7 +47,10 @@ const chooseInfos = ({ facilities, type }: Facts, random: Random): readonly Fitt
     ...(facilities.includes('spa') ? [spaAge] : []),
     activities,
   ] as FittingText[];
-  return [...random.sample(possible, 1), ...certain];
+  const [chosen] = random.sample(possible, 1);
+  // Not beside the facility for wheelchairs.
+  const isWrong = chosen === noLift && facilities.includes('accessible');
+  return [...((isWrong ? [late] : chosen ? [chosen] : []) as FittingText[]), ...certain];
 };
 
 /** Texts of a hotel, with the same sentences in each language. */
@@ -54,8 +65,10 @@ export const describeHotel = (facts: Facts, random: Random): ByLanguage<HotelTex
     ...random.sample(worthSaying, 1),
     random.pick(closings),
   ];
-  const access = random.pick(inTown ? cityAccesses : accesses);
-  const parking = facilities.includes('parking') ? random.pick(inTown ? cityParkings : parkings) : null;
+  const onWater = setting === 'lagoon';
+  const access = random.pick(onWater ? waterAccesses : inTown ? cityAccesses : accesses);
+  const places = onWater ? waterParkings : inTown ? cityParkings : parkings;
+  const parking = facilities.includes('parking') ? random.pick(places) : null;
   const infos = chooseInfos(facts, random);
   return inEachLanguage((language) => ({
     description: write(language, description),

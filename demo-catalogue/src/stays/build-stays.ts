@@ -91,6 +91,15 @@ interface Plan {
   readonly used: Set<ProgramItem>;
 }
 
+/** Reviews and their average from which a stay has the label "favourite". */
+const topRated = { average: 9, count: 10 };
+
+/** The label follows the reviews. The draw keeps every later value of the catalogue as it was with a drawn label. */
+const labelsOf = ({ quality, reviewAverage, reviewCount }: Hotel, random: Random): string[] => {
+  if (quality > 80) random.next();
+  return reviewAverage >= topRated.average && reviewCount >= topRated.count ? ['favourite'] : [];
+};
+
 /** Composes an unused label from the items that fewest labels name. */
 const labelOf = (
   hotel: Hotel,
@@ -151,7 +160,7 @@ const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Worksho
     cancellationDays,
     cancellationSteps: cancellationStepsOf(id, cancellationDays),
     program: items.map((item) => programLineOf(item, sceneOfItem(item, hotel))),
-    labels: hotel.quality > 80 && random.chance(0.4) ? ['favourite'] : [],
+    labels: labelsOf(hotel, random),
     published: !random.chance(0.035),
     endsAfterDays: random.chance(0.05) ? random.int(4, 70) : null,
     popularity: Math.round(random.next() * 60 + Math.min(40, hotel.reviewCount)),

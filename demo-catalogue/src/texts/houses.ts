@@ -19,7 +19,7 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
   },
   spahotel: {
     nights: rows(`
-      aux bains | en el balneario | tussen de baden | alle terme`),
+      aux bains | en un hotel con spa | tussen de baden | in spa`),
     sentences: rows(`
       Tout est organisé autour de l’eau : les chambres au-dessus, les soins à côté, le silence partout. | Todo gira en torno al agua: las habitaciones arriba, los tratamientos al lado, el silencio en todas partes. | Alles draait om het water: de kamers erboven, de behandelingen ernaast, de stilte overal. | Tutto ruota intorno all’acqua: le camere sopra, i trattamenti accanto, il silenzio dappertutto.
       On y vit en peignoir jusqu’au dîner, et personne n’y trouve à redire. | Se vive en albornoz hasta la cena, y a nadie le extraña. | Je leeft er in badjas tot aan het diner, en niemand vindt dat gek. | Si vive in accappatoio fino a cena, e nessuno ha da ridire.

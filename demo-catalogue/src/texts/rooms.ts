@@ -51,7 +51,7 @@ export const roomKinds: readonly RoomKind[] = [
   },
   {
     key: 'superior',
-    title: one('Chambre supérieure | Habitación superior | Superior kamer | Camera superior'),
+    title: one('Chambre supérieure | Habitación superior | Superiorkamer | Camera superior'),
     bedding: wide,
     capacity: 2,
     maxCapacity: 3,

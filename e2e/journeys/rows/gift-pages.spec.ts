@@ -102,7 +102,7 @@ test('the page of a gift composes nights, format and words, and shows price, val
   await page.route(/shipping/, (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto(addressOf('fr_FR', 'single-voucher', { id }));
   await expectPage(page, 'page-gift');
-  await expect(page.getByText(/^Victime de son succès, le format physique revient très vite/)).toBeVisible();
+  await expect(page.getByText(/^Le format physique n’est pas disponible pour le moment/)).toBeVisible();
   await expect(physical).toBeDisabled();
 });
 

@@ -3,11 +3,12 @@ import { wordingOf, type Wording } from '@detour/shared-contracts/catalogue';
 
 /** Our labels for stays, by key in `package.labels`. No label creates urgency. */
 const labels: Readonly<Record<string, Wording>> = {
+  // An average of 9 and more in at least ten reviews (`labelsOf` of the demonstration).
   favourite: {
-    fr: 'Coup de cœur de l’équipe',
-    es: 'Favorito del equipo',
-    nl: 'Favoriet van ons team',
-    it: 'Il preferito del nostro team',
+    fr: 'Parmi les mieux notés',
+    es: 'Entre los mejor valorados',
+    nl: 'Bij de best beoordeelde',
+    it: 'Tra i più apprezzati',
   },
   // For imported hotels without rates: marks the generated prices as not real.
   demoRates: {

@@ -69,7 +69,7 @@ describe('the block of boxes among the results', () => {
     expect(plain).toHaveTextContent('199 €');
     expect(plain).toHaveTextContent('Una notte · La colazione');
     expect(reduced).toHaveTextContent('170 €');
-    expect(reduced).toHaveTextContent('-15%');
+    expect(reduced).toHaveTextContent('−15%');
     expect(within(reduced!).getByRole('img', { name: /^Voto: 8,9 su 10/ })).toHaveTextContent(
       'media degli hotel',
     );

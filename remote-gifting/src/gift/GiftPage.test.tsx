@@ -124,7 +124,7 @@ describe('the page of a gift stay', () => {
     expect(physical).not.toHaveAccessibleName(/Livraison offerte/);
   });
 
-  const soon = /^Victime de son succès/;
+  const soon = /^Le format physique n’est pas disponible/;
 
   it('requests the shipping cost only with its flag, otherwise announces that post will return [FLAG-003] [GIFT-009] [GIFT-010]', async () => {
     const page = await openPage(path, {}, { flags: {}, hash: 'giftFormat=physical' });

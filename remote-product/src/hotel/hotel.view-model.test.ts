@@ -18,8 +18,8 @@ describe('an offer of a hotel', () => {
   it.each([
     [9, undefined],
     [9.4, undefined],
-    [10, '-10 %'],
-    [25, '-25 %'],
+    [10, '−10 %'],
+    [25, '−25 %'],
   ])('shows a promotion of %d as %s [HOTEL-019]', (promoPercentageRounded, tag) => {
     const offer = hotelOfferFixture({ promoPercentageRounded, refPrice: 28000 });
     const { price } = toOffer(offer, offer, tools());

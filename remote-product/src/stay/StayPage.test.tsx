@@ -212,7 +212,7 @@ describe('the stay page with dates', () => {
 
   it('explains a rejected quote and blocks the checkout [QUOTE-005] [QUOTE-008] [CHK-005]', async () => {
     await openPage(path, { quote: () => unbookable('PACKAGE_NOT_AVAILABLE_CHECKIN') }, dated);
-    const alert = await screen.findByText(/Plus de disponibilités\. .* offres Détour\./);
+    const alert = await screen.findByText(/plus de disponibilités\. .* offres Détour\./);
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Choisissez une autre date d’arrivée.');
     expect(bookButton()).toBeDisabled();
   });
@@ -298,7 +298,7 @@ describe('the stay page on a phone', () => {
   it('shows the reason for a missing price outside the drawer [QUOTE-008]', async () => {
     onMobile();
     await openPage(path, { quote: () => unbookable() }, dated);
-    expect(await screen.findByText(/Plus de disponibilités\./)).toBeInTheDocument();
+    expect(await screen.findByText(/plus de disponibilités\./)).toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
   });
 

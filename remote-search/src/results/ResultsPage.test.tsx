@@ -227,7 +227,7 @@ describe('a search with few results', () => {
       hash: 'country=FR&stars=5&facilities=spa&a=4',
     });
     expect(results()).toHaveAttribute('data-state', 'empty');
-    expect(screen.getByRole('heading', { name: 'Aucun résultat.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
     expect(screen.getByText(/modifiez vos dates ou le nombre de voyageurs/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retirer tous les filtres' })).toHaveAttribute(
       'href',
@@ -281,7 +281,7 @@ describe('a search with few results', () => {
         'Aucun résultat exact. Voici des séjours qui pourraient vous plaire, même s’ils sortent de vos critères. Parcourez-les ou modifiez votre recherche.',
       ),
     ).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Aucun résultat.' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Aucun résultat' })).toBeNull();
   });
 
   it('announces alternatives if the search itself has results too [FALL-021, SRCH-032]', async () => {
@@ -325,7 +325,7 @@ describe('a search with few results', () => {
     await waitFor(() => expect(results()).toHaveAttribute('data-state', 'empty'));
     expect(results().querySelector('[data-skeleton]')).not.toBeNull();
     await act(async () => slow.resolve(nothing));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucun résultat.' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible());
   });
 
   it('omits a fallback search that fails [FALL-025]', async () => {
@@ -334,7 +334,7 @@ describe('a search with few results', () => {
       path,
       hash: 'checkin=2026-12-11&checkout=2026-12-13&country=FR',
     });
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucun résultat.' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible());
     expect(screen.queryByTestId('fallback')).toBeNull();
     expect(host.reports).toContainEqual(expect.objectContaining({ code: 'SEARCH-306' }));
   });

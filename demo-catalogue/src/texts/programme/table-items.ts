@@ -125,7 +125,7 @@ export const tableItems: ItemTable = {
     themes: ['gastronomy'],
     text: rows(`
       menu dégustation | menú degustación | proeverijmenu | menu degustazione
-      Menu dégustation | Menú degustación | Proeverijmenu | Menu degustazione
+      Menu dégustation | Menú degustación | Proefmenu | Menu degustazione
       cinq services, hors boissons | cinco pases, bebidas aparte | vijf gangen, zonder dranken | cinque portate, bevande escluse
       Cinq petites assiettes, choisies par le chef, servies sans cérémonie. Prévoyez la soirée. | Cinco platos pequeños elegidos por el chef y servidos sin ceremonia. Conviene reservarse la noche. | Vijf kleine gerechten, gekozen door de chef en zonder plichtplegingen geserveerd. Trek er de avond voor uit. | Cinque piccoli piatti scelti dallo chef e serviti senza cerimonie. Meglio tenersi libera la serata.`),
   },

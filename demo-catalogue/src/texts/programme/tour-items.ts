@@ -278,7 +278,7 @@ export const tourItems: ItemTable = {
     themes: ['sport', 'nature', 'family'],
     text: rows(`
       promenade à cheval | paseo a caballo | buitenrit te paard | passeggiata a cavallo
-      Cheval | Paseo a caballo | Paardrijden | A cavallo
+      Balade à cheval | Paseo a caballo | Paardrijden | A cavallo
       une heure et demie, tous niveaux | hora y media, todos los niveles | anderhalf uur, elk niveau | un’ora e mezza, tutti i livelli
       Des chevaux patients, une monitrice qui l’est aussi. Bombes et bottes sont prêtées. | Caballos pacientes y una monitora que también lo es. Se prestan cascos y botas. | Geduldige paarden en een al even geduldige begeleidster. Caps en laarzen zijn te leen. | Cavalli pazienti e un’istruttrice che lo è altrettanto. Caschi e stivali in prestito.`),
   },
@@ -308,7 +308,7 @@ export const tourItems: ItemTable = {
     themes: ['unusual', 'nature', 'family'],
     text: rows(`
       soirée aux étoiles | noche de estrellas | avond onder de sterren | serata sotto le stelle
-      Étoiles | Estrellas | Sterren kijken | Stelle
+      Soirée aux étoiles | Noche de estrellas | Sterren kijken | Serata sotto le stelle
       une heure et demie au télescope, par ciel clair | hora y media con telescopio, si el cielo está despejado | anderhalf uur met telescoop, bij heldere hemel | un’ora e mezza al telescopio, a cielo sereno
       Plaids, tisane, anneaux de Saturne. Plus la nuit est claire, plus on en voit. | Mantas, infusión, los anillos de Saturno. Cuanto más clara es la noche, más se ve. | Plaids, kruidenthee, de ringen van Saturnus. Hoe helderder de nacht, hoe meer je ziet. | Plaid, tisana, gli anelli di Saturno. Più la notte è limpida, più se ne vedono.`),
   },
@@ -427,7 +427,7 @@ export const tourItems: ItemTable = {
     themes: ['nature', 'family'],
     text: rows(`
       sortie aux oiseaux | salida ornitológica | vogels kijken met een gids | osservazione degli uccelli con guida
-      Oiseaux | Aves | Vogels kijken | Uccelli
+      Sortie aux oiseaux | Ver aves | Vogels kijken | Birdwatching
       deux heures, jumelles prêtées | dos horas, prismáticos incluidos | twee uur, verrekijkers te leen | due ore, binocoli in prestito
       Tôt le matin, avec quelqu’un qui les reconnaît à l’oreille. | A primera hora, con alguien que las reconoce por el canto. | Vroeg in de ochtend, met iemand die ze aan hun roep herkent. | La mattina presto, con qualcuno che li riconosce a orecchio.`),
   },

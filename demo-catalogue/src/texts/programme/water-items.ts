@@ -92,7 +92,7 @@ export const waterItems: ItemTable = {
     themes: ['wellness', 'romantic'],
     text: rows(`
       bain à remous rien que pour vous | bañera de hidromasaje solo para dos | bubbelbad voor jullie alleen | vasca idromassaggio privata
-      Bain privatif | Baño privado | Privébubbelbad | Idromassaggio privato
+      Bain privatif | Hidromasaje privado | Privébubbelbad | Idromassaggio privato
       une heure, à réserver à l’arrivée | una hora, se reserva al llegar | een uur, te reserveren bij aankomst | un’ora, da prenotare all’arrivo
       Une heure à deux, bougies, serviettes épaisses, porte fermée. | Una hora para dos, velas, toallas gruesas y la puerta cerrada. | Een uur met z’n tweeën, kaarsen, dikke handdoeken, deur dicht. | Un’ora in due, candele, asciugamani spessi, porta chiusa.`),
   },

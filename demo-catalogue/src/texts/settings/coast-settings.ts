@@ -85,7 +85,7 @@ export const coastSettings = {
     themes: ['sea', 'romantic'],
     situations: rows(`
       parmi les citronniers | entre limoneros | tussen de citroenbomen | tra i limoni
-      à flanc de falaise | en la ladera del acantilado | tegen de rotswand | a picco sul mare
+      à flanc de falaise | en la ladera del acantilado | op de kliffen | a picco sul mare
       sur les terrasses du village | en las terrazas del pueblo | op de terrassen van het dorp | sulle terrazze del paese
       au-dessus du petit port | sobre el pequeño puerto | boven het haventje | sopra il porticciolo
       entre escaliers et bougainvillées | entre escaleras y buganvillas | tussen trappen en bougainville | tra scale e buganvillee

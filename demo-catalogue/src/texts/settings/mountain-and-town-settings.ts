@@ -121,12 +121,12 @@ export const mountainAndTownSettings = {
       derrière les halles | detrás del mercado | achter de markthal | dietro il mercato
       côté patio | junto al patio | aan de patio | sul patio
       au cœur des ruelles | en pleno laberinto de calles | midden tussen de steegjes | nel cuore dei vicoli
-      à deux pas de tout | a un paso de todo | op loopafstand van alles | a due passi da tutto`),
+      tout près de tout | cerca de todo | op loopafstand van alles | vicino a tutto`),
     openings: rows(`
       La porte cochère franchie, la ville se tait. | Al cruzar el portón, la ciudad se calla. | Eenmaal door de poort zwijgt de stad. | Varcato il portone, la città tace.
       Un patio, un escalier d’honneur, et des chambres qui n’ont pas deux fois la même forme. | Un patio, una escalera noble y habitaciones que no repiten forma. | Een patio, een statige trap en kamers waarvan er geen twee gelijk zijn. | Un cortile, uno scalone e camere che non hanno mai la stessa forma. # townhouse
       Les halles ouvrent à sept heures ; à sept heures dix, ça sent déjà le café. | El mercado abre a las siete; a las siete y diez ya huele a café. | De markthal gaat om zeven uur open; tien minuten later ruikt het naar koffie. | Il mercato apre alle sette; alle sette e dieci si sente già il profumo del caffè.
-      Quartier piéton, bonnes tables, cloches raisonnables. | Barrio peatonal, buenos restaurantes, campanas razonables. | Autovrije buurt, goede restaurants, redelijke klokken. | Quartiere pedonale, buoni ristoranti, campane ragionevoli.
+      Quartier piéton, bonnes tables, cloches raisonnables. | Barrio peatonal, buenos restaurantes, campanas razonables. | Autovrije buurt, goede restaurants, klokken die je laten slapen. | Quartiere pedonale, buoni ristoranti, campane ragionevoli.
       On pose la valise et l’on sort aussitôt : tout commence au coin de la rue. | Se deja la maleta y se sale enseguida: todo empieza en la esquina. | Je zet je koffer neer en gaat meteen naar buiten: alles begint om de hoek. | Si posa la valigia e si esce subito: tutto comincia dietro l’angolo.`),
   },
   springs: {

@@ -136,7 +136,7 @@ describe('with dates', () => {
       });
     const at = quoted({ quote: { data: promoted(6), isError: false } }).shown;
     expect(plain(at.price.reference ?? '')).toBe('427,40 €');
-    expect(plain(at.price.promo ?? '')).toBe('-6 %');
+    expect(plain(at.price.promo ?? '')).toBe('−6 %');
     expect(plain(at.referenceNote ?? '')).toContain('30 jours précédant la réduction : 427,40 €');
     expect(quoted({ quote: { data: promoted(5), isError: false } }).shown.price.reference).toBeUndefined();
   });
@@ -176,7 +176,8 @@ describe('with dates', () => {
     const data = unbookable('PACKAGE_NOT_AVAILABLE_CHECKIN');
     expect(viewOf({ quote: { data, isError: false } })).toEqual({
       kind: 'invalid',
-      title: 'Plus de disponibilités. Modifiez vos critères de séjour pour profiter des offres Détour.',
+      title:
+        'Il n’y a plus de disponibilités. Modifiez vos critères de séjour pour profiter des offres Détour.',
       reason: 'Ce séjour ne peut pas commencer ce jour-là. Choisissez une autre date d’arrivée.',
       checkin: true,
     });

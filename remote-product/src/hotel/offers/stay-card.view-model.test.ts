@@ -42,7 +42,7 @@ describe('toStayCard', () => {
 
   it('shows a discount above the threshold, with the same tax in both prices', () => {
     const card = cardOf({ promo: 20, refPrice: 26250 });
-    expect(plain(card.flag ?? '')).toBe('-20 %');
+    expect(plain(card.flag ?? '')).toBe('−20 %');
     expect(plain(card.price.reference ?? '')).toBe('267 €');
     expect(cardOf({ promo: 5, refPrice: 22100 }).price.reference).toBeUndefined();
   });

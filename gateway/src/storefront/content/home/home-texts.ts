@@ -18,7 +18,7 @@ const { freeTitle, freeText, totalTitle, totalText, callTitle, callText } = name
   sur les séjours signalés, jusqu’à la date indiquée | en las escapadas indicadas, hasta la fecha señalada | bij de gemarkeerde verblijven, tot en met de vermelde datum | sui soggiorni segnalati, fino alla data indicata
   Le prix total, dès la première page | El precio total, desde la primera página | De totaalprijs, al op de eerste pagina | Il prezzo totale, già dalla prima pagina
   taxes obligatoires comprises | impuestos obligatorios incluidos | inclusief alle verplichte belastingen | tasse obbligatorie incluse
-  Des lieux qui valent le détour | Lugares que merecen un desvío | Plekken die een omweg waard zijn | Luoghi che meritano una deviazione
+  Des lieux qui valent le détour | Lugares que merecen el viaje | Plekken die een omweg waard zijn | Luoghi che meritano il viaggio
   une belle adresse, une bonne table, un paysage | un lugar con encanto, una buena mesa, un paisaje | een mooi hotel, een goede keuken, een landschap | un bel posto, buona cucina, un paesaggio`,
 );
 
@@ -28,7 +28,7 @@ const { weekendTitle, weekendLink, themesTitle, boxTitle, boxText, boxLink } = n
   Partir le week-end prochain | Escápate el próximo fin de semana | Volgend weekend weg | Parti il prossimo weekend
   Voir tous les séjours | Ver todas las escapadas | Alle verblijven bekijken | Vedi tutti i soggiorni
   De quoi avez-vous envie ? | ¿Qué te apetece? | Waar heb je zin in? | Di cosa hai voglia?
-  Un coffret, pour le jour de son choix | Una caja regalo, para el día que prefiera | Een cadeaubox, en zelf de dag kiezen | Un cofanetto, per il giorno che preferisce
+  Un coffret, pour le jour de son choix | Una caja regalo, para el día que cada cual elija | Een cadeaubox, en zelf de dag kiezen | Un cofanetto, per il giorno che si preferisce
   Vous offrez l’idée, la personne choisit l’hôtel et la date. | Tú regalas la idea; quien la recibe elige el hotel y la fecha. | Jij geeft het idee, de ander kiest het hotel en de datum. | Tu regali l’idea, chi la riceve sceglie l’hotel e la data.
   Voir les coffrets | Ver las cajas regalo | Bekijk de cadeauboxen | Vedi i cofanetti`,
 );
@@ -67,7 +67,7 @@ export const homeThemes: readonly { readonly theme: ThemeKey; readonly scene: st
 export const giftTexts = namedTexts(
   ['title', 'subtitle'],
   `
-  Offrez un beau détour. | Regala un bonito desvío. | Geef een mooie omweg cadeau. | Regala una bella deviazione.
+  Offrez un beau détour. | Regala una bonita escapada. | Geef een mooie omweg cadeau. | Regala una bella fuga.
   Un séjour ou un coffret : vous choisissez l’idée, la personne choisit le jour. | Una escapada o una caja regalo: tú eliges la idea y la otra persona, el día. | Een verblijf of een cadeaubox: jij kiest het idee, de ander de dag. | Un soggiorno o un cofanetto: tu scegli l’idea, chi lo riceve sceglie il giorno.`,
 );
 
@@ -75,7 +75,7 @@ export const giftTexts = namedTexts(
 const { dayTitle, daySubtitle, dayBannerTitle, dayBannerText, dayBannerLink } = namedTexts(
   ['dayTitle', 'daySubtitle', 'dayBannerTitle', 'dayBannerText', 'dayBannerLink'],
   `
-  Un détour, rien qu’une journée. | Un desvío de un solo día. | Een omweg van één dag. | Una deviazione di un giorno.
+  Un détour, rien qu’une journée. | Una escapada de un solo día. | Een omweg van één dag. | Una fuga di un giorno.
   Un atelier, une balade, une dégustation : tout près, pour vous ou à offrir. | Un taller, un paseo, una cata: cerca de ti, para ti o para regalar. | Een workshop, een wandeling, een proeverij: dichtbij, voor jezelf of als cadeau. | Un laboratorio, una passeggiata, una degustazione: vicino a casa, per te o da regalare.
   Pour la journée | Para un día | Voor een dag | Per un giorno
   Deux ou trois heures, sans nuit d’hôtel. Choisissez la ville, puis l’envie. | Dos o tres horas, sin noche de hotel. Elige la ciudad y, después, el plan. | Twee of drie uur, zonder hotelovernachting. Kies de stad en dan waar je zin in hebt. | Due o tre ore, senza notte in hotel. Scegli la città, poi l’esperienza.

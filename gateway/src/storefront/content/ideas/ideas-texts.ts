@@ -4,7 +4,7 @@ const { title, intro, seoTitle, seoDescription } = namedTexts(
   ['title', 'intro', 'seoTitle', 'seoDescription'],
   `
   Des idées pour partir | Ideas para escaparte | Inspiratie voor een weekendje weg | Idee per partire
-  Une envie, une maison, un paysage : par où commence votre détour ? | Un plan, una casa, un paisaje: ¿por dónde empieza tu desvío? | Een thema, een huis, een landschap: waar begint jouw omweg? | Un desiderio, una casa, un paesaggio: da dove comincia la tua deviazione?
+  Une envie, une maison, un paysage : par où commence votre détour ? | Un plan, una casa, un paisaje: ¿por dónde empieza tu escapada? | Een thema, een huis, een landschap: waar begint jouw omweg? | Un desiderio, una casa, un paesaggio: da dove comincia la tua fuga?
   Idées de week-end et de courts séjours | Ideas para escapadas y fines de semana | Inspiratie voor weekendjes weg | Idee per weekend e brevi soggiorni
   Des idées de week-end par envie, par maison, par paysage et par région : chacune mène à des séjours que l’on peut réserver. | Ideas de escapadas por temática, por alojamiento, por paisaje y por región: cada una lleva a estancias que puedes reservar. | Inspiratie per thema, per soort hotel, per landschap en per regio: elk idee leidt naar beschikbare verblijven. | Idee per tema, per tipo di hotel, per paesaggio e per regione: ognuna porta a soggiorni che puoi prenotare.`,
 );

@@ -119,7 +119,7 @@ Las ilustraciones de la web se han dibujado para ella. Pídenos los archivos ant
 > A qué nos dedicamos en {brand} y cómo presentar tu candidatura.
 Esta tienda es una demostración: ahora mismo no hay ninguna vacante.
 ## Qué hacemos
-- Elegir lugares y mesas que merecen un desvío.
+- Elegir lugares y mesas que merecen el viaje.
 - Atender a quienes viajan, en cuatro idiomas.
 - Construir la web que tienes delante.
 [Escríbenos](contact)`,

@@ -10,7 +10,7 @@ export const staticTextsIt: StaticTexts = {
 Questo sito è una dimostrazione: gli hotel sono inventati e nulla è davvero in vendita. Queste sono le regole che il negozio applica nelle sue pagine.
 ## Il prezzo
 Il prezzo che vedi comprende tutte le tasse obbligatorie. Se la tassa di soggiorno si paga in hotel, lo trovi indicato con l’importo.
-Il prezzo è confermato al momento dell’ordine. Se cambia tra il preventivo e l’ordine, lo vedi e decidi tu.
+Il prezzo è confermato al momento dell’ordine. Se cambia mentre ordini, lo vedi e decidi tu.
 ## L’ordine
 Scegli, controlla il riepilogo e conferma con il pulsante che ricorda l’obbligo di pagare. Durante il pagamento la camera resta tua per quindici minuti.
 Appena il pagamento è accettato, ricevi la conferma via e-mail.
@@ -119,7 +119,7 @@ Le illustrazioni sono disegnate per questo sito. Chiedici i file prima di pubbli
 > I mestieri di {brand} e come candidarsi.
 Questo negozio è una dimostrazione: al momento non ci sono posizioni aperte.
 ## Che cosa facciamo
-- Scegliamo hotel e ristoranti che meritano una deviazione.
+- Scegliamo hotel e ristoranti che meritano il viaggio.
 - Rispondiamo a chi viaggia, in quattro lingue.
 - Costruiamo il sito che hai davanti.
 [Scrivici](contact)`,

@@ -10,7 +10,7 @@ export const staticTextsNl: StaticTexts = {
 Deze site is een demonstratie: de hotels zijn verzonnen en er wordt niets echt verkocht. Dit zijn de regels die de winkel op haar pagina’s toepast.
 ## De prijs
 De prijs die je ziet, is inclusief alle verplichte belastingen. Betaal je de toeristenbelasting in het hotel, dan staat dat erbij met het bedrag.
-De prijs wordt bevestigd op het moment dat je bestelt. Verandert hij tussen de offerte en de bestelling, dan zie je dat en beslis jij.
+De prijs wordt bevestigd op het moment dat je bestelt. Verandert hij terwijl je bestelt, dan zie je dat en beslis jij.
 ## De bestelling
 Je kiest, je controleert het overzicht en je bevestigt met de knop die zegt dat de bestelling een betalingsverplichting inhoudt. Tijdens het betalen houden we je kamer vijftien minuten vast.
 Zodra de betaling is goedgekeurd, krijg je een bevestiging per e-mail.

@@ -40,7 +40,7 @@ export const activityVocabulary: Readonly<Record<number, ActivityName>> = {
     themes: ['wellness', 'sea'],
   },
   114: {
-    name: ['Bain privatif', 'Baño privado', 'Privébubbelbad', 'Idromassaggio privato'],
+    name: ['Bain privatif', 'Hidromasaje privado', 'Privébubbelbad', 'Idromassaggio privato'],
     themes: ['wellness', 'romantic'],
   },
   115: { name: ['Yoga', 'Yoga', 'Yoga', 'Yoga'], themes: ['wellness', 'nature'] },
@@ -68,7 +68,7 @@ export const activityVocabulary: Readonly<Record<number, ActivityName>> = {
   122: { name: ['Barque', 'Barca', 'Roeiboot', 'Barca'], themes: ['nature', 'family'] },
   123: { name: ['Kayak', 'Kayak', 'Kajak', 'Kayak'], themes: ['sport', 'nature'] },
   124: {
-    name: ['Cheval', 'Paseo a caballo', 'Paardrijden', 'A cavallo'],
+    name: ['Balade à cheval', 'Paseo a caballo', 'Paardrijden', 'A cavallo'],
     themes: ['sport', 'nature', 'family'],
   },
   125: { name: ['Cours de surf', 'Clase de surf', 'Surfles', 'Lezione di surf'], themes: ['sport', 'sea'] },
@@ -97,7 +97,7 @@ export const activityVocabulary: Readonly<Record<number, ActivityName>> = {
   134: { name: ['Truffes', 'Trufas', 'Truffels', 'Tartufi'], themes: ['gastronomy', 'nature'] },
   135: { name: ['Pêche', 'Pesca', 'Vissen', 'Pesca'], themes: ['nature', 'family'] },
   136: {
-    name: ['Étoiles', 'Estrellas', 'Sterren kijken', 'Stelle'],
+    name: ['Soirée aux étoiles', 'Noche de estrellas', 'Sterren kijken', 'Serata sotto le stelle'],
     themes: ['unusual', 'nature', 'family'],
   },
   137: { name: ['Flamenco', 'Flamenco', 'Flamenco', 'Flamenco'], themes: ['city', 'romantic'] },
@@ -105,5 +105,5 @@ export const activityVocabulary: Readonly<Record<number, ActivityName>> = {
     name: ['Chasse au trésor', 'Búsqueda del tesoro', 'Schattenjacht', 'Caccia al tesoro'],
     themes: ['family'],
   },
-  140: { name: ['Oiseaux', 'Aves', 'Vogels kijken', 'Uccelli'], themes: ['nature', 'family'] },
+  140: { name: ['Sortie aux oiseaux', 'Ver aves', 'Vogels kijken', 'Birdwatching'], themes: ['nature', 'family'] },
 };
