@@ -62,7 +62,7 @@ export const hotelTypes = {
   townhouse: ['Hôtel particulier', 'Palacete', 'Herenhuis', 'Palazzo'],
   farmhouse: ['Mas et ferme', 'Casa de campo', 'Hoeve', 'Casale e masseria'],
   villa: ['Villa', 'Villa', 'Villa', 'Villa'],
-  lodge: ['Chalet', 'Chalé', 'Chalet', 'Chalet'],
+  lodge: ['Chalet', 'Hotel de montaña', 'Chalet', 'Chalet'],
 } as const satisfies Record<string, Four>;
 
 export type HotelType = keyof typeof hotelTypes;
