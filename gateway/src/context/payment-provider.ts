@@ -56,6 +56,10 @@ export interface IntentWish {
   readonly currency: string;
   /** Idempotency key: the same key opens one intent. */
   readonly key: string;
+  /** Saves the card for later charges without the buyer: a payment plan. */
+  readonly savesCard?: boolean;
+  /** A paid intent that saved the card of the same buyer. */
+  readonly savedBy?: string;
 }
 
 /** Request to refund a part of a captured intent. */
@@ -86,6 +90,11 @@ export interface PaymentProvider {
   readonly publishableKey: string | null;
   openIntent(wish: IntentWish): Promise<PaymentIntent>;
   retrieve(intentId: string): Promise<ProviderState>;
+  /**
+   * Authorises an intent with the card that the intent `savedBy` has saved, without the buyer. Charges once, however often it is called; a card
+   * that needs the buyer, or that its bank refuses, is `declined`. Both intents have the same buyer.
+   */
+  chargeSaved(intentId: string, savedBy: string): Promise<ProviderState>;
   /** Captures `amount` cents of the authorised money, once. */
   capture(intentId: string, amount: Cents): Promise<ProviderState>;
   /** Voids an authorised or undecided intent, refunds a captured one. Retries a failed refund. */

@@ -16,6 +16,7 @@ import { deleteOldRecords } from '../operations/delete-old-records';
 import { deletePastNights } from '../operations/delete-past-nights';
 import { capturePayment, releasePayment } from '../sales/settlement/capture-and-release';
 import { refundPart } from '../sales/settlement/refund-part';
+import { chargeParts } from '../sales/settlement/parts/charge-parts';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
 import { deleteOldPersonalData } from '../customers/privacy/delete-old-personal-data';
 import { postVoucher } from '../sales/voucher-documents/post-voucher';
@@ -83,6 +84,13 @@ const createJobList = (
       run: async () => metrics.orders.inc({ outcome: 'expired' }, await expireOrders(context)),
     },
     { name: 'reconcile-payments', shared: true, timeoutSeconds: 60, run: () => reconcilePayments(context) },
+    {
+      name: 'charge-parts',
+      everySeconds: 30,
+      shared: true,
+      timeoutSeconds: 120,
+      run: () => chargeParts(context),
+    },
     { name: 'send-due-gifts', everySeconds: 30, shared: true, run: () => sendDueGifts(context) },
     { name: 'remind-vouchers', ...hourly, run: () => remindVouchers(context) },
     { name: 'outbox', run: () => outbox.startDue(), runInTurn: () => outbox.drain() },

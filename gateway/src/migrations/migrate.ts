@@ -39,6 +39,7 @@ import { stayChangesMigration } from './steps/0042-stay-changes';
 import { indexesOfCallsMigration } from './steps/0043-indexes-of-calls';
 import { analyticsEventsMigration } from './steps/0060-analytics-events';
 import { pastNightsMigration } from './steps/0065-past-nights';
+import { instalmentsMigration } from './steps/0090-instalments';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -84,6 +85,7 @@ const migrations = {
   '0043-indexes-of-calls': indexesOfCallsMigration,
   '0060-analytics-events': analyticsEventsMigration,
   '0065-past-nights': pastNightsMigration,
+  '0090-instalments': instalmentsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

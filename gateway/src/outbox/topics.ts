@@ -79,6 +79,13 @@ export interface OutboxPayloads {
   };
   /** Reports a security event of an account. `to` is the account's address at that time. */
   'mail.security': { readonly eventId: string; readonly to: string };
+  /** A part of a payment plan was paid or refused; `attempt` counts its charges. */
+  'mail.instalment': {
+    readonly orderUuid: string;
+    readonly position: number;
+    readonly what: 'paid' | 'refused' | 'unpaid';
+    readonly attempt: number;
+  };
   'mail.newsletter': { readonly id: string };
   /** Asks to confirm a subscription. */
   'mail.newsletter-confirm': { readonly linkId: string };
@@ -138,6 +145,7 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.reminder': mail,
   'mail.account': mail,
   'mail.security': mail,
+  'mail.instalment': mail,
   'mail.newsletter': mail,
   'mail.newsletter-confirm': mail,
   'mail.contact': mail,

@@ -1,3 +1,4 @@
+import { payLaterTypes, type PayLaterType } from '@detour/shared-contracts/api';
 import { leastKeyBytes, parseKeyList, words, type Setting } from '@detour/shared-contracts/platform';
 import { siteNames, type SiteName } from '@detour/shared-contracts/sites';
 import { isAbsolute, resolve } from 'node:path';
@@ -22,6 +23,14 @@ export const sites = (value: string): readonly SiteName[] =>
     const site = siteNames.find((one) => one === name);
     if (site) return site;
     throw new Error(`must hold sites (${siteNames.join(', ')}), not "${name}"`);
+  });
+
+/** Payment plans. Payment of everything on a later day is not sold: nothing would be paid with the order (record 0960). */
+export const plans = (value: string): readonly PayLaterType[] =>
+  list(value).map((name) => {
+    const plan = payLaterTypes.find((one) => one === name.toUpperCase() && one !== 'PAY_LATER');
+    if (plan) return plan;
+    throw new Error(`must hold INSTALMENTS_3 and INSTALMENTS_4, not "${name}"`);
   });
 
 const origin = (value: string): string => {

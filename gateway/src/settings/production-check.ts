@@ -39,6 +39,10 @@ const rules: readonly Rule[] = [
     'INSURER must not be the sandbox, which insures nobody.',
   ],
   [
+    ({ payLaterProvider, payLaterSites }) => payLaterProvider === 'sandbox' && payLaterSites?.length !== 0,
+    'PAY_LATER_PROVIDER must not be the sandbox, which charges nobody.',
+  ],
+  [
     ({ stripeSecretKey, stripePublishableKey }) =>
       [stripeSecretKey, stripePublishableKey].some((key) => key?.includes('_test_')),
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be live keys.',

@@ -25,6 +25,7 @@ import {
   folder,
   optionalFile,
   sites,
+  plans,
 } from './parse-setting';
 
 /** Every setting of the gateway: name in the environment, default and check. `docs/configuration.md` lists them. */
@@ -411,6 +412,36 @@ export const settings = {
     '500',
     'Its least premium, in cents.',
     integer(0, 100_000),
+  ),
+  payLaterProvider: setting(
+    'PAY_LATER_PROVIDER',
+    'sandbox',
+    'Who charges the later parts of a payment plan, by the saved card: sandbox or stripe, as PAYMENT_PROVIDER; another than it, and none, sell no plan. Pages name the sandbox a test. Production allows stripe and none.',
+    word('sandbox', 'stripe', 'none'),
+  ),
+  payLaterSites: setting(
+    'PAY_LATER_SITES',
+    'fr,es,be',
+    'Sites that sell payment plans, comma-joined; only fr, es and be can.',
+    sites,
+  ),
+  payLaterMethods: setting(
+    'PAY_LATER_METHODS',
+    'INSTALMENTS_3,INSTALMENTS_4',
+    'Plans that are sold, comma-joined.',
+    plans,
+  ),
+  payLaterMinimum: setting(
+    'PAY_LATER_MINIMUM_CENTS',
+    '0',
+    'Least amount of a plan in cents; it only raises the minimum of the rules.',
+    integer(0, 1_000_000),
+  ),
+  payLaterMaximum: setting(
+    'PAY_LATER_MAXIMUM_CENTS',
+    '200000',
+    'Largest amount of a plan in cents; it only lowers the maximum of the rules.',
+    integer(0, 1_000_000),
   ),
   jobSeconds: setting(
     'JOB_SECONDS',

@@ -35,6 +35,14 @@ export const insuranceQuoteCall = /* #__PURE__ */ get(
   'insuranceQuote',
   '/api/front/purchase/insurance/quote',
 );
+export const payLaterEligibilityCall = /* #__PURE__ */ get(
+  'payLaterEligibility',
+  '/api/front/purchase/alma/eligibility',
+);
+export const payInstalmentCall = /* #__PURE__ */ post(
+  'payInstalment',
+  '/api/front/purchase/orders/:orderUUID/instalments/pay',
+);
 export const quoteCall = /* #__PURE__ */ get('quote', '/api/product/:id/quote');
 export const upsellsCall = /* #__PURE__ */ get('upsells', '/api/product/:id/upsells');
 export const hotelDetailCall = /* #__PURE__ */ get('hotelDetail', '/api/hotels/:hotelId/detail.json');

@@ -23,6 +23,8 @@ export {
   checkoutNightsCall,
   productOffersCall,
   insuranceQuoteCall,
+  payInstalmentCall,
+  payLaterEligibilityCall,
   quoteCall,
   reviewsCall,
   upsellsCall,
@@ -182,6 +184,7 @@ export {
   facetTypes,
   orderActions,
   payLaterTypes,
+  planPartStates,
   trackedEventNames,
 } from './wire-words';
 export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellation.schema';
@@ -215,6 +218,7 @@ export type {
   OrderAction,
   OrderErrorCode,
   PayLaterType,
+  PlanPartState,
   VoucherRefusal,
   VoucherState,
   DeliveryState,
@@ -349,7 +353,13 @@ export type {
   InsuranceQuoteQuery,
   InsuranceState,
 } from './orders/insurance.schema';
-export type { PayLaterQuery, PayLaterResponse } from './orders/instalment.schema';
+export type {
+  PartToPay,
+  PayLaterMethod,
+  PayLaterQuery,
+  PayLaterResponse,
+  OrderPlan,
+} from './orders/instalment.schema';
 export {
   careActionKinds,
   careLetters,

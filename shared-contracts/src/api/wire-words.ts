@@ -140,6 +140,14 @@ export const payLaterTypes = ['PAY_LATER', 'INSTALMENTS_3', 'INSTALMENTS_4'] as 
 /** Full payment at a later day, or three or four monthly parts. */
 export type PayLaterType = (typeof payLaterTypes)[number];
 
+/**
+ * States of a part of a payment plan. `refused`: the card was refused, and it is tried again. `unpaid`: it is tried no more, and the buyer
+ * pays it. `ended`: the booking was cancelled, so nobody pays it.
+ */
+export const planPartStates = ['waiting', 'paid', 'refused', 'unpaid', 'ended'] as const;
+
+export type PlanPartState = (typeof planPartStates)[number];
+
 /** Names of the analytics events. @spec ANALYT-001 */
 export const trackedEventNames = [
   'add_to_cart',

@@ -33,6 +33,7 @@ describe('flags', () => {
       'FLAG_AUTO_DISCOUNT',
       'FLAG_PACKAGE_SUMMARY',
       'FLAG_PAY_LATER',
+      'FLAG_INSTALMENTS',
       'FLAG_NEW_PRODUCT_GALLERY',
     ]);
   });

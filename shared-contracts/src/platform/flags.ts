@@ -39,8 +39,10 @@ export const flagDefaults = {
   autoDiscount: false,
   /** "Your stay includes" on the stay page. @spec FLAG-006 */
   packageSummary: true,
-  /** A pay-later provider is connected. @spec FLAG-009 */
-  payLater: false,
+  /** Asks the pay-later provider what it offers. The gateway's settings name the provider. @spec FLAG-009 */
+  payLater: true,
+  /** Displays of deferred payment and payment in parts. @spec FLAG-008 */
+  instalments: true,
   /** The mosaic of five pictures on the stay page. When off: the grid of four that hotels use. @spec FLAG-007 */
   newProductGallery: true,
 } as const satisfies Readonly<Record<string, boolean>>;

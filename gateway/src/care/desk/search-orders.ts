@@ -96,6 +96,12 @@ const readOrders = (db: Database, uuids: readonly string[]) =>
         .whereRef('voucher.order_uuid', '=', 'orders.uuid')
         .as('validUntil'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('instalment')
+        .select(({ fn }) => fn.sum<number>('instalment.amount').as('cents'))
+        .whereRef('instalment.order_uuid', '=', 'orders.uuid')
+        .as('later'),
+    )
     .where('uuid', 'in', uuids)
     .execute();
 
@@ -113,7 +119,7 @@ const toHit = (order: FoundOrder, matchedBy: MatchedBy): CareHit => {
     status: order.status,
     checkin: order.checkin,
     validUntil: order.validUntil,
-    amount: order.amount,
+    amount: order.amount + (order.later ?? 0),
     createdAt: order.created_at.toISOString(),
     matchedBy,
   };

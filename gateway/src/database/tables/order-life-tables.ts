@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted, Instant, Optional } from './column-types';
+import type { Day, Defaulted, Instant, Optional } from './column-types';
 
 /** Events of an order. A trigger makes the table append-only. `data` holds amounts and words, never personal data. */
 interface OrderEventTable {
@@ -32,7 +32,10 @@ interface OrderEventTable {
     | 'gift.withdrawn'
     | 'gift.sent'
     | 'gift.failed'
-    | 'gift.changed';
+    | 'gift.changed'
+    | 'part.paid'
+    | 'part.refused'
+    | 'plan.ended';
   actor: 'buyer' | 'recipient' | 'care' | 'partner' | 'system';
   data: ColumnType<object, string | undefined, never>;
   /** Of care only: issuer and subject of the member. */
@@ -73,7 +76,26 @@ interface SandboxRefundTable {
   at: Instant;
 }
 
+/** A later part of an order that is paid in parts. */
+export interface InstalmentTable {
+  order_uuid: string;
+  /** From 1; the first part of all is the order's own payment. */
+  position: number;
+  /** Cents. */
+  amount: number;
+  due_on: Day;
+  /** `refused`: tried again at `next_at`. `unpaid`: tried no more. `ended`: the booking was cancelled. */
+  state: Defaulted<'waiting' | 'charging' | 'refused' | 'unpaid' | 'paid' | 'ended'>;
+  /** Charges that were started. */
+  attempts: Defaulted<number>;
+  /** Next charge, or the end of the lease of a running one. Null when the job has nothing to do. */
+  next_at: Optional<Instant>;
+  /** Order that pays it, or that last tried to. */
+  paid_by: Optional<string>;
+}
+
 export interface OrderLifeTables {
+  instalment: InstalmentTable;
   order_event: OrderEventTable;
   refund: RefundTable;
   sandbox_refund: SandboxRefundTable;

@@ -43,6 +43,12 @@ export interface OrdersTable {
   amends: Optional<string>;
   /** Last applied change: it holds the rooms and the lines of this booking. */
   applied: Optional<string>;
+  /** Word of `payLaterTypes` for an order that is paid in parts; `amount` is then the first part. Null when it is paid at once. */
+  plan: Optional<string>;
+  /** Cents of the parts that are still to be paid. */
+  later_amount: Defaulted<number>;
+  /** Position of the part of `amends` that this order pays. Null for every other order. */
+  part: Optional<number>;
   /** Composition of the page that sent the order, and the random id of its tab. */
   composition_id: Optional<string>;
   visit: Optional<string>;

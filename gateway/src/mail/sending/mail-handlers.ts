@@ -14,6 +14,8 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
     (await import('./orders/order-mails')).sendCancellation(context, payload),
   'mail.change': async (payload) => (await import('./orders/order-mails')).sendChange(context, payload),
   'mail.refund': async (payload) => (await import('./orders/care-mails')).sendRefund(context, payload),
+  'mail.instalment': async (payload) =>
+    (await import('./orders/instalment-mails')).sendInstalment(context, payload),
   'mail.vouchers': async (payload) => (await import('./orders/order-mails')).sendVouchers(context, payload),
   'mail.buyer-corrected': async (payload) =>
     (await import('./orders/care-mails')).sendBuyerCorrected(context, payload),

@@ -37,7 +37,7 @@ export const amendmentRooms: Invariant = {
   check: (page) => sql<CheckedRow>`
     with batch as (${nextByUuid('orders', page)})
     select batch.uuid::text as key, case
-      when batch.amends is null or batch.status not in ('held', 'paying') or batch.hold_expires_at <= ${page.now}::timestamptz then null
+      when batch.amends is null or batch.part is not null or batch.status not in ('held', 'paying') or batch.hold_expires_at <= ${page.now}::timestamptz then null
       when booking.status <> 'confirmed' then format('its booking is %s', booking.status)
       when exists (
         select from generate_series(batch.checkin, batch.checkin + batch.nights - 1, interval '1 day') as day
@@ -62,22 +62,23 @@ export const bookingPriced: Invariant = {
   check: (page) => sql<CheckedRow>`
     with batch as (${nextByUuid('orders', page)}),
     stays as (
-      select uuid, applied from batch where status = 'confirmed' and kind = 'stay' and amends is null),
+      select uuid, applied, later_amount from batch where status = 'confirmed' and kind = 'stay' and amends is null),
     parts as (
-      select stays.uuid as booking, one.uuid, one.amount from stays
+      select stays.uuid as booking, one.uuid, one.amount, one.part from stays
       join orders as one on one.uuid = stays.uuid or (one.amends = stays.uuid and one.confirmed_at is not null)),
     sums as (
       select stays.uuid, stays.applied,
         (select coalesce(sum(line.amount), 0) from order_line as line
-          where line.order_uuid = coalesce(stays.applied, stays.uuid) and line.kind not in ('gift_card_payment', 'paid_before')) as price,
-        (select sum(parts.amount) from parts where booking = stays.uuid)
+          where line.order_uuid = coalesce(stays.applied, stays.uuid) and line.kind not in ('gift_card_payment', 'paid_before', 'paid_later')) as price,
+        -- What a payment plan has not taken yet is kept too: it is owed.
+        stays.later_amount + (select sum(parts.amount) from parts where booking = stays.uuid)
         - (select coalesce(sum(refund.amount), 0) from refund join parts on parts.uuid = refund.order_uuid
           where booking = stays.uuid and refund.cause = 'change')
         + (select coalesce(sum(one.amount - one.returned), 0) from voucher_use as one join parts on parts.uuid = one.order_uuid
           where booking = stays.uuid) as kept,
         (select coalesce(sum((data ->> 'vouchers')::int), 0) from order_event where order_uuid = stays.uuid and kind = 'refunded') as to_vouchers,
         (select coalesce(sum((data ->> 'card')::int), 0) from order_event where order_uuid = stays.uuid and kind = 'refunded') as to_card,
-        (select count(*) - 1 from parts where booking = stays.uuid) as changes,
+        (select count(*) - 1 from parts where booking = stays.uuid and part is null) as changes,
         (select count(*) from order_event where order_uuid = stays.uuid and kind = 'changed') as told
       from stays)
     select batch.uuid::text as key, case

@@ -6,6 +6,7 @@ import { giftsDelivered } from './giving-invariant';
 import { findBroken, type BrokenRow, type Invariant } from './invariant';
 import { invoicesGapless, invoicesWhole } from './invoice-invariants';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
+import { plansWhole } from './plan-invariant';
 import { cancelledAsTold, careRefundsTold, refundsWhole } from './refund-invariants';
 import { stockHeld } from './stock-invariant';
 import { slotsTaken } from './visit-invariant';
@@ -28,6 +29,7 @@ const invariants: readonly Invariant[] = [
   bookedRooms,
   amendmentRooms,
   bookingPriced,
+  plansWhole,
   slotsTaken,
 ];
 

@@ -31,8 +31,10 @@ export const invoicesWhole: Invariant = {
       from invoice where order_uuid in (select uuid from batch) group by order_uuid),
     owed as (
       select batch.uuid,
-        (select coalesce(sum(amount), 0) from order_line where order_uuid = batch.uuid and kind <> 'gift_card_payment')
-        - (select coalesce(sum(amount), 0) from refund where order_uuid = batch.uuid)
+        (select coalesce(sum(amount), 0) from order_line where order_uuid = batch.uuid and kind not in ('gift_card_payment', 'paid_later'))
+        - (select coalesce(sum(refund.amount), 0) from refund join orders as one on one.uuid = refund.order_uuid
+          where one.uuid = batch.uuid or (one.amends = batch.uuid and one.part is not null))
+        - (select coalesce(sum(amount), 0) from instalment where order_uuid = batch.uuid and state = 'ended')
         - (select coalesce(sum(returned), 0) from voucher_use where order_uuid = batch.uuid) as cents
       from batch)
     select owed.uuid::text as key, case

@@ -15,7 +15,8 @@ export const giveUpChange = (
   inTransaction<true, OrderRefusal>(db, async (trx, refuse) => {
     if (!(await lockOrder(trx, uuid))) return refuse(orderNotFound(uuid));
     const change = await lockOpenAmendment(trx, uuid);
-    if (!change) return true;
+    // A part of a payment plan is no change.
+    if (!change || change.part !== null) return true;
     await lockNightsOfOrder(trx, change.uuid);
     await supersedeOrder(trx, change, new Date(clock.now()));
     return true;

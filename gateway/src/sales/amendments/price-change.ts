@@ -38,7 +38,7 @@ const sumOf = (lines: readonly Pick<NewOrderLine, 'amount'>[]): Cents =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Lines that show how an order is paid, not what it costs. */
-const payingLines = ['gift_card_payment', 'paid_before'];
+const payingLines = ['gift_card_payment', 'paid_before', 'paid_later'];
 
 /** Rooms that the unpaid change of a booking holds. */
 const findHeldByChange = (db: Database, bookingUuid: string): Promise<HeldRooms[]> =>

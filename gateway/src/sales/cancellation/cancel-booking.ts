@@ -20,6 +20,7 @@ import type { VoucherRow } from '../vouchers/voucher-row';
 import { voidVouchers } from '../vouchers/voucher.repository';
 import { careRulesOf, remainingOf, rulesOf, type OwnVoucher, type Rules } from '../terms/cancellation-rules';
 import { findOwnVouchers } from '../terms/own-vouchers';
+import { endPlan } from '../instalments/plan.repository';
 import { hasFixedVisit } from '../slots/booking.repository';
 import { releaseVisit } from '../visits/end-visit';
 import { findInsuredPrice } from './insured-price';
@@ -125,6 +126,7 @@ interface Return {
   readonly vouchers: readonly OwnVoucher[];
   readonly priced: PricedCancellation;
   readonly rules: Rules;
+  readonly by: By;
   readonly now: Date;
 }
 
@@ -134,7 +136,7 @@ interface Return {
 const releaseAndRefund = async (
   trx: Trx,
   order: OrderRow,
-  { vouchers, priced, rules, now }: Return,
+  { vouchers, priced, rules, by, now }: Return,
 ): Promise<boolean> => {
   const { uuid } = order;
   const change = await lockOpenAmendment(trx, uuid);
@@ -149,7 +151,8 @@ const releaseAndRefund = async (
       await givePromotionUseBack(trx, one.uuid);
   const cause = rules.right === 'terms' ? 'cancellation' : 'withdrawal';
   await planRefund(trx, priced.parts, { cause, now });
-  await creditRefund(trx, order, { amount: priced.card + priced.vouchers, now });
+  await creditRefund(trx, order, { amount: priced.card + priced.vouchers + order.later_amount, now });
+  await endPlan(trx, order, { by, now });
   return true;
 };
 
@@ -165,17 +168,21 @@ const cancelConfirmed = async (
   if (rules.refusal) return refuse(closed(order, whyNot[rules.refusal]));
   const money = await findOrderMoney(trx, order);
   const insured = await findInsuredPrice(trx, order);
-  const priced = priceCancellation(partsOf(money), care?.percent ?? rules.percent, insured);
+  const priced = priceCancellation(partsOf(money), care?.percent ?? rules.percent, {
+    insured,
+    unpaid: order.later_amount,
+  });
   const refusal = checkExpected(order, ask, priced);
   if (refusal) return refuse(refusal);
+  const by = care?.by ?? byBuyer;
   const remaining = remainingOf(own);
   // The vouchers were read without a lock, so one that was used meanwhile cannot be voided.
-  if (!(await releaseAndRefund(trx, order, { vouchers: remaining, priced, rules, now })))
+  if (!(await releaseAndRefund(trx, order, { vouchers: remaining, priced, rules, by, now })))
     return refuse(closed(order, whyNot.used));
   const { percent, card, vouchers, kept } = priced;
   await close(trx, order, {
     now,
-    by: care?.by ?? byBuyer,
+    by,
     data: { right: rules.right, percent, card, vouchers, kept },
   });
   await enqueue(trx, {

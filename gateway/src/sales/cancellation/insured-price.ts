@@ -10,7 +10,7 @@ export interface InsuredPrice {
   readonly withoutPremium: Cents;
 }
 
-const paying: ReadonlySet<string> = new Set(['gift_card_payment', 'paid_before']);
+const paying: ReadonlySet<string> = new Set(['gift_card_payment', 'paid_before', 'paid_later']);
 
 /** Null for an order without insurance. Only stays have one. */
 export const findInsuredPrice = async (db: Database, order: OrderRow): Promise<InsuredPrice | null> => {

@@ -41,7 +41,9 @@ export const previewCancellation = async (
   const money = await findOrderMoney(db, order);
   const parts = isConfirmed ? partsOf(money) : [];
   const insured = isConfirmed ? await findInsuredPrice(db, order) : null;
-  const back = (percent: number) => backOf(context, money, priceCancellation(parts, percent, insured));
+  const unpaid = isConfirmed ? order.later_amount : 0;
+  const back = (percent: number) =>
+    backOf(context, money, priceCancellation(parts, percent, { insured, unpaid }));
   return {
     allowed: rules.refusal === null,
     reason: rules.refusal,
@@ -56,6 +58,7 @@ export const previewCancellation = async (
       ? cardOf(money.payments.map(({ kept, ...payment }) => ({ ...payment, amount: kept })))
       : null,
     ...(insured && { insurance: insured.premium }),
+    ...(unpaid > 0 && { unpaid }),
     daysToCard: refundDays,
   };
 };

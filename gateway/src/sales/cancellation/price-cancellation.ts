@@ -11,20 +11,28 @@ export interface PricedCancellation {
   readonly kept: Cents;
 }
 
+interface Sold {
+  readonly insured?: InsuredPrice | null;
+  /** Cents of a payment plan that are still to be paid. */
+  readonly unpaid?: Cents;
+}
+
 const sumOf = (parts: readonly RefundPart[]): Cents => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * Refund of a cancellation. A full one includes the premium of an insurance. A part is a part of the stay's price: the premium is kept, because
  * the buyer may claim the rest from the insurer. Amounts that customer care gave back before count as premium first, in favour of the buyer.
+ * What a payment plan has not taken yet is never taken: it counts as given back, and what the terms keep is at most what was paid.
  */
 export const priceCancellation = (
   parts: readonly MoneyPart[],
   percent: number,
-  insured: InsuredPrice | null = null,
+  { insured = null, unpaid = 0 }: Sold = {},
 ): PricedCancellation => {
   const net = parts.reduce((sum, part) => sum + part.net, 0);
-  const shared = percent === 100 || !insured ? net : Math.min(net, insured.withoutPremium);
-  const back = splitRefund(parts, shareOf(shared, percent));
+  const whole = net + unpaid;
+  const shared = percent === 100 || !insured ? whole : Math.min(whole, insured.withoutPremium);
+  const back = splitRefund(parts, Math.max(0, shareOf(shared, percent) - unpaid));
   return {
     percent,
     parts: back,

@@ -52,7 +52,7 @@ const schemeOf = ({ kind }: OrderRow, lines: readonly OrderLineRow[]): VatScheme
   return lines.some(({ vat_rate_bp: rate }) => rate !== null) ? 'rated' : 'voucher';
 };
 
-const payments: ReadonlySet<string> = new Set(['gift_card_payment', 'paid_before']);
+const payments: ReadonlySet<string> = new Set(['gift_card_payment', 'paid_before', 'paid_later']);
 
 const soldLinesOf = (lines: readonly OrderLineRow[]): readonly InvoiceLine[] =>
   lines

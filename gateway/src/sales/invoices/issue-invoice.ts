@@ -53,7 +53,8 @@ const writeWhole = async (
   const document = { orderUuid: order.uuid, body, party, now };
   const total = totalOf(body.lines);
   const number = await writeInvoice(trx, { ...document, kind: 'invoice', corrects: null, total });
-  const returned = total - netOf(partsOf(await findOrderMoney(trx, order)));
+  // What a payment plan has not taken yet is owed, not returned.
+  const returned = total - order.later_amount - netOf(partsOf(await findOrderMoney(trx, order)));
   if (returned > 0) {
     await writeInvoice(trx, {
       ...document,

@@ -8,7 +8,8 @@ import {
   type OrderRow,
   type PaymentRow,
 } from '../records/order.repository';
-import type { PaymentIntent, PaymentProvider } from '../../context/payment-provider';
+import type { IntentWish, PaymentIntent, PaymentProvider } from '../../context/payment-provider';
+import { findSavedCard } from './saved-card';
 import { requestRelease } from './request-release';
 
 interface Deps {
@@ -43,6 +44,13 @@ const attach = (
     return attached;
   });
 
+/** An order with a plan saves its card; one of a later part belongs to the buyer of the saved card. */
+const savingOf = async (db: Database, { uuid, plan, part }: OrderRow): Promise<Partial<IntentWish>> => {
+  if (plan !== null) return { savesCard: true };
+  const savedBy = part === null ? null : await findSavedCard(db, uuid);
+  return savedBy === null ? {} : { savesCard: true, savedBy };
+};
+
 export interface OpenedPayment {
   /** As read before the call to the provider. */
   readonly order: OrderRow;
@@ -63,6 +71,7 @@ export const openPayment = async (deps: Deps, uuid: string): Promise<OpenedPayme
     amount: order.amount,
     currency: payment.currency,
     key: `order:${uuid}`,
+    ...(await savingOf(deps.db, order)),
   });
   const attached = (await attach(deps, uuid, intent)) ?? (await findPayment(deps.db, uuid));
   return { order, payment: attached ?? payment };

@@ -32,7 +32,11 @@ const cards: Readonly<Record<string, Status>> = {
   '4000000000000002': 'declined',
   '4000000000003220': 'requires_action',
   '4000000000000341': 'processing',
+  // Approved now, and refused when it is charged without its owner.
+  '4000000000009995': 'authorised',
 };
+
+const refusedLater = '9995';
 
 const isOver: readonly Status[] = ['authorised', 'captured', 'voided', 'refunded'];
 
@@ -198,6 +202,11 @@ export const createSandboxProvider = (options: Options): SandboxProvider => {
     async completeAction(id, result) {
       const state = await move(id, ['requires_action'], result === 'approved' ? 'authorised' : 'declined');
       return state.status === 'declined' ? { ...state, refusal: 'authentication' } : state;
+    },
+    async chargeSaved(id, savedBy) {
+      const { method, last4 } = await stateOf(savedBy);
+      const status = last4 === refusedLater ? 'declined' : 'authorised';
+      return authorise(id, { status, method: method ?? 'card', last4 });
     },
     retrieve: stateOf,
     capture: (id, amount) => move(id, ['authorised'], 'captured', amount),

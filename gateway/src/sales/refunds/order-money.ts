@@ -70,7 +70,7 @@ const findPaidOnline = async (db: Database, order: OrderRow): Promise<PaidOnline
 
 /** Reads the money of an order and of its changes. Under the order's lock it cannot change. */
 export const findOrderMoney = async (db: Database, order: OrderRow): Promise<OrderMoney> => {
-  const orders = [order, ...(order.applied ? await findAmendments(db, order.uuid) : [])];
+  const orders = [order, ...(order.applied || order.plan ? await findAmendments(db, order.uuid) : [])];
   const payments: PaidOnline[] = [];
   for (const one of orders) payments.push(await findPaidOnline(db, one));
   return {

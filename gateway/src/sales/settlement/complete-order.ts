@@ -10,17 +10,20 @@ import { findSnapshots } from '../vouchers/gift-snapshots';
 import { beginDelivery } from '../vouchers/deliveries/delivery.repository';
 import { tellGiversOfUse } from '../vouchers/deliveries/tell-giver';
 import { issueVoucher } from '../vouchers/voucher.repository';
+import { startPlan } from '../instalments/plan.repository';
+import { completePart } from './parts/complete-part';
 import type { Keyring } from '../../settings/keyring';
 
 /**
  * Completes a paid order in one transaction: sells its rooms, issues a voucher for each gift, spends the vouchers that pay for it, queues its
- * mails. A change of a booking is applied to it instead. Returns false and changes nothing when its rooms are no longer held. The order must be locked and open.
+ * mails. A change of a booking is applied to it, and a part of its plan is booked, instead. Returns false and changes nothing when its rooms are no longer held. The order must be locked and open.
  */
 export const completeOrder = async (
   trx: Trx,
   order: OrderRow,
   { secret, now }: { readonly secret: Keyring; readonly now: Date },
 ): Promise<boolean> => {
+  if (order.part !== null) return completePart(trx, order, now);
   if (order.amends) return completeAmendment(trx, order, { now });
   await lockNightsOfOrder(trx, order.uuid);
   if (!(await sellHeldRooms(trx, order.uuid))) return false;
@@ -30,6 +33,7 @@ export const completeOrder = async (
     .where('uuid', '=', order.uuid)
     .execute();
   await writeEvent(trx, { orderUuid: order.uuid, kind: 'confirmed', actor: 'system', at: now });
+  await startPlan(trx, order);
   const gifts = await findSnapshots(trx, order);
   for (const [position, snapshot] of gifts.entries()) {
     await issueVoucher(trx, order, { position, snapshot, secret, now });

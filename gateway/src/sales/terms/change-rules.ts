@@ -14,6 +14,8 @@ const refuse = (refusal: ChangeRefusal): ChangeRules => ({ until: null, refusal 
 /** A buyer may change a confirmed stay while a cancellation would refund all of it, so that a change never renews an expired step. */
 export const changeRulesOf = (order: OrderRow, now: Date): ChangeRules => {
   if (order.status !== 'confirmed' || order.kind !== 'stay' || order.amends) return refuse('closed');
+  // The price of a stay that is being paid in parts stays as it was agreed (record 0960).
+  if (order.later_amount > 0) return refuse('closed');
   const { refusal, steps } = rulesOf(order, [], now);
   if (refusal) return refuse('started');
   const until = steps.filter(({ percent }) => percent === 100).at(-1)?.until;

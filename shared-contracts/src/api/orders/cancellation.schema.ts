@@ -60,6 +60,8 @@ export const Cancellation = Open({
   card: Nullable(CardName),
   /** Cents of the sold insurance, part of the amounts above: it comes back with a full refund and is kept otherwise. Absent without one. */
   insurance: Type.Optional(Amount),
+  /** Cents of a payment plan that are still open: a cancellation ends the plan, and nothing more is taken. Absent without one. */
+  unpaid: Type.Optional(Amount),
   /** Days until a refund is on the card. */
   daysToCard: Open({ least: Type.Integer(), most: Type.Integer() }),
 });

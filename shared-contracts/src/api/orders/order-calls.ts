@@ -142,6 +142,13 @@ export const orderCalls = {
     response: instalment.PayLaterResponse,
     summary: 'Options to pay an amount later or in parts',
   }),
+  payInstalment: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/instalments/pay',
+    params: order.OrderParams,
+    response: instalment.PartToPay,
+    summary: 'Open the payment of a refused part of a plan',
+  }),
   insuranceQuote: define({
     method: 'GET',
     path: '/api/front/purchase/insurance/quote',

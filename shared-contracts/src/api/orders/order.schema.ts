@@ -3,8 +3,9 @@ import { giftsPerOrder, voucherKinds } from '../../rules/gifts/gift';
 import { CancellationPolicy, HotelSummary, Image } from '../products/card.schema';
 import { OrderMoney } from './cancellation.schema';
 import { OrderVoucher, VoucherItem } from './gift.schema';
+import { OrderPlan } from './instalment.schema';
 import { orderPage } from './order-page.schema';
-import { orderErrorCodes, orderStatuses, voucherRefusals } from '../wire-words';
+import { orderErrorCodes, orderStatuses, payLaterTypes, voucherRefusals } from '../wire-words';
 import {
   Amount,
   Day,
@@ -88,6 +89,8 @@ export const OrderRequest = Strict({
    */
   expectedAmount: Amount,
   items: Type.Union([StayItems, VoucherItems]),
+  /** Pays in parts, of `expectedAmount` in all: the first now, the others later by the same card. Only a stay, and not by wallet. */
+  paymentPlan: Type.Optional(Words(payLaterTypes)),
 });
 export type OrderRequest = Static<typeof OrderRequest>;
 
@@ -263,6 +266,10 @@ export const Order = Open({
    * of the new stay, so their sum is `amount` plus `paid`.
    */
   changes: Type.Optional(Open({ orderUUID: Uuid, orderNumber: Type.String(), paid: Amount })),
+  /** Set on an order that is paid in parts; `amount` is the sum of its parts. */
+  plan: Type.Optional(OrderPlan),
+  /** Set on an order that pays one part of a booking: that booking. */
+  paysPartOf: Type.Optional(Open({ orderUUID: Uuid, orderNumber: Type.String() })),
 });
 export type Order = Static<typeof Order>;
 

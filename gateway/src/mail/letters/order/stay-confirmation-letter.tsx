@@ -9,6 +9,7 @@ import { IncludedList } from '../../blocks/parts/IncludedList';
 import { Note, Paragraph } from '../../blocks/parts/Paragraph';
 import { Title } from '../../blocks/parts/Title';
 import type { Letter } from '../../blocks/render-letter';
+import { planFact } from './instalment-letters';
 import { priceRows } from './money-rows';
 import { footerOf, linkFor, type StayLetter } from './order-letter';
 import { StayDates, StayFacts, StayPlace } from './StayParts';
@@ -23,6 +24,7 @@ export const stayConfirmationLetter = (letter: StayLetter): Letter => {
   const number = `${t('order.bookingNumber')} ${order.orderNumber}`;
   const arrival = t('term.checkInFrom', { time: format.time(stay.checkinTime) });
   const terms = termsOf(stay, house);
+  const plan = planFact(order, house);
   const canCancel = stay.cancellationPolicy.isCancellable;
   return {
     subject,
@@ -47,7 +49,7 @@ export const stayConfirmationLetter = (letter: StayLetter): Letter => {
         <StayPlace house={house} stay={stay} contact={letter.contact} />
         <IncludedList title={t('mail.included')} items={included} />
         <Amounts title={t('mail.priceTitle')} rows={priceRows(order, house)} />
-        <Facts facts={[{ label: t('cancel.policy'), lines: terms }]} />
+        <Facts facts={[...(plan ? [plan] : []), { label: t('cancel.policy'), lines: terms }]} />
       </MailFrame>
     ),
   };

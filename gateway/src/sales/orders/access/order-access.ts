@@ -8,6 +8,7 @@ import { isSame } from '../../../http/signing';
 import { findGiving } from '../../vouchers/deliveries/find-giving';
 import { findSnapshots } from '../../vouchers/gift-snapshots';
 import type { VoucherRow } from '../../vouchers/voucher-row';
+import { findInstalments } from '../../instalments/plan.repository';
 import { checkOrderToken } from './order-link';
 import { orderTokensOf } from './order-link-cookie';
 import { orderNotFound, type OrderRefusal } from '../../records/order-refusal';
@@ -103,6 +104,8 @@ export const viewOrder = async ({ db, clock, secret, provider, config }: ViewCon
     change: order.applied ? await findLastChange(db, uuid) : null,
     changes: order.amends ? await findOrder(db, order.amends) : undefined,
     payment,
+    later: order.plan ? await findInstalments(db, uuid) : [],
+    isTestPlan: payment?.provider === 'sandbox',
     vouchers,
     gifts: await findGifts(db, order, vouchers),
     money: await findOrderMoney(db, order),

@@ -21,12 +21,16 @@ import type { OpeningRequest, Opening, PricedOrder, Refuse } from './opening';
 import { priceStayOrder } from './price-stay-order';
 import { priceVoucherOrder } from './price-voucher-order';
 import { computeAmountDue, type AmountDue } from './amount-due';
+import { writeInstalments } from '../../instalments/plan.repository';
+import type { PlanSettings } from '../../instalments/plan-offer';
+import { splitOrder } from './split-order';
 import { writeOrder } from './write-order';
 
 export interface OpenOrderDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'holdMinutes' | 'holdsPerSession' | 'holdsPerAddress'>;
+  readonly config: Pick<Config, 'holdMinutes' | 'holdsPerSession' | 'holdsPerAddress'> &
+    Partial<PlanSettings>;
 }
 
 export interface OpenedOrder {
@@ -77,11 +81,13 @@ export const openOrderIn = async (
   const amount = await checkAmountDue(trx, opening, sold);
   await keepLimits(trx, deps, opening, open);
   const orderUuid = order.uuid ?? randomUUID();
+  const split = splitOrder(deps.config, opening, { product: sold.product, due: amount.due });
   await writeOrder(trx, opening, {
     uuid: orderUuid,
-    product: { ...sold.product, amount: amount.due },
-    lines: [...sold.lines, ...amount.lines],
+    product: { ...sold.product, ...split.columns },
+    lines: [...sold.lines, ...amount.lines, ...split.lines],
   });
+  await writeInstalments(trx, orderUuid, split.later);
   await reserve(trx, opening, { orderUuid, rooms: sold.rooms, amount });
   return orderUuid;
 };

@@ -65,7 +65,16 @@ export interface Opening {
 /** Columns of `orders` that describe the product, with its snapshot (`stay` or `voucher`). */
 export interface OrderedProduct extends Pick<
   Insertable<OrdersTable>,
-  'kind' | 'amount' | 'tax_at_hotel' | 'package_id' | 'room_type_id' | 'checkin' | 'nights' | 'rooms'
+  | 'kind'
+  | 'amount'
+  | 'tax_at_hotel'
+  | 'package_id'
+  | 'room_type_id'
+  | 'checkin'
+  | 'nights'
+  | 'rooms'
+  | 'plan'
+  | 'later_amount'
 > {
   readonly stay?: OrderedStay;
   readonly voucher?: VoucherSnapshot;

@@ -31,6 +31,11 @@ const insuranceFindings = ({ items }: OrderRequest, { insurer }: Sale): readonly
     ? [{ path: 'body/items/insuranceItem', message: 'insurance is not sold here' }]
     : [];
 
+const planFindings = ({ items, paymentPlan }: OrderRequest): readonly Finding[] =>
+  paymentPlan && !('shortStayItem' in items)
+    ? [{ path: 'body/paymentPlan', message: 'is for a stay only' }]
+    : [];
+
 const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[] => {
   const { activityDaySelections, travelPeriod } = reservationCriteria;
   const path = 'body/items/shortStayItem/reservationCriteria/activityDaySelections';
@@ -212,6 +217,7 @@ export const validateOrderRequest = (order: OrderRequest, sale: Sale): Requested
     ...findings,
     ...buyerFindings(order),
     ...insuranceFindings(order, sale),
+    ...planFindings(order),
     ...exchangeFindings(order),
   ];
   if (requested && all.length === 0) return insure(requested, items, sale);

@@ -60,6 +60,7 @@ const pendingOf = async (
     .selectFrom('orders')
     .select(['uuid', 'amount', 'hold_expires_at'])
     .where('amends', '=', uuid)
+    .where('part', 'is', null)
     .where('status', 'in', ['held', 'paying'])
     .where('hold_expires_at', '>', new Date(now))
     .executeTakeFirst();

@@ -10,6 +10,8 @@ import type { Change } from '../../records/amendment.repository';
 import { toMoneyView } from './order-money-view';
 import type { OrderPage } from './order-page.repository';
 import type { Keyring } from '../../../settings/keyring';
+import { laterSumOf, toPlan } from '../../instalments/plan-view';
+import type { InstalmentRow } from '../../instalments/plan.repository';
 import { holdLimitOf } from '../../records/hold-limit';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../records/order.repository';
 
@@ -37,6 +39,9 @@ interface Parts {
   /** Booking that the order changes. */
   readonly changes: OrderRow | undefined;
   readonly payment: PaymentRow | undefined;
+  /** Later parts of its plan. */
+  readonly later: readonly InstalmentRow[];
+  readonly isTestPlan: boolean;
   /** Issued once the order is paid. */
   readonly vouchers: readonly OwnVoucher[];
   /** By position; empty for a stay. */
@@ -64,9 +69,12 @@ const toLine = ({
   amount,
 });
 
+/** How an order is paid, in lines that are none of its price. */
+const payments: ReadonlySet<string> = new Set(['paid_before', 'paid_later']);
+
 /** Lines of the price. Earlier payments of a changed booking are not lines: see `changes`. */
 const linesOf = ({ lines, change }: Pick<Parts, 'lines' | 'change'>): Order['lines'] => {
-  const own = lines.filter(({ kind }) => kind !== 'paid_before').map(toLine);
+  const own = lines.filter(({ kind }) => !payments.has(kind)).map(toLine);
   if (!change) return own;
   const credits = change.credits.map(({ label, amount }) =>
     toLine({ kind: 'gift_card_payment', label, quantity: 1, amount: -amount }),
@@ -74,8 +82,12 @@ const linesOf = ({ lines, change }: Pick<Parts, 'lines' | 'change'>): Order['lin
   return [...own.filter(({ kind }) => kind !== 'gift_card_payment'), ...credits];
 };
 
-const changesOf = ({ changes, lines }: Pick<Parts, 'changes' | 'lines'>): Pick<Order, 'changes'> =>
-  changes
+const changesOf = ({
+  changes,
+  lines,
+  order: { part },
+}: Pick<Parts, 'changes' | 'lines' | 'order'>): Pick<Order, 'changes'> =>
+  changes && part === null
     ? {
         changes: {
           orderUUID: changes.uuid,
@@ -84,6 +96,16 @@ const changesOf = ({ changes, lines }: Pick<Parts, 'changes' | 'lines'>): Pick<O
         },
       }
     : {};
+
+/** The plan of an order, or the booking whose part it pays. */
+const planOf = ({ order, later, isTestPlan, changes }: Parts): Pick<Order, 'plan' | 'paysPartOf'> => {
+  const plan = toPlan(order, later, isTestPlan);
+  const { uuid: orderUUID, number: orderNumber } = changes ?? {};
+  return {
+    ...(plan && { plan }),
+    ...(order.part !== null && orderUUID && orderNumber && { paysPartOf: { orderUUID, orderNumber } }),
+  };
+};
 
 const giftsOf = (
   { order, vouchers, gifts, secret }: Parts,
@@ -120,7 +142,7 @@ export const toOrder = (parts: Parts): Order => {
     ...(isWaiting &&
       holdMaxMinutes !== undefined && { holdLimit: holdLimitOf(order, holdMaxMinutes).toISOString() }),
     currency: 'EUR',
-    amount: change?.card ?? order.amount,
+    amount: change?.card ?? order.amount + laterSumOf(parts.later),
     lines: linesOf(parts),
     taxAtHotel: order.tax_at_hotel,
     kind: order.kind,
@@ -133,6 +155,7 @@ export const toOrder = (parts: Parts): Order => {
     actions: [...actionsOf({ order, status, money, vouchers, now: new Date(now) })],
     ...page,
     ...changesOf(parts),
+    ...planOf(parts),
     paymentAction: needsThreeds ? { kind: 'threeds' } : null,
     ...(isWaiting &&
       order.amount > 0 &&
@@ -145,7 +168,7 @@ export const toOrderResponse = (order: OrderRow, payment: PaymentRow, now: numbe
   orderUUID: order.uuid,
   orderNumber: order.number,
   status: statusNow(order, now),
-  expectedAmount: order.amount,
+  expectedAmount: order.amount + order.later_amount,
   currency: 'EUR',
   // Empty when nothing has to be paid.
   paymentIntent: { id: payment.intent_id ?? '', clientSecret: payment.client_secret ?? '' },

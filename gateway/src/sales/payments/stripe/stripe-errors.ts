@@ -15,6 +15,10 @@ export const hasMovedOn = (error: unknown): boolean =>
   isStripeFailure(error) &&
   (error.code === 'payment_intent_unexpected_state' || error.code === 'charge_already_refunded');
 
+/** True when the card was refused, or needs its owner. */
+export const wasRefused = (error: unknown): boolean =>
+  isStripeFailure(error) && error.type === 'StripeCardError';
+
 /** Temporary errors: Stripe is down, busy, or still working on the same key. */
 const passing: readonly string[] = [
   'StripeConnectionError',

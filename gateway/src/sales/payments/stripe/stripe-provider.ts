@@ -8,7 +8,8 @@ import {
   type RefundWish,
 } from '../../../context/payment-provider';
 import { parseStripeEvent } from './stripe-events';
-import { hasMovedOn, toProviderError } from './stripe-errors';
+import { hasMovedOn, toProviderError, wasRefused } from './stripe-errors';
+import { createSavedCards } from './stripe-saved-cards';
 import { orderKey, refundKey, toRefund, toStripeState, unreturned } from './stripe-state';
 
 const createClient = ({ secretKey, apiBase, timeoutMs = 10_000 }: StripeOptions): Stripe => {
@@ -39,6 +40,13 @@ const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
 const unlessMovedOn = async (act: Promise<unknown>): Promise<void> => {
   await act.catch((error: unknown) => {
     if (!hasMovedOn(error)) throw error;
+  });
+};
+
+/** A refusal of the card, or of an intent that changed in the meantime: its state is read afterwards. */
+const unlessRefused = async (act: Promise<unknown>): Promise<void> => {
+  await act.catch((error: unknown) => {
+    if (!hasMovedOn(error) && !wasRefused(error)) throw error;
   });
 };
 
@@ -87,10 +95,11 @@ const createBooks = (stripe: Stripe) => {
 export const createStripeProvider = (options: StripeOptions): PaymentProvider => {
   const stripe = createClient(options);
   const { read, stateOf, refund, refundPart } = createBooks(stripe);
+  const { customerOf, confirmSaved } = createSavedCards(stripe);
   return {
     name: 'stripe',
     publishableKey: options.publishableKey,
-    openIntent: ({ orderUuid, amount, currency, key }) =>
+    openIntent: ({ orderUuid, amount, currency, key, savesCard = false, savedBy }) =>
       asking(async () => {
         const intent = await stripe.paymentIntents.create(
           {
@@ -99,12 +108,21 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
             capture_method: 'manual',
             automatic_payment_methods: { enabled: true },
             metadata: { [orderKey]: orderUuid },
+            ...(savesCard && {
+              customer: await customerOf(savedBy, key),
+              setup_future_usage: 'off_session',
+            }),
           },
           { idempotencyKey: key },
         );
         if (!intent.client_secret)
           throw new ProviderError('refused', `Stripe returned no client secret for ${intent.id}.`);
         return { id: intent.id, clientSecret: intent.client_secret };
+      }),
+    chargeSaved: (intentId, savedBy) =>
+      asking(async () => {
+        await unlessRefused(confirmSaved(intentId, savedBy));
+        return stateOf(intentId);
       }),
     retrieve: (intentId) => asking(() => stateOf(intentId)),
     capture: (intentId, amount) =>

@@ -43,7 +43,6 @@ describe('eligibility for paying later', () => {
     expect(status).toBe(200);
     expect(json).toEqual({
       paymentMethods: [
-        { type: 'PAY_LATER', paymentFee: 0, payments: [{ amount: 39001, date: '2026-12-15' }] },
         {
           type: 'INSTALMENTS_3',
           paymentFee: 0,
@@ -64,25 +63,38 @@ describe('eligibility for paying later', () => {
           ],
         },
       ],
+      isTest: true,
     });
   });
 
-  it('counts days of the market, and ignores a deadline that is past or missing [CALL-084]', async () => {
-    const dueOf = async (query: Parameters<typeof ask>[0]) =>
-      (await ask(query)).json.paymentMethods[0]?.payments[0].date;
-    expect(await dueOf({ cancellableUntil: '2026-11-20' })).toBe('2026-12-16');
-    expect(await dueOf({ cancellableUntil: undefined })).toBe('2026-12-16');
-    expect(await dueOf({ cancellationPolicyType: 'NCNR' })).toBe('2026-12-16');
-    expect((await ask({ checkinDate: '2026-11-25' })).json).toEqual({ paymentMethods: [] });
+  it('counts days of the market, and takes a stay with and without a deadline [CALL-084] [INST-002] [INST-004]', async () => {
+    const typesOf = async (query: Parameters<typeof ask>[0]) =>
+      (await ask(query)).json.paymentMethods.map(({ type }: { readonly type: string }) => type);
+    const both = ['INSTALMENTS_3', 'INSTALMENTS_4'];
+    expect(await typesOf({ checkinDate: '2026-11-28' })).toEqual(both);
+    expect(await typesOf({ checkinDate: '2026-11-27' })).toEqual([]);
+    expect(await typesOf({ cancellableUntil: undefined })).toEqual(both);
+    expect(await typesOf({ cancellationPolicyType: 'NCNR' })).toEqual(both);
   });
 
   it.each([
-    ['fr', 3],
-    ['es', 3],
-    ['be', 3],
+    ['19999', []],
+    ['20000', ['INSTALMENTS_3']],
+    ['25000', ['INSTALMENTS_3', 'INSTALMENTS_4']],
+    ['200000', ['INSTALMENTS_3', 'INSTALMENTS_4']],
+    ['200001', []],
+  ])('splits %s cents into %j [INST-003] [INST-005]', async (amount, types) => {
+    const { json } = await ask({ amount });
+    expect(json.paymentMethods.map(({ type }: { readonly type: string }) => type)).toEqual(types);
+  });
+
+  it.each([
+    ['fr', 2],
+    ['es', 2],
+    ['be', 2],
     ['it', 0],
     ['nl', 0],
-  ])('accepts the point of sale %s [CALL-084]', async (pos, count) => {
+  ])('offers parts at the point of sale %s: %d [CALL-084] [INST-008]', async (pos, count) => {
     expect((await ask({ pos })).json.paymentMethods).toHaveLength(count);
   });
 
@@ -99,10 +111,9 @@ describe('eligibility for paying later', () => {
     expect(json).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
   });
 
-  it('returns 404 while no provider is connected [FLAG-009]', async () => {
+  it('returns 409 while no provider is connected [FLAG-009]', async () => {
     const { status, json } = await ask({}, false);
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'PAY_LATER_NOT_AVAILABLE' });
-    expect(flagDefaults.payLater).toBe(false);
   });
 });

@@ -12,6 +12,7 @@ import { isSameRequest, handleWalletOrder } from '../../orders/opening/handle-or
 import { confirmFreeOrder } from '../confirm-free-order';
 import { registerBrowserPayments } from './browser-payment.routes';
 import { payOrder } from '../pay-order';
+import { registerPartPayments } from './part.routes';
 import { requireSandbox } from './require-sandbox';
 import { toPaymentResponse } from './payment-response';
 import { askingProvider } from '../../payments/payment-problems';
@@ -30,6 +31,15 @@ const insuredByWallet = (): HttpProblem =>
     errors: [{ path: 'body/items/insuranceItem', message: 'must be false for a wallet' }],
   });
 
+/** A wallet's card is not saved, so it pays at once. */
+const plannedByWallet = (): HttpProblem =>
+  new HttpProblem({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    detail: 'The order is not valid; see "errors".',
+    errors: [{ path: 'body/paymentPlan', message: 'must be absent for a wallet' }],
+  });
+
 /** Returns the order of a wallet's intent: the one opened with it, or a new one. */
 const findWalletOrder = async (
   context: GatewayContext,
@@ -38,6 +48,7 @@ const findWalletOrder = async (
 ): Promise<string> => {
   const { pspAuthorization, ...requested } = body;
   if (requested.items.insuranceItem) throw insuredByWallet();
+  if (requested.paymentPlan) throw plannedByWallet();
   const intentId = pspAuthorization.paymentIntentId;
   const payment = await findPaymentByIntent(context.db, intentId);
   if (!payment) {
@@ -84,6 +95,8 @@ export const registerPayments = (app: FastifyInstance, context: GatewayContext):
   );
 
   registerBrowserPayments(app, context, noteOutcome);
+
+  registerPartPayments(app, context);
 
   registerCall(
     app,

@@ -8,7 +8,7 @@ import {
   payLaterDate,
   payLaterMethods,
   splitMonthly,
-} from './instalments';
+} from './pay-later-rules';
 
 const today = isoDate('2026-11-30');
 const noFee = () => 0;
