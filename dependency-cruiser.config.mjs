@@ -28,6 +28,7 @@ const salesRooms = [
   'slots',
   'gifts',
   'records',
+  'instalments',
   'promotions',
   'vouchers',
   'payments',

@@ -165,6 +165,8 @@ export const findDatedActivity = async (
 interface TermsAnswer {
   readonly bookable: boolean;
   readonly activityChoices: readonly unknown[];
+  /** Cents. Null when it cannot be booked. */
+  readonly finalPrice: { readonly amountToPay: number } | null;
   readonly cancellationPolicy: {
     readonly cancellationDeadline: string | null;
     readonly steps?: readonly { readonly percent: number }[];
@@ -185,16 +187,21 @@ const findTerms = async (
   {
     when,
     isWanted,
-  }: { readonly when: Parameters<typeof findDates>[2]; readonly isWanted: (terms: Terms) => boolean },
+  }: {
+    readonly when: Parameters<typeof findDates>[2];
+    readonly isWanted: (terms: Terms, amount: number) => boolean;
+  },
 ): Promise<FoundTerms | null> => {
   const dates = await findDates(locale, id, when).catch(() => null);
   if (!dates) return null;
   const nights = (Date.parse(dates.checkout) - Date.parse(dates.checkin)) / 86_400_000;
-  const { bookable, activityChoices, cancellationPolicy } = await askJson<TermsAnswer>(
+  const { bookable, activityChoices, cancellationPolicy, finalPrice } = await askJson<TermsAnswer>(
     locale,
     `/api/product/${id}/quote?locale=${locale}&checkin=${dates.checkin}&nights=${nights}&adult=2&child=0&baby=0`,
   );
-  return bookable && activityChoices.length === 0 && isWanted(cancellationPolicy) ? { id, dates } : null;
+  const isFound =
+    bookable && activityChoices.length === 0 && isWanted(cancellationPolicy, finalPrice?.amountToPay ?? 0);
+  return isFound ? { id, dates } : null;
 };
 
 /** A stay in three months that gives everything back today. */
@@ -207,6 +214,19 @@ export const findRefundable = async (locale: Locale): Promise<FoundTerms> => {
     if (found) return found;
   }
   throw new Error('No stay in three months gives its price back.');
+};
+
+/** The same, for an amount that can be paid in three and in four parts. */
+export const findForParts = async (locale: Locale): Promise<FoundTerms> => {
+  for (const { id } of await findStays(locale, 60)) {
+    const found = await findTerms(locale, id, {
+      when: { months: 3, nth: 2 },
+      isWanted: ({ cancellationDeadline }, amount) =>
+        cancellationDeadline !== null && amount >= 25_000 && amount <= 200_000,
+    });
+    if (found) return found;
+  }
+  throw new Error('No stay in three months costs between 250 and 2,000 € and gives them back.');
 };
 
 /** A stay in the coming days of which half comes back: its free days are over, and its second step is open. */

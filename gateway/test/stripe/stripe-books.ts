@@ -10,6 +10,9 @@ export interface BookedIntent {
   capture_method: string;
   client_secret: string;
   currency: string;
+  customer: string | null;
+  payment_method: string | null;
+  setup_future_usage: string | null;
   last_payment_error: { code: string; decline_code?: string; type: string } | null;
   latest_charge: string | object | null;
   livemode: boolean;
@@ -74,6 +77,8 @@ const charge = (): object => ({
 export const createStripeBooks = (now: () => number) => {
   const intents = new Map<string, BookedIntent>();
   const refunds = new Map<string, BookedRefund>();
+  const customers = new Set<string>();
+  let savedIsRefused = false;
   const events: BookedEvent[] = [];
   /** Status of new refunds. */
   let refundsBecome: BookedRefund['status'] = 'succeeded';
@@ -107,6 +112,7 @@ export const createStripeBooks = (now: () => number) => {
         status: 'requires_capture',
         amount_capturable: intent.amount,
         latest_charge: charge(),
+        payment_method: intent.payment_method ?? idOf('pm'),
         next_action: null,
         last_payment_error: null,
       },
@@ -131,7 +137,41 @@ export const createStripeBooks = (now: () => number) => {
     setRefunds(status: BookedRefund['status']): void {
       refundsBecome = status;
     },
-    create(amount: number, currency: string, metadata: Record<string, string>): BookedIntent {
+    customers,
+    /** The bank refuses charges without the owner of the card. */
+    refuseSaved(refuses: boolean): void {
+      savedIsRefused = refuses;
+    },
+    createCustomer(): object {
+      const id = idOf('cus');
+      customers.add(id);
+      return { id, object: 'customer' };
+    },
+    /** `payment_intents.confirm` by the server, with the saved card of a customer. */
+    confirmSaved(id: string, card: string): BookedIntent {
+      const intent = get(id);
+      const owner = [...intents.values()].find(
+        (one) => one.payment_method === card && one.setup_future_usage,
+      );
+      if (!owner || owner.customer !== intent.customer) {
+        const message = `The payment method ${card} does not belong to the customer of ${id}.`;
+        throw new ApiFailure(400, { type: 'invalid_request_error', message });
+      }
+      if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirmed');
+      if (!savedIsRefused) return authorise(Object.assign(intent, { payment_method: card }));
+      fail(intent, 'authentication_required');
+      const message = 'Your card was declined. This transaction requires authentication.';
+      throw new ApiFailure(402, { type: 'card_error', code: 'authentication_required', message });
+    },
+    create(
+      amount: number,
+      currency: string,
+      metadata: Record<string, string>,
+      {
+        customer = null,
+        setup_future_usage = null,
+      }: Partial<Pick<BookedIntent, 'customer' | 'setup_future_usage'>> = {},
+    ): BookedIntent {
       const id = idOf('pi');
       const intent: BookedIntent = {
         id,
@@ -142,6 +182,9 @@ export const createStripeBooks = (now: () => number) => {
         capture_method: 'manual',
         client_secret: `${id}_secret_${idOf('x')}`,
         currency,
+        customer,
+        payment_method: null,
+        setup_future_usage,
         last_payment_error: null,
         latest_charge: null,
         livemode: false,

@@ -86,11 +86,15 @@ const actInBrowser = (
 
 const act = (books: StripeBooks, line: string, form: Readonly<Record<string, FormValue>>): object => {
   const [, id = '', verb = ''] =
-    /^(?:GET|POST) \/v1\/payment_intents\/([^/?]+)(?:\/(capture|cancel))?(?:\?|$)/.exec(line) ?? [];
+    /^(?:GET|POST) \/v1\/payment_intents\/([^/?]+)(?:\/(capture|cancel|confirm))?(?:\?|$)/.exec(line) ?? [];
   if (line === 'POST /v1/payment_intents') {
     const metadata = (form['metadata'] ?? {}) as Record<string, string>;
-    return books.create(Number(form['amount']), textOf(form['currency']), metadata);
+    return books.create(Number(form['amount']), textOf(form['currency']), metadata, {
+      customer: textOf(form['customer']) || null,
+      setup_future_usage: textOf(form['setup_future_usage']) || null,
+    });
   }
+  if (line === 'POST /v1/customers') return books.createCustomer();
   if (line === 'POST /v1/refunds')
     return books.refund(
       textOf(form['payment_intent']),
@@ -104,6 +108,7 @@ const act = (books: StripeBooks, line: string, form: Readonly<Record<string, For
   }
   if (verb === 'capture') return books.capture(id, Number(form['amount_to_capture'] ?? books.get(id).amount));
   if (verb === 'cancel') return books.cancel(id);
+  if (verb === 'confirm') return books.confirmSaved(id, textOf(form['payment_method']));
   if (id) return books.get(id);
   throw new ApiFailure(404, {
     type: 'invalid_request_error',

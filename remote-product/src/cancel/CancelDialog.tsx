@@ -149,6 +149,11 @@ const Told = ({ told, isVoucher, isPart, lead }: ToldProps) => {
         </h3>
         {view.back.length === 0 && !isVoucher && <p>{t('cancelBooking.nothing')}</p>}
         <BackLines lines={view.back} kept={isPart ? null : view.kept} />
+        {view.plan && (
+          <p css={text.small} data-testid="cancel-plan">
+            {view.plan}
+          </p>
+        )}
         {view.insurance && (
           <p css={text.small} data-testid="cancel-insurance">
             {view.insurance}

@@ -29,6 +29,8 @@ export interface CancellationView {
   readonly kept: string | null;
   /** Whether the price of an insurance comes back; null without one. */
   readonly insurance: string | null;
+  /** That the payment plan ends; null without an open one. */
+  readonly plan: string | null;
   /** Refunds of a later cancellation; empty with one step or none. */
   readonly steps: readonly string[];
 }
@@ -113,6 +115,7 @@ export const toCancellationView = (told: Cancellation, tools: Tools): Cancellati
     back: toBackLines({ ...told, back: told.now }, tools),
     kept: told.now.kept > 0 ? format.price(told.now.kept) : null,
     insurance: insuranceOf(told, tools),
+    plan: told.unpaid ? t('cancelBooking.planEnds', { amount: format.price(told.unpaid) }) : null,
     steps: stepsOf(told, tools),
   };
 };

@@ -4,6 +4,7 @@ import { media } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { CancelledOrder } from '../cancel/CancelledOrder';
 import type { CancelledView } from '../cancel/cancellation.view-model';
+import { PlanBlock } from '../instalments/PlanBlock';
 import { useText } from '../text';
 import { HubActions } from './HubActions';
 import { InvoiceDialog } from './papers/InvoiceDialog';
@@ -34,6 +35,11 @@ export const CancelledHub = ({ order, view, isNew, onChanged }: CancelledHubProp
       <div css={aside}>
         <HubActions order={order} onShow={dialog.show} />
         <Papers order={order} />
+        {order.plan && (
+          <Section id="hub-plan" title={t('plan.title')}>
+            <PlanBlock order={{ orderUUID: order.orderUUID, plan: order.plan }} />
+          </Section>
+        )}
         {events.length > 0 && (
           <Section id="hub-timeline" title={t('hub.timeline')}>
             <TimeLine entries={events} />

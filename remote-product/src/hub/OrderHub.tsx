@@ -4,6 +4,7 @@ import { marketToday } from '@detour/shared-contracts/rules';
 import { MailText, media } from '@detour/shared-ui';
 import { useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';
 import { AddToAccount } from '../confirmation/AddToAccount';
+import { PlanBlock } from '../instalments/PlanBlock';
 import { useText } from '../text';
 import { CancellationSteps } from './blocks/CancellationSteps';
 import { HotelBlock } from './blocks/HotelBlock';
@@ -96,6 +97,11 @@ const HubAside = ({ order, onShow }: HubAsideProps) => {
       <Section id="hub-price" title={t('confirmation.price')}>
         <PriceBlock price={toOrderPrice(order, { t, format, timeZone, phone })} />
       </Section>
+      {order.plan && (
+        <Section id="hub-plan" title={t('plan.title')}>
+          <PlanBlock order={{ orderUUID: order.orderUUID, plan: order.plan }} />
+        </Section>
+      )}
       {stay && (
         <Section id="hub-cancellation" title={t('cancel.policy')}>
           {steps.length > 0 ? <CancellationSteps steps={steps} /> : <p>{t('cancel.none')}</p>}

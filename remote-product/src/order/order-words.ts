@@ -2,6 +2,7 @@ import type { Order } from '@detour/shared-contracts/api';
 import {
   changeAddress,
   giftCheckoutAddress,
+  printAddress,
   printPath,
   summaryAddress,
   type Locale,
@@ -45,6 +46,13 @@ const endedChange = (orderUUID: string, { locale, t }: Words): EndedOrder => ({
   wayOn: { label: t('change.again'), href: changeAddress<Names>(locale, orderUUID) },
 });
 
+/** A part of a plan that is not paid any more: the plan goes on. */
+const endedPart = (orderUUID: string, { locale, t }: Words): EndedOrder => ({
+  title: t('plan.overTitle'),
+  sentence: t('plan.overText'),
+  wayOn: { label: t('plan.overWay'), href: printAddress<Names>('confirmation', locale, { orderUUID }) },
+});
+
 /** Why an order can no longer be paid, with one next step. `unknown`: the visitor may not see the order. */
 export const endedOrder = (
   kind: 'unknown' | 'expired' | 'closed',
@@ -56,6 +64,7 @@ export const endedOrder = (
   const stay = order?.stay;
   const wayOn = order ? (again(order, locale, t) ?? home) : home;
   if (order?.changes) return endedChange(order.changes.orderUUID, { locale, t });
+  if (order?.paysPartOf) return endedPart(order.paysPartOf.orderUUID, { locale, t });
   switch (kind) {
     case 'unknown':
       return { title: t('payment.unknownTitle'), sentence: t('payment.unknownText'), wayOn: home };

@@ -4,6 +4,8 @@ import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface OrderTermsProps {
+  /** Name of the amount, when it is not all paid now. */
+  readonly label?: string | undefined;
   /** "382,00 €" */
   readonly amount: string;
   readonly cents: number;
@@ -16,13 +18,14 @@ export interface OrderTermsProps {
 }
 
 /** Terms of the order to read before paying, then the amount due. */
-export const OrderTerms = ({ amount, cents, cancellation, taxAtHotel, testId }: OrderTermsProps) => {
+export const OrderTerms = ({ label, amount, cents, cancellation, taxAtHotel, testId }: OrderTermsProps) => {
   const t = useText();
   const format = useFormat();
   return (
     <PaymentTerms
       t={t}
       withdrawal={t(cancellation === null ? 'legal.withdrawalRight14' : 'legal.noWithdrawalDated')}
+      label={label}
       amount={amount}
       cents={cents}
       testId={testId}

@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { changeAddress, confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
-import { ErrorBlock } from '@detour/shared-ui';
+import { ErrorBlock, text } from '@detour/shared-ui';
 import { useFormat, useHost, useShopLocation, useSite } from '@detour/remote-kit';
+import { dueNowOf } from '../instalments/plan.view-model';
+import { PlanBlock } from '../instalments/PlanBlock';
 import { purchaseOf } from '../order/purchase.view-model';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
@@ -50,13 +52,14 @@ const OrderPayment = ({ orderUUID, isReturn }: OrderPaymentProps) => {
   const { state, order } = payment;
   const confirmed = state.kind === 'confirmed';
   const bookingUUID = order?.changes?.orderUUID;
+  const paidUUID = order?.paysPartOf?.orderUUID ?? orderUUID;
   useEffect(() => {
     if (!confirmed) return;
     const address = bookingUUID
       ? changeAddress<Names>(locale, bookingUUID, orderUUID)
-      : confirmationAddress<Names>(locale, orderUUID);
+      : confirmationAddress<Names>(locale, paidUUID);
     void navigation.navigate(address, { replace: true });
-  }, [confirmed, navigation, locale, orderUUID, bookingUUID]);
+  }, [confirmed, navigation, locale, orderUUID, bookingUUID, paidUUID]);
 
   useEffect(() => {
     // Keeps the provider's secret out of the history.
@@ -88,11 +91,12 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
   const format = useFormat();
   const { state } = payment;
   const problem = state.kind === 'card' ? state.problem : null;
-  const amount = format.price(order.amount);
+  const dueNow = dueNowOf(order);
+  const amount = format.price(dueNow);
   const terms = (
     <OrderTerms
       amount={amount}
-      cents={order.amount}
+      cents={dueNow}
       cancellation={order.stay && tripOfOrder(order, { t, format }).cancellation.text}
       taxAtHotel={order.taxAtHotel}
     />
@@ -108,6 +112,12 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
       <div css={column}>
         {problem && <PaymentProblemNote problem={problem} />}
         {(state.kind === 'pending' || state.kind === 'asking') && <WaitingNote state={state} />}
+        {order.plan && (
+          <section aria-label={t('plan.title')}>
+            <h2 css={text.h3}>{t('plan.title')}</h2>
+            <PlanBlock order={{ orderUUID: order.orderUUID, plan: order.plan }} />
+          </section>
+        )}
         {isAtForm(state) && <HoldNote order={order} onExtend={payment.extend} />}
         {order.paymentForm ? (
           <StripePayment

@@ -3,6 +3,7 @@ import { NewTotalNote, WaitingNote } from '@detour/shared-checkout';
 import { PayButton, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { giftRestNote } from '../booking/panel/gift-price.view-model';
+import { toPlanViews } from '../instalments/plan.view-model';
 import { OrderTerms } from '../payment/OrderTerms';
 import { useText } from '../text';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
@@ -17,12 +18,13 @@ export interface PaySectionProps {
 
 /** Failure of the last order, terms, and the pay button. */
 export const PaySection = ({
-  state: { ordering, formerTotal, price, trip, codes, codeCheck, insurance },
+  state: { ordering, formerTotal, price, trip, codes, codeCheck, insurance, plan },
   otherDates,
   look,
 }: PaySectionProps) => {
   const t = useText();
   const format = useFormat();
+  const [chosen] = toPlanViews(plan.chosen ? [plan.chosen] : [], { t, format });
   const restNote = giftRestNote(codes.giftRestAfter, { t, format });
   return (
     <section css={look} aria-labelledby="summary-pay">
@@ -38,6 +40,7 @@ export const PaySection = ({
         />
       )}
       <OrderTerms
+        label={chosen && t('plan.total')}
         amount={format.price(price.amountToPay)}
         cents={price.amountToPay}
         cancellation={trip.cancellation.text}
@@ -46,6 +49,12 @@ export const PaySection = ({
       />
       {codeCheck.priceIsNew && !codes.settling && (
         <NewTotalNote t={t} amount={format.price(price.amountToPay)} />
+      )}
+      {chosen && (
+        <p data-testid="summary-plan-line" data-amount={plan.chosen?.payments[0]?.amount}>
+          <b>{chosen.title}</b>
+          {` – ${chosen.line}`}
+        </p>
       )}
       {restNote && (
         <p css={text.small} data-testid="gift-rest-after">

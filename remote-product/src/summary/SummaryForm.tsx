@@ -13,18 +13,23 @@ import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
 import { useText, type Text } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
+import { PlanSection } from '../instalments/PlanSection';
 import { insuranceFieldId, InsuranceSection } from './insurance/InsuranceSection';
 import type { Insurance } from './insurance/useInsurance';
 import { OrderFailureNote } from './ordering/OrderFailureNote';
 import { useWalletName, WalletFailureNote } from './ordering/WalletFailureNote';
 import { PaySection } from './PaySection';
-import { useSummaryOrder, type SummaryPurchase } from './useSummaryOrder';
+import { useSummaryOrder, type SummaryOrder, type SummaryPurchase } from './useSummaryOrder';
 import type { Names } from '../contract';
 
 const insuranceErrors = ({ isMissing }: Insurance, t: Text) =>
   isMissing
     ? [{ fieldId: insuranceFieldId, message: `${t('insurance.title')} – ${t('form.chooseOption')}` }]
     : [];
+
+/** A wallet pays at once, and only an order without codes and insurance (A-059). */
+const paysByWallet = ({ codes, insurance, plan }: SummaryOrder): boolean =>
+  codes.deductions.length === 0 && !insurance.hasInsurance && plan.chosen === null;
 
 /** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes or insurance (A-059). */
 export const SummaryForm = (purchase: SummaryPurchase) => {
@@ -33,7 +38,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
   const walletName = useWalletName();
   const words = useBuyerWords(t);
   const state = useSummaryOrder(purchase, words);
-  const { buyer, days, codes, insurance, ordering } = state;
+  const { buyer, days, insurance, ordering } = state;
   const { criteria } = purchase;
   const id = criteria.id ?? purchase.offerId;
   const otherDates = stayAddress(locale, id, criteria, { otherDates: true });
@@ -42,7 +47,7 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
       <CheckoutForm
         t={t}
         busy={ordering.busy}
-        express={codes.deductions.length === 0 && !insurance.hasInsurance ? state.express : null}
+        express={paysByWallet(state) ? state.express : null}
         amount={state.price.amountToPay}
         onPay={state.orderByCard}
         note={
@@ -73,8 +78,9 @@ export const SummaryForm = (purchase: SummaryPurchase) => {
         </section>
         {insurance.options.length > 0 && <InsuranceSection insurance={insurance} look={[section, lined]} />}
         <div css={lined}>
-          <CodesSection t={t} codes={codes} />
+          <CodesSection t={t} codes={state.codes} />
         </div>
+        <PlanSection plan={state.plan} amount={state.price.amountToPay} look={[section, lined]} />
         <PaySection state={state} otherDates={otherDates} look={[section, lined]} />
       </CheckoutForm>
     </CheckoutLayout>

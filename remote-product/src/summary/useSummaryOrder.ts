@@ -15,6 +15,8 @@ import { withDeductions } from '../booking/quote/with-deductions';
 import { useText } from '../text';
 import { withInsurance } from './insurance/insurance.view-model';
 import type { InsuredStay } from './insurance/insurance-state';
+import { withPlan } from '../instalments/plan.view-model';
+import { usePlanChoice } from '../instalments/usePlanChoice';
 import { useInsurance } from './insurance/useInsurance';
 import { tripOfQuote } from '../trip/trip.view-model';
 import { useOrdering } from './ordering/useOrdering';
@@ -31,7 +33,7 @@ export interface SummaryPurchase extends InsuredStay {
   readonly refreshQuote: () => Promise<unknown>;
 }
 
-/** The price with what the visitor chooses on the page: insurance, then codes, which pay for it too. */
+/** The price with what the visitor chooses on the page: insurance, then codes, which pay for it too; and how the rest is paid. */
 const useSummaryPrice = (purchase: SummaryPurchase, draft: DraftStore) => {
   const t = useText();
   const format = useFormat();
@@ -44,7 +46,14 @@ const useSummaryPrice = (purchase: SummaryPurchase, draft: DraftStore) => {
     price: purchase.quote.finalPrice?.sellPrice ?? 0,
     total: full.amountToPay,
   });
-  return { insurance, codes, price: withDeductions(full, codes.deductions, format) };
+  const price = withDeductions(full, codes.deductions, format);
+  const { offerId, dates, quote } = purchase;
+  const plan = usePlanChoice(
+    { offerId, dates },
+    { amount: price.amountToPay, checkin: dates.checkin, policy: quote.cancellationPolicy },
+    draft,
+  );
+  return { insurance, codes, price: withPlan(price, plan.chosen, { t, format }), plan };
 };
 
 /** State of the summary: buyer, activity days, codes, the price after codes, and the order. */
@@ -55,7 +64,7 @@ export const useSummaryOrder = (purchase: SummaryPurchase, words: BuyerWords) =>
   const draft = useCheckoutDraft();
   const buyer = useBuyerForm(draft, words);
   const days = useSummaryDays(quote, criteria);
-  const { insurance, codes, price } = useSummaryPrice(purchase, draft);
+  const { insurance, codes, price, plan } = useSummaryPrice(purchase, draft);
   useGiftEmail(buyer.form, codes.giftEmail);
   const account = useAccountBuyer<Names>(buyer);
   const codeCheck = useCodeCheck(codes);
@@ -67,6 +76,7 @@ export const useSummaryOrder = (purchase: SummaryPurchase, words: BuyerWords) =>
       criteria: { ...criteria, activityDates: days.inForce },
       expectedAmount: price.amountToPay,
       hasInsurance: insurance.hasInsurance === true,
+      ...(plan.chosen && { paymentPlan: plan.chosen.type }),
       ...codes.inOrder,
     },
     () => {
@@ -101,6 +111,7 @@ export const useSummaryOrder = (purchase: SummaryPurchase, words: BuyerWords) =>
     days,
     codes,
     insurance,
+    plan,
     price,
     ordering,
     trip: tripOfQuote(stay, quote, { ...criteria, dates }, { t, format }),

@@ -42,6 +42,7 @@ const handlers: FakeHandlers = {
   cancelOrder: () => orderFixture({ status: 'cancelled' }),
   order: () => orderFixture(),
   insuranceQuote: () => ({ enabled: false, amount: 0, isTest: false }),
+  payLaterEligibility: () => ({ paymentMethods: [], isTest: true }),
   invoiceRequest: () => ({
     number: 'FR-2026-000001',
     pdf: `/api/front/purchase/orders/${orderUUID}/invoice.pdf?number=FR-2026-000001`,

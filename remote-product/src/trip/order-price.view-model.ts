@@ -17,7 +17,7 @@ const names: Partial<Record<LineKind, TextId>> = {
  * @spec CHK-012 PROD-068
  */
 export const orderBreakdown = (
-  order: Pick<Order, 'amount' | 'changes' | 'lines' | 'status' | 'taxAtHotel' | 'stay'>,
+  order: Pick<Order, 'amount' | 'changes' | 'lines' | 'paysPartOf' | 'status' | 'taxAtHotel' | 'stay'>,
   { t, format }: ViewTools,
 ): PriceBreakdown => {
   const line = (id: string, label: string, amount: number): PriceLine => ({
@@ -26,7 +26,9 @@ export const orderBreakdown = (
     amount: format.price(amount),
   });
   const labelOf = (entry: Order['lines'][number]): string => {
-    if (entry.kind === 'stay') return t('panel.stayLine', { nights: stayOf(order).nights });
+    // The line of a part of a plan names the part.
+    if (entry.kind === 'stay' && !order.paysPartOf)
+      return t('panel.stayLine', { nights: stayOf(order).nights });
     const name = names[entry.kind];
     return name ? t(name) : entry.label;
   };

@@ -11,6 +11,8 @@ export interface PaymentTermsProps {
   readonly t: TextFunction<TermsTextId>;
   /** Whether and how long the buyer can withdraw. */
   readonly withdrawal: string;
+  /** Name of the amount. Default: "À payer maintenant". */
+  readonly label?: string | undefined;
   /** "382,00 €" */
   readonly amount: string;
   readonly cents: number;
@@ -21,7 +23,15 @@ export interface PaymentTermsProps {
 }
 
 /** Terms to read before paying, then the amount due, directly above the button. */
-export const PaymentTerms = ({ t, withdrawal, amount, cents, testId, children }: PaymentTermsProps) => {
+export const PaymentTerms = ({
+  t,
+  withdrawal,
+  label,
+  amount,
+  cents,
+  testId,
+  children,
+}: PaymentTermsProps) => {
   const { locale } = useSite();
   return (
     <div css={terms}>
@@ -33,7 +43,7 @@ export const PaymentTerms = ({ t, withdrawal, amount, cents, testId, children }:
         </Anchor>
       </p>
       <p css={line}>
-        <span css={text.label}>{t('price.payNow')}</span>
+        <span css={text.label}>{label ?? t('price.payNow')}</span>
         <b css={text.priceLarge} data-testid={testId} data-amount={cents}>
           {amount}
         </b>

@@ -184,7 +184,6 @@ export {
   facetTypes,
   orderActions,
   payLaterTypes,
-  planPartStates,
   trackedEventNames,
 } from './wire-words';
 export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellation.schema';
@@ -218,7 +217,6 @@ export type {
   OrderAction,
   OrderErrorCode,
   PayLaterType,
-  PlanPartState,
   VoucherRefusal,
   VoucherState,
   DeliveryState,
@@ -353,13 +351,7 @@ export type {
   InsuranceQuoteQuery,
   InsuranceState,
 } from './orders/insurance.schema';
-export type {
-  PartToPay,
-  PayLaterMethod,
-  PayLaterQuery,
-  PayLaterResponse,
-  OrderPlan,
-} from './orders/instalment.schema';
+export type { PartToPay, PayLaterMethod, PayLaterQuery, PayLaterResponse } from './orders/instalment.schema';
 export {
   careActionKinds,
   careLetters,

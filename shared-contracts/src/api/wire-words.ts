@@ -146,8 +146,6 @@ export type PayLaterType = (typeof payLaterTypes)[number];
  */
 export const planPartStates = ['waiting', 'paid', 'refused', 'unpaid', 'ended'] as const;
 
-export type PlanPartState = (typeof planPartStates)[number];
-
 /** Names of the analytics events. @spec ANALYT-001 */
 export const trackedEventNames = [
   'add_to_cart',

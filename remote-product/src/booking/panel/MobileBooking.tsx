@@ -16,7 +16,7 @@ import { useText } from '../../text';
 import { Announcement, BookButton } from './BookingPanel';
 import { BookingFields } from './BookingFields';
 import { guestsLabel } from '../guests/guests';
-import { Cancellation, PanelBody, PanelHead } from './PanelState';
+import { Cancellation, PanelBody, PanelHead, PanelPlans } from './PanelState';
 import { quoteStateOf, type PanelView } from './panel.view-model';
 import { ShownPrice } from './ShownPrice';
 import type { Booking } from '../useBooking';
@@ -47,6 +47,11 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
       {isMobile && open === null && hasNoPrice(booking.view) && (
         <div css={problem}>
           <PanelBody booking={booking} />
+        </div>
+      )}
+      {isMobile && open === null && (
+        <div css={plans}>
+          <PanelPlans booking={booking} />
         </div>
       )}
       {isMobile && (
@@ -150,6 +155,7 @@ const BottomBar = ({ booking, isMobile, open, onChooseDates }: BottomBarProps) =
   );
 };
 
+const plans = css({ marginTop: 'var(--space-3)', '&:empty': { display: 'none' } });
 const problem = css({ marginTop: 'var(--space-3)' });
 const onMobile = css({ [media.fromTablet]: { display: 'none' } });
 

@@ -9,6 +9,7 @@ import {
   Tag,
 } from '@detour/shared-ui';
 import { useText } from '../../text';
+import { StayPlanBanner } from '../../instalments/PlanBanner';
 import { TripPrice } from '../../trip/TripPrice';
 import type { CancellationLine } from '../quote/cancellation-text';
 import type { PanelView } from './panel.view-model';
@@ -57,6 +58,7 @@ export const PanelBody = ({ booking }: { readonly booking: Booking }) => {
           {booking.adapted && <Note role="status">{t('product.criteriaChanged')}</Note>}
           {view.rooms && <p>{view.rooms}</p>}
           <TripPrice price={view.breakdown} />
+          <PanelPlans booking={booking} />
         </div>
       );
     case 'invalid':
@@ -88,6 +90,12 @@ export const PanelBody = ({ booking }: { readonly booking: Booking }) => {
       return null;
   }
 };
+
+/** Payment in parts of the shown price. */
+export const PanelPlans = ({ booking: { view, criteria, policy } }: { readonly booking: Booking }) =>
+  view.kind === 'quoted' && criteria.dates ? (
+    <StayPlanBanner purchase={{ amount: view.shown.amount, checkin: criteria.dates.checkin, policy }} />
+  ) : null;
 
 export const Cancellation = ({ line }: { readonly line: CancellationLine }) => (
   <p css={[cancellation, line.reassuring && reassuring]}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { paymentAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
+import { dueNowOf } from '../../instalments/plan.view-model';
 import type { StripeForm, StripePay } from './stripe-form';
 import type { Names } from '../../contract';
 
@@ -28,7 +29,9 @@ export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => vo
   const form = useRef<StripeForm | null>(null);
   const paid = useRef(onWalletPaid);
   paid.current = onWalletPaid;
-  const { orderUUID, amount, currency } = order;
+  const { orderUUID, currency } = order;
+  const amount = dueNowOf(order);
+  const savesCard = order.plan !== undefined || order.paysPartOf !== undefined;
   const publishableKey = order.paymentForm?.publishableKey ?? '';
 
   useEffect(() => {
@@ -44,7 +47,7 @@ export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => vo
       const { createStripeForm } = await loadForm();
       const returnUrl = `${origin}${paymentAddress<Names>(locale, orderUUID)}`;
       const made = await createStripeForm(
-        { publishableKey, amount, currency, locale, returnUrl },
+        { publishableKey, amount, currency, locale, returnUrl, savesCard },
         { card, wallets },
         {
           onReady: () => !isGone && setStatus('ready'),
@@ -63,7 +66,7 @@ export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => vo
       form.current?.destroy();
       form.current = null;
     };
-  }, [publishableKey, amount, currency, locale, origin, orderUUID, attempt, report]);
+  }, [publishableKey, amount, currency, locale, origin, orderUUID, savesCard, attempt, report]);
 
   return { status, hasWallets, cardPlace, walletPlace, form, retry: () => setAttempt((count) => count + 1) };
 };

@@ -66,6 +66,7 @@ const linesOf = (failure: OrderFailure, { formerTotal, total, phone }: Facts, t:
     case 'refused':
       if (failure.code === 'VOUCHER_NOT_USABLE' || failure.code === 'PROMOTION_NOT_VALID')
         return [t('checkout.codeRefused')];
+      if (failure.code === 'PAY_LATER_NOT_AVAILABLE') return [t('plan.unavailable')];
       if (failure.code === 'ACTIVITY_NOT_AVAILABLE') return [t('checkout.activityRefused')];
       return [t('checkout.refused', { phone })];
   }

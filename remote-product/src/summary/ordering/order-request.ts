@@ -1,4 +1,4 @@
-import type { Buyer, OrderRequest } from '@detour/shared-contracts/api';
+import type { Buyer, OrderRequest, PayLaterType } from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { Criteria } from '../../contract';
@@ -14,6 +14,8 @@ export interface OrderWish {
   /** Empty without a code. */
   readonly promotionCode?: string;
   readonly hasInsurance?: boolean;
+  /** Pays in parts. Absent for payment at once. */
+  readonly paymentPlan?: PayLaterType;
   /** Codes of gift cards and vouchers that pay a part. */
   readonly voucherCodes?: readonly string[];
 }
@@ -29,11 +31,13 @@ export const toOrderRequest = ({
   promotionCode = '',
   hasInsurance = false,
   voucherCodes = [],
+  paymentPlan,
 }: OrderWish): OrderRequest => ({
   locale,
   buyer,
   currency: 'EUR',
   expectedAmount,
+  ...(paymentPlan && { paymentPlan }),
   items: {
     insuranceItem: hasInsurance,
     promotionCodeItem: promotionCode,

@@ -11,6 +11,8 @@ export interface StripeOptions {
   /** `EUR` */
   readonly currency: string;
   readonly locale: Locale;
+  /** The order's intent saves the card for the later parts of a payment plan: both must say so. */
+  readonly savesCard?: boolean;
 }
 
 export interface OpenedStripe {
@@ -25,6 +27,7 @@ export const openStripe = async ({
   amount,
   currency,
   locale,
+  savesCard = false,
 }: StripeOptions): Promise<OpenedStripe> => {
   await loadStripeScript();
   const stripe = await loadStripe(publishableKey);
@@ -34,6 +37,7 @@ export const openStripe = async ({
     amount,
     currency: currency.toLowerCase(),
     captureMethod: 'manual',
+    ...(savesCard && { setupFutureUsage: 'off_session' as const }),
     locale: languageOf(locale) satisfies StripeElementLocale,
     appearance: stripeAppearance(getComputedStyle(document.documentElement)),
   });

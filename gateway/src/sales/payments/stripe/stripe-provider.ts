@@ -106,7 +106,11 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
             amount,
             currency: currency.toLowerCase(),
             capture_method: 'manual',
-            automatic_payment_methods: { enabled: true },
+            // A later charge without the buyer has no page to return to.
+            automatic_payment_methods: {
+              enabled: true,
+              ...(savedBy !== undefined && { allow_redirects: 'never' as const }),
+            },
             metadata: { [orderKey]: orderUuid },
             ...(savesCard && {
               customer: await customerOf(savedBy, key),

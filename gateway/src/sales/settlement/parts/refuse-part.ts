@@ -8,12 +8,12 @@ import { lockOrder, type OrderRow } from '../../records/order.repository';
 import { isOpen } from '../payment-outcomes';
 
 /** Days from a refused charge to the next one. After the last the buyer pays the part, or customer care finds a way (record 0960). */
-export const retryDays: readonly number[] = [3, 7];
+const retryDays: readonly number[] = [3, 7];
 
 const dayMs = 86_400_000;
 
 /** When a part is charged again. Null when it is tried no more. */
-export const nextTryOf = (attempts: number, now: Date): Date | null => {
+const nextTryOf = (attempts: number, now: Date): Date | null => {
   const days = retryDays[attempts - 1];
   return days === undefined ? null : new Date(now.getTime() + days * dayMs);
 };
