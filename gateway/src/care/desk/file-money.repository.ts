@@ -24,6 +24,7 @@ const paymentOf = async (db: Database, order: OrderRow): Promise<CareFile['payme
   const refunds = await findRefunds(db, order.uuid);
   return {
     changeNumber: order.amends === null ? null : order.number,
+    ...(order.part !== null && { part: order.part + 1 }),
     provider: payment.provider,
     intentId: payment.intent_id,
     status: payment.status,

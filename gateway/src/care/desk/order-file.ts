@@ -75,7 +75,7 @@ export const readOrderFile = async (context: GatewayContext, order: OrderRow): P
     events: await findFileEvents(db, order, nameOf),
     payments: await findFilePayments(db, orders),
     nights: await findFileNights(db, orders),
-    changes: changes.map((change) => toChange(order, change)),
+    changes: changes.filter(({ part }) => part === null).map((change) => toChange(order, change)),
     vouchers: await findFileVouchers(db, secret, order),
     usedVouchers: await findUsedVouchers(db, secret, orders),
     mails: await findFileMails(db, order),

@@ -51,6 +51,8 @@ const CareEvent = Open({
 const CarePayment = Open({
   /** Null for the order's own payment; else the number of the change that it pays. */
   changeNumber: Nullable(Type.String()),
+  /** Place of the part of a payment plan that it pays, from 2. Absent for every other payment. */
+  part: Type.Optional(Type.Integer()),
   provider: word,
   intentId: Nullable(Type.String()),
   status: word,

@@ -45,6 +45,9 @@ const titles: Readonly<Record<string, TextId>> = {
   'visit.moved': 'file.eventVisitMoved',
   'visit.cancelled': 'file.eventVisitCancelled',
   'visit.used': 'file.eventVisitUsed',
+  'part.paid': 'file.eventPartPaid',
+  'part.refused': 'file.eventPartRefused',
+  'plan.ended': 'file.eventPlanEnded',
 };
 
 const actors: Readonly<Record<string, TextId>> = {

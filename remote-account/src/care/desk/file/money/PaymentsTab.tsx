@@ -1,13 +1,16 @@
 import type { CareFile } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
 import { text as type } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { momentOf } from '../../../../security/security.view-model';
-import { useText } from '../../../../text';
+import { useText, type TextId } from '../../../../text';
 import { FileFacts } from '../FileFacts';
 import { fileStyles } from '../file.styles';
 import { voucherKindOf, wordOf } from '../words';
 import { OrderLink } from '../OrderLink';
 import { Entries } from './Entries';
+
+type Plan = NonNullable<CareFile['order']['plan']>;
 
 /** Payments with their books and refunds, vouchers that paid, and invoices. */
 export const PaymentsTab = ({ file }: { readonly file: CareFile }) => {
@@ -17,6 +20,7 @@ export const PaymentsTab = ({ file }: { readonly file: CareFile }) => {
   return (
     <div css={fileStyles.stack}>
       {payments.length + usedVouchers.length === 0 && <p css={type.muted}>{text('file.noPayments')}</p>}
+      {order.plan && <Plan plan={order.plan} />}
       {payments.map((payment) => (
         <Payment key={payment.changeNumber ?? 'own'} payment={payment} />
       ))}
@@ -26,14 +30,46 @@ export const PaymentsTab = ({ file }: { readonly file: CareFile }) => {
   );
 };
 
+const partStates: Readonly<Record<Plan['parts'][number]['state'], TextId>> = {
+  waiting: 'file.partWaiting',
+  paid: 'file.partPaid',
+  refused: 'file.partRefused',
+  unpaid: 'file.partUnpaid',
+  ended: 'file.partEnded',
+};
+
+/** The payment plan: each part with its day and state, and what is open. */
+const Plan = ({ plan }: { readonly plan: Plan }) => {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <section css={fileStyles.panel} data-testid="file-plan">
+      <h3 css={type.h3}>{text('file.plan', { count: plan.parts.length })}</h3>
+      <FileFacts
+        facts={[
+          ...plan.parts.map(({ amount, date, state }) => ({
+            label: format.longDate(isoDate(date)),
+            value: `${format.price(amount)} · ${text(partStates[state])}`,
+          })),
+          { label: text('file.planOpen'), value: format.price(plan.open) },
+        ]}
+      />
+    </section>
+  );
+};
+
 const Payment = ({ payment }: { readonly payment: CareFile['payments'][number] }) => {
   const text = useText();
-  const { changeNumber, method, last4, status, intentId, ledger, refunds } = payment;
+  const { changeNumber, part, method, last4, status, intentId, ledger, refunds } = payment;
   const means = [wordOf(method ?? '', text), last4 && `···· ${last4}`].filter(Boolean).join(' ');
   return (
     <section css={fileStyles.panel}>
       <h3 css={type.h3}>
-        {changeNumber === null ? text('file.payment') : text('file.changePayment', { number: changeNumber })}
+        {part
+          ? text('file.partPayment', { position: part })
+          : changeNumber === null
+            ? text('file.payment')
+            : text('file.changePayment', { number: changeNumber })}
       </h3>
       <FileFacts
         facts={[
