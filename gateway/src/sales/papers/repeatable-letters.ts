@@ -135,6 +135,7 @@ const toPay = async (db: Database, order: OrderRow): Promise<readonly Told[]> =>
     .innerJoin('order_event as opened', 'opened.order_uuid', 'orders.uuid')
     .select(['orders.uuid', 'orders.created_at'])
     .where('orders.amends', '=', orderUuid)
+    .where('orders.part', 'is', null)
     .where('orders.status', '=', 'held')
     .where('opened.kind', '=', 'opened')
     .where('opened.actor', '=', 'care')

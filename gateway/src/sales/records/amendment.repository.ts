@@ -7,7 +7,7 @@ import type { OrderRow } from './order.repository';
 /** Order that has the rooms and the lines of a booking: the booking, or its last change. */
 export const holderOf = ({ uuid, applied }: Pick<OrderRow, 'uuid' | 'applied'>): string => applied ?? uuid;
 
-/** Locks the unpaid change of a booking; there is at most one. The booking must be locked. */
+/** Locks the unpaid change of a booking, or the unpaid order of a part of its plan; there is at most one. The booking must be locked. */
 export const lockOpenAmendment = (trx: Trx, bookingUuid: string): Promise<OrderRow | undefined> =>
   trx
     .selectFrom('orders')
@@ -17,7 +17,7 @@ export const lockOpenAmendment = (trx: Trx, bookingUuid: string): Promise<OrderR
     .forUpdate()
     .executeTakeFirst();
 
-/** Changes of a booking that were confirmed, oldest first. */
+/** Changes of a booking that were confirmed, and paid parts of its plan, oldest first. */
 export const findAmendments = (db: Database, bookingUuid: string): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
@@ -34,6 +34,7 @@ export const countAmendmentsSince = async (trx: Trx, bookingUuid: string, since:
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('amends', '=', bookingUuid)
+    .where('part', 'is', null)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
