@@ -17,6 +17,7 @@ const sources = [
   'gateway/src/migrations/steps',
   'gateway/src/sales/inventory',
   'gateway/src/sales/gifts',
+  'gateway/src/sales/promotions',
   'demo-catalogue/src',
   'shared-contracts/src/catalogue',
 ];
@@ -38,6 +39,9 @@ const sourceHash = (): string => {
 
 const fill = async ({ db }: OpenDatabase): Promise<void> => {
   await ensureCatalogue({ db, clock: createFixedClock(testNow), config: catalogueConfig });
+  // Suites start the promotions that they are about.
+  await db.deleteFrom('promotion_version').where('automatic', '=', true).execute();
+  await db.deleteFrom('promotion_code').where('automatic', '=', true).execute();
 };
 
 /** A PostgreSQL database with the small demonstration catalogue as it is on the day of all tests. */

@@ -40,6 +40,7 @@ import { indexesOfCallsMigration } from './steps/0043-indexes-of-calls';
 import { analyticsEventsMigration } from './steps/0060-analytics-events';
 import { pastNightsMigration } from './steps/0065-past-nights';
 import { instalmentsMigration } from './steps/0090-instalments';
+import { promotionsMigration } from './steps/0070-promotions';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -86,6 +87,7 @@ const migrations = {
   '0060-analytics-events': analyticsEventsMigration,
   '0065-past-nights': pastNightsMigration,
   '0090-instalments': instalmentsMigration,
+  '0070-promotions': promotionsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -141,7 +141,7 @@ export const bringToToday = async (db: Database, job: Job): Promise<'written' | 
   await refreshPromotions(db, seed, today);
   await refreshBoxPrices(db, seed, today);
   await refreshActivityPrices(db, { seed, today, activities: catalogue.activities });
-  await writeDemonstrationCodes(db);
+  await writeDemonstrationCodes(db, new Date(`${today}T12:00:00Z`));
   if (rewrite) await sql`analyze place, hotel, room_type, package, room_night, review`.execute(db);
   await refreshFromPrices(db, today);
   await refreshGiftPrices(db, today);

@@ -6,7 +6,7 @@ import { headerLinkOf, unsubscribeLink } from '../../src/customers/mail-pages/si
 import { createOrderToken } from '../../src/sales/orders/access/order-link';
 import { signWebhook } from '../../src/sales/payments/webhook-signature';
 import { writeDemonstrationCodes } from '../../src/seed/demonstration-codes';
-import { buyer } from '../shop.fixture';
+import { buyer, testNow } from '../shop.fixture';
 import type { TestApp, Visitor } from '../test-app';
 import { catalogueValues, type Values } from './catalogue-values';
 import { buyAll, joinStaff, openDoomed, openGifts, orderBodies, type Bought, type OrderBody } from './people';
@@ -77,7 +77,7 @@ const cookiesOf = (visitors: readonly Visitor[]): readonly string[] =>
 /** Opens accounts with sessions, orders in each state, vouchers, opened gifts and a session of customer care. */
 export const openWorld = async (shop: TestApp, db: Database, label: string): Promise<World> => {
   const values = await catalogueValues(db);
-  await writeDemonstrationCodes(db);
+  await writeDemonstrationCodes(db, new Date(testNow));
   const email = `lea-${label}@example.org`;
   const visitor = await openAccount(shop, shop.visitor(), { email, newsletter: true });
   const bodies = await orderBodies(visitor, values);

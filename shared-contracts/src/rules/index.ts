@@ -3,7 +3,8 @@ export { isDayClosed, marketToday, sameDayClosingHour } from './calendar/day-clo
 export { weekendsFrom } from './calendar/weekends';
 export { dayStateOf, selectDay, minimumStayOf, calendarPaging, availabilityDays } from './calendar/calendar';
 export type { DateSelection } from './calendar/calendar';
-export { promoToShow, boxPromo, giftBoxDiscount } from './prices/promo';
+export { discountPercent, promoToShow, boxPromo, giftBoxDiscount } from './prices/promo';
+export { isLastMinute } from './prices/last-minute';
 export { mapZooms, boxMapCentre, mapViewOf } from './search/map';
 export type { MapPosition, MapScope } from './search/map';
 export { priceWordingOf } from './prices/price-type';

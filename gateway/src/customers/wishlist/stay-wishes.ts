@@ -1,5 +1,6 @@
 import type { WishlistItem } from '@detour/shared-contracts/api';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
+import type { Moment } from '../../sales/inventory/assess-stay';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import { findOfferRows, type OfferRow } from '../../storefront/search/offers/offer-rows.repository';
@@ -27,16 +28,20 @@ const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale:
 export const findStayWishes = async (
   db: Database,
   ids: readonly string[],
-  locale: Locale,
+  { locale, moment }: { readonly locale: Locale; readonly moment: Moment },
 ): Promise<ReadonlyMap<string, WishlistItem>> => {
   if (ids.length === 0) return new Map();
   const prices = await db
     .selectFrom('package')
-    .select(['id', 'from_price', 'from_ref_price', 'from_tax', 'from_amount_to_pay', 'from_nights'])
-    .where('id', 'in', ids)
+    .innerJoin('hotel', 'hotel.id', 'package.hotel_id')
+    .selectAll('package')
+    .select('hotel.tax')
+    .where('package.id', 'in', ids)
     .where('published', '=', true)
     .execute();
-  const priceById = new Map(prices.map((row) => [row.id, fromPriceOf(row)]));
+  const priceById = new Map(
+    prices.map(({ tax, ...pack }) => [pack.id, fromPriceOf({ pack, hotel: { tax } }, moment)]),
+  );
   const rows = await findOfferRows(db, [...priceById.keys()], locale);
   return new Map([...rows].map(([id, row]) => [id, toItem(id, row, priceById.get(id) ?? null, locale)]));
 };

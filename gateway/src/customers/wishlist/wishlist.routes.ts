@@ -4,6 +4,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
+import { saleMoment } from '../../sales/inventory/sale-moment';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { findActivityWishes } from './activity-wishes';
@@ -11,11 +12,19 @@ import { findStayWishes } from './stay-wishes';
 import { ensureWishlistOwner, findWishlistOwner } from './wishlist-owner';
 import { addWish, findWishes, isOnOffer, maxWishes, removeWish } from './wishlist.repository';
 
-const listItems = async (db: Database, owner: string, locale: Locale): Promise<WishlistItem[]> => {
+const listItems = async (
+  context: Pick<GatewayContext, 'db' | 'clock'>,
+  owner: string,
+  locale: Locale,
+): Promise<WishlistItem[]> => {
+  const { db } = context;
   const wishes = await findWishes(db, owner);
   const idsOf = (type: WishlistItem['type']) =>
     wishes.filter((wish) => wish.type === type).map((wish) => wish.product_id);
-  const stays = await findStayWishes(db, idsOf('STAY'), locale);
+  const stays = await findStayWishes(db, idsOf('STAY'), {
+    locale,
+    moment: await saleMoment(context, locale),
+  });
   const activities = await findActivityWishes(db, idsOf('ACTIVITY'), locale);
   return wishes.flatMap(({ type, product_id: id }) => (type === 'STAY' ? stays : activities).get(id) ?? []);
 };
@@ -34,7 +43,7 @@ export const registerWishlist = (app: FastifyInstance, context: GatewayContext):
     callSchemas.wishlist,
     async ({ query, request, reply }) => {
       const owner = await findWishlistOwner(context, { request, reply });
-      return { items: owner ? await listItems(db, owner, query.locale) : [] };
+      return { items: owner ? await listItems(context, owner, query.locale) : [] };
     },
     { cacheControl: 'no-store' },
   );

@@ -87,6 +87,17 @@ interface PromotionCodeTable {
   most_uses: ColumnType<number | null, number | null | undefined, number | null>;
   /** The same for one buyer's address. */
   most_uses_per_buyer: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Applies without being typed. */
+  automatic: Defaulted<boolean>;
+  /** Members of `PromotionTerms` that have no column. */
+  rules: ColumnType<object, string | undefined, string>;
+  /** Cents that all open orders together get at most. */
+  budget: Optional<number>;
+  /** Of open orders, counted by a trigger while there is a limit. */
+  uses: Defaulted<number>;
+  /** Cents. */
+  spent: Defaulted<number>;
+  ended_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
 interface PromotionUseTable {
@@ -94,12 +105,30 @@ interface PromotionUseTable {
   code: string;
   /** Of the code and the buyer's mail address. */
   buyer_hash: string;
+  /** Cents. */
+  amount: Defaulted<number>;
+}
+
+/** Append-only: the terms of a promotion from `first_day` to `last_day`, both included. Null: the present terms. */
+interface PromotionVersionTable {
+  id: Generated<number>;
+  code: string;
+  /** `PromotionTerms`. */
+  terms: ColumnType<object, string, never>;
+  automatic: boolean;
+  first_day: Day;
+  last_day: Day | null;
+  /** Who wrote it: a member of staff, or the command line. */
+  changed_by: string;
+  at: Instant;
+  ended_by: Optional<string>;
 }
 
 export interface VoucherTables {
   voucher_use: VoucherUseTable;
   promotion_code: PromotionCodeTable;
   promotion_use: PromotionUseTable;
+  promotion_version: PromotionVersionTable;
   voucher: VoucherTable;
   voucher_ledger: VoucherLedgerTable;
   gift_price: GiftPriceTable;

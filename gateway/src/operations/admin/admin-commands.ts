@@ -11,7 +11,11 @@ import { expireOrders } from '../../sales/orders/expire-orders';
 import { listJobsCommand, repeatMessageCommand } from '../../outbox/message-commands';
 import { revokeOrderLinks } from '../../sales/orders/access/revoke-links';
 import { countPending } from '../../outbox/outbox.repository';
-import { setPromotionCode } from '../../sales/promotions/set-promotion-code';
+import {
+  endPromotionCommand,
+  listPromotionsCommand,
+  setPromotionCode,
+} from '../../sales/promotions/set-promotion-code';
 import { setPartnerPin } from '../../sales/visits/set-partner-pin';
 import { sealVoucherCodes } from '../../sales/vouchers/codes/seal-voucher-codes';
 
@@ -101,7 +105,11 @@ export const createAdminCommands = (
     (await import('../../import/rates/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../../import/rates/demo-rates')).addDemoRates(app.gateway),
   'set-partner-pin': async (body) => setPartnerPin(app.gateway.db, await readText(body)),
-  'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
+  'set-promotion-code': async (body) =>
+    setPromotionCode(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),
+  'end-promotion': async (body) =>
+    endPromotionCommand(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),
+  promotions: () => listPromotionsCommand(app.gateway.db),
   metrics: async () => ({ text: await app.gateway.metrics.registry.metrics() }),
   'revoke-links': async (body) => revokeOrderLinks(app.gateway.db, (await readText(body)).trim()),
   'check-invariants': async () => ({ broken: await checkInvariants(app.gateway) }),

@@ -111,7 +111,7 @@ const computeDue = async (
   { ask, booking, now, refuse }: Opening,
   { booked: { lines }, priced: { due } }: Omit<Written, 'amount'>,
 ): Promise<AmountDue> => {
-  if (due <= 0) return { due: 0, lines: [], uses: [] };
+  if (due <= 0) return { due: 0, lines: [], uses: [], reduction: null };
   const code = promotionOf(ask);
   if (code !== '' && lines.some(({ kind }) => kind === 'promotion'))
     return refuse({ kind: 'PROMOTION_NOT_VALID', message: `Order ${booking.uuid} has a promotion already.` });
@@ -236,13 +236,15 @@ const roomTypeOf = async (trx: Trx, packageId: string): Promise<string | null> =
 
 const usePromotion = async (
   trx: Trx,
-  { ask, booking, refuse }: Opening,
-  { uuid: orderUuid, due }: { readonly uuid: string; readonly due: Cents },
+  { booking, refuse }: Opening,
+  { uuid: orderUuid, reduction }: { readonly uuid: string; readonly reduction: AmountDue['reduction'] },
 ): Promise<void> => {
-  const code = promotionOf(ask);
   const { email } = booking.buyer as Buyer;
-  if (due > 0 && code !== '' && !(await takePromotionUse(trx, { orderUuid, code, email })))
-    refuse({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" is not valid for this change.` });
+  if (reduction && !(await takePromotionUse(trx, { orderUuid, email, ...reduction })))
+    refuse({
+      kind: 'PROMOTION_NOT_VALID',
+      message: `The code "${reduction.code}" is not valid for this change.`,
+    });
 };
 
 const writeChange = async (
@@ -257,7 +259,7 @@ const writeChange = async (
   await holdDifference(trx, opening, written, uuid);
   if (!(await reserveVouchers(trx, uuid, amount.uses, now)))
     refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher was used in the meantime.' });
-  await usePromotion(trx, opening, { uuid, due: change.priced.due });
+  await usePromotion(trx, opening, { uuid, reduction: amount.reduction });
   if (amount.due > 0) return { amendmentUuid: uuid, due: amount.due };
   const amendment = await lockOrder(trx, uuid);
   const isDone =

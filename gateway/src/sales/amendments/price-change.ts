@@ -105,10 +105,18 @@ const keyOf = (days: readonly { readonly activityId: number; readonly date: stri
 export const isSameWish = (requested: RequestedStay, booked: OrderedStay): boolean =>
   isSameStay(requested, booked) && keyOf(requested.activityDays) === keyOf(toWish(booked).activityDays);
 
-/** The promotion keeps its amount, limited to the new price. It is a reduction and is never refunded. */
+/**
+ * Promotions, automatic or by code, keep their amounts, together limited to the new price. They are reductions and are never refunded. A
+ * changed stay gets no other automatic promotion.
+ */
 const promotionOf = ({ lines }: BookedStay, price: Cents): readonly NewOrderLine[] => {
-  const line = lines.find(({ kind }) => kind === 'promotion');
-  return line ? [creditLine('promotion', line.label, Math.min(-line.amount, price))] : [];
+  let left = price;
+  return lines.flatMap(({ kind, label, amount }) => {
+    if (kind !== 'promotion') return [];
+    const kept = Math.min(-amount, left);
+    left -= kept;
+    return [creditLine('promotion', label, kept)];
+  });
 };
 
 /** The insurance goes on for the changed stay at the price that it was sold for. A change of dates neither sells it again nor gives it back. */
@@ -135,7 +143,7 @@ const stayPriceOf = async (
   const { price, rooms } = assessed.value;
   const snapshot = await describeStay(db, product, { ...stay, activityDays, locale, rooms, now });
   const lines = [
-    ...toOrderLines(assessed.value, snapshot.label),
+    ...toOrderLines(assessed.value, { label: snapshot.label, locale }),
     ...insuranceOf(booked),
     ...promotionOf(booked, price.sellPrice),
   ];

@@ -1,6 +1,22 @@
-import { addDays, err, ok, zonedNow, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import {
+  addDays,
+  err,
+  ok,
+  zonedNow,
+  type Cents,
+  type IsoDate,
+  type Result,
+} from '@detour/shared-contracts/base';
 import { isDayClosed, roomsNeeded } from '@detour/shared-contracts/rules';
+import { lawfulPrice } from '../reductions/lawful-price';
+import {
+  noPromotions,
+  type AppliedPromotion,
+  type PromotedStay,
+  type SitePromotions,
+} from '../reductions/promotion';
 import { priceStay, promoOn, type StayPrice } from './pricing';
+import { amountsOf } from './stay-amounts';
 import type { Night, StayProduct } from './stay-product.repository';
 
 /** Booking horizon in days from today. @spec CALL-052 */
@@ -25,13 +41,19 @@ export interface Moment {
   readonly firstArrival: IsoDate;
   /** Last possible check-in day. */
   readonly lastArrival: IsoDate;
+  /** Automatic promotions of the request's site. */
+  readonly promotions: SitePromotions;
 }
 
 /** @spec CAL-005 CALL-052 */
-export const momentOf = (now: number, timeZone: string): Moment => {
+export const momentOf = (
+  now: number,
+  timeZone: string,
+  promotions: SitePromotions = noPromotions,
+): Moment => {
   const today = zonedNow(now, timeZone).date;
   const firstArrival = isDayClosed(today, now, timeZone) ? addDays(today, 1) : today;
-  return { today, firstArrival, lastArrival: addDays(today, bookingHorizonDays) };
+  return { today, firstArrival, lastArrival: addDays(today, bookingHorizonDays), promotions };
 };
 
 /** Codes are those of orders, so that a quote and its order fail alike. @spec CALL-057 CALL-090 */
@@ -46,8 +68,15 @@ export interface AssessedStay {
   readonly rooms: number;
   /** Rooms free on every night of the stay. */
   readonly freeRooms: number;
-  readonly price: StayPrice;
+  readonly price: AssessedPrice;
   readonly nights: readonly Night[];
+}
+
+/** `sellPrice` is with the automatic promotion, and `refPrice` its lawful reference. */
+export interface AssessedPrice extends StayPrice {
+  /** The price that the announced automatic discount is taken from; `sellPrice` when none is announced. */
+  readonly basePrice: Cents;
+  readonly applied: AppliedPromotion | null;
 }
 
 const roomsOf = ({ room }: StayProduct, { guests }: StayRequest): number =>
@@ -96,23 +125,59 @@ const checkStart = (product: StayProduct, request: StayRequest, moment: Moment, 
   return nights < min || nights > max ? wrongNights(request, min, max) : null;
 };
 
+/** What promotions look at. */
+export const promotedStayOf = (
+  { pack }: { readonly pack: Pick<StayProduct['pack'], 'id' | 'hotel_id' | 'kind' | 'themes'> },
+  { checkin, nights }: { readonly checkin: string; readonly nights: number },
+): PromotedStay => ({
+  packageId: pack.id,
+  hotelId: pack.hotel_id,
+  kind: pack.kind,
+  themes: pack.themes,
+  checkin: checkin as IsoDate,
+  nights,
+});
+
 const priceOf = (
   product: StayProduct,
   request: StayRequest,
   nights: readonly Night[],
-  day: IsoDate,
-): StayPrice =>
-  priceStay({
-    nightPrices: nights.map(({ price }) => price),
+  { today, promotions }: Moment,
+): AssessedPrice => {
+  const { pack, hotel } = product;
+  const { adults, children } = request.guests;
+  const price = priceStay({
+    nightPrices: nights.map((night) => night.price),
     rooms: roomsOf(product, request),
-    adults: request.guests.adults,
-    children: request.guests.children,
-    supplement: product.pack.supplement,
-    childPercent: product.pack.child_percent,
-    promoPercent: promoOn(product.pack, day),
-    referenceBp: product.pack.reference_bp,
-    tax: product.hotel.tax,
+    adults,
+    children,
+    supplement: pack.supplement,
+    childPercent: pack.child_percent,
+    promoPercent: promoOn(pack, today),
+    referenceBp: pack.reference_bp,
+    tax: hotel.tax,
   });
+  const { sellPrice, refPrice, basePrice, applied } = lawfulPrice(
+    { sell: price.sellPrice, ref: price.refPrice },
+    pack,
+    promotedStayOf(product, request),
+    { promotions, today },
+  );
+  const { localTax, taxAtHotel, amountToPay } = amountsOf(hotel.tax, {
+    sellPrice,
+    nights: nights.length,
+    adults,
+  });
+  return {
+    refPrice,
+    sellPrice,
+    localTaxTotalAmount: localTax,
+    amountToPay,
+    taxAtHotel,
+    basePrice,
+    applied,
+  };
+};
 
 /**
  * Decides whether these guests can book this stay, and its price. Calendar, quote and order all use it. `nights` are the rows from
@@ -146,5 +211,5 @@ export const assessStay = (
       `The stay needs ${rooms} rooms; ${freeRooms} are free from ${request.checkin} to ${checkout}.`,
     );
   }
-  return ok({ rooms, freeRooms, price: priceOf(product, request, wanted, moment.today), nights: wanted });
+  return ok({ rooms, freeRooms, price: priceOf(product, request, wanted, moment), nights: wanted });
 };

@@ -9,7 +9,8 @@ import { notFoundProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { assessStay, momentOf, type Guests, type Moment, type StayRequest } from './assess-stay';
 import { cancellationPolicyOf } from './cancellation-policy';
-import { zoneOfCountry } from './market';
+import { findSitePromotions } from '../reductions/live-promotions.repository';
+import { localeOfCountry, zoneOfCountry } from './market';
 import { toPriceInfo } from './price-info';
 import { toStayCalendar } from './stay-calendar';
 import { labelOf } from './stay-labels';
@@ -35,8 +36,15 @@ export const guestsOf = (query: {
   readonly baby?: number | undefined;
 }): Guests => ({ adults: query.adult ?? 2, children: query.child ?? 0, babies: query.baby ?? 0 });
 
-const momentFor = ({ clock }: Context, { hotel }: StayProduct): Moment =>
-  momentOf(clock.now(), zoneOfCountry(hotel.country));
+/** Promotions are those of `locale`; without one, of the hotel's own country. */
+const momentFor = async (
+  { db, clock }: Context,
+  { hotel }: StayProduct,
+  locale: Locale = localeOfCountry(hotel.country),
+): Promise<Moment> => {
+  const now = clock.now();
+  return momentOf(now, zoneOfCountry(hotel.country), await findSitePromotions(db, locale, now));
+};
 
 /** First day of the month `months` after `yyyy-MM`. */
 export const firstOfMonthAfter = (month: string, months: number): IsoDate => {
@@ -61,7 +69,7 @@ const registerCalendar = (app: FastifyInstance, context: GatewayContext): void =
       product,
       nights,
       guests: guestsOf(query),
-      moment: momentFor(context, product),
+      moment: await momentFor(context, product, query.locale),
       from,
       until,
       ...(checkin ? { checkin } : {}),
@@ -76,7 +84,7 @@ const registerCheckoutNights = (app: FastifyInstance, context: GatewayContext): 
     const longest = query.length ?? 20;
     const range = { roomTypeId: product.room.id, from: checkin, until: addDays(checkin, longest) };
     const nights = await findNights(context.db, range);
-    const moment = momentFor(context, product);
+    const moment = await momentFor(context, product, query.locale);
     const guests = guestsOf(query);
     return Array.from({ length: longest }, (_, index) => index + 1).filter(
       (count) => assessStay(product, nights, { checkin, nights: count, guests }, moment).ok,
@@ -107,7 +115,7 @@ const toOffer = async (
 const registerProductOffers = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(app, callSchemas.productOffers, async ({ params, query }) => {
     const product = await getStayProduct(context, params.id);
-    const moment = momentFor(context, product);
+    const moment = await momentFor(context, product, query.locale);
     const request = {
       checkin: parseDay(query.checkin, 'query/checkin'),
       nights: query.nights,

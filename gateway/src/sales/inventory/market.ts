@@ -1,5 +1,8 @@
-import { countryOf, locales, timeZoneOf } from '@detour/shared-contracts/sites';
+import { countryOf, locales, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 
-/** Time zone of a hotel's country, for calls without a locale. Paris for a country without a site. */
-export const zoneOfCountry = (country: string): string =>
-  timeZoneOf(locales.find((locale) => countryOf(locale) === country) ?? 'fr_FR');
+/** Site of a hotel's country, for calls without a locale. The French one for a country without a site. */
+export const localeOfCountry = (country: string): Locale =>
+  locales.find((locale) => countryOf(locale) === country) ?? 'fr_FR';
+
+/** Its time zone. */
+export const zoneOfCountry = (country: string): string => timeZoneOf(localeOfCountry(country));

@@ -2,7 +2,7 @@ import type { PriceInfo } from '@detour/shared-contracts/api';
 import type { AssessedStay } from './assess-stay';
 import { savedPercent } from './pricing';
 
-/** Cents, for the chosen dates and guests. @spec QUOTE-002 QUOTE-007 */
+/** Cents, for the chosen dates and guests, with the automatic promotion. @spec QUOTE-002 QUOTE-007 */
 export const toPriceInfo = ({ price, rooms, nights }: AssessedStay): PriceInfo => ({
   sellPrice: price.sellPrice,
   refPrice: price.refPrice,
@@ -12,3 +12,7 @@ export const toPriceInfo = ({ price, rooms, nights }: AssessedStay): PriceInfo =
   nbRooms: rooms,
   nights: nights.length,
 });
+
+/** The same before the announced automatic discount, which the final price of a quote has. */
+export const toQuotedPriceInfo = (stay: AssessedStay): PriceInfo =>
+  toPriceInfo({ ...stay, price: { ...stay.price, sellPrice: stay.price.basePrice } });

@@ -106,6 +106,18 @@ export interface StayPriceSql {
 
 const int = (value: Value): RawBuilder<number> => sql<number>`(${value})::bigint`;
 
+/** The local tax of a stay as an SQL expression. `tax` is the column of the hotel. */
+export const localTaxSql = (
+  tax: RawBuilder<unknown>,
+  { sellPrice, adults, nights }: Readonly<Record<'sellPrice' | 'adults' | 'nights', RawBuilder<unknown>>>,
+): RawBuilder<number> => {
+  // Doubles, because JavaScript multiplies doubles: both then round alike.
+  const percentage = sql`floor(${sellPrice}::float8 * (${tax}->>'percentage')::float8 / 100 + 0.5)::bigint`;
+  return sql<number>`(case ${tax}->>'type'
+    when 'PER_PERSON_PER_NIGHT' then (${tax}->>'amount')::bigint * ${adults} * ${nights}
+    when 'BOOKING_PERCENTAGE' then ${percentage} else 0 end)`;
+};
+
 /** The same price as SQL expressions, to filter, sort and page by it. SQL integer division truncates, like `Math.floor` here. */
 export const stayPriceSql = (input: StayPriceSqlInput): StayPriceSql => {
   const column = (table: string, name: string): RawBuilder<unknown> => sql`${sql.ref(`${table}.${name}`)}`;
@@ -122,11 +134,7 @@ export const stayPriceSql = (input: StayPriceSqlInput): StayPriceSql => {
     then ${pack('promo_percent')} else 0 end)`;
   const sellPrice = sql<number>`((${ordinary} * (100 - ${promo}) + 99) / 100)`;
   const refPrice = sql<number>`greatest(${sellPrice}, ${ordinary} * ${pack('reference_bp')} / 10000)`;
-  // Doubles, because JavaScript multiplies doubles: both then round alike.
-  const percentage = sql`floor(${sellPrice}::float8 * (${tax}->>'percentage')::float8 / 100 + 0.5)::bigint`;
-  const localTaxTotalAmount = sql<number>`(case ${tax}->>'type'
-    when 'PER_PERSON_PER_NIGHT' then (${tax}->>'amount')::bigint * ${adults} * ${nights}
-    when 'BOOKING_PERCENTAGE' then ${percentage} else 0 end)`;
+  const localTaxTotalAmount = localTaxSql(tax, { sellPrice, adults, nights });
   const amountToPay = sql<number>`(${sellPrice} + case when (${tax}->>'toBePaidAtHotel')::boolean then 0
     else ${localTaxTotalAmount} end)`;
   return { rooms, refPrice, sellPrice, localTaxTotalAmount, amountToPay };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LocalTax } from '@detour/shared-contracts/api';
-import { amountsOf, withExtraDiscount } from './stay-amounts';
+import { amountsOf } from './stay-amounts';
 
 describe('local tax', () => {
   const perPerson: LocalTax = {
@@ -48,13 +48,5 @@ describe('local tax', () => {
         },
       ),
     );
-  });
-
-  it('lowers a price by the automatic discount [PROD-041]', () => {
-    expect([
-      withExtraDiscount(19_990, 10),
-      withExtraDiscount(19_990, 0),
-      withExtraDiscount(19_990, 140),
-    ]).toEqual([17_991, 19_990, 0]);
   });
 });

@@ -1,6 +1,5 @@
 import { localTaxOf } from '@detour/shared-contracts/rules';
 import type { LocalTax } from '@detour/shared-contracts/api';
-import { percentOf } from '@detour/shared-contracts/base';
 import type { Cents } from '@detour/shared-contracts/base';
 
 export interface TaxedAmounts {
@@ -28,7 +27,3 @@ export const amountsOf = (tax: LocalTax | null, stay: Parameters<typeof localTax
     total: stay.sellPrice + localTax,
   };
 };
-
-/** A price reduced by the automatic discount. @spec PROD-041 */
-export const withExtraDiscount = (sellPrice: Cents, extraDiscount: number): Cents =>
-  sellPrice - percentOf(sellPrice, Math.min(100, Math.max(0, extraDiscount)));

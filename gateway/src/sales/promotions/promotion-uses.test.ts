@@ -1,7 +1,10 @@
 import { createOrderHarness, type OrderHarness } from '../../../test/sales/order-harness';
-import { orderRequest, seedShop } from '../../../test/shop.fixture';
+import { startPromotion } from '../../../test/sales/promotion.fixture';
+import { buyer, orderRequest, seedShop, testNow } from '../../../test/shop.fixture';
 import { openEmbedded, openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { openTestApp } from '../../../test/test-app';
+import { sql } from 'kysely';
+import { endPromotion } from './put-promotion';
 import { setPromotionCode } from './set-promotion-code';
 
 const input = (email: string) => {
@@ -66,6 +69,92 @@ describe('uses of a promotion code', () => {
     harness.clock.advance({ minutes: 16 });
     await harness.expire();
     expect((await place('c', 'c@example.org')).ok).toBe(true);
+  });
+});
+
+describe('uses of an automatic promotion', () => {
+  let database: TestDatabase;
+  let harness: OrderHarness;
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    await seedShop(database.db, { rooms: 60 });
+    harness = createOrderHarness(database.db);
+  });
+  afterAll(() => database.close());
+
+  const place = (session: string, expectedAmount: number) =>
+    harness.open({
+      session,
+      request: { ...orderRequest({ expectedAmount }), buyer: { ...buyer, email: `${session}@example.org` } },
+    });
+  const row = async () =>
+    database.db
+      .selectFrom('promotion_code')
+      .select(['uses', sql<number>`spent::int`.as('spent')])
+      .where('code', '=', 'AUTO')
+      .executeTakeFirstOrThrow();
+
+  it.each([
+    ['uses', { mostUses: 4 }],
+    ['a budget', { budget: 9000 }],
+  ])(
+    'go to no more of thirty concurrent orders than it has %s for',
+    async (_what, limit) => {
+      await startPromotion(database.db, { code: 'AUTO', ...limit });
+      const opened = await Promise.all(Array.from({ length: 30 }, (_, index) => place(`s${index}`, 18_000)));
+      expect(opened.filter(({ ok }) => ok)).toHaveLength(4);
+      const refusals = opened.flatMap((one) => (one.ok ? [] : [one.error]));
+      // The others learn the price without it, which they can then pay.
+      expect(new Set(refusals.map(({ kind }) => kind))).toEqual(new Set(['AMOUNT_CHANGED']));
+      expect(await row()).toEqual({ uses: 4, spent: 8000 });
+      expect((await place('late', 20_000)).ok).toBe(true);
+      expect(await row()).toEqual({ uses: 4, spent: 8000 });
+    },
+    60_000,
+  );
+
+  it('are returned when an order is cancelled or expires', async () => {
+    await startPromotion(database.db, { code: 'AUTO', mostUses: 1 });
+    const first = await place('a', 18_000);
+    if (!first.ok) throw new Error(first.error.message);
+    expect((await place('b', 18_000)).ok).toBe(false);
+    await harness.cancel(first.value.orderUuid);
+    expect((await place('b', 18_000)).ok).toBe(true);
+    harness.clock.advance({ minutes: 16 });
+    await harness.expire();
+    expect(await row()).toEqual({ uses: 0, spent: 0 });
+    expect((await place('c', 18_000)).ok).toBe(true);
+  });
+
+  it('stay with an order when the promotion changes or ends, and count when a limit is set later', async () => {
+    await startPromotion(database.db, { code: 'AUTO' });
+    const first = await place('a', 18_000);
+    if (!first.ok) throw new Error(first.error.message);
+    await startPromotion(database.db, { code: 'AUTO', percent: 20, mostUses: 1 });
+    expect(await row()).toEqual({ uses: 1, spent: 2000 });
+    expect((await place('b', 16_000)).ok).toBe(false);
+    await endPromotion(database.db, 'AUTO', { by: 'a test', at: new Date(testNow) });
+    expect((await harness.pay(first.value.orderUuid)).ok).toBe(true);
+    expect((await place('b', 20_000)).ok).toBe(true);
+  });
+
+  it('combine with a code, unless one of them is exclusive', async () => {
+    await setPromotionCode(database.db, JSON.stringify({ code: 'MORE', percent: 10 }));
+    const withCode = (session: string, expectedAmount: number) => {
+      const request = orderRequest({ expectedAmount });
+      return harness.open({
+        session,
+        request: { ...request, items: { ...request.items, promotionCodeItem: 'more' } },
+      });
+    };
+    await startPromotion(database.db, { code: 'AUTO' });
+    expect((await withCode('a', 16_200)).ok).toBe(true);
+    await startPromotion(database.db, { code: 'AUTO', exclusive: true });
+    expect(await withCode('b', 16_200)).toMatchObject({ error: { kind: 'PROMOTION_NOT_VALID' } });
+    expect((await place('b', 18_000)).ok).toBe(true);
   });
 });
 

@@ -13,7 +13,7 @@ describe('a promotion code', () => {
 
   const set = (input: object) => setPromotionCode(database.db, JSON.stringify(input));
   const reduce = (code: string, amount = 20_000, today = '2027-01-10') =>
-    findReduction(database.db, code, { purchase: 'stay', amount, today: isoDate(today) });
+    findReduction(database.db, code, { purchase: 'stay', amount, today: isoDate(today), locale: 'fr_FR' });
 
   it("is created and changed by the operator's command", async () => {
     expect(await set({ code: 'spring', percent: 15, validUntil: '2027-03-31', leastAmount: 15_000 })).toEqual(
@@ -42,10 +42,10 @@ describe('a promotion code', () => {
   });
 
   it("exists in the demonstration and keeps the operator's changes", async () => {
-    await writeDemonstrationCodes(database.db);
+    await writeDemonstrationCodes(database.db, new Date());
     expect(await reduce('detour10')).toMatchObject({ value: { amount: 2000 } });
     await set({ code: 'DETOUR10', percent: 5 });
-    await writeDemonstrationCodes(database.db);
+    await writeDemonstrationCodes(database.db, new Date());
     expect(await reduce('detour10')).toMatchObject({ value: { amount: 1000 } });
   });
 });

@@ -10,8 +10,9 @@ import {
   type StayRequest,
 } from '../inventory/assess-stay';
 import { cancellationPolicyOf } from '../inventory/cancellation-policy';
-import { toPriceInfo } from '../inventory/price-info';
+import { toQuotedPriceInfo } from '../inventory/price-info';
 import { promoOn } from '../inventory/pricing';
+import { autoDiscountOf, extraDiscountOf } from '../reductions/lawful-price';
 import type { Night, StayProduct } from '../inventory/stay-product.repository';
 import { createTranslate } from '../../messages/message-catalogue';
 import { activityDayProblems, toActivityChoices, type ActivityDay } from '../../catalogue/activity-choices';
@@ -66,7 +67,7 @@ const activityErrors = ({ product, activityDays }: QuoteInput, stay: StayRequest
 
 const finalPriceOf = ({ price, nights }: AssessedStay): NonNullable<Quote['finalPrice']> => ({
   sellPrice: price.sellPrice,
-  extraDiscount: 0,
+  extraDiscount: extraDiscountOf(price),
   nights: nights.length,
   localTaxTotalAmount: price.localTaxTotalAmount,
   amountToPay: price.amountToPay,
@@ -101,12 +102,13 @@ export const buildQuote = (input: QuoteInput): Quote => {
   return {
     bookable: errors.length === 0,
     errors,
-    priceInfo: value && toPriceInfo(value),
+    priceInfo: value && toQuotedPriceInfo(value),
     finalPrice: value && finalPriceOf(value),
     localTaxTotalAmount: value?.price.localTaxTotalAmount ?? 0,
     localTax: product.hotel.tax,
     programLineList: [...input.programLines],
     activityChoices: toActivityChoices(input.programLines, request, partyOf(request.guests, locale)),
+    autoDiscount: value && autoDiscountOf(value.price),
     flashDeal: value !== null && isFlashDeal(input),
     roomsAmountMessage:
       value && value.rooms > 1 ? createTranslate(locale)('room.rooms', { count: value.rooms }) : null,

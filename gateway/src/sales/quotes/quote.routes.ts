@@ -1,8 +1,7 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
-import { momentOf } from '../inventory/assess-stay';
+import { saleMoment } from '../inventory/sale-moment';
 import { getStayProduct, guestsOf } from '../inventory/availability.routes';
 import { findNights } from '../inventory/stay-product.repository';
 import type { GatewayContext } from '../../context/context';
@@ -42,7 +41,7 @@ export const registerQuotes = (app: FastifyInstance, context: GatewayContext): v
       nights,
       request: { checkin, nights: query.nights, guests: guestsOf(query) },
       activityDays: activityDays.value,
-      moment: momentOf(context.clock.now(), timeZoneOf(query.locale)),
+      moment: await saleMoment(context, query.locale),
       locale: query.locale,
       programLines: programLinesOf(product.pack.program, query.locale),
     });

@@ -3,18 +3,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import { promotionOn } from '../demonstration';
 
-/** Sets today's promotions of the demonstration stays. Promotions of imported hotels belong to their operator. */
+/**
+ * Sets today's promotions of the demonstration stays. One that has ended stays until the next one, because its price is part of the last
+ * 30 days (record 0951). Promotions of imported hotels belong to their operator.
+ */
 export const refreshPromotions = async (db: Database, seed: string, today: IsoDate): Promise<void> => {
   const stays = await db
     .selectFrom('package')
     .innerJoin('hotel', 'hotel.id', 'package.hotel_id')
     .where('hotel.origin', '=', 'demo')
-    .select(['package.id', 'package.promo_percent', 'package.promo_from'])
+    .select(['package.id', 'package.promo_percent', 'package.promo_from', 'package.promo_until'])
     .execute();
   const changed = stays.flatMap((stay) => {
     const promotion = promotionOn(seed, stay.id, today);
+    const hasEnded = stay.promo_until !== null && stay.promo_until < today;
     const same =
-      (promotion?.from ?? null) === stay.promo_from && (promotion?.percent ?? 0) === stay.promo_percent;
+      (!promotion && hasEnded) ||
+      ((promotion?.from ?? null) === stay.promo_from && (promotion?.percent ?? 0) === stay.promo_percent);
     return same
       ? []
       : [

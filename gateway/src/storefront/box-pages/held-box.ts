@@ -183,16 +183,14 @@ const toCards = async (
     readonly first?: number;
   },
 ): Promise<Card[]> => {
-  const { locale, moment } = search;
+  const { locale } = search;
   const rows = await stays.findRows(
     offers.map(({ id }) => id),
     locale,
   );
   return offers.flatMap((offer, index) => {
     const row = rows.get(offer.id);
-    return row
-      ? [toHeldCard(toCard(offer, row, first + index, { ...search, today: moment.today }), held)]
-      : [];
+    return row ? [toHeldCard(toCard(offer, row, first + index, search), held)] : [];
   });
 };
 

@@ -71,7 +71,7 @@ const pricedOffer = (
  * guests.
  */
 const storedOffer = (product: StayProduct, ask: HotelAsk): HotelOffer | null => {
-  const from = fromPriceOf(product.pack);
+  const from = fromPriceOf(product, ask.moment);
   return (
     from && {
       ...factsOf(product, ask.locale),

@@ -1,5 +1,6 @@
 import type { HotelOffer, HotelPage, HotelRoom, NearbyHotel } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
+import type { Moment } from '../../sales/inventory/assess-stay';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { fromPriceOf } from '../stay-pages/from-price';
 import { breadcrumbOf, toHotelDetail, toRoom } from '../stay-pages/hotel-detail';
@@ -17,6 +18,7 @@ export interface HotelPageInput {
   readonly weekends: HotelPage['weekends'];
   readonly nearby: readonly NearbyRow[];
   readonly locale: Locale;
+  readonly moment: Moment;
 }
 
 const toHotelRoom = (row: RoomTypeRow, { offers, locale }: HotelPageInput): HotelRoom => {
@@ -36,11 +38,15 @@ const toHotelRoom = (row: RoomTypeRow, { offers, locale }: HotelPageInput): Hote
   };
 };
 
-const toNearby = ({ hotel, placeNames, areaNames, km, pack }: NearbyRow, locale: Locale): NearbyHotel => ({
+const toNearby = (
+  { hotel, placeNames, areaNames, km, pack }: NearbyRow,
+  locale: Locale,
+  moment: Moment,
+): NearbyHotel => ({
   ...hotelSummaryOf(hotel, placeNames[wordingOf(locale)] ?? '', locale, areaNames?.[wordingOf(locale)]),
   images: [cardImage(hotel.scene)],
   distance: Math.round(km * 10) / 10,
-  fromPrice: pack && fromPriceOf(pack),
+  fromPrice: pack && fromPriceOf({ pack, hotel }, moment),
 });
 
 /** Available rooms come first, ordered by their cheapest offer. */
@@ -53,13 +59,13 @@ const byOffer = (a: HotelRoom, b: HotelRoom): number => {
 
 /** @spec HOTEL-022 HOTEL-023 HOTEL-031 */
 export const toHotelPage = (input: HotelPageInput): HotelPage => {
-  const { hotel, places, locale, rooms, weekends, nearby } = input;
+  const { hotel, places, locale, rooms, weekends, nearby, moment } = input;
   return {
     ...toHotelDetail({ hotel, places, locale }),
     breadCrumb: breadcrumbOf({ hotel, places, locale }),
     weekends,
     rooms: rooms.map((row) => toHotelRoom(row, input)).sort(byOffer),
-    nearbyHotels: nearby.map((row) => toNearby(row, locale)),
+    nearbyHotels: nearby.map((row) => toNearby(row, locale, moment)),
     transport: transportOf(hotel, locale),
   };
 };

@@ -1,8 +1,8 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import { productPath, timeZoneOf } from '@detour/shared-contracts/sites';
+import { productPath } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
-import { momentOf } from '../../sales/inventory/assess-stay';
+import { saleMoment } from '../../sales/inventory/sale-moment';
 import { firstOfMonthAfter, guestsOf } from '../../sales/inventory/availability.routes';
 import { toStayCalendar } from '../../sales/inventory/stay-calendar';
 import {
@@ -32,13 +32,13 @@ const getHotel = async ({ db }: Context, idOrUri: string): Promise<HotelRow> => 
 /** With incomplete dates, returns from-prices. @spec CALL-063 HOTEL-008 HOTEL-010 HOTEL-022 */
 const registerDetail = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.hotelDetail, async ({ params, query }) => {
-    const { db, clock } = context;
+    const { db } = context;
     const { locale, checkin, nights } = query;
     const hotel = await getHotel(context, params.hotelId);
     const products = await findStayProductsOfHotel(db, hotel.id);
     const ask: HotelAsk = {
       guests: guestsOf(query),
-      moment: momentOf(clock.now(), timeZoneOf(locale)),
+      moment: await saleMoment(context, locale),
       locale,
       flow: query.flow ?? 'booking',
       ...(checkin && nights && { dates: { checkin: parseDay(checkin, 'query/checkin'), nights } }),
@@ -55,15 +55,16 @@ const registerDetail = (app: FastifyInstance, context: Context): void =>
       })),
       nearby: await findNearbyHotels(db, hotel),
       locale,
+      moment: ask.moment,
     });
   });
 
 /** @spec CALL-050 HOTEL-018 */
 const registerAvailabilities = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.hotelAvailabilities, async ({ params, query }) => {
-    const { db, clock } = context;
+    const { db } = context;
     const hotel = await getHotel(context, params.hotelId);
-    const moment = momentOf(clock.now(), timeZoneOf(query.locale));
+    const moment = await saleMoment(context, query.locale);
     const from = parseMonth(query.month, 'query/month');
     const until = firstOfMonthAfter(query.month, query.length);
     const read = new Map<string, readonly Night[]>();

@@ -1,7 +1,7 @@
 import type { Card, OffersRequest, OffersResponse } from '@detour/shared-contracts/api';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { countryOf, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
-import { momentOf } from '../../sales/inventory/assess-stay';
+import { countryOf, type Locale } from '@detour/shared-contracts/sites';
+import { saleMoment } from '../../sales/inventory/sale-moment';
 import {
   themeIds,
   type ThemeKey,
@@ -54,7 +54,7 @@ export const prepareSearch = async (
     filter,
     area: await findSearchArea(db, filter, locale),
     basis: basisOf(filter, isGift),
-    moment: momentOf(clock.now(), timeZoneOf(locale)),
+    moment: await saleMoment({ db, clock }, locale),
     homeCountry: filter.place || filter.position ? null : countryOf(locale),
   };
 };
@@ -119,7 +119,7 @@ export const answerSearch = async (context: SearchContext, body: OffersRequest):
   const cards = known.map(({ offer, row, index }, place) => {
     const scene = covers[place] ?? row.pack.scene;
     const worn = { ...row, pack: { ...row.pack, scene } };
-    return toCard(offer, worn, index, { ...search, today: search.moment.today });
+    return toCard(offer, worn, index, search);
   });
   return {
     exactMatch: isMap ? cards.map(toMarker) : cards,

@@ -1,9 +1,9 @@
 import type { StayDetail, StayDetailQuery } from '@detour/shared-contracts/api';
 import { addDays } from '@detour/shared-contracts/base';
-import { timeZoneOf } from '@detour/shared-contracts/sites';
-import { assessStay, momentOf } from '../../sales/inventory/assess-stay';
+import { assessStay, type Moment } from '../../sales/inventory/assess-stay';
 import { guestsOf } from '../../sales/inventory/availability.routes';
 import { toPriceInfo } from '../../sales/inventory/price-info';
+import { saleMoment } from '../../sales/inventory/sale-moment';
 import { findNights, type StayProduct } from '../../sales/inventory/stay-product.repository';
 import type { GatewayContext } from '../../context/context';
 import { parseDay } from '../../http/parse-day';
@@ -11,29 +11,30 @@ import { fromPriceOf } from './from-price';
 
 type Recommended = NonNullable<StayDetail['recommendedOffer']>;
 
-const fromOffer = ({ pack }: StayProduct): Recommended | null => {
-  const from = fromPriceOf(pack);
+const fromOffer = (product: StayProduct, moment: Moment): Recommended | null => {
+  const from = fromPriceOf(product, moment);
   if (!from) return null;
   const { participants: _, ...price } = from;
-  return { id: pack.id, priceType: 'from', ...price };
+  return { id: product.pack.id, priceType: 'from', ...price };
 };
 
 /** Price of a recommended stay: final with dates, otherwise the from-price. Null when it is not available. @spec CALL-024 */
 export const recommendOffer = async (
-  { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,
+  context: Pick<GatewayContext, 'db' | 'clock'>,
   product: StayProduct,
   query: StayDetailQuery,
 ): Promise<Recommended | null> => {
   const length = query.nights ?? query.night;
-  if (!query.checkin || !length) return fromOffer(product);
+  const moment = await saleMoment(context, query.locale);
+  if (!query.checkin || !length) return fromOffer(product, moment);
   const checkin = parseDay(query.checkin, 'query/checkin');
-  const nights = await findNights(db, {
+  const nights = await findNights(context.db, {
     roomTypeId: product.room.id,
     from: checkin,
     until: addDays(checkin, length),
   });
   const request = { checkin, nights: length, guests: guestsOf(query) };
-  const stay = assessStay(product, nights, request, momentOf(clock.now(), timeZoneOf(query.locale)));
+  const stay = assessStay(product, nights, request, moment);
   if (!stay.ok) return null;
   const info = toPriceInfo(stay.value);
   return {

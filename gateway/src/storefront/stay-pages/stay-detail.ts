@@ -1,6 +1,7 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
+import type { Moment } from '../../sales/inventory/assess-stay';
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import { fromPriceOf } from './from-price';
@@ -17,7 +18,7 @@ export interface StayDetailInput {
   readonly product: StayProduct;
   readonly places: StayPlaces;
   readonly locale: Locale;
-  readonly today: IsoDate;
+  readonly moment: Moment;
   readonly checkin: IsoDate | null;
   readonly withPageModel: boolean;
   readonly withMapMarker?: boolean;
@@ -25,7 +26,7 @@ export interface StayDetailInput {
   readonly recommendedOffer?: StayDetail['recommendedOffer'];
 }
 
-const isOver = ({ product: { pack, hotel }, today }: StayDetailInput): boolean =>
+const isOver = ({ product: { pack, hotel }, moment: { today } }: StayDetailInput): boolean =>
   !pack.published || !hotel.active || (pack.expiration !== null && pack.expiration < today);
 
 /** @spec CALL-023 */
@@ -45,7 +46,7 @@ const hotelOf = ({ product: { pack, hotel }, places, locale }: StayDetailInput):
 
 /** Returns the data of a stay's page. Prices for the visitor's dates come from the quote. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
-  const { product, places, locale, today, checkin } = input;
+  const { product, places, locale, moment, checkin } = input;
   const { pack, hotel, room } = product;
   const texts = textsIn(pack.texts, locale);
   const programLine = programLinesOf(pack.program, locale);
@@ -73,9 +74,9 @@ export const toStayDetail = (input: StayDetailInput): StayDetail => {
     room: toRoom(room, locale),
     programLine,
     theme: pack.theme,
-    fromPrice: fromPriceOf(pack),
+    fromPrice: fromPriceOf(product, moment),
     possibleNights: { start: pack.min_nights, end: Math.max(pack.min_nights, pack.max_nights) },
-    cancellationPolicy: cancellationPolicyOf(product, checkin, today),
+    cancellationPolicy: cancellationPolicyOf(product, checkin, moment.today),
     marketingLabels: pack.labels.flatMap((key) => {
       const label = marketingLabel(key, locale);
       return label ? [{ label }] : [];

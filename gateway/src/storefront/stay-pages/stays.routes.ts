@@ -1,7 +1,6 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
-import { momentOf } from '../../sales/inventory/assess-stay';
+import { saleMoment } from '../../sales/inventory/sale-moment';
 import { getStayProduct, guestsOf } from '../../sales/inventory/availability.routes';
 import { findStayProductsOfHotel } from '../../sales/inventory/stay-product.repository';
 import type { GatewayContext } from '../../context/context';
@@ -19,12 +18,12 @@ type Context = Pick<GatewayContext, 'db' | 'clock'>;
 const registerDetail = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.stayDetail, async ({ params, query }) => {
     const product = await getStayProduct(context, params.id);
-    const { today } = momentOf(context.clock.now(), timeZoneOf(query.locale));
+    const moment = await saleMoment(context, query.locale);
     return toStayDetail({
       product,
       places: await findStayPlaces(context.db, product.hotel, query.locale),
       locale: query.locale,
-      today,
+      moment,
       checkin: query.checkin ? parseDay(query.checkin, 'query/checkin') : null,
       withPageModel: query.fetchPageModel ?? false,
       withMapMarker: query.fetchMapMarkerInfo ?? false,
@@ -41,7 +40,7 @@ const registerUpsells = (app: FastifyInstance, context: Context): void =>
     const { checkin, nights, locale, gift = false } = query;
     return findUpsells(context.db, product, await findStayProductsOfHotel(context.db, product.hotel.id), {
       guests: guestsOf(query),
-      moment: momentOf(context.clock.now(), timeZoneOf(locale)),
+      moment: await saleMoment(context, locale),
       locale,
       gift,
       ...(checkin && nights && { dates: { checkin: parseDay(checkin, 'query/checkin'), nights } }),

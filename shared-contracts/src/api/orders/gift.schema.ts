@@ -289,6 +289,10 @@ export const PromotionCheckRequest = Strict({
   /** Cents of the stay or gift, without taxes and postage. */
   amount: Amount,
   purchase: Words(['stay', ...voucherKinds] as const),
+  /** The dated stay, for codes with conditions. Without it, the order alone checks these. */
+  stay: Type.Optional(
+    Strict({ offerId: Id, checkin: Day, nights: Type.Integer({ minimum: 1, maximum: 60 }) }),
+  ),
 });
 export type PromotionCheckRequest = Static<typeof PromotionCheckRequest>;
 export const PromotionCheck = Open({

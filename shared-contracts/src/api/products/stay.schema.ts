@@ -203,6 +203,8 @@ export const AvailabilityQuery = Strict({
   ...Pax,
   /** Check-in day. When set, `price` counts from it and each day contains whether check-out is possible. */
   checkin: Type.Optional(Day),
+  /** Site whose automatic promotions the prices have. Without it, that of the hotel's country. */
+  locale: Type.Optional(LocaleWord),
 });
 export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
 
@@ -284,7 +286,9 @@ export const QuoteQuery = Strict({
 export type QuoteQuery = Static<typeof QuoteQuery>;
 
 export const FinalPrice = Open({
+  /** With the automatic discount; `priceInfo.sellPrice` is without it. */
   sellPrice: Amount,
+  /** Whole percent of the announced automatic discount; 0 when there is none. */
   extraDiscount: Percent,
   nights: Type.Integer(),
   localTaxTotalAmount: Amount,
@@ -321,6 +325,8 @@ export const Quote = Open({
   programLineList: Type.Array(ProgramLine),
   /** Activities that need a chosen day before the checkout. Absent from older gateways. */
   activityChoices: Type.Optional(Type.Array(ActivityChoice)),
+  /** The announced automatic discount, in whole percent. Absent from older gateways. */
+  autoDiscount: Type.Optional(Nullable(Open({ code: Type.String(), value: Type.Number() }))),
   flashDeal: Type.Boolean(),
   roomsAmountMessage: Nullable(Type.String()),
   /** The nights and their prices, in cents for all rooms. */

@@ -3,7 +3,7 @@ import { err, ok, type Cents, type IsoDate, type Result } from '@detour/shared-c
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { Trx } from '../../../database/transaction';
 import { createTranslate } from '../../../messages/message-catalogue';
-import { findReduction } from '../../promotions/promotion-code.repository';
+import { findReduction, type PromotionAsk, type Reduction } from '../../promotions/promotion-code.repository';
 import { findBooking } from '../../slots/booking.repository';
 import { checkUsable } from '../../vouchers/redemption/usable-voucher';
 import { type Purchase } from '../../records/purchase';
@@ -21,6 +21,8 @@ export interface AmountInput {
   readonly total: Cents;
   readonly locale: Locale;
   readonly today: IsoDate;
+  /** Of a dated stay. */
+  readonly promoted?: PromotionAsk['promoted'];
 }
 
 export interface AmountDue {
@@ -29,6 +31,8 @@ export interface AmountDue {
   /** Negative lines of promotion, gift cards and vouchers. */
   readonly lines: readonly NewOrderLine[];
   readonly uses: readonly VoucherUse[];
+  /** By a typed code; null without one. */
+  readonly reduction: Reduction | null;
 }
 
 /** A line that reduces the amount due by `amount` cents. */
@@ -43,11 +47,11 @@ export const creditLine = (kind: string, label: string, amount: Cents): NewOrder
 
 const promotionOf = async (
   trx: Trx,
-  { items, purchase, price, today }: AmountInput,
-): Promise<Result<readonly NewOrderLine[], OrderRefusal>> => {
-  if (items.promotionCodeItem.trim() === '') return ok([]);
-  const found = await findReduction(trx, items.promotionCodeItem, { purchase, amount: price, today });
-  return found.ok ? ok([creditLine('promotion', found.value.code, found.value.amount)]) : found;
+  { items, purchase, price, today, locale, promoted }: AmountInput,
+): Promise<Result<Reduction | null, OrderRefusal>> => {
+  if (items.promotionCodeItem.trim() === '') return ok(null);
+  const ask = { purchase, amount: price, today, locale, ...(promoted && { promoted }) };
+  return findReduction(trx, items.promotionCodeItem, ask);
 };
 
 /** A day with the partner is booked: it has to be cancelled first. */
@@ -75,7 +79,8 @@ export const computeAmountDue = async (
 ): Promise<Result<AmountDue, OrderRefusal>> => {
   const promotion = await promotionOf(trx, ask);
   if (!promotion.ok) return promotion;
-  let due = promotion.value.reduce((sum, { amount }) => sum + amount, ask.total);
+  const reduction = promotion.value;
+  let due = ask.total - (reduction?.amount ?? 0);
   const vouchers = await lockVouchers(trx, ask.items.voucherCodes ?? []);
   if (!vouchers) {
     return {
@@ -83,7 +88,7 @@ export const computeAmountDue = async (
       error: { kind: 'VOUCHER_NOT_USABLE', message: 'There is no voucher with this code.' },
     };
   }
-  const lines = [...promotion.value];
+  const lines = reduction ? [creditLine('promotion', reduction.code, reduction.amount)] : [];
   const uses: VoucherUse[] = [];
   for (const voucher of vouchers.sort(bySize)) {
     const usable = checkUsable(voucher, ask.purchase, ask.today);
@@ -95,5 +100,5 @@ export const computeAmountDue = async (
     uses.push({ voucherId: voucher.id, amount });
     lines.push(creditLine('gift_card_payment', creditLabelOf(voucher, ask.locale), amount));
   }
-  return ok({ due, lines, uses });
+  return ok({ due, lines, uses, reduction });
 };

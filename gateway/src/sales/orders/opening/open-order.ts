@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../../settings/settings';
 import type { Database } from '../../../database/open-database';
 import { inTransaction, type Trx } from '../../../database/transaction';
-import { takePromotionUse } from '../../promotions/promotion-use.repository';
+import { countAutomaticUse, takePromotionUse } from '../../promotions/promotion-use.repository';
 import type { OrderRefusal } from '../../records/order-refusal';
 import {
   countOpenOrdersOfAddress,
@@ -88,7 +88,7 @@ export const openOrderIn = async (
     lines: [...sold.lines, ...amount.lines, ...split.lines],
   });
   await writeInstalments(trx, orderUuid, split.later);
-  await reserve(trx, opening, { orderUuid, rooms: sold.rooms, amount });
+  await reserve(trx, opening, { orderUuid, amount, ...sold });
   return orderUuid;
 };
 
@@ -151,7 +151,7 @@ const exchangeIfAsked = async (
 const checkAmountDue = async (
   trx: Trx,
   { order, now, refuse }: Opening,
-  { price, total }: PricedOrder,
+  { price, total, promoted }: PricedOrder,
 ): Promise<AmountDue> => {
   const { request, requested } = order;
   const { expectedAmount, items, locale } = request;
@@ -162,6 +162,7 @@ const checkAmountDue = async (
     purchase: requested.kind === 'stay' ? 'stay' : isExchange(order) ? 'exchange' : requested.item.kind,
     locale,
     today: zonedNow(now, timeZoneOf(locale)).date,
+    ...(promoted && { promoted }),
   });
   if (!settled.ok) return refuse(settled.error);
   const { due } = settled.value;
@@ -190,23 +191,35 @@ const keepLimits = async (
     refuse({ kind: 'TOO_MANY_HOLDS', message: 'Too many unpaid orders from this network address are open.' });
 };
 
-interface Reservation extends Pick<PricedOrder, 'rooms'> {
+interface Reservation extends Pick<PricedOrder, 'rooms' | 'promoted'> {
   readonly orderUuid: string;
   readonly amount: AmountDue;
 }
 
-/** Reserves rooms, vouchers and a promotion use for the order. */
+/** Reserves rooms, vouchers and the uses of promotions for the order. */
 const reserve = async (
   trx: Trx,
   { order, now, expiresAt, refuse }: Opening,
-  { orderUuid, rooms, amount }: Reservation,
+  { orderUuid, rooms, promoted, amount }: Reservation,
 ): Promise<void> => {
   if (rooms && !(await holdRooms(trx, { ...rooms, orderUuid, expiresAt })))
     refuse({ kind: 'NO_ROOM_LEFT', message: `No room is left for the stay from ${rooms.from}.` });
   if (!(await reserveVouchers(trx, orderUuid, amount.uses, new Date(now))))
     refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher was used in the meantime.' });
-  const { buyer, items } = order.request;
-  const code = items.promotionCodeItem;
-  if (code.trim() !== '' && !(await takePromotionUse(trx, { orderUuid, code, email: buyer.email })))
-    refuse({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" is not valid for this order.` });
+  const { email } = order.request.buyer;
+  const applied = promoted?.applied;
+  // Its row is locked since its discount was computed.
+  if (applied)
+    await countAutomaticUse(trx, {
+      orderUuid,
+      code: applied.promotion.code,
+      email,
+      amount: applied.discount,
+    });
+  const { reduction } = amount;
+  if (reduction && !(await takePromotionUse(trx, { orderUuid, email, ...reduction })))
+    refuse({
+      kind: 'PROMOTION_NOT_VALID',
+      message: `The code "${reduction.code}" is not valid for this order.`,
+    });
 };

@@ -10,6 +10,7 @@ import type { StayNights } from '../room-holds.repository';
 import type { By } from '../../records/order-event.repository';
 import type { OrderRefusal } from '../../records/order-refusal';
 import type { NewOrderLine, OrderRow } from '../../records/order.repository';
+import type { AppliedPromotion, PromotedStay } from '../../reductions/promotion';
 import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
 
 export interface RequestedStay {
@@ -90,6 +91,11 @@ export interface PricedOrder {
   /** Cents of everything that the buyer pays to us. */
   readonly total: Cents;
   readonly lines: readonly NewOrderLine[];
+  /** The stay as promotions see it, and its automatic promotion. Absent for a voucher. */
+  readonly promoted?: {
+    readonly stay: PromotedStay;
+    readonly applied: AppliedPromotion | null;
+  };
   /** Nights to hold; null for a voucher. */
   readonly rooms: (StayNights & { readonly rooms: number }) | null;
   /** The visitor's unpaid orders that are not superseded. */

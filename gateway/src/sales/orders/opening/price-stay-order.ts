@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from '@detour/shared-contracts/base';
-import { timeZoneOf } from '@detour/shared-contracts/sites';
+import { addDays, type IsoDate, type Result } from '@detour/shared-contracts/base';
 import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
-import { assessStay, momentOf, type AssessedStay } from '../../inventory/assess-stay';
+import { promotedStayOf, type AssessedStay, type StayRefusal } from '../../inventory/assess-stay';
+import { assessPromoted } from './assess-promoted';
 import {
   findNights,
   findStayProduct,
@@ -46,11 +46,12 @@ const assessNights = async (
   { nights, locked, stay }: LockedStay,
   { order, own, now, refuse }: Opening,
 ): Promise<Assessment> => {
-  const moment = momentOf(now, timeZoneOf(order.request.locale));
-  const first = assessStay(product, locked, stay, moment);
+  const assessWith = (found: readonly Night[]): Promise<Result<AssessedStay, StayRefusal>> =>
+    assessPromoted(trx, product, { nights: found, stay }, { now, locale: order.request.locale });
+  const first = await assessWith(locked);
   if (first.ok) return { assessed: first.value, open: own };
   if (first.error.kind !== 'NO_ROOM_LEFT') return refuse(first.error);
-  const assess = async () => assessStay(product, await findNights(trx, nights), stay, moment);
+  const assess = async () => assessWith(await findNights(trx, nights));
   await releaseLapsedHolds(trx, nights, new Date(now));
   const second = await assess();
   if (second.ok) return { assessed: second.value, open: own };
@@ -100,7 +101,8 @@ export const priceStayOrder = async (
     },
     price: price.sellPrice,
     total: insurance.reduce((sum, { amount }) => sum + amount, price.amountToPay),
-    lines: [...toOrderLines(assessed, snapshot.label), ...insurance],
+    lines: [...toOrderLines(assessed, { label: snapshot.label, locale }), ...insurance],
+    promoted: { stay: promotedStayOf(product, stay), applied: price.applied },
     rooms: { ...nights, rooms },
     open,
   };

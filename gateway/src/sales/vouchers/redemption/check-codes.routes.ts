@@ -1,11 +1,18 @@
+import { zonedNow } from '@detour/shared-contracts/base';
 import { callSchemas } from '@detour/shared-contracts/schemas';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
+import { parseDay } from '../../../http/parse-day';
 import { registerCall } from '../../../http/register-call';
 import { toOrderProblem } from '../../records/order-refusal';
 import { readSession } from '../../../http/session';
 import { countPromotionGuess } from '../../promotions/promotion-guesses';
-import { findReduction } from '../../promotions/promotion-code.repository';
+import { findReduction, type PromotionAsk } from '../../promotions/promotion-code.repository';
+import { promotedStayOf } from '../../inventory/assess-stay';
+import { findStayProduct } from '../../inventory/stay-product.repository';
+import { chooseAutomatic } from '../../reductions/choose-promotion';
+import { findSitePromotions } from '../../reductions/live-promotions.repository';
 import { checkUsable } from './usable-voucher';
 import { unknownVoucher } from '../unknown-voucher';
 import { readVoucherCode } from '../codes/voucher-code';
@@ -14,6 +21,21 @@ import { sumHeldBySession } from './voucher-use.repository';
 import { findSnapshotOf } from '../gift-snapshots';
 
 const purchase = { rate: 'purchase' } as const;
+
+/** The stay of a code with its automatic promotion, judged by the price with it: the order knows the one without. */
+const promotedOf = async (
+  { db, clock }: GatewayContext,
+  locale: Locale,
+  { offerId, checkin, nights, amount }: { offerId: string; checkin: string; nights: number; amount: number },
+): Promise<PromotionAsk['promoted']> => {
+  const product = await findStayProduct(db, offerId);
+  if (!product) return undefined;
+  const stay = promotedStayOf(product, { checkin: parseDay(checkin, 'body/stay/checkin'), nights });
+  const now = clock.now();
+  const { live } = await findSitePromotions(db, locale, now);
+  const today = zonedNow(now, timeZoneOf(locale)).date;
+  return { stay, applied: chooseAutomatic(live, stay, { today, price: amount }) };
+};
 
 /** Reports what codes would pay; reserves nothing. @spec CHK-011 */
 export const registerCodeChecks = (app: FastifyInstance, context: GatewayContext): void => {
@@ -48,7 +70,10 @@ export const registerCodeChecks = (app: FastifyInstance, context: GatewayContext
     async ({ body, request }) => {
       const guess = await countPromotionGuess(context, request);
       const today = marketDayOf(body.locale, new Date(clock.now()));
-      const found = await findReduction(db, body.code, { ...body, today });
+      const promoted =
+        body.stay && (await promotedOf(context, body.locale, { ...body.stay, amount: body.amount }));
+      const ask = { purchase: body.purchase, amount: body.amount, today, locale: body.locale };
+      const found = await findReduction(db, body.code, { ...ask, ...(promoted && { promoted }) });
       if (!found.ok) throw toOrderProblem(found.error);
       await guess.forgive();
       return { code: found.value.code, reductionAmount: found.value.amount };

@@ -2,7 +2,8 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { flowProductOf } from '@detour/shared-contracts/rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../../sales/inventory/assess-stay';
-import { roomsSql, stayPriceSql } from '../../../sales/inventory/pricing';
+import { localTaxSql, roomsSql, stayPriceSql } from '../../../sales/inventory/pricing';
+import { automaticDiscountSql } from '../../../sales/reductions/promotion-sql';
 import { stayStock } from '../../../sales/inventory/stay-stock';
 import { defaultBucket } from '../../../sales/gifts/gift-prices';
 import type { LeftToPay, SearchFilter } from '../search-filter';
@@ -137,15 +138,15 @@ export type FacetFilter = 'stars' | 'type' | 'environment' | 'style' | 'facility
 /** Columns with the prices of the chosen dates, the package's from-prices, or the prices of the gift, which include every tax. */
 const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
   if (basis === 'gift') {
-    return sql`gift.price as sell, gift.price as ref, 0 as tax, gift.price as pay, gift.nights as nights, 2 as guests,
-      null::int as free_rooms`;
+    return sql`gift.price as base, gift.price as ref, 0 as base_tax, gift.price as base_pay, gift.nights as nights, 2 as guests, 2 as adults,
+      null::int as free_rooms, null::date as checkin`;
   }
   if (basis !== 'dates' || !filter.dates) {
-    return sql`pack.from_price as sell, pack.from_ref_price as ref, pack.from_tax as tax, pack.from_amount_to_pay as pay,
-      pack.from_nights as nights, 2 as guests, null::int as free_rooms`;
+    return sql`pack.from_price as base, pack.from_ref_price as ref, pack.from_tax as base_tax, pack.from_amount_to_pay as base_pay,
+      pack.from_nights as nights, 2 as guests, 2 as adults, null::int as free_rooms, pack.from_checkin as checkin`;
   }
   const { adults, children } = filter.guests;
-  const { nights } = filter.dates;
+  const { checkin, nights } = filter.dates;
   const price = stayPriceSql({
     nightSum: sql`stock.night_sum`,
     nights,
@@ -156,10 +157,28 @@ const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
     roomTypeTable: 'room_type',
     hotelTable: 'hotel',
   });
-  return sql`${price.sellPrice}::int as sell, ${price.refPrice}::int as ref, ${price.localTaxTotalAmount}::int as tax,
-    ${price.amountToPay}::int as pay, ${nights}::int as nights, ${adults + children}::int as guests,
-    stock.free_rooms::int as free_rooms`;
+  return sql`${price.sellPrice}::int as base, ${price.refPrice}::int as ref, ${price.localTaxTotalAmount}::int as base_tax,
+    ${price.amountToPay}::int as base_pay, ${nights}::int as nights, ${adults + children}::int as guests, ${adults}::int as adults,
+    stock.free_rooms::int as free_rooms, ${checkin}::date as checkin`;
 };
+
+/** What the automatic promotion takes off. A gift has none (PROD-045). */
+const discountOf = ({ basis, moment }: CandidateInput): Sql =>
+  basis === 'gift'
+    ? sql`0`
+    : automaticDiscountSql(
+        moment.promotions.live,
+        {
+          packageId: sql`id`,
+          hotelId: sql`hotel_id`,
+          kind: sql`kind`,
+          themes: sql`themes`,
+          checkin: sql`checkin`,
+          nights: sql`nights`,
+          price: sql`base`,
+        },
+        moment.today,
+      );
 
 /** The shortest gift of a package in the preselected bucket: the first price on its page. */
 const giftJoin = sql`join lateral (
@@ -174,12 +193,12 @@ const stockJoin = ({ filter, basis }: CandidateInput): Sql => {
 };
 
 /**
- * Common table expression `candidate`: every package for this search before its facet filters, with its price. `total` is the
- * price on the card, with all taxes, wherever they are paid.
+ * Common table expression `candidate`: every package for this search before its facet filters, with its price. `base` is the price before
+ * the automatic promotion and `sell` the one with it; `total` is the price on the card, with all taxes, wherever they are paid.
  */
 export const candidateSql = (input: CandidateInput): Sql => sql`
   priced as (
-    select pack.id, pack.hotel_id, pack.quality, pack.popularity, pack.tags,
+    select pack.id, pack.hotel_id, pack.quality, pack.popularity, pack.tags, pack.kind, pack.themes, hotel.tax as local_tax,
       hotel.stars, hotel.type, hotel.environment, hotel.style, hotel.facilities, hotel.review_count, hotel.review_average,
       (hotel.pets->>'allowed')::boolean as pets,
       (hotel.country = ${input.homeCountry}) is true as at_home,
@@ -190,6 +209,15 @@ export const candidateSql = (input: CandidateInput): Sql => sql`
     join room_type on room_type.id = pack.room_type_id
     ${stockJoin(input)}
     where ${baseConditions(input)}
+  ), reduced as (
+    select priced.*, ${discountOf(input)} as discount from priced
+  ), taxed as (
+    select reduced.*, base - discount as sell, case when discount = 0 then base_tax
+      else ${localTaxSql(sql`local_tax`, { sellPrice: sql`(base - discount)`, adults: sql`adults`, nights: sql`nights` })}::int end as tax
+    from reduced
   ), candidate as materialized (
-    select priced.*, sell + tax as total from priced
+    select taxed.*, sell + tax as total,
+      case when discount = 0 then base_pay
+        else sell + case when (local_tax->>'toBePaidAtHotel')::boolean then 0 else tax end end as pay
+    from taxed
   )`;

@@ -20,6 +20,13 @@ export interface OfferRow {
     | 'hotel_id'
     | 'from_price'
     | 'from_nights'
+    | 'from_checkin'
+    | 'kind'
+    | 'themes'
+    | 'promo_percent'
+    | 'promo_from'
+    | 'promo_until'
+    | 'reference_bp'
   >;
   readonly hotel: SummarisedHotel &
     Pick<
@@ -87,6 +94,13 @@ export const findOfferRows = async (
       'hotel_id',
       'from_price',
       'from_nights',
+      'from_checkin',
+      'kind',
+      'themes',
+      'promo_percent',
+      'promo_from',
+      'promo_until',
+      'reference_bp',
     ])
     .where('id', 'in', ids)
     .execute();

@@ -7,6 +7,9 @@ import { candidateSql, facetConditions, type CandidateInput } from './candidates
 export interface FoundOffer {
   readonly id: string;
   readonly distance: number | null;
+  /** Cents before the automatic promotion. */
+  readonly base: number;
+  /** Cents with it. */
   readonly sell: number;
   readonly ref: number;
   readonly tax: number;
@@ -71,7 +74,7 @@ export const findOffers = async (db: Database, input: PageInput): Promise<Offers
       select chosen.* from chosen where place_in_hotel <= ${input.packagesPerHotel}::int
       order by ${order} limit ${input.limit}::int offset ${input.offset}::int
     )
-    select page.id, page.distance, page.sell, page.ref, page.tax, page.pay, page.nights, page.guests, page.free_rooms, total.count
+    select page.id, page.distance, page.base, page.sell, page.ref, page.tax, page.pay, page.nights, page.guests, page.free_rooms, total.count
     from (select count(*)::int as count from chosen where place_in_hotel <= ${input.packagesPerHotel}::int) as total
     left join (select page.*, row_number() over (order by ${order}) as position from page) as page on true
     order by page.position`.execute(db);

@@ -1,9 +1,15 @@
 import type { Card, CardPrice } from '@detour/shared-contracts/api';
-import { addDays, nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
-import { withExtraDiscount } from '../../../sales/inventory/stay-amounts';
+import { addDays } from '@detour/shared-contracts/base';
+import { discountPercent, isLastMinute } from '@detour/shared-contracts/rules';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
+import { promotedStayOf, type Moment } from '../../../sales/inventory/assess-stay';
 import { cancellationPolicyOf } from '../../../sales/inventory/cancellation-policy';
-import { savedPercent } from '../../../sales/inventory/pricing';
+import {
+  autoDiscountOf,
+  extraDiscountOf,
+  lawfulPrice,
+  type LawfulPrice,
+} from '../../../sales/reductions/lawful-price';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
 import { cardImage } from '../../../catalogue/stay-images';
@@ -13,15 +19,12 @@ import type { OfferRow } from './offer-rows.repository';
 import type { FoundOffer } from './offers.repository';
 import type { SearchFilter } from '../search-filter';
 
-/** Maximum number of days before the check-in of a last-minute stay. */
-const lastMinuteDays = 7;
-
 export interface CardContext {
   readonly locale: Locale;
   readonly flow: Card['flowType'];
   readonly basis: PriceBasis;
   readonly filter: SearchFilter;
-  readonly today: IsoDate;
+  readonly moment: Moment;
 }
 
 const priceTypes = { dates: 'final', from: 'from', gift: 'gift' } as const;
@@ -30,27 +33,40 @@ const priceTypes = { dates: 'final', from: 'from', gift: 'gift' } as const;
 const guestsOf = ({ basis, filter }: CardContext) =>
   basis === 'dates' ? filter.guests : { adults: 2, children: 0, babies: 0 };
 
-const stayOf = (offer: FoundOffer, { basis, filter, today }: CardContext) => {
+const stayOf = (offer: FoundOffer, { basis, filter, moment }: CardContext) => {
   const checkin = basis === 'dates' ? (filter.dates?.checkin ?? null) : null;
   return {
     checkin,
     checkout: checkin ? addDays(checkin, offer.nights) : null,
-    lastMinute: checkin !== null && nightsBetween(today, checkin) <= lastMinuteDays,
+    lastMinute: isLastMinute(checkin, moment.today),
   };
 };
 
-/** @spec CARD-019 */
-const cardPriceOf = (offer: FoundOffer, { pack }: OfferRow, basis: PriceBasis): CardPrice => {
-  // Automatic discounts do not exist yet: card and quote show the same price.
-  const extraDiscount = 0;
+/** The price as the quote of the same stay announces it. A gift has no automatic promotion. */
+const lawfulPriceOf = (offer: FoundOffer, { pack }: OfferRow, context: CardContext): LawfulPrice => {
+  const { basis, filter, moment } = context;
+  const checkin = basis === 'dates' ? filter.dates?.checkin : pack.from_checkin;
+  const { base, ref, nights } = offer;
+  if (basis === 'gift' || !checkin) return { sellPrice: base, basePrice: base, refPrice: ref, applied: null };
+  return lawfulPrice({ sell: base, ref }, pack, promotedStayOf({ pack }, { checkin, nights }), moment);
+};
+
+/** The percentage is exact, because the card rounds it up. @spec CARD-013 CARD-019 */
+const cardPriceOf = (
+  offer: FoundOffer,
+  { pack }: OfferRow,
+  price: LawfulPrice,
+  basis: PriceBasis,
+): CardPrice => {
+  const { basePrice, refPrice, sellPrice } = price;
   return {
-    sellPrice: offer.sell,
-    refPrice: offer.ref,
-    promo: savedPercent({ refPrice: offer.ref, sellPrice: offer.sell }),
-    moneySaved: Math.max(0, offer.ref - offer.sell),
+    sellPrice: basePrice,
+    refPrice,
+    promo: discountPercent(basePrice, refPrice),
+    moneySaved: Math.max(0, refPrice - basePrice),
     priceType: priceTypes[basis],
-    extraDiscount,
-    finalPrice: withExtraDiscount(offer.sell, extraDiscount),
+    extraDiscount: extraDiscountOf(price),
+    finalPrice: sellPrice,
     fromPrice:
       basis === 'gift' || pack.from_price === null || pack.from_nights === null
         ? null
@@ -60,9 +76,11 @@ const cardPriceOf = (offer: FoundOffer, { pack }: OfferRow, basis: PriceBasis): 
 
 const pricesOf = (offer: FoundOffer, row: OfferRow, context: CardContext) => {
   const guests = guestsOf(context);
-  const price = cardPriceOf(offer, row, context.basis);
+  const lawful = lawfulPriceOf(offer, row, context);
+  const price = cardPriceOf(offer, row, lawful, context.basis);
   return {
     ...price,
+    autoDiscount: autoDiscountOf(lawful),
     localTaxTotalAmount: offer.tax,
     amountToPay: offer.pay,
     nights: offer.nights,
@@ -75,8 +93,8 @@ const pricesOf = (offer: FoundOffer, row: OfferRow, context: CardContext) => {
       {
         paxComposition: { adults: guests.adults },
         promo: price.promo,
-        sellPrice: offer.sell,
-        barPrice: offer.ref,
+        sellPrice: price.sellPrice,
+        barPrice: price.refPrice,
         priceType: price.priceType,
       },
     ],
@@ -102,7 +120,7 @@ const descriptionOf = ({ pack }: OfferRow, locale: Locale) => {
  * @spec CARD-001 CARD-002 CARD-003 CARD-004 CARD-005 CARD-006
  */
 export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context: CardContext): Card => {
-  const { locale, basis, today } = context;
+  const { locale, basis } = context;
   const { checkin, checkout, lastMinute } = stayOf(offer, context);
   const isGift = basis === 'gift';
   return {
@@ -116,7 +134,7 @@ export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context:
     lastMinute,
     expiration: row.pack.expiration,
     targetedLabel: null,
-    cancellationPolicy: cancellationPolicyOf(row, checkin, today),
+    cancellationPolicy: cancellationPolicyOf(row, checkin, context.moment.today),
     itemCategory: isGift ? 'single_voucher' : 'weekend',
     newTab: false,
     checkin,
@@ -127,6 +145,5 @@ export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context:
     topTheme: row.pack.theme,
     channelManagerId: null,
     connectivity: null,
-    autoDiscount: null,
   };
 };

@@ -5,6 +5,7 @@ import type { NightGrid } from './night-grid';
 /** A package as the search sees it. Amounts in cents. */
 export interface IndexedPackage extends CalendarPackage {
   readonly id: string;
+  readonly hotel_id: string;
   /** Row of its room type in the grid of nights. */
   readonly room: number;
   readonly kind: 'stay' | 'night';
@@ -21,6 +22,7 @@ export interface IndexedPackage extends CalendarPackage {
   readonly from_tax: number | null;
   readonly from_amount_to_pay: number | null;
   readonly from_nights: number | null;
+  readonly from_checkin: IsoDate | null;
   /** Its shortest gift in the preselected bucket. */
   readonly gift: { readonly price: number; readonly nights: number } | null;
 }

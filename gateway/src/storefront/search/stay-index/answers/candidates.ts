@@ -2,6 +2,8 @@ import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { flowProductOf, roomsNeeded } from '@detour/shared-contracts/rules';
 import { priceSummedStay, promoOn } from '../../../../sales/inventory/pricing';
+import { amountsOf } from '../../../../sales/inventory/stay-amounts';
+import { chooseAutomatic, isForDates } from '../../../../sales/reductions/choose-promotion';
 import {
   kmPerDegree,
   sharedRoomAtMost,
@@ -14,6 +16,9 @@ import type { StaySums } from '../night-grid';
 
 /** Price of a package for the guests of a search, in cents. */
 export interface CandidatePrice {
+  /** Before the automatic promotion. */
+  base: number;
+  /** With it. */
   sell: number;
   ref: number;
   tax: number;
@@ -116,6 +121,7 @@ type PriceWriter = (pack: IndexedPackage, price: CandidatePrice) => boolean;
 
 const writeFromPrice: PriceWriter = (pack, price) => {
   if (pack.from_price === null) return false;
+  price.base = pack.from_price;
   price.sell = pack.from_price;
   price.ref = pack.from_ref_price ?? 0;
   price.tax = pack.from_tax ?? 0;
@@ -128,6 +134,7 @@ const writeFromPrice: PriceWriter = (pack, price) => {
 
 const writeGiftPrice: PriceWriter = ({ gift }, price) => {
   if (!gift) return false;
+  price.base = gift.price;
   price.sell = gift.price;
   price.ref = gift.price;
   price.tax = 0;
@@ -159,6 +166,7 @@ const datedPrices = ({ filter, moment }: CandidateInput, nights: number, sums: S
       referenceBp: pack.reference_bp,
       tax: pack.tax,
     });
+    price.base = stay.sellPrice;
     price.sell = stay.sellPrice;
     price.ref = stay.refPrice;
     price.tax = stay.localTaxTotalAmount;
@@ -172,15 +180,39 @@ const datedPrices = ({ filter, moment }: CandidateInput, nights: number, sums: S
 
 const never: PriceWriter = () => false;
 
+/** Adds the automatic promotion to a writer: the twin of `discount` of the database. */
+const withPromotion = (write: PriceWriter, { basis, filter, moment }: CandidateInput): PriceWriter => {
+  const { today, promotions } = moment;
+  const dated = basis === 'dates' ? filter.dates : null;
+  // Most promotions are not for these dates, which excludes them once instead of for each package.
+  const live = dated ? promotions.live.filter((one) => isForDates(one, dated, today)) : promotions.live;
+  if (live.length === 0) return write;
+  const adults = basis === 'dates' ? filter.guests.adults : 2;
+  return (pack, price) => {
+    if (!write(pack, price)) return false;
+    const checkin = dated?.checkin ?? pack.from_checkin;
+    if (checkin === null) return true;
+    const { id: packageId, hotel_id: hotelId, kind, themes } = pack;
+    const stay = { packageId, hotelId, kind, themes, checkin, nights: price.nights };
+    const applied = chooseAutomatic(live, stay, { today, price: price.base });
+    if (!applied) return true;
+    price.sell = price.base - applied.discount;
+    const amounts = amountsOf(pack.tax, { sellPrice: price.sell, nights: price.nights, adults });
+    price.tax = amounts.localTax;
+    price.pay = amounts.amountToPay;
+    return true;
+  };
+};
+
 /** How a search prices packages. Valid until the next one of dates is made. */
 export const createPriceWriter = (stays: IndexedStays, input: CandidateInput): PriceWriter => {
   const { basis, filter, moment } = input;
   if (basis === 'gift') return writeGiftPrice;
-  if (basis !== 'dates' || !filter.dates) return writeFromPrice;
+  if (basis !== 'dates' || !filter.dates) return withPromotion(writeFromPrice, input);
   const { checkin, nights } = filter.dates;
   if (checkin < moment.firstArrival || checkin > moment.lastArrival) return never;
   const sums = stays.grid.sumStay(checkin, nights);
-  return sums ? datedPrices(input, nights, sums) : never;
+  return sums ? withPromotion(datedPrices(input, nights, sums), input) : never;
 };
 
 /** Conditions of a package that are not facets. */
@@ -203,6 +235,7 @@ const createFits = (input: CandidateInput) => {
 };
 
 export const emptyPrice = (): CandidatePrice => ({
+  base: 0,
   sell: 0,
   ref: 0,
   tax: 0,

@@ -5,6 +5,7 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { openCatalogueDatabase } from '../../../../../test/catalogue.fixture';
+import { startPromotion } from '../../../../../test/sales/promotion.fixture';
 import { testNow, today } from '../../../../../test/shop.fixture';
 import type { Database, OpenDatabase } from '../../../../database/open-database';
 import type { CandidateInput } from '../../offers/candidates.repository';
@@ -266,6 +267,33 @@ describe('the stays in memory answer like the database [CALL-030, CALL-036, CALL
     await fc.assert(fc.asyncProperty(question, expectEqual), runs(300));
     // Questions without results would prove nothing.
     expect(compared).toBeGreaterThan(500);
+  }, 120_000);
+
+  it('with automatic promotions of all kinds [PROD-041]', async () => {
+    const before = await broadAnswers();
+    const [house = ''] = hotels;
+    const terms = [
+      { code: 'LAST', percent: 12, mostDaysBefore: 7 },
+      { code: 'EARLY', percent: 8, leastDaysBefore: 60, mostPerOrder: 2500 },
+      { code: 'LONG', amount: 1500, leastNights: 3, leastAmount: 20_000 },
+      { code: 'HOUSE', percent: 20, hotels: [house], priority: 5 },
+      { code: 'THEME', percent: 9, themes: [19, 22], flows: ['booking'] },
+      { code: 'NIGHTS', percent: 5, flows: ['hotel'], mostNights: 2 },
+      {
+        code: 'SPRING',
+        percent: 15,
+        stayFrom: addDays(today, 20),
+        stayUntil: addDays(today, 45),
+        budget: 3000,
+      },
+      { code: 'ELSEWHERE', percent: 50, locales: ['nl_NL'], priority: 9 },
+      { code: 'LATER', percent: 50, validFrom: addDays(today, 1), priority: 9 },
+    ] as const;
+    for (const one of terms) await startPromotion(db, one);
+    expect(await broadAnswers()).not.toEqual(before);
+    await fc.assert(fc.asyncProperty(question, expectEqual), runs(200));
+    await sql`update promotion_code set ended_at = now()`.execute(db);
+    await sql`update promotion_version set last_day = ${today}`.execute(db);
   }, 120_000);
 
   it.each(changes)('after a change: %s', async (_, statement) => {

@@ -50,7 +50,7 @@ export const readHotels = async (db: Database, ids: readonly string[]): Promise<
     select pack.id, pack.hotel_id, pack.room_type_id, pack.kind, pack.published, pack.expiration, pack.min_nights, pack.max_nights,
       pack.themes, pack.tags, pack.popularity, pack.quality, pack.supplement, pack.child_percent, pack.promo_percent,
       pack.promo_from, pack.promo_until, pack.reference_bp, pack.from_price, pack.from_ref_price, pack.from_tax,
-      pack.from_amount_to_pay, pack.from_nights, room_type.max_capacity, gift.price as gift_price, gift.nights as gift_nights
+      pack.from_amount_to_pay, pack.from_nights, pack.from_checkin, room_type.max_capacity, gift.price as gift_price, gift.nights as gift_nights
     from package as pack
     join room_type on room_type.id = pack.room_type_id
     left join lateral (

@@ -33,6 +33,7 @@ const roomsAtOnce = 300;
 // Members are named one by one: objects that are spread from rows are several times slower to read.
 const toPackage = (row: PackageRow, room: number, tax: TaxColumn | null): IndexedPackage => ({
   id: row.id,
+  hotel_id: row.hotel_id,
   room,
   kind: row.kind,
   published: row.published,
@@ -56,6 +57,7 @@ const toPackage = (row: PackageRow, room: number, tax: TaxColumn | null): Indexe
   from_tax: row.from_tax,
   from_amount_to_pay: row.from_amount_to_pay,
   from_nights: row.from_nights,
+  from_checkin: row.from_checkin,
   gift:
     row.gift_price === null || row.gift_nights === null
       ? null
