@@ -94,6 +94,7 @@ export const contract = /* #__PURE__ */ declareContract({
   host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],
   flags: [
     'allThematics',
+    'autoDiscount',
     'boxes',
     'connectivityLabel',
     'datesForced',

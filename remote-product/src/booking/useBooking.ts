@@ -55,7 +55,7 @@ const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
   const t = useText();
   const format = useFormat();
   const now = useNow();
-  const { locale, brand } = useSite();
+  const { locale, brand, flags } = useSite<Names>();
   const patch = usePatchCriteria<Names>();
   const gift = useOpenGift<Names>();
   const [adapted, setAdapted] = useState(false);
@@ -65,7 +65,9 @@ const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
   const nights = useQuery(
     nightsQuery(
       api,
-      dates ? { id: stay.id, guests: guestsOf(criteria), month: monthOf(dates.checkin), length: 2 } : null,
+      dates
+        ? { id: stay.id, locale, guests: guestsOf(criteria), month: monthOf(dates.checkin), length: 2 }
+        : null,
     ),
   );
   // Without dates the query still holds the previous quote.
@@ -87,6 +89,7 @@ const useStayQuote = (stay: StayDetail, criteria: Criteria) => {
     now,
     t,
     format,
+    flags,
   });
   const view = gift ? withOpenGift(priced, gift.rest, { t, format }) : priced;
   return { quote, shown, days, view, adapted, setAdapted };

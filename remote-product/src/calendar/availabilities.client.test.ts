@@ -6,6 +6,7 @@ describe('the availabilities of a product', () => {
     const asked = jest.fn();
     const answer = await loadAvailabilities(fakeApi({ availabilities: asked }), {
       id: '',
+      locale: 'fr_FR',
       guests: { adult: 2, child: 0, baby: 0 },
       month: '2026-12',
       length: 2,

@@ -12,6 +12,8 @@ import type { Names } from '../contract';
 
 export interface AvailabilitiesRequest {
   readonly id: string;
+  /** Site whose promotions the prices have. */
+  readonly locale: Locale;
   readonly guests: Guests;
   /** First month, `yyyy-MM`, and number of months. */
   readonly month: string;
@@ -21,14 +23,14 @@ export interface AvailabilitiesRequest {
 /** @spec PROD-059 */
 export const loadAvailabilities = async (
   api: Api<Names>,
-  { id, guests, month, length }: AvailabilitiesRequest,
+  { id, locale, guests, month, length }: AvailabilitiesRequest,
   signal?: AbortSignal,
 ): Promise<Result<AvailabilityResponse, ApiError>> =>
   id === ''
     ? err({ kind: 'invalid', message: 'Product ID is required' })
     : api.request(availabilitiesCall, availabilitiesValidator, {
         params: { id },
-        query: { month, length, ...guests },
+        query: { month, length, locale, ...guests },
         ...(signal && { signal }),
       });
 

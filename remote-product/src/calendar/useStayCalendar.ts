@@ -44,7 +44,7 @@ export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalenda
   const month = shownMonth ?? monthOf(selection.checkin ?? today);
   const guests = guestsOf(criteria);
 
-  const request = { id: stay.id, guests, month: monthOf(today), length };
+  const request = { id: stay.id, locale, guests, month: monthOf(today), length };
   const pages = useInfiniteQuery({ ...calendarQuery(api, request), enabled: open });
   const { checkin, checkout } = selection;
   const choosesCheckout = open && checkin !== null && checkout === null;

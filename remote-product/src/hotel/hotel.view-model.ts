@@ -5,9 +5,9 @@ import type {
   HotelRoom,
   NearbyHotel,
 } from '@detour/shared-contracts/api';
-import { addDays, perNight } from '@detour/shared-contracts/base';
+import { parseIsoDate, perNight } from '@detour/shared-contracts/base';
 import { factLine } from '@detour/shared-contracts/format';
-import { marketToday, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
+import { isLastMinute, marketToday, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
 import { hotelPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { HotelLineProps, PictureImage, PriceProps, StressMessage } from '@detour/shared-ui';
 import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
@@ -115,7 +115,7 @@ const stressOf = (offer: HotelOffer, { t, format, locale, now }: OfferTools): re
       hasDates: offer.hasSelectedDates,
       availableRooms: offer.availableRooms,
       // Check-in within seven days.
-      lastMinute: offer.checkin !== null && offer.checkin <= addDays(today, 7),
+      lastMinute: isLastMinute(parseIsoDate(offer.checkin), today),
     }),
     { t, format },
   );

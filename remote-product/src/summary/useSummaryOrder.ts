@@ -45,6 +45,11 @@ const useSummaryPrice = (purchase: SummaryPurchase, draft: DraftStore) => {
     purchase: 'stay',
     price: purchase.quote.finalPrice?.sellPrice ?? 0,
     total: full.amountToPay,
+    stay: {
+      offerId: purchase.offerId,
+      checkin: purchase.dates.checkin,
+      nights: purchase.dates.nights,
+    },
   });
   const price = withDeductions(full, codes.deductions, format);
   const { offerId, dates, quote } = purchase;

@@ -5,6 +5,7 @@ import {
   type BeneficiarySession,
   type GiftCardCheck,
   type PromotionCheck,
+  type PromotionCheckRequest,
 } from '@detour/shared-contracts/api';
 import type { Cents, Result } from '@detour/shared-contracts/base';
 import type { PaidPurchase } from '@detour/shared-contracts/rules';
@@ -28,16 +29,18 @@ export interface CodeQuestion {
   readonly purchase: PaidPurchase;
   /** Cents: the product without tax and shipping for a promotion code, the whole amount due to us for a gift card. */
   readonly amount: Cents;
+  /** The dated stay, for conditions of a promotion code. */
+  readonly stay?: PromotionCheckRequest['stay'];
 }
 
 /** Discount of a promotion code. The check reserves nothing. */
 export const checkPromotion = (
   api: Api<CodeNames>,
-  { locale, code, purchase, amount }: CodeQuestion,
+  { locale, code, purchase, amount, stay }: CodeQuestion,
   signal?: AbortSignal,
 ): Promise<Result<PromotionCheck, ApiError>> =>
   api.request(promotionCheckCall, promotionCheckValidator, {
-    body: { locale, code, amount, purchase },
+    body: { locale, code, amount, purchase, ...(stay && { stay }) },
     ...(signal && { signal }),
   });
 

@@ -7,7 +7,7 @@ import type { PaidPurchase } from '@detour/shared-contracts/rules';
 import { isInForce, toAppliedCard, toAppliedPromotion, toDeduction, type AppliedCode } from './applied-code';
 import type { codePart } from '../contract/order-part';
 import type { CodeText } from './code-text';
-import { checkGiftCard } from './codes.client';
+import { checkGiftCard, type CodeQuestion } from './codes.client';
 import { giftCardQuery, promotionQuery } from './codes.query';
 import { shareOut, type Deduction } from './deductions';
 import { mostGiftCards, type CodeScope, type KeptCodes } from './kept-codes';
@@ -51,6 +51,8 @@ export interface CodesInput {
   readonly price: Cents;
   /** Cents of the whole amount due to us. */
   readonly total: Cents;
+  /** The dated stay that is bought: promotion codes may have conditions about it. */
+  readonly stay?: CodeQuestion['stay'];
 }
 
 /** Ids of the inputs, to focus them on an error. */
@@ -59,12 +61,12 @@ export const codeFieldIds = { promotion: 'promotion-code', giftCard: 'gift-card-
 /** The codes in the order as the gateway sees them now, for these amounts. */
 const useCheckedCodes = (
   { promotion: code, giftCards: cardCodes }: KeptCodes,
-  { t, purchase, price, total }: Omit<CodesInput, 'draft' | 'scope'>,
+  { t, purchase, price, total, stay }: Omit<CodesInput, 'draft' | 'scope'>,
 ) => {
   const api = useApi<ContractNames>();
   const { locale } = useSite();
   const askPromotion = (typed: string) =>
-    promotionQuery(api, { locale, purchase, code: typed, amount: price });
+    promotionQuery(api, { locale, purchase, code: typed, amount: price, ...(stay && { stay }) });
   const askCard = (typed: string) => giftCardQuery(api, { locale, purchase, code: typed, amount: total });
   const promotion = useQuery(code ? askPromotion(code) : promotionQuery(api, null));
   const cards = useQueries({ queries: cardCodes.map(askCard) });

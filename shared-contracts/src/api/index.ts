@@ -292,6 +292,7 @@ export type {
   GiftExtension,
   GiftExtrasResponse,
   PromotionCheck,
+  PromotionCheckRequest,
   GiftPrice,
   GiftPricesResponse,
   OrderVoucher,

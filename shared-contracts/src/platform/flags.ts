@@ -35,8 +35,10 @@ export const flagDefaults = {
   datesSuggested: false,
   /** Visits from a gift campaign open the gifts instead of the gift landing page. @spec FLAG-001 */
   giftLandingRedirect: false,
-  /** Announcement of an automatic discount. Only for a shop that gives it. @spec BANNER-003 FLAG-004 */
-  autoDiscount: false,
+  /** The badge of an automatic discount, which the gateway names only where it is given. @spec FLAG-004 */
+  autoDiscount: true,
+  /** The banners of 10 % off every stay. Only for a shop that gives it. @spec BANNER-003 */
+  autoDiscountBanner: false,
   /** "Your stay includes" on the stay page. @spec FLAG-006 */
   packageSummary: true,
   /** Asks the pay-later provider what it offers. The gateway's settings name the provider. @spec FLAG-009 */

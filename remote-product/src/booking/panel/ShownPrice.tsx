@@ -20,6 +20,7 @@ export const ShownPrice = ({ shown, testId, compact = false }: ShownPriceProps) 
   >
     <Price {...shown.price} size={compact ? 'card' : 'large'} />
     <p css={[compact ? text.micro : basis, text.muted]}>{shown.basis}</p>
+    {!compact && shown.perNight && <p css={[text.small, text.muted]}>{shown.perNight}</p>}
     {!compact && shown.giftNote && <p css={[text.small, text.muted]}>{shown.giftNote}</p>}
     {!compact && shown.taxNote && <p css={[text.small, text.muted]}>{shown.taxNote}</p>}
     {!compact && shown.referenceNote && <p css={[text.small, text.muted]}>{shown.referenceNote}</p>}

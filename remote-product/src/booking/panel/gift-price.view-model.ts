@@ -31,6 +31,7 @@ const shownWithGift = (
     amount: words.due,
     priceType: 'beneficiary',
     taxNote: isFrom ? words.taxNote : null,
+    perNight: null,
     referenceNote: null,
     giftNote: isFrom ? null : giftRestNote(words.restAfter, tools),
   };

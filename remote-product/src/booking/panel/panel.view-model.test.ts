@@ -183,3 +183,54 @@ describe('with dates', () => {
     });
   });
 });
+
+describe('promotions', () => {
+  const reduced = {
+    data: quoteFixture(
+      {
+        autoDiscount: { code: 'TEN', value: 10 },
+        priceInfo: {
+          sellPrice: 40_000,
+          refPrice: 40_000,
+          promoPercentageRounded: 0,
+          moneySaved: 0,
+          priceType: 'final',
+          nbRooms: 1,
+          nights: 2,
+        },
+        localTaxTotalAmount: 0,
+      },
+      { sellPrice: 36_000, extraDiscount: 10, localTaxTotalAmount: 0, amountToPay: 36_000 },
+    ),
+    isError: false,
+  };
+
+  it('shows the automatic discount first, its line and the struck price [PROD-041] [PROD-044]', () => {
+    const view = quoted({ quote: reduced });
+    expect(view.stress[0]).toMatchObject({ kind: 'auto-discount', text: expect.stringMatching(/10\s%/) });
+    expect(view.breakdown.lines.map(({ id, amount }) => [id, plain(amount)])).toEqual([
+      ['stay', '400,00 €'],
+      ['discount', '-40,00 €'],
+    ]);
+    expect(plain(view.shown.price.amount)).toBe('360,00 €');
+    expect(plain(view.shown.price.reference ?? '')).toBe('400,00 €');
+    expect(plain(view.shown.price.promo ?? '')).toBe('-10 %');
+  });
+
+  it('hides the badge without its flag, but not the price [FLAG-004]', () => {
+    const view = quoted({ quote: reduced, flags: { autoDiscount: false } });
+    expect(view.stress.map(({ kind }) => kind)).not.toContain('auto-discount');
+    expect(view.breakdown.amountToPay).toBe(36_000);
+  });
+
+  it('shows a last-minute stay within a week of its check-in [PROD-043]', () => {
+    const kindsAt = (at: string) => quoted({ now: Date.parse(at) }).stress.map(({ kind }) => kind);
+    expect(kindsAt('2026-12-04T10:00:00Z')).toContain('last-minute');
+    expect(kindsAt('2026-12-03T10:00:00Z')).not.toContain('last-minute');
+  });
+
+  it('shows the price of a night, rounded up [CARD-015]', () => {
+    expect(plain(quoted({ quote: reduced }).shown.perNight ?? '')).toBe('180 € par nuit');
+    expect(quoted({ quote: reduced }, 'it_IT').shown.perNight).toContain('a notte');
+  });
+});

@@ -1,9 +1,17 @@
 import type { Quote, StayDetail } from '@detour/shared-contracts/api';
-import { nightsOf, parseIsoDate, type Cents } from '@detour/shared-contracts/base';
+import { nightsOf, parseIsoDate, perNight, type Cents } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
 import { priceHintOf, type PriceHint } from '../../calendar/price-hint';
-import { marketToday, promoToShow, stressMessages, guestsOf } from '@detour/shared-contracts/rules';
+import {
+  discountPercent,
+  guestsOf,
+  isLastMinute,
+  marketToday,
+  promoToShow,
+  stressMessages,
+} from '@detour/shared-contracts/rules';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
+import type { SiteFlags } from '@detour/shared-contracts/mount';
 import type { PriceProps, StressMessage } from '@detour/shared-ui';
 import type { DaysByDate } from '../../calendar/calendar-day.view-model';
 import type { Criteria } from '../../contract';
@@ -31,6 +39,8 @@ export interface ShownPrice {
   readonly giftNote: string | null;
   /** "Taxe de séjour à régler sur place : 7,40 €" */
   readonly taxNote: string | null;
+  /** "soit 195 € par nuit", rounded up. Null for one night. */
+  readonly perNight: string | null;
   /** Explanation of the crossed-out price. */
   readonly referenceNote: string | null;
 }
@@ -65,6 +75,8 @@ export interface PanelFacts {
   readonly now: number;
   readonly t: Text;
   readonly format: Format;
+  /** Of the site. */
+  readonly flags?: Partial<SiteFlags<'autoDiscount'>>;
 }
 
 /**
@@ -109,14 +121,30 @@ const fromView = (
       stayBasis: t('price.forNightsPeople', { nights, people: participants }),
       giftNote: null,
       taxNote: taxNoteOf(total - amountToPay, t, format),
+      perNight: perNightOf(total, nights, { t, format }),
       referenceNote: null,
     },
     cancellation: cancellationLine(stay.cancellationPolicy, { hasDates: false, t, format }),
   };
 };
 
+/** @spec CARD-015 */
+const perNightOf = (
+  total: Cents,
+  nights: number,
+  { t, format }: Pick<PanelFacts, 't' | 'format'>,
+): string | null =>
+  nights > 1 ? t('price.perNight', { price: format.wholePrice(perNight(total, nights)) }) : null;
+
 const taxNoteOf = (atHotel: Cents, t: Text, format: Format): string | null =>
   atHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(atHotel) }) : null;
+
+/** Percentage as the server sent it; with an automatic discount, that of the whole reduction, rounded down. */
+const wholePromo = (
+  info: NonNullable<Quote['priceInfo']>,
+  { sellPrice, extraDiscount }: NonNullable<Quote['finalPrice']>,
+): number =>
+  extraDiscount > 0 ? Math.floor(discountPercent(sellPrice, info.refPrice)) : info.promoPercentageRounded;
 
 /** The crossed-out price includes the same tax, so that both are comparable. @spec QUOTE-006 */
 const priceOf = (
@@ -124,10 +152,10 @@ const priceOf = (
   total: Cents,
   { t, format }: PanelFacts,
 ): Pick<ShownPrice, 'price' | 'referenceNote'> => {
-  const info = quote.priceInfo;
-  const discount = info && promoToShow('quote', info.promoPercentageRounded);
+  const { priceInfo: info, finalPrice } = quote;
+  const discount = info && finalPrice && promoToShow('quote', wholePromo(info, finalPrice));
   const amount = { amount: format.price(total), size: 'large', align: 'start' } as const;
-  if (!info || discount === null || info.refPrice <= info.sellPrice)
+  if (!info || !finalPrice || discount === null || info.refPrice <= finalPrice.sellPrice)
     return { price: amount, referenceNote: null };
   const reference = format.price(info.refPrice + quote.localTaxTotalAmount);
   return {
@@ -149,7 +177,7 @@ const hintIds: Readonly<Record<PriceHint, TextId>> = {
 };
 
 const quotedView = (quote: Quote, dates: NonNullable<Criteria['dates']>, facts: PanelFacts): PanelView => {
-  const { stay, criteria, days, now, t, format } = facts;
+  const { stay, criteria, days, now, t, format, flags = {} } = facts;
   const breakdown = toPriceBreakdown(quote, { t, format });
   if (!breakdown) return soldOut(facts);
   const { nights } = dates;
@@ -157,6 +185,7 @@ const quotedView = (quote: Quote, dates: NonNullable<Criteria['dates']>, facts: 
   const basis = t('panel.basis', { nights, people });
   const hint = priceHintOf(quote.flashDeal, nightsOf(dates.checkin, nights), days);
   const rooms = quote.priceInfo?.nbRooms ?? 1;
+  const today = marketToday(now, timeZoneOf(format.locale));
   return {
     kind: 'quoted',
     shown: {
@@ -170,14 +199,18 @@ const quotedView = (quote: Quote, dates: NonNullable<Criteria['dates']>, facts: 
       giftNote: null,
       // The lines below the fields show it.
       taxNote: null,
+      perNight: perNightOf(breakdown.totalAmount, nights, facts),
     },
     breakdown,
     stress: toStressMessages(
       stressMessages('product', {
         flow: 'booking',
-        today: marketToday(now, timeZoneOf(format.locale)),
+        today,
         hasDates: true,
         availableRooms: quote.availableRooms,
+        lastMinute: isLastMinute(dates.checkin, today),
+        // @spec FLAG-004
+        autoDiscount: flags['autoDiscount'] === false ? null : (quote.autoDiscount ?? null),
         expiration: parseIsoDate(stay.expiration),
         marketingLabels: stay.marketingLabels,
       }),

@@ -1,8 +1,14 @@
 import type { Card } from '@detour/shared-contracts/api';
-import { parseIsoDate, type Cents } from '@detour/shared-contracts/base';
+import { parseIsoDate, perNight, type Cents } from '@detour/shared-contracts/base';
 import { printCriteria } from '@detour/shared-contracts/criteria';
 import type { SiteFlags } from '@detour/shared-contracts/mount';
-import { marketToday, priceWordingOf, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
+import {
+  discountPercent,
+  marketToday,
+  priceWordingOf,
+  promoToShow,
+  stressMessages,
+} from '@detour/shared-contracts/rules';
 import { productPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { StayCardProps } from '@detour/shared-ui';
 import { giftWords } from '@detour/remote-kit';
@@ -46,6 +52,10 @@ const toPricedCard = (card: Card, tools: CardTools): StayCardProps => {
   const { t, locale, format, criteria, now, flow = 'booking', flags = {} } = tools;
   const hotel = toHotelLine(card.hotel, tools);
   const discount = promoToShow('card', card.promo);
+  const { finalPrice, refPrice, extraDiscount } = card;
+  const isStruck =
+    (discount !== null && card.moneySaved > 0) ||
+    (extraDiscount > 0 && promoToShow('card', discountPercent(finalPrice, refPrice)) !== null);
   const total = card.finalPrice + card.localTaxTotalAmount;
   const atHotel = total - card.amountToPay;
   return {
@@ -88,16 +98,19 @@ const toPricedCard = (card: Card, tools: CardTools): StayCardProps => {
       atHotel > 0
         ? t('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
         : t('price.taxesIncluded'),
+      // @spec CARD-015
+      ...(card.nights > 1
+        ? [t('price.perNight', { price: format.wholePrice(perNight(total, card.nights)) })]
+        : []),
     ],
     price: {
       amount: format.wholePrice(total),
       ...(priceWordingOf(card.priceType) === 'from' && { from: t('price.fromWord') }),
-      ...(discount !== null &&
-        card.moneySaved > 0 && {
-          reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
-          referenceLabel: t('price.referenceLabel'),
-          amountLabel: t('price.now'),
-        }),
+      ...(isStruck && {
+        reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
+        referenceLabel: t('price.referenceLabel'),
+        amountLabel: t('price.now'),
+      }),
     },
   };
 };

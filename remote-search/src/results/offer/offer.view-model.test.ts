@@ -78,9 +78,10 @@ describe('the view model of an offer', () => {
   });
 
   it('shows the tax to pay at the hotel, if there is any', () => {
-    expect(view().basis).toEqual(['2 nuits pour 2 personnes', 'taxes comprises, dont 5,12\u00a0€ sur place']);
-    expect(view({ amountToPay: 23_752 }).basis).toEqual(['2 nuits pour 2 personnes', 'taxes comprises']);
-    expect(view({}, 'nl_BE').basis).toEqual([
+    const shown = (...input: Parameters<typeof view>) => view(...input).basis.slice(0, 2);
+    expect(shown()).toEqual(['2 nuits pour 2 personnes', 'taxes comprises, dont 5,12\u00a0€ sur place']);
+    expect(shown({ amountToPay: 23_752 })).toEqual(['2 nuits pour 2 personnes', 'taxes comprises']);
+    expect(shown({}, 'nl_BE')).toEqual([
       '2 nachten voor 2 personen',
       'inclusief belastingen, €\u00a05,12 ter plaatse',
     ]);
@@ -117,6 +118,10 @@ describe('the view model of an offer', () => {
       reference: '250\u00a0€',
     });
     expect(view({ ...price, moneySaved: 0 }).price.reference).toBeUndefined();
+    const extraOnly = { ...price, refPrice: 20_000, promo: 0, moneySaved: 0, extraDiscount: 10 };
+    expect(view({ ...extraOnly, finalPrice: 18_000 }).price.reference).toBe('200\u00a0€');
+    // Below the threshold of cards.
+    expect(view({ ...extraOnly, extraDiscount: 5, finalPrice: 19_000 }).price.reference).toBeUndefined();
   });
 
   it('shows the nights of a from-price, otherwise those of the dates [CARD-019]', () => {
@@ -157,10 +162,17 @@ describe('the view model of an offer', () => {
     expect(view({}, 'fr_FR', { compared: 1 }).price).toEqual(view().price);
   });
 
-  it('shows the automatic discount instead of the flag, except in gifting', () => {
+  it('shows the price of a night, rounded up, for stays of several nights [CARD-015]', () => {
+    const price = { finalPrice: 20_100, localTaxTotalAmount: 0, priceType: 'final' as const };
+    expect(view({ ...price, nights: 2 }).basis.at(-1)).toBe('101\u00a0€ par nuit');
+    expect(view({ ...price, nights: 1 }).basis.join()).not.toContain('par nuit');
+  });
+
+  it('shows the automatic discount instead of the flag, except in gifting or without its flag [FLAG-004]', () => {
     const autoDiscount = { code: 'DETOUR10', value: 10 };
     expect(view({ autoDiscount }).flag).toBe('Promo\u202f: 10\u00a0% de remise en plus');
     expect(view({ autoDiscount }, 'fr_FR', { flow: 'gifting' }).flag).toBe('-20\u00a0%');
+    expect(view({ autoDiscount }, 'fr_FR', { flags: { autoDiscount: false } }).flag).toBe('-20\u00a0%');
   });
 
   it('shows a word for scores from 9, and "new" without a score', () => {

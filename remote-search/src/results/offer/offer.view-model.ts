@@ -1,9 +1,10 @@
 import type { Card } from '@detour/shared-contracts/api';
-import { parseIsoDate, zonedNow, type Cents } from '@detour/shared-contracts/base';
+import { parseIsoDate, perNight, zonedNow, type Cents } from '@detour/shared-contracts/base';
 import type { EventPayload } from '@detour/shared-contracts/events';
 import type { Format } from '@detour/shared-contracts/format';
 import type { Flow, SiteFlags } from '@detour/shared-contracts/mount';
 import {
+  discountPercent,
   priceWordingOf,
   promoToShow,
   scoreLabel,
@@ -28,7 +29,9 @@ export interface OfferContext {
   readonly text: Text;
   readonly format: Format;
   /** Of the site. Missing flags have their defaults. */
-  readonly flags?: Partial<SiteFlags<'connectivityLabel' | 'newProductCard' | 'productLabels'>>;
+  readonly flags?: Partial<
+    SiteFlags<'autoDiscount' | 'connectivityLabel' | 'newProductCard' | 'productLabels'>
+  >;
   /** Price (cents) of the booking that customer care compares with. Null or absent for everybody else. */
   readonly compared?: Cents | null;
   /** Cents that an open gift still pays; null without one. */
@@ -132,10 +135,16 @@ const offerOf = (card: Card, context: OfferContext): Offer => ({
   },
 });
 
-const toFlag = ({ promo, autoDiscount }: Card, { flow, text }: OfferContext): string | undefined => {
+/** @spec FLAG-004 */
+const autoDiscountOf = ({ autoDiscount }: Card, { flags = {} }: OfferContext): Card['autoDiscount'] =>
+  flags['autoDiscount'] === false ? null : autoDiscount;
+
+const toFlag = (card: Card, context: OfferContext): string | undefined => {
+  const { flow, text } = context;
+  const autoDiscount = autoDiscountOf(card, context);
   if (autoDiscount && flow !== 'gifting')
     return text('product.autoDiscount', { discount: autoDiscount.value });
-  const discount = promoToShow('card', promo);
+  const discount = promoToShow('card', card.promo);
   return discount === null ? undefined : text('price.discount', { discount });
 };
 
@@ -183,7 +192,7 @@ const toStress = (card: Card, context: OfferContext): readonly StressMessage[] =
     lastMinute: card.lastMinute,
     expiration: parseIsoDate(card.expiration),
     ...toLabels(card, context),
-    autoDiscount: card.autoDiscount,
+    autoDiscount: autoDiscountOf(card, context),
   });
   const worded = messages.flatMap((message) => toStressMessage(message, context) ?? []);
   // The automatic discount is on the picture and counts as one of the two.
@@ -242,18 +251,23 @@ const totalsOf = (card: Card): { readonly total: number; readonly atHotel: numbe
 const nightsOf = ({ priceType, fromPrice, nights }: Card): number =>
   priceWordingOf(priceType) === 'from' ? (fromPrice?.nights ?? nights) : nights;
 
+/** @spec CARD-015 */
 const toBasis = (card: Card, { text, format }: OfferContext): readonly string[] => {
-  const { atHotel } = totalsOf(card);
+  const { total, atHotel } = totalsOf(card);
+  const nights = nightsOf(card);
   return [
-    text('price.forNightsPeople', { nights: nightsOf(card), people: card.participants }),
+    text('price.forNightsPeople', { nights, people: card.participants }),
     atHotel > 0
       ? text('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
       : text('price.taxesIncluded'),
+    ...(nights > 1 ? [text('price.perNight', { price: format.wholePrice(perNight(total, nights)) })] : []),
   ];
 };
 
-const isStruck = ({ promo, moneySaved }: Card): boolean =>
-  promoToShow('card', promo) !== null && moneySaved > 0;
+/** With an automatic discount, the whole reduction counts. */
+const isStruck = ({ promo, moneySaved, extraDiscount, finalPrice, refPrice }: Card): boolean =>
+  (promoToShow('card', promo) !== null && moneySaved > 0) ||
+  (extraDiscount > 0 && promoToShow('card', discountPercent(finalPrice, refPrice)) !== null);
 
 /**
  * Total with all taxes, rounded up to whole euros. The struck price includes the same tax, so that both are comparable.

@@ -135,7 +135,7 @@ describe('the announcement banner', () => {
   });
 
   it('is the fallback in booking when the automatic discount is on [BANNER-003]', () => {
-    const site = { flags: { autoDiscount: true } };
+    const site = { flags: { autoDiscountBanner: true } };
     const { change } = renderFrame(top('/', banners, { site }));
     expect(banner()).toHaveTextContent(/10\s% de remise supplémentaire/);
     change(top('/', banners, { site, flow: 'gifting' }));

@@ -82,7 +82,7 @@ export const bannerFor = (content: FrameContent, site: SiteContext, { route, flo
   const type = pageTypeOf(route.page);
   if (type === null || site.mode === 'care') return null;
   const shown = currentFlow(route.page, flow);
-  if (shown === 'booking' && hasFlag(site, 'autoDiscount')) return fallbackOf(site, type);
+  if (shown === 'booking' && hasFlag(site, 'autoDiscountBanner')) return fallbackOf(site, type);
   const own = route.page === 'home' && shown === 'booking' ? homeBannerOf(content) : null;
   if (own) return own;
   const found = content.banners.find(({ page, flow: ofFlow }) => page === type && ofFlow === shown);
