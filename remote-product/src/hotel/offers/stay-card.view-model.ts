@@ -47,17 +47,31 @@ export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
   };
 };
 
+/** Whether the reference price is struck through. With an automatic discount, the whole reduction counts. */
+const isStruck = ({ promo, moneySaved, extraDiscount, finalPrice, refPrice }: Card): boolean =>
+  (promoToShow('card', promo) !== null && moneySaved > 0) ||
+  (extraDiscount > 0 && promoToShow('card', discountPercent(finalPrice, refPrice)) !== null);
+
+/** @spec CARD-015 */
+const basisOf = (card: Card, { t, format }: CardTools): readonly string[] => {
+  const { nights, participants: people, amountToPay } = card;
+  const total = card.finalPrice + card.localTaxTotalAmount;
+  const atHotel = total - amountToPay;
+  return [
+    t('price.forNightsPeople', { nights, people }),
+    atHotel > 0
+      ? t('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
+      : t('price.taxesIncluded'),
+    ...(nights > 1 ? [t('price.perNight', { price: format.wholePrice(perNight(total, nights)) })] : []),
+  ];
+};
+
 /** Total with taxes, rounded up, and exact `data-amount`. */
 const toPricedCard = (card: Card, tools: CardTools): StayCardProps => {
   const { t, locale, format, criteria, now, flow = 'booking', flags = {} } = tools;
   const hotel = toHotelLine(card.hotel, tools);
   const discount = promoToShow('card', card.promo);
-  const { finalPrice, refPrice, extraDiscount } = card;
-  const isStruck =
-    (discount !== null && card.moneySaved > 0) ||
-    (extraDiscount > 0 && promoToShow('card', discountPercent(finalPrice, refPrice)) !== null);
   const total = card.finalPrice + card.localTaxTotalAmount;
-  const atHotel = total - card.amountToPay;
   return {
     testId: 'hotel-offer',
     id: card.id,
@@ -93,20 +107,11 @@ const toPricedCard = (card: Card, tools: CardTools): StayCardProps => {
       }),
       { t, format },
     ),
-    basis: [
-      t('price.forNightsPeople', { nights: card.nights, people: card.participants }),
-      atHotel > 0
-        ? t('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
-        : t('price.taxesIncluded'),
-      // @spec CARD-015
-      ...(card.nights > 1
-        ? [t('price.perNight', { price: format.wholePrice(perNight(total, card.nights)) })]
-        : []),
-    ],
+    basis: basisOf(card, tools),
     price: {
       amount: format.wholePrice(total),
       ...(priceWordingOf(card.priceType) === 'from' && { from: t('price.fromWord') }),
-      ...(isStruck && {
+      ...(isStruck(card) && {
         reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
         referenceLabel: t('price.referenceLabel'),
         amountLabel: t('price.now'),

@@ -1,0 +1,111 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { AvailabilityResponse, Card } from '@detour/shared-contracts/api';
+import { addDays, isoDate, nightsBetween, zonedNow } from '@detour/shared-contracts/base';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
+import { expectAccessible } from '../../support/axe';
+import { watchConsole } from '../../support/console';
+import { addressOf, askJson } from '../../support/site-pages';
+import {
+  amountOf,
+  cards,
+  expectPage,
+  fillBuyer,
+  fillCard,
+  insuranceOption,
+  refuseConsent,
+} from '../../support/steps';
+import { wordOf } from '../../support/stories/words';
+
+interface Order {
+  readonly amount: number;
+  readonly lines: readonly { readonly kind: string; readonly amount: number }[];
+}
+
+/** A stay of two nights in three days, with the last-minute promotion of the demonstration. */
+const findLastMinute = async (locale: Locale): Promise<Card & { readonly checkin: string }> => {
+  const checkin = addDays(zonedNow(Date.now(), timeZoneOf(locale)).date, 3);
+  const { exactMatch } = await askJson<{ exactMatch: readonly Card[] }>(locale, '/api/offers.json', {
+    locale,
+    flow: 'booking',
+    searchServiceProvider: 'default',
+    orderBy: 'priceQuality',
+    pagination: { page: 0, limit: 24 },
+    numberOfPackagesPerHotel: 1,
+    searchCriteria: { checkin, night: 2, adult: 2 },
+  });
+  const card = exactMatch.find(({ autoDiscount }) => autoDiscount?.code === 'LASTMINUTE');
+  if (!card) throw new Error(`No stay from ${checkin} in ${locale} has the last-minute promotion.`);
+  return { ...card, checkin };
+};
+
+const calendarAmount = async (
+  locale: Locale,
+  { id, checkin, checkout }: Card,
+): Promise<number | undefined> => {
+  const month = String(checkin).slice(0, 7);
+  const path = `/api/product/${id}/availabilities.json?month=${month}&length=2&adult=2&child=0&baby=0&checkin=${checkin}&locale=${locale}`;
+  return (await askJson<AvailabilityResponse>(locale, path)).days[String(checkout)]?.amount;
+};
+
+const textOf = async (page: Page, hook: string): Promise<string> =>
+  (await page.getByTestId(hook).first().innerText()).replaceAll(/\s/g, ' ');
+
+for (const { locale, width } of [
+  { locale: 'fr_FR', width: 390 },
+  { locale: 'nl_BE', width: 1280 },
+] as const) {
+  test(`a last-minute stay costs the same reduced price on card, calendar, stay, summary and order in ${locale} at ${width} px [PROD-041] [PROD-043] [PROD-044] [FLAG-004] [CARD-015] [CARD-019]`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize({ width, height: 880 });
+    const { complaints } = watchConsole(page);
+    const found = await findLastMinute(locale);
+    const { amountToPay: amount, checkin, checkout, id } = found;
+    expect(found.finalPrice).toBe(found.sellPrice - Math.floor(found.sellPrice / 10));
+    const badge = wordOf('remote-product', locale, 'product.autoDiscount').replace('{discount}', '10');
+    const perNight = wordOf('remote-product', locale, 'price.perNight').replace('{price}', '').trim();
+    const dates = `checkin=${checkin}&checkout=${checkout}`;
+
+    await page.goto(`${addressOf(locale, 'search')}#${dates}`);
+    await expectPage(page, 'page-search');
+    await refuseConsent(page);
+    const card = page.locator(`[data-testid="result-card"][data-id="${id}"]`);
+    await expect(card).toHaveAttribute('data-amount', String(amount));
+    await expect(card).toContainText(badge);
+    await expect(card).toContainText(perNight);
+    expect(await calendarAmount(locale, found)).toBe(amount);
+
+    await page.goto(`${addressOf(locale, 'product', { id })}#${dates}`);
+    await expectPage(page, 'page-product');
+    const price = page.getByTestId('product-price').filter({ visible: true }).first();
+    await expect(price).toHaveAttribute('data-amount', String(amount));
+    await expect(page.getByText(badge).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(perNight).filter({ visible: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+
+    await page.goto(`${addressOf(locale, 'summary')}#id=${id}&${dates}`);
+    await expectPage(page, 'page-summary');
+    expect(await amountOf(page.getByTestId('summary-total'))).toBe(amount);
+    await fillBuyer(page);
+    await insuranceOption(page, 'none').check();
+    await page.getByTestId('pay-button').click();
+    await expectPage(page, 'page-payment');
+    await fillCard(page, cards.approved);
+    await page.getByTestId('card-submit').click();
+    await expectPage(page, 'page-confirmation');
+    const confirmation = page.getByTestId('confirmation-order');
+    await expect(confirmation).toHaveAttribute('data-amount', String(amount));
+    const orderUUID = (await confirmation.getAttribute('data-order-uuid')) ?? '';
+    const order = await page.evaluate(
+      async (path) => (await (await fetch(path)).json()) as Order,
+      `/api/front/purchase/orders/${orderUUID}`,
+    );
+    const discount = found.sellPrice - found.finalPrice;
+    expect(order.lines).toContainEqual(expect.objectContaining({ kind: 'promotion', amount: -discount }));
+    expect(await textOf(page, 'page-confirmation')).toContain((discount / 100).toFixed(2).replace('.', ','));
+    expect(nightsBetween(isoDate(checkin), isoDate(String(checkout)))).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+}
