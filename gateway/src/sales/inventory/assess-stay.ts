@@ -73,7 +73,7 @@ export interface AssessedStay {
 }
 
 /** `sellPrice` is with the automatic promotion, and `refPrice` its lawful reference. */
-export interface AssessedPrice extends StayPrice {
+interface AssessedPrice extends StayPrice {
   /** The price that the announced automatic discount is taken from; `sellPrice` when none is announced. */
   readonly basePrice: Cents;
   readonly applied: AppliedPromotion | null;

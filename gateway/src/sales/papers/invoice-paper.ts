@@ -14,13 +14,17 @@ const names: Readonly<Partial<Record<string, MessageId>>> = {
   shipping: 'voucher.shipping',
 };
 
+/** The line of a typed code has the code as its label; an automatic promotion has its name. */
+const isCode = (label: string): boolean => /^[A-Z0-9][A-Z0-9_-]{2,39}$/.test(label);
+
 const rowOf = (
   { kind, label, quantity, amount }: InvoiceLine,
   stay: string | null,
   { t, format }: Speech,
 ): PaperRow => {
   const name = names[kind];
-  const text = kind === 'promotion' ? t('invoice.promotion', { code: label }) : name ? t(name) : label;
+  const text =
+    kind === 'promotion' && isCode(label) ? t('invoice.promotion', { code: label }) : name ? t(name) : label;
   return {
     label: quantity > 1 ? `${quantity} × ${text}` : text,
     ...(kind === 'stay' && stay !== null && { detail: stay }),

@@ -62,6 +62,7 @@ const body: InvoiceBody = {
   lines: [
     { kind: 'stay', label: 'Deux nuits', quantity: 1, amount: 20_000, vatRateBp: null },
     { kind: 'promotion', label: 'HIVER', quantity: 1, amount: -1_000, vatRateBp: null },
+    { kind: 'promotion', label: 'Remise supplémentaire de 10 %', quantity: 1, amount: 0, vatRateBp: null },
   ],
   scheme: 'margin',
   stay: { hotel: 'Château de Valmerle', checkin: '2026-12-11', checkout: '2026-12-13' },
@@ -124,6 +125,7 @@ describe('an invoice', () => {
       'Château de Valmerle, 11–13 décembre 2026',
       '200,00 €',
       'Remise, code HIVER',
+      '"Remise supplémentaire de 10 %"',
       '-10,00 €',
       '190,00 €',
       'Régime particulier – Agences de voyages.',

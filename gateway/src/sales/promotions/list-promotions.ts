@@ -4,7 +4,7 @@ import type { PromotionTerms } from '../reductions/promotion';
 import { toTerms } from './promotion-terms';
 
 /** Terms of a promotion from `from` to `until`, days of the market, both included; null for the present terms. */
-export interface ListedVersion {
+interface ListedVersion {
   readonly from: string;
   readonly until: string | null;
   readonly by: string;

@@ -16,7 +16,7 @@ const isListed = <T>(listed: readonly T[], value: T): boolean =>
   listed.length === 0 || listed.includes(value);
 
 /** The flow whose promotions a product gets: of the product, not of the visitor, so that a stay costs the same on every page. */
-export const promotedFlowOf = ({ kind }: Pick<PromotedStay, 'kind'>): PromotedFlow =>
+const promotedFlowOf = ({ kind }: Pick<PromotedStay, 'kind'>): PromotedFlow =>
   kind === 'night' ? 'hotel' : 'booking';
 
 /** True when the promotion is for the product, whatever its dates. */
