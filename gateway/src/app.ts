@@ -19,6 +19,8 @@ import { registerCareMessages } from './care/desk/care-messages.routes';
 import { registerActFor } from './care/acting/act-for.routes';
 import { registerCareActions, registerCareRequests } from './care/actions/actions.routes';
 import { registerCare } from './care/care.routes';
+import { registerContentState } from './content/preview/preview.routes';
+import { createContentStore } from './content/store/content-store';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
 import { registerContent } from './storefront/content/content.routes';
@@ -134,6 +136,7 @@ const createContext = async (app: FastifyInstance, options: AppOptions): Promise
     config,
     db,
     clock,
+    content: createContentStore({ db, clock }),
     secret,
     log: app.log,
     readiness: createReadiness(),
@@ -192,6 +195,7 @@ const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched
     searchCards: (request) => answerSearch(context, request).then(({ exactMatch }) => exactMatch),
   });
   registerFrameContent(app, context);
+  registerContentState(app, context);
   registerLanding(app, context);
   registerSitemap(app, context);
   registerStays(app, context);

@@ -23,7 +23,7 @@ const tablesOf = async (db: Database): Promise<readonly string[]> => {
 };
 
 /** The ledgers reject deletions, for the shop too. Only a test, which owns its database, switches their triggers off. */
-const ledgers = ['ledger', 'voucher_ledger', 'order_event', 'invoice'];
+const ledgers = ['ledger', 'voucher_ledger', 'order_event', 'invoice', 'content_version'];
 
 const triggersOf = (state: 'disable' | 'enable always'): readonly string[] =>
   ledgers.map((table) => `alter table ${table} ${state} trigger ${table}_append_only`);

@@ -1,5 +1,6 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ContentStore } from '../content/store/content-store';
 import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import type { Keyring } from '../settings/keyring';
@@ -15,6 +16,8 @@ export interface GatewayContext {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
+  /** Published content of editors, and their drafts. */
+  readonly content: ContentStore;
   /** Keys of links, sessions and signatures. */
   readonly secret: Keyring;
   readonly log: FastifyBaseLogger;

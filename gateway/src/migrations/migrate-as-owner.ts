@@ -19,7 +19,9 @@ const grantRights = async (owner: Database, role: string): Promise<void> => {
     await sql`grant usage on schema ${all} to ${to}`.execute(trx);
     await sql`grant select, insert, update, delete on all tables in schema ${all} to ${to}`.execute(trx);
     await sql`grant usage, select on all sequences in schema ${all} to ${to}`.execute(trx);
-    await sql`revoke update, delete on ledger, voucher_ledger, order_event from ${to}`.execute(trx);
+    await sql`revoke update, delete on ledger, voucher_ledger, order_event, content_version from ${to}`.execute(
+      trx,
+    );
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(
       trx,
     );

@@ -41,6 +41,7 @@ import { analyticsEventsMigration } from './steps/0060-analytics-events';
 import { pastNightsMigration } from './steps/0065-past-nights';
 import { instalmentsMigration } from './steps/0090-instalments';
 import { promotionsMigration } from './steps/0070-promotions';
+import { contentVersionsMigration } from './steps/0080-content-versions';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -88,6 +89,7 @@ const migrations = {
   '0065-past-nights': pastNightsMigration,
   '0090-instalments': instalmentsMigration,
   '0070-promotions': promotionsMigration,
+  '0080-content-versions': contentVersionsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

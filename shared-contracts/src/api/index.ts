@@ -84,6 +84,8 @@ export {
   staticPageCall,
   landingPageCall,
   ideasPageCall,
+  contentPreviewCall,
+  contentVersionsCall,
   sitemapCall,
   navigationCall,
   promoBarsCall,

@@ -127,6 +127,14 @@ export const storedItems = [
     purpose: 'Releases that somebody of our teams chose to see',
   },
   {
+    name: 'content_preview',
+    kind: 'cookie',
+    owner: 'gateway',
+    class: 'needed',
+    life: '2 hours',
+    purpose: 'Shows drafts of content to our editors',
+  },
+  {
     name: 'consent',
     kind: 'local-storage',
     owner: 'shell',

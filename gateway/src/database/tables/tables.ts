@@ -3,6 +3,7 @@ import type { ActivityVisitTables } from './activity-visit-tables';
 import type { AlarmTables } from './alarm-tables';
 import type { CareTables } from './care/care-tables';
 import type { CatalogueTables } from './catalogue-tables';
+import type { ContentTables } from './content-tables';
 import type { GivingTables } from './giving-tables';
 import type { ImportTables } from './import-tables';
 import type { InvoiceTables } from './invoice-tables';
@@ -24,6 +25,7 @@ export interface Tables
     AlarmTables,
     CareTables,
     CatalogueTables,
+    ContentTables,
     GivingTables,
     ImportTables,
     InvoiceTables,

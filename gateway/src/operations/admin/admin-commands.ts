@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { forgetStaffCommand, setStaffRoleCommand } from '../../care/care-staff.repository';
 import { endSessionsCommand } from '../../customers/accounts/security/end-sessions-command';
 import { closeAlarmCommand, listAlarmsCommand } from '../../alarms/alarm-commands';
+import { contentCommands } from '../../editing/content-commands';
 import { countOpenAlarms } from '../../alarms/alarm.repository';
 import { checkInvariants } from '../invariants/check-invariants';
 import { consentProofCommand } from '../../customers/newsletter/consent-proof-command';
@@ -123,6 +124,7 @@ export const createAdminCommands = (
   'mail-notice': async (body) => mailNoticeCommand(app.gateway, await readText(body)),
   'end-sessions': async (body) => endSessionsCommand(app.gateway, await readText(body)),
   'consent-proof': async (body) => consentProofCommand(app.gateway, await readText(body)),
+  ...contentCommands(app.gateway, readText),
   jobs: () => listJobsCommand(app.gateway),
   'repeat-message': async (body) => repeatMessageCommand(app.gateway, await readText(body)),
   'run-jobs': async () => {

@@ -1,4 +1,4 @@
-import type { Card, Homepage, OffersRequest } from '@detour/shared-contracts/api';
+import type { Card, OffersRequest } from '@detour/shared-contracts/api';
 import { zonedNow } from '@detour/shared-contracts/base';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { armsOf } from '@detour/shared-contracts/platform';
@@ -8,17 +8,27 @@ import type { FastifyInstance } from 'fastify';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
+import { contentFor } from '../../content/preview/preview-session';
 import { registerCall } from '../../http/register-call';
 import { createRefreshed } from './refreshed';
-import { buildArticles, buildHomepage, type HomeBox } from './home/homepage';
+import {
+  buildArticles,
+  buildLiveBlocks,
+  fillHomepage,
+  homeKeyOf,
+  type HomeBox,
+  type LiveHomeBlocks,
+} from './home/homepage';
+import { homeSeed } from './home/home-seed';
+import { bodyOf } from './own-content';
 import { countThemes } from './home/theme-counts.repository';
 
-export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'config'> {
+export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret' | 'content'> {
   /** The shop's own search, for blocks of real stays. */
   searchCards(request: OffersRequest): Promise<readonly Card[]>;
 }
 
-/** Cache lifetime of the blocks of stays (ms). */
+/** Cache lifetime of the blocks of the catalogue (ms). */
 const homepageLife = 60_000;
 
 const flows: readonly string[] = ['booking', 'gifting', 'hotel', 'activity'];
@@ -40,16 +50,14 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
 };
 
 /** @spec CALL-058 CALL-067 */
-export const registerContent = (
-  app: FastifyInstance,
-  { db, clock, config, searchCards }: ContentDeps,
-): void => {
-  const homepages = createRefreshed<Homepage>(clock, homepageLife);
-  registerCall(app, callSchemas.homepage, ({ query: { locale, flow: asked = '' } }) => {
+export const registerContent = (app: FastifyInstance, context: ContentDeps): void => {
+  const { db, clock, config, searchCards } = context;
+  const blocks = createRefreshed<LiveHomeBlocks>(clock, homepageLife);
+  registerCall(app, callSchemas.homepage, async ({ query: { locale, flow: asked = '' }, ...exchange }) => {
     const flow = (flows.includes(asked) ? asked : 'booking') as Flow;
-    return homepages(`${locale} ${flow}`, async () => {
+    const live = await blocks(`${locale} ${flow}`, async () => {
       const today = zonedNow(clock.now(), timeZoneOf(locale)).date;
-      return buildHomepage({
+      return buildLiveBlocks({
         locale,
         flow,
         today,
@@ -58,6 +66,9 @@ export const registerContent = (
         search: searchCards,
       });
     });
+    const key = homeKeyOf(flow);
+    const item = { kind: 'home', key, locale } as const;
+    return fillHomepage(bodyOf(await contentFor(context, exchange), item, homeSeed(key, locale)), live);
   });
   registerCall(app, callSchemas.articles, ({ query }) => Promise.resolve(buildArticles(query.locale)));
   registerCall(app, callSchemas.flags, () =>

@@ -104,6 +104,18 @@ export const contentCalls = {
     response: frame.MinisitesResponse,
     summary: 'Campaign pages of partners',
   }),
+  contentVersions: define({
+    method: 'GET',
+    path: '/api/cms/versions',
+    response: content.ContentVersions,
+    summary: 'A word per locale that changes with its published content',
+  }),
+  contentPreview: define({
+    method: 'GET',
+    path: '/api/preview/state',
+    response: content.ContentPreview,
+    summary: "The browser's preview of drafts",
+  }),
   sitemap: define({
     method: 'GET',
     path: '/api/cms/sitemap',

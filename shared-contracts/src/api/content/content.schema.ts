@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Card, Image } from '../products/card.schema';
 import { PromoBar } from './frame.schema';
 import { JumbotronPromo } from './promo.schema';
-import { Amount, FlowWord, Id, LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit';
+import { Amount, FlowWord, Id, Instant, LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit';
 
 export const LocaleQuery = Strict({ locale: LocaleWord });
 const Cta = Open({ label: Type.String(), url: Type.String(), newTab: Type.Boolean() });
@@ -119,6 +119,23 @@ export const ArticlesResponse = Open({
   hits: Type.Array(Open({ id: Id, title: Type.String(), url: Type.String(), image: Image })),
 });
 export type ArticlesResponse = Static<typeof ArticlesResponse>;
+
+/** GET /api/cms/versions: a server that keeps pages asks often, and drops those of a locale whose word has changed. */
+export const ContentVersions = Open({
+  versions: Open({
+    fr_FR: Type.String(),
+    es_ES: Type.String(),
+    fr_BE: Type.String(),
+    nl_BE: Type.String(),
+    nl_NL: Type.String(),
+    it_IT: Type.String(),
+  }),
+});
+export type ContentVersions = Static<typeof ContentVersions>;
+
+/** GET /api/preview/state: 401 without a preview of drafts. @spec FLAG-018 */
+export const ContentPreview = Open({ until: Instant });
+export type ContentPreview = Static<typeof ContentPreview>;
 
 /** GET /api/flags */
 export const FlagsResponse = Open({

@@ -23,11 +23,24 @@ const Fourth = linkWith(Type.Never());
 const Third = linkWith(Fourth);
 const Second = linkWith(Third);
 
+/** A theme of the search. @spec NAV-004 */
+export const Theme = Open({ id: Type.Integer(), name: Type.String() });
+export type Theme = Static<typeof Theme>;
+/** @spec NAV-004 */
+export const WeeklyTheme = Open({
+  themaTitle: Type.String(),
+  description: Type.String(),
+  weekendUrl: Url,
+});
+export type WeeklyTheme = Static<typeof WeeklyTheme>;
+
 /** GET /api/cms/navigation: four levels at most. @spec NAV-001 NAV-003 */
 export const NavigationResponse = Open({
   links: Type.Array(linkWith(Second)),
   /** The optional parts of the footer. @spec FOOT-010 */
   footer: Open({ legal: Type.Boolean(), newsletter: Type.Boolean(), contact: Type.Boolean() }),
+  /** The stays that the menu recommends this week. Absent or null: none. @spec NAV-004 */
+  weeklyTheme: Type.Optional(Nullable(WeeklyTheme)),
 });
 export type NavigationResponse = Static<typeof NavigationResponse>;
 
@@ -42,17 +55,6 @@ export interface NavigationLink {
   readonly variant: 'strong' | null;
   readonly children: readonly NavigationLink[];
 }
-
-/** A theme of the search. @spec NAV-004 */
-export const Theme = Open({ id: Type.Integer(), name: Type.String() });
-export type Theme = Static<typeof Theme>;
-/** @spec NAV-004 */
-export const WeeklyTheme = Open({
-  themaTitle: Type.String(),
-  description: Type.String(),
-  weekendUrl: Url,
-});
-export type WeeklyTheme = Static<typeof WeeklyTheme>;
 
 /** @spec PROMO-003 */
 export const PromoBarLink = Open({

@@ -84,7 +84,7 @@ describe('promo bars', () => {
       );
       expect(promoBars.map(({ flow }) => flow)).toEqual(['booking', 'gifting']);
       for (const { links } of promoBars)
-        for (const { url } of links) expect(['search', 'boxes']).toContain(pageOf(locale, url));
+        for (const { url } of links) expect(['search', 'boxes', 'static']).toContain(pageOf(locale, url));
     },
   );
 

@@ -1,20 +1,23 @@
-import type { NavigationResponse } from '@detour/shared-contracts/api';
+import type { GiftBlockResponse } from '@detour/shared-contracts/api';
 import { zonedNow } from '@detour/shared-contracts/base';
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import { countryOf, timeZoneOf } from '@detour/shared-contracts/sites';
+import { countryOf, locales, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 import { registerCall } from '../../../http/register-call';
-import { buildAnnouncementBanners, buildGiftBlocks, buildPromoBars } from './frame-content';
-import { buildMinisites } from './minisites';
-import { buildNavigation } from '../navigation/navigation';
+import { contentFor } from '../../../content/preview/preview-session';
+import { announcementBanners } from './announcements';
+import { buildPromoBars, giftBlockSeed } from './frame-content';
+import { minisitesOf } from './minisites';
+import { bodyOf } from '../own-content';
+import { fillNavigation, liveLinks, navigationSeed, type LiveMenus } from '../navigation/navigation';
 import { countHotelTypes, findNavigationAreas } from '../navigation/navigation.repository';
 import { createRefreshed } from '../refreshed';
-import { buildStaticPage } from '../static/static-page';
+import { staticPageOf } from '../static/static-page';
 import { countThemes } from '../home/theme-counts.repository';
 
-/** Cache lifetime of the navigation's counts (ms). */
+/** Cache lifetime of the menu's links of the catalogue (ms). */
 const navigationLife = 10 * 60_000;
 
 /** A static file can replace the calls whose response is the same for everybody (A-096). @spec CALL-069 */
@@ -23,16 +26,15 @@ const contentFiles = {
   giftBlock: '/content/giftBlock.json',
 } as const;
 
-/** Content of the frame around every page. @spec CALL-066 CALL-068 CALL-070 CALL-073 */
-export const registerFrameContent = (
-  app: FastifyInstance,
-  { db, clock, config }: Pick<GatewayContext, 'db' | 'clock' | 'config'>,
-): void => {
-  const navigations = createRefreshed<NavigationResponse>(clock, navigationLife);
-  registerCall(app, callSchemas.navigation, ({ query: { locale } }) => {
+type FrameDeps = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret' | 'content'>;
+
+const registerNavigation = (app: FastifyInstance, context: FrameDeps): void => {
+  const { db, clock } = context;
+  const menus = createRefreshed<LiveMenus>(clock, navigationLife);
+  registerCall(app, callSchemas.navigation, async ({ query: { locale }, ...exchange }) => {
     const today = zonedNow(clock.now(), timeZoneOf(locale)).date;
-    return navigations(`${locale} ${today}`, async () =>
-      buildNavigation({
+    const live = await menus(`${locale} ${today}`, async () =>
+      liveLinks({
         locale,
         today,
         themeCounts: await countThemes(db, today),
@@ -40,22 +42,45 @@ export const registerFrameContent = (
         areas: await findNavigationAreas(db, countryOf(locale)),
       }),
     );
+    const view = await contentFor(context, exchange);
+    const item = { kind: 'navigation', key: 'all', locale } as const;
+    return fillNavigation(bodyOf(view, item, navigationSeed(locale)), live);
   });
-  registerCall(app, callSchemas.promoBars, async ({ query: { locale } }) => {
+};
+
+/** Content of the frame around every page. @spec CALL-066 CALL-068 CALL-070 CALL-073 */
+export const registerFrameContent = (app: FastifyInstance, context: FrameDeps): void => {
+  const { clock, config } = context;
+  registerNavigation(app, context);
+  registerCall(app, callSchemas.promoBars, async ({ query: { locale }, ...exchange }) => {
     const timeZone = timeZoneOf(locale);
     const today = zonedNow(clock.now(), timeZone).date;
-    return { promoBars: buildPromoBars({ locale, today, timeZone, flags: config.flags }) };
+    const own = { promoBars: buildPromoBars({ locale, today, timeZone, flags: config.flags }) };
+    return bodyOf(await contentFor(context, exchange), { kind: 'promo-bars', key: 'all', locale }, own);
   });
   for (const path of [callSchemas.announcementBanner.path, contentFiles.announcementBanner])
-    registerCall(app, { ...callSchemas.announcementBanner, path }, async () => buildAnnouncementBanners());
+    registerCall(app, { ...callSchemas.announcementBanner, path }, async (exchange) =>
+      announcementBanners(await contentFor(context, exchange)),
+    );
   for (const path of [callSchemas.giftBlock.path, contentFiles.giftBlock])
-    registerCall(app, { ...callSchemas.giftBlock, path }, async () => buildGiftBlocks(config.flags));
-  registerCall(app, callSchemas.staticPage, async ({ params: { id }, query: { locale } }) => {
-    const page = buildStaticPage(id, locale, config.brand);
+    registerCall(app, { ...callSchemas.giftBlock, path }, async (exchange) => {
+      const view = await contentFor(context, exchange);
+      const blocks = locales.map((locale) => {
+        const item = { kind: 'gift-block', key: 'all', locale } as const;
+        return [locale, bodyOf(view, item, giftBlockSeed(locale, config.flags))];
+      });
+      return Object.fromEntries(blocks) as GiftBlockResponse;
+    });
+  registerCall(app, callSchemas.staticPage, async ({ params: { id }, query: { locale }, ...exchange }) => {
+    const page = staticPageOf(await contentFor(context, exchange), { id, locale, brand: config.brand });
     if (!page) throw new HttpProblem({ status: 404, code: 'NOT_FOUND', detail: 'There is no such page.' });
     return page;
   });
-  registerCall(app, callSchemas.minisites, async ({ query: { locale } }) => ({
-    minisites: buildMinisites(locale, zonedNow(clock.now(), timeZoneOf(locale)).date),
+  registerCall(app, callSchemas.minisites, async ({ query: { locale }, ...exchange }) => ({
+    minisites: minisitesOf(
+      await contentFor(context, exchange),
+      locale,
+      zonedNow(clock.now(), timeZoneOf(locale)).date,
+    ),
   }));
 };

@@ -1,18 +1,12 @@
-import type {
-  AnnouncementBanner,
-  AnnouncementBannersResponse,
-  GiftBlock,
-  GiftBlockResponse,
-  PromoBar,
-} from '@detour/shared-contracts/api';
+import type { GiftBlock, PromoBar } from '@detour/shared-contracts/api';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Flags } from '@detour/shared-contracts/platform';
-import { locales, printPath, type Locale } from '@detour/shared-contracts/sites';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
+import type { AnnouncementsBody } from '../../../content/kinds/frame-bodies';
 import { frameTexts } from './frame-texts';
 import { midnightIn } from '../midnight';
-import { sanitiseRichText } from './rich-text';
 
 const wordsIn = (locale: Locale) => (text: FittingText) => {
   const language = wordingOf(locale);
@@ -56,7 +50,7 @@ const giftBar = ({ locale, flags, today, timeZone }: PromoInput): PromoBar => {
   };
 };
 
-/** Promo bars by page and flow, for today. @spec CALL-070 PROMO-001 */
+/** The shop's own promo bars by page and flow, for today. @spec CALL-070 PROMO-001 */
 export const buildPromoBars = (input: PromoInput): PromoBar[] => {
   const say = wordsIn(input.locale);
   return [
@@ -75,6 +69,13 @@ export const buildPromoBars = (input: PromoInput): PromoBar[] => {
           newTab: false,
           variation: 'link',
         },
+        // A visitor reads the terms beside the search. @spec PROMO-004
+        {
+          label: say(frameTexts.priceTerms),
+          url: printPath('static', input.locale, { id: 'terms-of-sale' }),
+          newTab: true,
+          variation: 'link',
+        },
       ],
       colorPalette: green,
       countdown: null,
@@ -83,45 +84,28 @@ export const buildPromoBars = (input: PromoInput): PromoBar[] => {
   ];
 };
 
-const baseLocale: Locale = 'fr_FR';
+type Announcement = AnnouncementsBody['banners'][number];
 
-type BannerPlace = Pick<AnnouncementBanner, 'page' | 'flow' | 'colorVariation' | 'campaign'>;
+const announcement = (
+  place: Pick<Announcement, 'page' | 'flow' | 'campaign'>,
+  content: string,
+): Announcement => ({ ...place, content, link: null, colorVariation: 'sand' });
 
-const bannerOf = (place: BannerPlace, text: FittingText): AnnouncementBanner => {
-  const inLocale = (locale: Locale) => ({
-    locale,
-    content: sanitiseRichText(wordsIn(locale)(text)),
-    link: null,
-  });
+/** The shop's own announcements of a locale, which apply until an editor publishes others. */
+export const announcementsSeed = (locale: Locale): AnnouncementsBody => {
+  const say = wordsIn(locale);
+  const gift = { flow: 'gifting', campaign: 'gift' } as const;
   return {
-    ...place,
-    ...inLocale(baseLocale),
-    localizations: locales.filter((locale) => locale !== baseLocale).map(inLocale),
+    banners: [
+      announcement({ page: 'search', flow: 'booking', campaign: 'calendar' }, say(frameTexts.calendarBanner)),
+      announcement({ page: 'search', ...gift }, say(frameTexts.giftBanner)),
+      announcement({ page: 'product', ...gift }, say(frameTexts.giftBanner)),
+    ],
   };
 };
 
-/** Banners by page: French texts, with the other locales inside. @spec CALL-068 BANNER-001 BANNER-002 */
-export const buildAnnouncementBanners = (): AnnouncementBannersResponse => ({
-  homePage: [],
-  searchPage: [
-    bannerOf(
-      { page: 'search', flow: 'booking', colorVariation: 'sand', campaign: 'calendar' },
-      frameTexts.calendarBanner,
-    ),
-    bannerOf(
-      { page: 'search', flow: 'gifting', colorVariation: 'sand', campaign: 'gift' },
-      frameTexts.giftBanner,
-    ),
-  ],
-  productPage: [
-    bannerOf(
-      { page: 'product', flow: 'gifting', colorVariation: 'sand', campaign: 'gift' },
-      frameTexts.giftBanner,
-    ),
-  ],
-});
-
-const giftBlockOf = (locale: Locale, flags: Pick<Flags, 'boxes' | 'activityOnly'>): GiftBlock => {
+/** The shop's own ways to give a gift, which apply until an editor publishes others. */
+export const giftBlockSeed = (locale: Locale, flags: Pick<Flags, 'boxes' | 'activityOnly'>): GiftBlock => {
   const say = wordsIn(locale);
   const picture = cardImage('alps-winter-night');
   return {
@@ -137,7 +121,3 @@ const giftBlockOf = (locale: Locale, flags: Pick<Flags, 'boxes' | 'activityOnly'
     category: 'gift',
   };
 };
-
-/** Ways to give a gift, by locale. @spec CALL-073 PROMO-015 PROMO-016 */
-export const buildGiftBlocks = (flags: Pick<Flags, 'boxes' | 'activityOnly'>): GiftBlockResponse =>
-  Object.fromEntries(locales.map((locale) => [locale, giftBlockOf(locale, flags)])) as GiftBlockResponse;

@@ -32,6 +32,12 @@ const { calendarBanner, giftBanner, giftTitle, giftSubtitle } = namedTexts(
   Par e-mail tout de suite, ou par la poste en quelques jours. | Por correo electrónico al instante, o por correo postal en unos días. | Direct per e-mail, of binnen een paar dagen per post. | Subito via e-mail, o per posta in pochi giorni.`,
 );
 
+const { priceTerms } = namedTexts(
+  ['priceTerms'],
+  `
+  Ce que le prix comprend | Qué incluye el precio | Wat er in de prijs zit | Che cosa comprende il prezzo`,
+);
+
 /** Texts of promo bars, announcement banners and gift drawer, fr | es | nl | it. Each must be true of the shop. */
 export const frameTexts = {
   totalPrice,
@@ -46,4 +52,5 @@ export const frameTexts = {
   giftBanner,
   giftTitle,
   giftSubtitle,
+  priceTerms,
 };

@@ -3,6 +3,9 @@ import { addDays, isoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { minisites, type Locale } from '@detour/shared-contracts/sites';
 import { typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
+import type { MinisiteBody } from '../../../content/kinds/frame-bodies';
+import type { ContentView } from '../../../content/store/content-item';
+import { bodyOf } from '../own-content';
 import { sanitiseRichText } from './rich-text';
 
 interface CampaignDays {
@@ -155,24 +158,29 @@ const footerOf = (offer: Offer, locale: Locale): string => {
 const addressIn = (sizes: Readonly<Record<string, string>>, ...keys: readonly string[]): string =>
   `${keys.map((key) => sizes[key]).find((address) => address !== undefined)}.webp`;
 
+/** The shop's own content of a partner's page, which applies until an editor publishes another. Null for an unknown number. */
+export const minisiteSeed = (minisiteId: number, locale: Locale, today: IsoDate): MinisiteBody | null => {
+  const campaign = campaigns.find((each) => each.minisiteId === minisiteId);
+  if (!campaign) return null;
+  const { sizes } = cardImage(campaign.scene);
+  return {
+    partnerName: campaign.partnerName,
+    bannerUrls: {
+      desktop: addressIn(sizes, '1920_595', '1920_880', '960_540'),
+      mobile: addressIn(sizes, '750_360', '640_360', '640_480'),
+    },
+    logoUrl: null,
+    footer: footerOf(offerOn(campaign, today), locale),
+  };
+};
+
 /** The partners' pages of a locale. @spec MINI-001 MINI-007 MINI-008 MINI-009 MINI-010 MINI-011 MINI-012 */
-export const buildMinisites = (locale: Locale, today: IsoDate): Minisite[] =>
+export const minisitesOf = (view: ContentView, locale: Locale, today: IsoDate): Minisite[] =>
   minisites
     .filter(({ minisiteLocale }) => minisiteLocale === locale)
     .flatMap((entry) => {
-      const campaign = campaigns.find(({ minisiteId }) => minisiteId === entry.minisiteId);
-      if (!campaign) return [];
-      const { sizes } = cardImage(campaign.scene);
-      return [
-        {
-          ...entry,
-          partnerName: campaign.partnerName,
-          bannerUrls: {
-            desktop: addressIn(sizes, '1920_595', '1920_880', '960_540'),
-            mobile: addressIn(sizes, '750_360', '640_360', '640_480'),
-          },
-          logoUrl: null,
-          footer: footerOf(offerOn(campaign, today), locale),
-        },
-      ];
+      const own = minisiteSeed(entry.minisiteId, locale, today);
+      if (!own) return [];
+      const body = bodyOf(view, { kind: 'minisite', key: String(entry.minisiteId), locale }, own);
+      return [{ ...entry, ...body, footer: body.footer && sanitiseRichText(body.footer) }];
     });

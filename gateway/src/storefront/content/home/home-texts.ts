@@ -101,3 +101,19 @@ const { giftStaysTitle, giftStaysLink, boxesTitle, boxesText } = namedTexts(
 
 /** Blocks of the gifting home page. */
 export const giftBlockTexts = { giftStaysTitle, giftStaysLink, boxesTitle, boxesText };
+
+/** The campaign of the home page. */
+export const homePromoTexts = namedTexts(
+  ['link'],
+  `
+  Nos week-ends à deux | Ver las escapadas para dos | Bekijk de weekends voor twee | I nostri weekend a due`,
+);
+
+/** How the shop works, in three sentences. Each must be true of the shop. */
+export const wayTexts = namedTexts(
+  ['title', 'text', 'link'],
+  `
+  Réserver sans surprise | Reservar sin sorpresas | Boeken zonder verrassingen | Prenotare senza sorprese
+  Le prix comprend toutes les taxes obligatoires. La chambre vous est gardée quinze minutes pendant le paiement, et les conditions d’annulation se lisent avant de payer. | El precio incluye todos los impuestos obligatorios. Te guardamos la habitación quince minutos mientras pagas, y ves las condiciones de cancelación antes de pagar. | De prijs is inclusief alle verplichte belastingen. Terwijl je betaalt, houden we de kamer een kwartier voor je vast, en de annuleringsvoorwaarden lees je vóór je betaalt. | Il prezzo comprende tutte le tasse obbligatorie. Mentre paghi ti teniamo la camera per quindici minuti, e le condizioni di cancellazione le leggi prima di pagare.
+  Des questions ? | ¿Tienes dudas? | Nog vragen? | Hai domande?`,
+);

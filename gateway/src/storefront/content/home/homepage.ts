@@ -1,5 +1,5 @@
-import type { Card, Homepage, OffersRequest } from '@detour/shared-contracts/api';
-import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import type { Card, HomeBlock, Homepage, OffersRequest } from '@detour/shared-contracts/api';
+import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
 import { emptyCriteria, printCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { weekendsFrom } from '@detour/shared-contracts/rules';
@@ -13,9 +13,10 @@ import {
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
-import { landingSlugs, landingTexts, sharedLandingTexts } from '../landing/landing-texts';
-import { landingUrl } from '../landing/landing-tools';
-import { dayTexts, giftBlockTexts, giftTexts, homeTexts, homeThemes, sellingPoints } from './home-texts';
+import type { HomeBody, HomeKey, LiveHomeName } from '../../../content/kinds/home-body';
+import { withImages } from '../../../content/kinds/picture';
+import { sanitiseRichText } from '../frame/rich-text';
+import { giftBlockTexts, homeTexts, homeThemes } from './home-texts';
 
 /** A gift box as the home page shows it. */
 export interface HomeBox {
@@ -125,119 +126,47 @@ const themesBlock = ({ locale, themeCounts }: HomepageInput, say: (text: Fitting
   })),
 });
 
-const pointsBlock = (
-  say: (text: FittingText) => string,
-  points: readonly (typeof sellingPoints)[number][],
-) => ({
-  kind: 'main-selling-points' as const,
-  items: points.map(({ icon, title, text }) => ({ icon, title: say(title), text: say(text) })),
-});
+/** The blocks that the catalogue fills, by name. Without results there is no block. @spec HOME-015 */
+export type LiveHomeBlocks = Partial<Readonly<Record<LiveHomeName, HomeBlock>>>;
 
-const bannerBlock = (
-  say: (text: FittingText) => string,
-  words: { readonly title: FittingText; readonly text: FittingText; readonly link: FittingText },
-  {
-    scene,
-    url,
-    position = 'left',
-  }: { readonly scene: string; readonly url: string; readonly position?: 'left' | 'right' },
-) => ({
-  kind: 'banner' as const,
-  title: say(words.title),
-  text: say(words.text),
-  image: cardImage(scene),
-  position,
-  ctas: [{ label: say(words.link), url, newTab: false }],
-});
-
-const boxBanner = ({ locale }: HomepageInput, say: (text: FittingText) => string) =>
-  bannerBlock(
-    say,
-    { title: homeTexts.boxTitle, text: homeTexts.boxText, link: homeTexts.boxLink },
-    { scene: 'alps-winter-night', url: printPath('boxes', locale) },
-  );
-
-const stayBlocks = async (input: HomepageInput, say: (text: FittingText) => string) => {
-  const isGifting = input.flow === 'gifting';
-  const stays = await (isGifting ? giftsBlock(input, say) : weekendBlock(input, say));
-  return [
-    pointsBlock(say, sellingPoints),
-    ...(stays.cards.length > 0 ? [stays] : []),
-    ...(isGifting && input.boxes.length > 0 ? [boxesBlock(input, say)] : []),
-    themesBlock(input, say),
-    boxBanner(input, say),
-  ];
-};
-
-/** The activity flow shows no stays. */
-const dayBlocks = (input: HomepageInput, say: (text: FittingText) => string) => [
-  pointsBlock(say, sellingPoints.slice(1)),
-  bannerBlock(
-    say,
-    { title: dayTexts.bannerTitle, text: dayTexts.bannerText, link: dayTexts.bannerLink },
-    { scene: 'gorge-kayak-day', url: printPath('activity-search', input.locale), position: 'right' },
-  ),
-  boxBanner(input, say),
-];
-
-const heroTexts = (flow: Flow): readonly [FittingText, FittingText] => {
-  if (flow === 'gifting') return [giftTexts.title, giftTexts.subtitle];
-  return flow === 'activity' ? [dayTexts.title, dayTexts.subtitle] : [homeTexts.title, homeTexts.subtitle];
-};
-
-const green = { background: '#E4ECE2', font: 'dark' } as const;
-
-/** The landing pages as campaigns. In the gifting flow, gifts come first. @spec PROMO-009 */
-const campaignsOf = (locale: Locale, flow: Flow, say: (text: FittingText) => string) => {
-  const gift = (slug: string): number => (slug === 'gift' ? 0 : 1);
-  const slugs = flow === 'gifting' ? [...landingSlugs].sort((a, b) => gift(a) - gift(b)) : landingSlugs;
-  const look = { newTab: false, colorPalette: green, category: 'landing' };
-  return {
-    internalCode: 'home-campaigns',
-    campaign: 'always',
-    category: 'landing',
-    links: [
-      ...slugs.map((slug) => ({
-        ...look,
-        label: say(landingTexts[slug].cardTitle),
-        url: landingUrl(locale, slug),
-        campaign: slug,
-      })),
-      {
-        ...look,
-        label: say(sharedLandingTexts.ideasTitle),
-        url: printPath('ideas', locale),
-        campaign: 'ideas',
-      },
-    ],
-  };
-};
-
-/** Content of the home page, from the shop's current data. @spec CALL-058 */
-export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => {
-  const { locale, flow } = input;
-  const language = wordingOf(locale);
+/** Reads the blocks of the catalogue for a home page. */
+export const buildLiveBlocks = async (input: HomepageInput): Promise<LiveHomeBlocks> => {
+  const language = wordingOf(input.locale);
   const say = (text: FittingText): string => typeset(language, text.wording[language]);
-  const [title, subtitle] = heroTexts(flow);
+  if (input.flow === 'activity') return {};
+  const themes = themesBlock(input, say);
+  if (input.flow !== 'gifting') {
+    const weekend = await weekendBlock(input, say);
+    return { ...(weekend.cards.length > 0 && { 'next-weekend': weekend }), themes };
+  }
+  const gifts = await giftsBlock(input, say);
   return {
-    seo: {
-      title: say(homeTexts.seoTitle),
-      description: say(homeTexts.seoDescription),
-      index: true,
-      follow: true,
-    },
-    announcementBanner: null,
-    header: { tabs: [] },
-    promoBar: flow === 'activity' ? null : campaignsOf(locale, flow, say),
-    jumbotron: {
-      title: say(title),
-      subtitle: say(subtitle),
-      image: cardImage('hero-vineyard'),
-    },
-    blocks: flow === 'activity' ? dayBlocks(input, say) : await stayBlocks(input, say),
-    footer: { legal: true, newsletter: true, contact: true },
+    ...(gifts.cards.length > 0 && { 'gift-stays': gifts }),
+    ...(input.boxes.length > 0 && { boxes: boxesBlock(input, say) }),
+    themes,
   };
 };
+
+/** The home page whose content a flow shows. @spec HOME-005 */
+export const homeKeyOf = (flow: Flow): HomeKey =>
+  flow === 'gifting' || flow === 'activity' ? flow : 'booking';
+
+const titled = <T extends object>(block: T, title: string | undefined): T =>
+  title === undefined ? block : { ...block, title };
+
+/** The response of the call: the written content, with the blocks of the catalogue at their places. @spec CALL-058 */
+export const fillHomepage = (body: HomeBody, live: LiveHomeBlocks): Homepage => ({
+  ...withImages<Omit<Homepage, 'blocks'>>(body),
+  announcementBanner: body.announcementBanner && {
+    ...body.announcementBanner,
+    content: sanitiseRichText(body.announcementBanner.content),
+  },
+  blocks: body.blocks.flatMap((block) => {
+    if (block.kind !== 'live') return [withImages<HomeBlock>(block)];
+    const found = live[block.block];
+    return found ? [titled(found, block.title)] : [];
+  }),
+});
 
 /** Links of the not-found page: searches with a picture each. @spec CALL-067 */
 export const buildArticles = (locale: Locale) => {

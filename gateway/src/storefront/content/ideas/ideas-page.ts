@@ -1,7 +1,8 @@
-import type { IdeasPage, NavigationLink } from '@detour/shared-contracts/api';
+import type { IdeasPage } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   type EnvironmentKey,
+  type FittingText,
   environments,
   type HotelType,
   hotelTypes,
@@ -11,8 +12,11 @@ import {
   wordingFrom,
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { cardImage } from '../../../catalogue/stay-images';
-import { buildNavigation, searchUri, type NavigationInput } from '../navigation/navigation';
+import type { IdeasBody, LiveIdeas } from '../../../content/kinds/page-bodies';
+import { withImages } from '../../../content/kinds/picture';
+import { liveLinks, searchUri, type LiveMenus, type NavigationInput } from '../navigation/navigation';
 import { speakerOf } from '../landing/landing-tools';
 import { ideasTexts } from './ideas-texts';
 
@@ -118,25 +122,41 @@ const viewIdeas = (input: IdeasInput): Idea[] =>
     viewScenes,
   );
 
-/** Returns the links of a section of the navigation: the same searches, with a picture. */
-const linksOf = (input: IdeasInput, section: string): readonly NavigationLink[] =>
-  (buildNavigation(input).links[0]?.children ?? []).find(({ _id }) => _id === section)?.children ?? [];
-
-const momentIdeas = (input: IdeasInput): Idea[] =>
-  linksOf(input, 'moments').flatMap(({ label, uri }, index) => {
+const momentIdeas = (links: LiveMenus['moments']): Idea[] =>
+  links.flatMap(({ label, uri }, index) => {
     const scene = momentScenes[index % momentScenes.length];
     return scene === undefined ? [] : [{ label, url: uri ?? '', cover: cardImage(scene) }];
   });
 
-/** Ideas by theme, house, view and moment, then the regions. Each links to a search with results. @spec IDEAS-005 */
-export const buildIdeasPage = (input: IdeasInput): IdeasPage => {
-  const say = speakerOf(input.locale);
-  const sections = [
-    { title: ideasTexts.themesTitle, intro: ideasTexts.themesIntro, ideas: themeIdeas(input) },
-    { title: ideasTexts.housesTitle, intro: ideasTexts.housesIntro, ideas: houseIdeas(input) },
-    { title: ideasTexts.viewsTitle, intro: ideasTexts.viewsIntro, ideas: viewIdeas(input) },
-    { title: ideasTexts.momentsTitle, intro: ideasTexts.momentsIntro, ideas: momentIdeas(input) },
-  ].filter(({ ideas }) => ideas.length > 0);
+/** What the catalogue gives the page: ideas by section, and regions. */
+export interface LiveIdeasPage {
+  readonly ideas: Readonly<Record<LiveIdeas, readonly Idea[]>>;
+  readonly regions: IdeasPage['regions'];
+}
+
+/** Each idea links to a search with results. */
+export const buildLiveIdeas = (input: IdeasInput): LiveIdeasPage => {
+  const { moments, areas } = liveLinks(input);
+  return {
+    ideas: {
+      themes: themeIdeas(input),
+      houses: houseIdeas(input),
+      views: viewIdeas(input),
+      moments: momentIdeas(moments),
+    },
+    regions: areas.map(({ label, uri }) => ({ label, url: uri ?? '' })),
+  };
+};
+
+/** The shop's own page, which applies until an editor publishes another: ideas by theme, house, view and moment, then the regions. */
+export const ideasSeed = (locale: Locale): IdeasBody => {
+  const say = speakerOf(locale);
+  const section = (live: LiveIdeas, title: FittingText, intro: FittingText) => ({
+    title: say(title),
+    intro: say(intro),
+    live,
+    ideas: [],
+  });
   return {
     seo: {
       title: say(ideasTexts.seoTitle),
@@ -146,7 +166,27 @@ export const buildIdeasPage = (input: IdeasInput): IdeasPage => {
     },
     title: say(ideasTexts.title),
     intro: say(ideasTexts.intro),
-    sections: sections.map(({ title, intro, ideas }) => ({ title: say(title), intro: say(intro), ideas })),
-    regions: linksOf(input, 'areas').map(({ label, uri }) => ({ label, url: uri ?? '' })),
+    sections: [
+      section('themes', ideasTexts.themesTitle, ideasTexts.themesIntro),
+      section('houses', ideasTexts.housesTitle, ideasTexts.housesIntro),
+      section('views', ideasTexts.viewsTitle, ideasTexts.viewsIntro),
+      section('moments', ideasTexts.momentsTitle, ideasTexts.momentsIntro),
+    ],
+    hasRegions: true,
   };
 };
+
+/** The response of the call. A section without ideas is not shown. @spec IDEAS-005 */
+export const fillIdeasPage = (body: IdeasBody, live: LiveIdeasPage): IdeasPage => ({
+  seo: body.seo,
+  title: body.title,
+  intro: body.intro,
+  sections: body.sections
+    .map((section) => ({
+      title: section.title,
+      intro: section.intro,
+      ideas: [...(section.live ? live.ideas[section.live] : []), ...withImages<Idea[]>(section.ideas)],
+    }))
+    .filter(({ ideas }) => ideas.length > 0),
+  regions: body.hasRegions ? live.regions : [],
+});

@@ -195,7 +195,8 @@ const parts: Readonly<Record<LandingSlug, Parts>> = {
   gift: giftParts,
 };
 
-const isLandingSlug = (slug: string): slug is LandingSlug => landingSlugs.includes(slug as LandingSlug);
+export const isLandingSlug = (slug: string): slug is LandingSlug =>
+  landingSlugs.includes(slug as LandingSlug);
 
 /** The landing page of a slug in a locale. Null for an unknown slug. @spec ROUTE-024 LAND-008 */
 export const buildLandingPage = (slug: string, input: LandingInput): LandingPage | null => {

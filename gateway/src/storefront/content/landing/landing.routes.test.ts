@@ -13,7 +13,7 @@ import { catalogueShop } from '../../../../test/catalogue-shop';
 import { testNow } from '../../../../test/shop.fixture';
 import { buildLandingPage } from './landing-page';
 import { landingSlugs } from './landing-texts';
-import { buildTargetedBanners } from './targeted-banners';
+import { targetedBannersSeed } from './targeted-banners';
 
 const gateway = catalogueShop();
 
@@ -115,7 +115,7 @@ describe('landing pages', () => {
     const flags = readFlags({ FLAG_BOXES: '0', FLAG_ACTIVITY_ONLY: '0' });
     const input = { locale: 'fr_FR', flags, today: isoDate('2026-11-18'), timeZone: 'Europe/Paris' } as const;
     const pages = landingSlugs.map((slug) => buildLandingPage(slug, input));
-    const urls = urlsIn([pages, buildTargetedBanners(flags)]);
+    const urls = urlsIn([pages, targetedBannersSeed('fr_FR', flags)]);
     const off: readonly string[] = [printPath('boxes', 'fr_FR'), printPath('activity-search', 'fr_FR')];
     expect(urls.filter((url) => off.includes(url))).toEqual([]);
     expect(JSON.stringify(pages)).not.toMatch(/BestBoxes|"type":"activity"/);

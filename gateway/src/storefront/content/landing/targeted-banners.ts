@@ -3,8 +3,11 @@ import type { Flags } from '@detour/shared-contracts/platform';
 import { locales, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
+import type { TargetedBannersBody } from '../../../content/kinds/frame-bodies';
+import type { ContentView } from '../../../content/store/content-item';
 import { frameTexts } from '../frame/frame-texts';
 import { homeTexts } from '../home/home-texts';
+import { bodyOf } from '../own-content';
 import { linkOf, speakerOf } from './landing-tools';
 
 const [cardTitle, cardSubtitle, cardLink, nightTitle, nightSubtitle] = rows(`
@@ -78,12 +81,23 @@ const bannerOf = (locale: Locale, { place, words, scene, position, url }: Draft)
   };
 };
 
+/** The shop's own banners of a locale, which apply until an editor publishes others. */
+export const targetedBannersSeed = (locale: Locale, flags: Pick<Flags, 'boxes'>): TargetedBannersBody => ({
+  banners: draftsOf(locale, flags).map((draft) => {
+    const { locale: _, ...banner } = bannerOf(locale, draft);
+    return banner;
+  }),
+});
+
 /** Targeted banners of one locale, or of all of them. @spec CALL-028 PROMO-013 PROMO-014 */
-export const buildTargetedBanners = (
+export const targetedBanners = (
+  view: ContentView,
   flags: Pick<Flags, 'boxes'>,
   locale?: Locale,
 ): TargetedBannersResponse => ({
-  banners: (locale ? [locale] : locales).flatMap((own) =>
-    draftsOf(own, flags).map((draft) => bannerOf(own, draft)),
-  ),
+  banners: (locale ? [locale] : locales).flatMap((own) => {
+    const item = { kind: 'targeted-banners', key: 'all', locale: own } as const;
+    const { banners } = bodyOf(view, item, targetedBannersSeed(own, flags));
+    return banners.map((banner) => ({ locale: own, ...banner }));
+  }),
 });

@@ -20,6 +20,13 @@ const { thisWeekend, nextWeekend, winter, spring } = namedTexts(
   Le premier week‑end de mai | El primer fin de semana de mayo | Het eerste weekend van mei | Il primo weekend di maggio`,
 );
 
+const { weeklyTitle, weeklyText } = namedTexts(
+  ['weeklyTitle', 'weeklyText'],
+  `
+  Le détour de la semaine : le bien-être | El desvío de la semana: bienestar | De omweg van de week: wellness | La deviazione della settimana: benessere
+  Un bain chaud quand dehors il fait gris. | Agua caliente cuando fuera hace frío. | Een warm bad als het buiten grijs is. | Un bagno caldo quando fuori è grigio.`,
+);
+
 /** Headings and moments of the top navigation, fr | es | nl | it. */
 export const navigationTexts = {
   inspirations,
@@ -32,4 +39,6 @@ export const navigationTexts = {
   nextWeekend,
   winter,
   spring,
+  weeklyTitle,
+  weeklyText,
 };

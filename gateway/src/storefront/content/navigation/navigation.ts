@@ -13,6 +13,7 @@ import {
   wordingFrom,
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
+import type { LiveMenu, NavigationBody } from '../../../content/kinds/frame-bodies';
 import type { NavigationArea } from './navigation.repository';
 import { navigationTexts } from './navigation-texts';
 
@@ -120,31 +121,65 @@ const momentLinks = ({ locale, today }: NavigationInput, say: (text: FittingText
   );
 };
 
-/** The menu "Inspirations". Every link is a search with results. @spec NAV-001 NAV-003 */
-export const buildNavigation = (input: NavigationInput): NavigationResponse => {
+type MenuLinks = NavigationResponse['links'][number]['children'][number]['children'];
+
+/** Links of the catalogue by section. */
+export type LiveMenus = Readonly<Record<LiveMenu, MenuLinks>>;
+
+export const liveLinks = (input: NavigationInput): LiveMenus => {
   const language = wordingOf(input.locale);
   const say = (text: FittingText): string => typeset(language, text.wording[language]);
-  const isByProvince = input.areas.some(({ category }) => category === 'department');
-  const sections = [
-    { id: 'themes', title: navigationTexts.themes, children: themeLinks(input) },
-    {
-      id: 'areas',
-      title: isByProvince ? navigationTexts.provinces : navigationTexts.regions,
-      children: areaLinks(input),
-    },
-    { id: 'houses', title: navigationTexts.houses, children: houseLinks(input) },
-    { id: 'moments', title: navigationTexts.moments, children: momentLinks(input, say) },
-  ].filter(({ children }) => children.length > 0);
   return {
-    links: [
-      {
-        ...leaf({ _id: 'inspirations', label: say(navigationTexts.inspirations), uri: null }),
-        children: sections.map(({ id, title, children }) => ({
-          ...leaf({ _id: id, label: say(title), uri: null }),
-          children,
-        })),
-      },
+    themes: themeLinks(input),
+    areas: areaLinks(input),
+    houses: houseLinks(input),
+    moments: momentLinks(input, say),
+  };
+};
+
+/** The shop's own menu, which applies until an editor publishes another. Belgium has provinces. */
+export const navigationSeed = (locale: Locale): NavigationBody => {
+  const language = wordingOf(locale);
+  const say = (text: FittingText): string => typeset(language, text.wording[language]);
+  const areas = locale.endsWith('BE') ? navigationTexts.provinces : navigationTexts.regions;
+  return {
+    title: say(navigationTexts.inspirations),
+    weeklyTheme: {
+      themaTitle: say(navigationTexts.weeklyTitle),
+      description: say(navigationTexts.weeklyText),
+      weekendUrl: searchUri(locale, { theme: themeIds.wellness }),
+    },
+    sections: [
+      { id: 'themes', title: say(navigationTexts.themes), live: 'themes', links: [] },
+      { id: 'areas', title: say(areas), live: 'areas', links: [] },
+      { id: 'houses', title: say(navigationTexts.houses), live: 'houses', links: [] },
+      { id: 'moments', title: say(navigationTexts.moments), live: 'moments', links: [] },
     ],
     footer: { legal: true, newsletter: true, contact: true },
   };
 };
+
+/** The menu "Inspirations". Every link of the catalogue is a search with results. @spec NAV-001 NAV-003 NAV-004 */
+export const buildNavigation = (
+  input: NavigationInput,
+  body: NavigationBody = navigationSeed(input.locale),
+): NavigationResponse => fillNavigation(body, liveLinks(input));
+
+export const fillNavigation = (body: NavigationBody, live: LiveMenus): NavigationResponse => ({
+  links: [
+    {
+      ...leaf({ _id: 'inspirations', label: body.title, uri: null }),
+      children: body.sections
+        .map((section) => ({
+          ...leaf({ _id: section.id, label: section.title, uri: null }),
+          children: [
+            ...(section.live ? live[section.live] : []),
+            ...section.links.map((link, index) => leaf({ _id: `${section.id}-own-${index}`, ...link })),
+          ],
+        }))
+        .filter(({ children }) => children.length > 0),
+    },
+  ],
+  footer: body.footer,
+  weeklyTheme: body.weeklyTheme,
+});

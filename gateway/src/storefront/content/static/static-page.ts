@@ -1,8 +1,12 @@
+import { zonedNow } from '@detour/shared-contracts/base';
 import { printSupportHours } from '@detour/shared-contracts/format';
 import type { StaticPage } from '@detour/shared-contracts/api';
 import type { ConsentClass } from '@detour/shared-contracts/mount';
-import { printPath, type Locale, type PageName } from '@detour/shared-contracts/sites';
+import { printPath, timeZoneOf, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { type Language, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
+import type { StaticBody } from '../../../content/kinds/page-bodies';
+import type { ContentView } from '../../../content/store/content-item';
+import { findWritten } from '../own-content';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
 import { staticTextsEs } from './static-texts-es';
 import { staticTextsFr } from './static-texts-fr';
@@ -79,18 +83,64 @@ const typesetPage = (language: Language, page: StaticPage): StaticPage => {
   };
 };
 
-/** A page by id in the visitor's language. Null for an unknown id. @spec CALL-066 FOOT-001 FOOT-011 */
-export const buildStaticPage = (id: string, locale: Locale, brand: string): StaticPage | null => {
+/** The shop's own text of a page, which applies until an editor publishes another. Null for an unknown id. */
+export const staticSeed = (id: string, locale: Locale): StaticBody | null => {
   if (!isStaticPageId(id)) return null;
-  const language = wordingOf(locale);
-  const listOf = (kind: ConsentClass): string => storedItemLines(kind, language).join('\n');
-  const lines = texts[language][id]
-    .replace('{needed}', listOf('needed'))
-    .replace('{preferences}', listOf('preferences'))
-    .replace('{statistics}', listOf('statistics'));
-  const source = inBelgianWords(locale, lines)
-    .replaceAll('{brand}', brand)
-    .replaceAll('{hours}', printSupportHours(locale, 'phone'));
-  const parsed = parseStaticPage(source, (page) => printPath(page as PageName, locale));
-  return typesetPage(language, { id, updatedOn, ...parsed });
+  const lines = texts[wordingOf(locale)][id].replace(/^\{(needed|preferences|statistics)\}$/gm, '- {$1}');
+  return parseStaticPage(inBelgianWords(locale, lines), (page) => printPath(page as PageName, locale));
+};
+
+const listName = /^\{(needed|preferences|statistics)\}$/;
+
+/** The entries of a list: `{needed}` becomes a line for each cookie and storage key of the class. */
+const entriesOf = (items: readonly string[], locale: Locale): string[] =>
+  items.flatMap((item) => {
+    const kind = listName.exec(item)?.[1] as ConsentClass | undefined;
+    return kind === undefined
+      ? [item]
+      : storedItemLines(kind, wordingOf(locale)).map((line) => inBelgianWords(locale, line.slice(2)));
+  });
+
+interface StaticContext {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly brand: string;
+}
+
+/** The response of the call: names and lists instead of `{brand}`, `{hours}` and the like. */
+export const fillStaticPage = (
+  body: StaticBody,
+  { id, locale, brand }: StaticContext,
+  changedOn: string = updatedOn,
+): StaticPage => {
+  const named = (text: string): string =>
+    text.replaceAll('{brand}', brand).replaceAll('{hours}', printSupportHours(locale, 'phone'));
+  const page = {
+    id,
+    updatedOn: changedOn,
+    title: named(body.title),
+    metaDescription: named(body.metaDescription),
+    lead: body.lead === null ? null : named(body.lead),
+    sections: body.sections.map((section) => ({
+      ...section,
+      title: named(section.title),
+      paragraphs: section.paragraphs.map(named),
+      items: entriesOf(section.items, locale).map(named),
+    })),
+  };
+  return typesetPage(wordingOf(locale), page);
+};
+
+/** A page by id in the visitor's language. Null for an unknown id. @spec CALL-066 FOOT-001 FOOT-011 */
+export const staticPageOf = (view: ContentView, context: StaticContext): StaticPage | null => {
+  const { id, locale } = context;
+  const own = staticSeed(id, locale);
+  const item = { kind: 'page', key: id, locale } as const;
+  const written = findWritten<StaticBody>(view, item, own !== null);
+  if (written) {
+    const at = view.find(item)?.at.getTime();
+    const day = at === undefined ? undefined : zonedNow(at, timeZoneOf(locale)).date;
+    return fillStaticPage(written, context, day);
+  }
+  return own && fillStaticPage(own, context);
 };

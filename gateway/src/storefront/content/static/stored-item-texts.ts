@@ -17,6 +17,7 @@ const names = [
   'locale',
   'arm',
   'preview',
+  'content_preview',
   'consent',
   'recentSearches',
   'recentlyViewed',
@@ -48,6 +49,7 @@ const texts = rows(`
   retient la langue choisie en Belgique ; 1 an | recuerda el idioma elegido en Bélgica; 1 año | onthoudt de taal die je in België kiest; 1 jaar | ricorda la lingua scelta in Belgio; 1 anno
   un nombre de 0 à 99 et les pannes déjà comptées, quand une nouvelle version est essayée ; le temps de la visite | un número del 0 al 99 y los fallos ya contados, cuando se prueba una versión nueva; mientras dura la visita | een getal van 0 tot 99 en de storingen die al zijn geteld, als er een nieuwe versie wordt geprobeerd; zolang het bezoek duurt | un numero da 0 a 99 e i guasti già contati, quando si prova una nuova versione; per la durata della visita
   montre à nos équipes des versions à l’essai ; 2 heures | muestra a nuestro equipo versiones en prueba; 2 horas | toont ons team versies die nog worden getest; 2 uur | mostra al nostro team le versioni in prova; 2 ore
+  montre à notre rédaction les pages qui ne sont pas encore publiées ; 2 heures | muestra a nuestra redacción las páginas que aún no se han publicado; 2 horas | laat onze redactie pagina’s zien die nog niet gepubliceerd zijn; 2 uur | mostra alla nostra redazione le pagine non ancora pubblicate; 2 ore
   retient votre réponse sur les cookies ; 6 mois | recuerda tu respuesta sobre las cookies; 6 meses | onthoudt je antwoord over cookies; 6 maanden | ricorda la tua risposta sui cookie; 6 mesi
   vos trois dernières destinations ; jusqu’à ce que vous les effaciez | tus tres últimos destinos; hasta que los borres | je laatste drie bestemmingen; tot je ze wist | le tue ultime tre destinazioni; finché non le cancelli
   les séjours et activités que vous avez vus ; jusqu’à ce que vous les effaciez | las escapadas y actividades que has visto; hasta que las borres | de verblijven en activiteiten die je hebt bekeken; tot je ze wist | i soggiorni e le attività che hai visto; finché non li cancelli

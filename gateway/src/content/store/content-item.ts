@@ -1,0 +1,27 @@
+import type { Locale } from '@detour/shared-contracts/sites';
+
+/** One text of the shop in one locale: `home booking fr_FR`. */
+export interface ContentItem {
+  readonly kind: string;
+  /** Names the item within its kind: a flow, the path segment of a page. */
+  readonly key: string;
+  readonly locale: Locale;
+}
+
+export const itemName = ({ kind, key, locale }: ContentItem): string => `${kind} ${key} ${locale}`;
+
+/** A version that applies now. */
+export interface CurrentVersion {
+  readonly version: number;
+  /** Null: the shop's own content applies. */
+  readonly body: unknown;
+  readonly at: Date;
+}
+
+/** Content at one moment. */
+export interface ContentView {
+  /** The editors' version of an item. Null when the shop's own content applies. */
+  find(item: ContentItem): CurrentVersion | null;
+  /** Keys of a kind that have an editors' version in a locale. */
+  keys(kind: string, locale: Locale): readonly string[];
+}

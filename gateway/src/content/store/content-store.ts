@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@detour/shared-contracts/base';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
+import type { Database } from '../../database/open-database';
+import { itemName, type ContentItem, type ContentView, type CurrentVersion } from './content-item';
+import { findDrafts, findPublished, readRevision, type VersionRow } from './content-version.repository';
+
+export interface ContentStore {
+  /** Published content that applies now, at most `checkMs` behind the database. */
+  published(): Promise<ContentView>;
+  /** The same with the editors' drafts, read from the database each time. @spec FLAG-018 FLAG-019 */
+  withDrafts(): Promise<ContentView>;
+  /** A word per locale, which changes with what the locale's visitors see. */
+  digests(): Promise<Readonly<Record<Locale, string>>>;
+  /** Reads the database at the next call, because this gateway has changed content. */
+  forget(): void;
+}
+
+interface ContentStoreOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Milliseconds of a clock that only moves forward, for the age of what is known. */
+  readonly elapsed?: () => number;
+}
+
+/** Age (ms) from which the revision is read again. */
+const checkMs = 250;
+
+/** Published versions by item, newest first. */
+type Stacks = ReadonlyMap<string, readonly VersionRow[]>;
+
+const stacksOf = (rows: readonly VersionRow[]): Stacks => {
+  const stacks = new Map<string, VersionRow[]>();
+  for (const row of rows) {
+    const stack = stacks.get(itemName(row));
+    if (stack) stack.push(row);
+    else stacks.set(itemName(row), [row]);
+  }
+  return stacks;
+};
+
+/** The newest published version whose time has come and is not over. */
+const currentOf = (stack: readonly VersionRow[] = [], now: number): VersionRow | null =>
+  stack.find(
+    ({ valid_from: from, valid_until: until }) =>
+      (from === null || from.getTime() <= now) && (until === null || until.getTime() > now),
+  ) ?? null;
+
+const toCurrent = ({ version, body, at }: VersionRow): CurrentVersion | null =>
+  body === null ? null : { version, body, at };
+
+const viewOf = (stacks: Stacks, drafts: ReadonlyMap<string, VersionRow>, now: number): ContentView => {
+  const find = (item: ContentItem): CurrentVersion | null => {
+    const row = drafts.get(itemName(item)) ?? currentOf(stacks.get(itemName(item)), now);
+    return row && toCurrent(row);
+  };
+  return {
+    find,
+    keys: (kind, locale) => {
+      const rows = [...[...stacks.values()].flatMap(([first]) => first ?? []), ...drafts.values()];
+      const keys = rows.filter((row) => row.kind === kind && row.locale === locale).map(({ key }) => key);
+      return [...new Set(keys)].filter((key) => find({ kind, key, locale }) !== null).sort();
+    },
+  };
+};
+
+const digestOf = (stacks: Stacks, locale: Locale, now: number): string => {
+  const shown = [...stacks.values()].flatMap((stack) => {
+    const row = currentOf(stack, now);
+    return row?.locale === locale ? [row.id] : [];
+  });
+  return createHash('sha256').update(shown.join(' ')).digest('base64url').slice(0, 12);
+};
+
+interface Known {
+  readonly revision: number;
+  readonly stacks: Stacks;
+  /** On the clock of `elapsed`. */
+  readonly checkedAt: number;
+}
+
+/**
+ * Keeps published content in memory. A reader that comes later than `checkMs` after the last check waits for one query of one row;
+ * content is read again only when that row has changed. Content that was read once stays when the database does not respond.
+ */
+export const createContentStore = ({
+  db,
+  clock,
+  elapsed = () => performance.now(),
+}: ContentStoreOptions): ContentStore => {
+  let known: Known | null = null;
+  let running: Promise<Known> | null = null;
+  const none: ReadonlyMap<string, VersionRow> = new Map();
+
+  const read = async (before: Known | null): Promise<Known> => {
+    // Before the query, so that a change during it is found by the next check.
+    const checkedAt = elapsed();
+    const revision = await readRevision(db);
+    if (before?.revision === revision) return { ...before, checkedAt };
+    return { revision, stacks: stacksOf(await findPublished(db, new Date(clock.now()))), checkedAt };
+  };
+  const check = (): Promise<Known> => {
+    const before = known;
+    running ??= read(before)
+      .catch((error: unknown) => {
+        if (!before) throw error;
+        return { ...before, checkedAt: elapsed() };
+      })
+      .then((found) => (known = found))
+      .finally(() => (running = null));
+    return running;
+  };
+  const fresh = (): Promise<Known> =>
+    known && elapsed() - known.checkedAt < checkMs ? Promise.resolve(known) : check();
+
+  return {
+    published: async () => viewOf((await fresh()).stacks, none, clock.now()),
+    async withDrafts() {
+      const [{ stacks }, drafts] = await Promise.all([check(), findDrafts(db)]);
+      return viewOf(stacks, new Map(drafts.map((row) => [itemName(row), row])), clock.now());
+    },
+    async digests() {
+      const { stacks } = await fresh();
+      const now = clock.now();
+      return Object.fromEntries(locales.map((locale) => [locale, digestOf(stacks, locale, now)])) as Record<
+        Locale,
+        string
+      >;
+    },
+    forget: () => void (known = known && { ...known, checkedAt: -Infinity }),
+  };
+};
