@@ -1,5 +1,5 @@
 import type { Card, HomeBlock, Homepage, OffersRequest } from '@detour/shared-contracts/api';
-import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { emptyCriteria, printCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { weekendsFrom } from '@detour/shared-contracts/rules';
