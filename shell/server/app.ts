@@ -5,6 +5,7 @@ import { openAlerts } from './alerts/open-alerts';
 import { createTeamOf } from './alerts/team-of';
 import { openChannel } from './composition/open-channel';
 import { registerDevelopmentEvents } from './development/development-events';
+import { createDraftPreviews } from './content/draft-previews';
 import { createServer } from './http/create-server';
 import { createShellMetrics } from './http/metrics';
 import { createGatewayLink } from './http/proxy/gateway-link';
@@ -85,6 +86,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     alerts: reports,
   });
   registerSitemap(app, { config, gateway, now });
-  registerPages(app, { config, compositions, care, previews, visitors, now, ...rendering });
+  const drafts = createDraftPreviews(gateway, config);
+  registerPages(app, { config, compositions, care, previews, drafts, visitors, now, ...rendering });
   return app;
 };

@@ -69,6 +69,8 @@ export const contract = /* #__PURE__ */ declareContract({
     'careSession',
     'actFor',
     'closeCareSession',
+    'contentPreview',
+    'contentVersions',
     'collectAnalytics',
     'endActFor',
     'giftBlock',

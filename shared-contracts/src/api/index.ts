@@ -306,7 +306,13 @@ export type { WithdrawRequest } from './orders/cancellation.schema';
 export type { GiftDelivery, GiftDeliveryView, KeptDelivery } from './orders/giving.schema';
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
 export type { AnalyticsPost, TrackedEvent, TrackedItem } from './content/analytics.schema';
-export type { Homepage, HomeBlock, LogRequest } from './content/content.schema';
+export type {
+  ContentPreview,
+  ContentVersions,
+  Homepage,
+  HomeBlock,
+  LogRequest,
+} from './content/content.schema';
 export type {
   AccountGifts,
   AddressesResponse,
@@ -396,6 +402,7 @@ export type {
   Minisite,
   MinisitesResponse,
   NavigationLink,
+  WeeklyTheme,
   NavigationResponse,
   PromoBar,
   PromoBarsResponse,

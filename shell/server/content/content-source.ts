@@ -37,6 +37,10 @@ export interface ContentSource {
   get(locale: Locale, patience: number): Promise<KnownContent | null>;
   /** Reads all locales before the first visitor. Retries every `pause` (ms) while the gateway is unavailable. */
   warm(locales: readonly Locale[], pause: number): void;
+  /** Reads the content of a locale again, also when it is fresh. Resolves without an error when the gateway does not respond. */
+  renew(locale: Locale): Promise<unknown>;
+  /** Content with the drafts that a preview's cookie shows, kept nowhere. Null when the gateway does not respond. */
+  withDrafts(locale: Locale, cookie: string): Promise<KnownContent | null>;
   close(): void;
 }
 
@@ -73,6 +77,7 @@ const readContent = async (
     ]);
   const content = {
     navigation: navigation.links,
+    weeklyTheme: navigation.weeklyTheme ?? null,
     footer: navigation.footer,
     promoBars: promos.promoBars,
     banners: localiseBanners(banners, locale),
@@ -127,6 +132,19 @@ export const createContentSource = ({ gateway, now }: ContentSourceOptions): Con
     close() {
       closed = true;
       clearTimeout(timer);
+    },
+    // What is being read may be older than the change.
+    renew: async (locale) => {
+      await running.get(locale);
+      return refresh(locale);
+    },
+    withDrafts: (locale, cookie) => {
+      const asEditor: Gateway = {
+        fetch: (path, init) => gateway.fetch(path, { ...init, headers: { cookie } }),
+      };
+      return readContent(asEditor, locale)
+        .then((read) => ({ ...read, version: 0 }))
+        .catch(() => null);
     },
     get(locale, patience) {
       const entry = known.get(locale);

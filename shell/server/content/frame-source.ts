@@ -6,6 +6,7 @@ import type { PageData } from '../../src/navigation/page-data';
 import { noContent, type FrameContent } from '../../src/frame/content/frame-content';
 import { createArticleSource } from './article-source';
 import { createContentSource, type KnownContent } from './content-source';
+import { createContentVersions } from './content-versions';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { ShellConfig } from '../settings/config';
 import type { GatewayLink } from '../http/proxy/gateway-link';
@@ -30,7 +31,9 @@ export interface FrameSource {
   articles(locale: Locale): PageData['articles'];
   /** Content of header and footer. Null while it is unknown. */
   content(locale: Locale): Promise<FrameContent | null>;
-  /** Reads content before the first visitor. */
+  /** A word that changes with the published content of a locale: pages made before belong to another word. */
+  version(locale: Locale): string;
+  /** Reads content before the first visitor, and follows what editors publish. */
   warm(): void;
   close(): void;
   /** Only global styles, no markup: the browser renders the frame. */
@@ -95,48 +98,61 @@ const frameKey = (
   content: readonly unknown[],
 ): string => JSON.stringify([composition.id, site, route, flow, preview, ...content]);
 
-/**
- * Creates the source of the frame, which depends only on site, route, flow and content. Each combination is rendered once and
- * cached as long as the composition.
- */
-export const createFrameSource = ({
-  config,
-  gateway,
-  renderers,
-  now,
-  onLost,
-}: FrameSourceOptions): FrameSource => {
+type Draw = (
+  request: PageRequest,
+  composed: ComposedRelease,
+  known: KnownContent | null,
+) => Promise<FrameOutput>;
+
+/** Renders each combination of site, route, flow and content once and caches it as long as the composition, but no drafts. */
+const createDraw = (
+  { config, renderers, now }: Pick<FrameSourceOptions, 'config' | 'renderers' | 'now'>,
+  articles: FrameSource['articles'],
+): Draw => {
   const frames = new LRUCache<string, Promise<FrameOutput>>({ max: 2000 });
-  const articles = createArticleSource(gateway);
   const inputOf = createInput({ config, articles, now });
-  let lastGood: FrameOutput | null = null;
-  const contents = createContentSource({ gateway, now });
-  const draw = (
-    request: PageRequest,
-    composed: ComposedRelease,
-    known: KnownContent | null,
-  ): Promise<FrameOutput> => {
-    const found = articles(request.site.locale);
-    const key = frameKey(request, composed, [found.length, known?.version]);
-    const drawn = frames.get(key);
+  return (request, composed, known) => {
+    const isKept = request.drafts === null;
+    const key = frameKey(request, composed, [articles(request.site.locale).length, known?.version]);
+    const drawn = isKept ? frames.get(key) : undefined;
     if (drawn) return drawn;
-    const input = inputOf(request, composed, known);
     const budget = Math.max(config.renderBudget, request.deadline - now());
-    const work = renderers.frame(composed, input, budget).then((frame) => (lastGood = frame));
+    const work = renderers.frame(composed, inputOf(request, composed, known), budget);
+    if (!isKept) return work;
     frames.set(key, work);
     work.catch(() => frames.delete(key));
     return work;
   };
+};
+
+/** Creates the source of the frame, which depends only on site, route, flow and content. */
+export const createFrameSource = (options: FrameSourceOptions): FrameSource => {
+  const { config, gateway, now, onLost } = options;
+  const articles = createArticleSource(gateway);
+  const draw = createDraw(options, articles);
+  let lastGood: FrameOutput | null = null;
+  const contents = createContentSource({ gateway, now });
+  const versions = createContentVersions({ gateway, renew: contents.renew });
+  const read = ({ site, drafts }: PageRequest): Promise<KnownContent | null> =>
+    drafts === null ? contents.get(site.locale, contentPatience) : contents.withDrafts(site.locale, drafts);
   return {
     articles,
     content: async (locale) => (await contents.get(locale, contentPatience))?.content ?? null,
-    warm: () => contents.warm(locales, contentRetry),
-    close: () => contents.close(),
+    version: versions.of,
+    warm() {
+      contents.warm(locales, contentRetry);
+      versions.start();
+    },
+    close() {
+      contents.close();
+      versions.close();
+    },
     async get(request, composed) {
-      const known = await contents.get(request.site.locale, contentPatience);
+      const known = await read(request);
       const shown = { content: known?.content ?? noContent, minisite: minisiteOf(request, known) };
       try {
-        return { output: await draw(request, composed, known), ...shown, isWhole: known !== null };
+        lastGood = await draw(request, composed, known);
+        return { output: lastGood, ...shown, isWhole: known !== null && request.drafts === null };
       } catch (error) {
         onLost(request, (error as Error).message);
         return { output: null, ...shown, isWhole: false };

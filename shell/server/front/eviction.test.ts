@@ -30,6 +30,8 @@ const serve = async () => {
       hasCanary: () => false,
     } as never,
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
+    drafts: { of: () => Promise.resolve(null) },
+    frames: { version: () => '' },
     visitors: createVisitorCookies({
       secret: [keyOfText('s'.repeat(32))],
       channel: 'production',

@@ -27,6 +27,8 @@ const serve = async () => {
     },
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => now }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
+    drafts: { of: () => Promise.resolve(null) },
+    frames: { version: () => '' },
     visitors: createVisitorCookies({
       secret: [keyOfText('s'.repeat(32))],
       channel: 'production',

@@ -16,6 +16,8 @@ import { careCookieOf, type CareSessions } from '../visitor/care-session';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { CompositionSource } from '../composition/composition-source';
 import type { ShellConfig } from '../settings/config';
+import type { DraftPreview, DraftPreviews } from '../content/draft-previews';
+import type { FrameSource } from '../content/frame-source';
 import { giftLandingDetour } from '../content/gift-landing';
 import type { PageCache } from './cache/page-cache';
 import { withoutClientSecrets } from '../http/client-secrets';
@@ -84,6 +86,8 @@ export interface PageHandlerDeps {
   readonly cache: PageCache;
   readonly care: CareSessions;
   readonly previews: Previews;
+  readonly drafts: DraftPreviews;
+  readonly frames: Pick<FrameSource, 'version'>;
   readonly visitors: VisitorCookies;
   readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
   now(): number;
@@ -125,13 +129,18 @@ interface RequestPlace {
   readonly url: URL;
   readonly mode: Mode;
   readonly preview: PageRequest['preview'];
+  readonly drafts: PageRequest['drafts'];
 }
+
+/** What the banner of a preview says: chosen releases, drafts, or both. */
+const noticeOf = (shown: ShownPreview | null, draft: DraftPreview | null): PageRequest['preview'] =>
+  draft ? { releases: [], until: draft.until, ...shown?.notice, drafts: true } : (shown?.notice ?? null);
 
 const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | 'now'>) => {
   return (
     request: FastifyRequest,
     route: RouteMatch,
-    { origin, url, mode, preview }: RequestPlace,
+    { origin, url, mode, preview, drafts }: RequestPlace,
   ): PageRequest => {
     return {
       site: toSiteContext({ locale: route.locale, origin, config, mode }),
@@ -140,6 +149,7 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
       search: searchOf(url.searchParams, route.page),
       flow: (/^(gifting|hotel|activity)$/.exec(url.searchParams.get('flow') ?? '')?.[0] ?? 'booking') as Flow,
       preview,
+      drafts,
       isCrawler: isCrawler(request.headers['user-agent']),
       requestId: request.id,
       deadline: now() + config.renderBudget,
@@ -147,8 +157,23 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   };
 };
 
+/** Everything that a kept page depends on; `content` changes with the published content of the locale. */
+const keyOf = (
+  { site, route, path, search }: PageRequest,
+  { composition }: ComposedRelease,
+  content: string,
+): string =>
+  [
+    site.origin,
+    route.locale,
+    route.page === 'not-found' ? 'not-found' : path,
+    search,
+    composition.id,
+    content,
+  ].join(' ');
+
 export const createPageHandler = (deps: PageHandlerDeps) => {
-  const { config, cache, care } = deps;
+  const { config, cache, care, drafts, frames } = deps;
   const { secure } = config;
   const chooseRelease = createReleaseChoice(deps);
   const toRequest = createRequestReader(deps);
@@ -176,17 +201,19 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
       return reply
         .header('cache-control', 'no-store')
         .redirect(safeReturnPath(detour + url.search, '/'), 302);
-    const { composed, preview, cookies } = await chooseRelease(request, isCare);
+    const { composed, preview: chosen, cookies } = await chooseRelease(request, isCare);
+    const draft = await drafts.of(request);
+    const preview = noticeOf(chosen, draft);
     const mode = isCare ? 'care' : 'visitor';
-    const pageRequest = toRequest(request, route, { origin, url, mode, preview: preview?.notice ?? null });
-    const work = () => renderInTurn(pageRequest, composed);
-    const key = [
+    const pageRequest = toRequest(request, route, {
       origin,
-      route.locale,
-      route.page === 'not-found' ? 'not-found' : url.pathname,
-      pageRequest.search,
-      composed.composition.id,
-    ].join(' ');
+      url,
+      mode,
+      preview,
+      drafts: draft?.cookie ?? null,
+    });
+    const work = () => renderInTurn(pageRequest, composed);
+    const key = keyOf(pageRequest, composed, frames.version(route.locale));
     // No cache stores private pages: their HTML has no personal data, but the path has an order number. Customer-care and preview
     // pages differ from visitors' pages, so they are not cached either.
     const isShared = !isCare && preview === null;

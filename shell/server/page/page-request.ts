@@ -9,8 +9,10 @@ export interface PageRequest {
   /** Only allowed names, in fixed order, with `?`; or empty. */
   readonly search: string;
   readonly flow: Flow;
-  /** Set while a team member previews chosen releases. */
+  /** Set while a team member previews chosen releases or drafts. */
   readonly preview: PreviewNotice | null;
+  /** `Cookie` header that shows drafts of editors. Null for visitors. @spec FLAG-018 */
+  readonly drafts: string | null;
   /** A crawler waits longer for a part, and gets an error instead of a page without its head. */
   readonly isCrawler: boolean;
   readonly requestId: string;

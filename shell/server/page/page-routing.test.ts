@@ -24,6 +24,7 @@ const serve = async (
   compositions: object = { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false },
 ) => {
   const asked: PageRequest[] = [];
+  const words = { fr_FR: 'one' };
   const kept: string[] = [];
   const composed: string[] = [];
   const app = Fastify();
@@ -42,6 +43,11 @@ const serve = async (
               : { shown: null, stale: cookies['preview'] !== undefined },
           ),
       },
+      drafts: {
+        of: async ({ cookies }) =>
+          cookies['content_preview'] === 'signed' ? { cookie: 'content_preview=signed', until: 5 } : null,
+      },
+      frames: { version: (locale) => (locale === 'fr_FR' ? words.fr_FR : 'other') },
       cache: {
         get: async (key: string, render: () => Promise<{ page: unknown }>) => {
           kept.push(key);
@@ -66,7 +72,7 @@ const serve = async (
     const answer = await app.inject({ url: pathname + search, headers: { host, ...headers } });
     return { status: answer.statusCode, headers: answer.headers, page: asked.at(-1) };
   };
-  return { get, asked, kept, composed };
+  return { get, asked, kept, composed, words };
 };
 
 const notice = { releases: ['remote-search@1.4.0'], until: 0 };
@@ -289,5 +295,35 @@ describe('the releases of a page', () => {
     const { get, composed } = await serve();
     await get(page, { ...browser, 'x-composition-id': 'evil', 'x-channel': 'preview', 'x-arm': '3' });
     expect(composed).toEqual(['c1']);
+  });
+});
+
+describe('pages with content of editors', () => {
+  it('are kept under the version of their locale, so that a publication leaves the pages of other locales', async () => {
+    const { get, kept, words } = await serve();
+    const pages = ['http://fr.localhost/recherche', 'http://es.localhost/busqueda'];
+    for (const page of pages) await get(page);
+    words.fr_FR = 'two';
+    for (const page of pages) await get(page);
+    const [french, spanish, frenchAfter, spanishAfter] = kept;
+    expect(frenchAfter).not.toBe(french);
+    expect(spanishAfter).toBe(spanish);
+  });
+
+  it('show drafts in a signed preview only, marked, neither cached nor indexed [FLAG-018] [FLAG-019]', async () => {
+    const { get, kept } = await serve();
+    const cookie = { cookie: 'content_preview=signed' };
+    const answer = await get('http://fr.localhost/recherche', cookie);
+    expect(answer.page).toMatchObject({
+      drafts: 'content_preview=signed',
+      preview: { drafts: true, releases: [], until: 5 },
+    });
+    expect([kept, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+      [],
+      'no-store',
+      'noindex',
+    ]);
+    const visitor = await get('http://fr.localhost/recherche', { cookie: 'content_preview=forged' });
+    expect([visitor.page?.drafts, visitor.page?.preview, kept.length]).toEqual([null, null, 1]);
   });
 });

@@ -24,6 +24,7 @@ const serve = async ({ hasData = true }: { readonly hasData?: boolean } = {}) =>
     compositions: { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false } as never,
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
+    drafts: { of: () => Promise.resolve(null) },
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     visitors: createVisitorCookies({
       secret: [keyOfText('s'.repeat(32))],
@@ -40,7 +41,10 @@ const serve = async ({ hasData = true }: { readonly hasData?: boolean } = {}) =>
     },
     now: () => 0,
     files,
-    frames: { content: (locale) => Promise.resolve(locale === 'fr_FR' ? content : null) },
+    frames: {
+      version: () => '',
+      content: (locale) => Promise.resolve(locale === 'fr_FR' ? content : null),
+    },
   });
   const get = async (url: string) => {
     const { statusCode, headers, body } = await app.inject({ url, headers: { host: 'fr.localhost' } });

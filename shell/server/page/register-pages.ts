@@ -7,7 +7,7 @@ import { sendData } from './send-page';
 
 export interface PagesDeps extends PageHandlerDeps {
   readonly files: DataFiles;
-  readonly frames: Pick<FrameSource, 'content'>;
+  readonly frames: Pick<FrameSource, 'content' | 'version'>;
 }
 
 type PageHandler = ReturnType<typeof createPageHandler>;

@@ -22,6 +22,7 @@ const requestOf = (path: string, changes: Partial<PageRequest> = {}): PageReques
   search: '',
   flow: 'booking',
   preview: null,
+  drafts: null,
   isCrawler: false,
   requestId: 'visitor',
   deadline: 0,

@@ -55,7 +55,7 @@ const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
       mode: 'visitor',
       origin: originOf('fr', config),
     });
-    return { site, route, path, search: '', flow: 'booking', preview: null, isCrawler: false };
+    return { site, route, path, search: '', flow: 'booking', preview: null, drafts: null, isCrawler: false };
   }
   return null;
 };

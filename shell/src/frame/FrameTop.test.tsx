@@ -164,6 +164,24 @@ describe('the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows the theme of the week in its menus, which a click closes [NAV-004]', async () => {
+    const weeklyTheme = {
+      themaTitle: 'Le détour de la semaine',
+      description: 'Un bain chaud.',
+      weekendUrl: '/recherche#theme=26',
+    };
+    const content = contentOf({ navigation: navigationOf(), weeklyTheme });
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { content })} />);
+    for (const opener of ['burger', 'inspirations']) {
+      await userEvent.click(screen.getByTestId(opener));
+      const link = screen.getByRole('link', { name: /Le détour de la semaine\s*Un bain chaud\./ });
+      expect(link).toHaveAttribute('href', '/recherche#theme=26');
+      link.addEventListener('click', (event) => event.preventDefault());
+      await userEvent.click(link);
+      expect(screen.queryByTestId('weekly-theme')).toBeNull();
+    }
+  });
+
   it.each(locales)('has no accessibility violations in %s', async (locale) => {
     const home = frameLinks(locale).home;
     const { container } = renderFrame(

@@ -6,10 +6,12 @@ import type { RatingLine } from '../frame/footer/FooterBase';
 import type { FrameContent } from '../frame/content/frame-content';
 import type { SiteLink } from '../frame/footer/SiteLinks';
 
-/** Shown on each page while a team member previews chosen releases. */
+/** Shown on each page while a team member previews chosen releases, or drafts of content. */
 export interface PreviewNotice {
   /** `remote-search@1.4.0` */
   readonly releases: readonly string[];
+  /** The page shows drafts of editors. @spec FLAG-018 */
+  readonly drafts?: true;
   /** Milliseconds UTC: end of the preview. */
   readonly until: number;
 }

@@ -66,7 +66,8 @@ export const createRemotePart = (deps: RemotePartDeps) => {
 
   return async (request: PageRequest, composed: ComposedRelease): Promise<RemotePart> => {
     const { route } = request;
-    if (!isOwnedByRemote(route)) return { output: null, answer: null };
+    // Bundles have no visitor's cookies, so a page with drafts is rendered by the editor's browser.
+    if (!isOwnedByRemote(route) || request.drafts !== null) return { output: null, answer: null };
     const { remote } = route;
     const release = composed.composition.remotes[remote];
     const began = now();

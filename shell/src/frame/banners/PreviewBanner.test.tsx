@@ -26,4 +26,22 @@ describe('the preview banner', () => {
       '/_shell/releases/leave',
     ]);
   });
+
+  it.each([...locales])(
+    'says in %s that drafts are shown, and ends that preview [FLAG-018]',
+    async (locale) => {
+      const { container } = renderFrame(
+        <PreviewBanner notice={{ releases: [], drafts: true, until: 0 }} />,
+        locale,
+      );
+      expect(screen.getByTestId('preview-banner')).toHaveTextContent(
+        catalogues[locale]['preview.drafts'] ?? '',
+      );
+      const forms = [...container.querySelectorAll('form')];
+      expect(forms.map((form) => [form.getAttribute('method'), form.getAttribute('action')])).toEqual([
+        ['get', '/api/preview/leave'],
+      ]);
+      expect(await brokenRules(container)).toEqual([]);
+    },
+  );
 });

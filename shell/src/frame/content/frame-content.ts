@@ -7,6 +7,7 @@ import type {
   NavigationResponse,
   PlacedBanner,
   PromoBar,
+  WeeklyTheme,
 } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 
@@ -16,6 +17,8 @@ export type ShownBanner = Pick<AnnouncementBanner, 'page' | 'flow' | 'content' |
 /** Content of header, footer and gift drawer in one locale. */
 export interface FrameContent {
   readonly navigation: readonly NavigationLink[];
+  /** In the menu of the header. Absent from a document of an older server. @spec NAV-004 */
+  readonly weeklyTheme?: WeeklyTheme | null;
   /** The optional parts of the footer. @spec FOOT-010 */
   readonly footer: NavigationResponse['footer'];
   readonly promoBars: readonly PromoBar[];
@@ -52,4 +55,7 @@ export const localiseBanners = (
   { homePage, searchPage, productPage }: AnnouncementBannersResponse,
   locale: Locale,
 ): readonly ShownBanner[] =>
-  [...homePage, ...searchPage, ...productPage].map((banner) => inLocale(banner, locale));
+  [...homePage, ...searchPage, ...productPage]
+    .map((banner) => inLocale(banner, locale))
+    // Locales may have different banners for one place. The first of a place is shown.
+    .sort((a, b) => Number(a.content === '') - Number(b.content === ''));

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import type { NavigationLink } from '@detour/shared-contracts/api';
+import type { NavigationLink, WeeklyTheme as Theme } from '@detour/shared-contracts/api';
 import { ChevronLeftIcon, Dialog, IconButton, media, Menu2Icon } from '@detour/shared-ui';
 import { needsScript, plainLink } from '../frame-styles';
 import { MenuLinks } from './MenuLinks';
 import { pathTo, withAll } from './navigation-levels';
 import { useFrameText } from '../useFrameText';
+import { WeeklyTheme } from './WeeklyTheme';
 
 export interface BurgerLink {
   readonly label: string;
@@ -17,13 +18,14 @@ export interface BurgerMenuProps {
   readonly links: readonly BurgerLink[];
   /** Content menus, each with sub-levels. */
   readonly navigation: readonly NavigationLink[];
+  readonly weeklyTheme: Theme | null;
 }
 
 /**
  * The header's navigation as a list, on all screens except desktop. Shows the root (0) or the level of a section.
  * @spec HDR-008 HDR-013 HDR-014
  */
-export const BurgerMenu = ({ links, navigation }: BurgerMenuProps) => {
+export const BurgerMenu = ({ links, navigation, weeklyTheme }: BurgerMenuProps) => {
   const text = useFrameText();
   const [open, setOpen] = useState(false);
   const [level, setLevel] = useState<string | 0>(0);
@@ -59,7 +61,13 @@ export const BurgerMenu = ({ links, navigation }: BurgerMenuProps) => {
             onFollow={close}
           />
         ) : (
-          <Root links={links} navigation={navigation} onLevel={setLevel} onFollow={close} />
+          <Root
+            links={links}
+            navigation={navigation}
+            weeklyTheme={weeklyTheme}
+            onLevel={setLevel}
+            onFollow={close}
+          />
         )}
       </Dialog>
     </div>
@@ -72,7 +80,7 @@ interface RootProps extends BurgerMenuProps {
 }
 
 /** The root: the content menus, then the links. */
-const Root = ({ links, navigation, onLevel, onFollow }: RootProps) => {
+const Root = ({ links, navigation, weeklyTheme, onLevel, onFollow }: RootProps) => {
   const text = useFrameText();
   return (
     <nav aria-label={text('ui.menu')} data-level={0}>
@@ -82,6 +90,7 @@ const Root = ({ links, navigation, onLevel, onFollow }: RootProps) => {
         onOpen={onLevel}
         onFollow={onFollow}
       />
+      {weeklyTheme && <WeeklyTheme theme={weeklyTheme} onFollow={onFollow} />}
       <ul role="list" css={places}>
         {links.map(({ label, href, current }) => (
           <li key={href} css={row}>

@@ -48,7 +48,7 @@ export const Header = ({ site, flow, route, links, content, account = signedOut,
   const isLive = useFrameServices() !== null;
   const [drawer, setDrawer] = useState<Drawer>(null);
   const tools = headerTools(site, links, route);
-  const { giftBlock, navigation } = content;
+  const { giftBlock, navigation, weeklyTheme = null } = content;
   const hasGiftDrawer = isLive && giftBlock !== null && site.mode === 'visitor';
   const close = (): void => setDrawer(null);
   const menu: readonly BurgerLink[] = [
@@ -69,7 +69,7 @@ export const Header = ({ site, flow, route, links, content, account = signedOut,
           <Logo />
         </a>
         <FlowToggle site={site} flow={flow} page={route.page} links={links} location={location} />
-        <TopNavigation links={navigation} />
+        <TopNavigation links={navigation} weeklyTheme={weeklyTheme} />
         <LocaleSelector route={route} {...(location ? { location } : {})} />
         <HeaderTools
           tools={tools}
@@ -79,7 +79,7 @@ export const Header = ({ site, flow, route, links, content, account = signedOut,
             ...(isLive ? { 'wishlist-button': () => setDrawer('wishlist') } : {}),
           }}
         >
-          <BurgerMenu links={menu} navigation={navigation} />
+          <BurgerMenu links={menu} navigation={navigation} weeklyTheme={weeklyTheme} />
         </HeaderTools>
       </div>
       {hasGiftDrawer && <GiftDrawer block={giftBlock} open={drawer === 'gift'} onClose={close} />}

@@ -1,22 +1,32 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { NavigationLink } from '@detour/shared-contracts/api';
+import type { NavigationLink, WeeklyTheme as Theme } from '@detour/shared-contracts/api';
 import { ChevronDownIcon, media, Popover, text as type } from '@detour/shared-ui';
 import { needsScript } from '../frame-styles';
 import { MenuLinks } from './MenuLinks';
 import { pathTo, withAll } from './navigation-levels';
 import { useFrameText } from '../useFrameText';
+import { WeeklyTheme } from './WeeklyTheme';
+
+export interface TopNavigationProps {
+  readonly links: readonly NavigationLink[];
+  readonly weeklyTheme: Theme | null;
+}
 
 /** Content menus beside the flows, on desktop. Other screens use the burger menu. @spec NAV-001 NAV-002 */
-export const TopNavigation = ({ links }: { readonly links: readonly NavigationLink[] }) => (
+export const TopNavigation = ({ links, weeklyTheme }: TopNavigationProps) => (
   <div css={[menus, needsScript]}>
     {links.map((link) => (
-      <NavigationMenu key={link._id} menu={link} />
+      <NavigationMenu key={link._id} menu={link} weeklyTheme={weeklyTheme} />
     ))}
   </div>
 );
 
-const NavigationMenu = ({ menu }: { readonly menu: NavigationLink }) => {
+interface NavigationMenuProps extends Pick<TopNavigationProps, 'weeklyTheme'> {
+  readonly menu: NavigationLink;
+}
+
+const NavigationMenu = ({ menu, weeklyTheme }: NavigationMenuProps) => {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -40,6 +50,7 @@ const NavigationMenu = ({ menu }: { readonly menu: NavigationLink }) => {
         </button>
       }
     >
+      {weeklyTheme && <WeeklyTheme theme={weeklyTheme} onFollow={close} />}
       <Levels menu={menu} onFollow={close} />
     </Popover>
   );

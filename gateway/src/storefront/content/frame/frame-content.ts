@@ -63,12 +63,6 @@ export const buildPromoBars = (input: PromoInput): PromoBar[] => {
       text: say(frameTexts.totalPrice),
       shortText: say(frameTexts.totalPriceShort),
       links: [
-        {
-          label: say(frameTexts.seeStays),
-          url: printPath('search', input.locale),
-          newTab: false,
-          variation: 'link',
-        },
         // A visitor reads the terms beside the search. @spec PROMO-004
         {
           label: say(frameTexts.priceTerms),

@@ -35,7 +35,7 @@ const { calendarBanner, giftBanner, giftTitle, giftSubtitle } = namedTexts(
 const { priceTerms } = namedTexts(
   ['priceTerms'],
   `
-  Ce que le prix comprend | Qué incluye el precio | Wat er in de prijs zit | Che cosa comprende il prezzo`,
+  Nos conditions | Condiciones | Voorwaarden | Condizioni`,
 );
 
 /** Texts of promo bars, announcement banners and gift drawer, fr | es | nl | it. Each must be true of the shop. */

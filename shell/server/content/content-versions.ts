@@ -1,0 +1,68 @@
+import { contentVersionsCall, type ContentVersions as Answer } from '@detour/shared-contracts/api';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
+import { ownCall } from '../../src/contract';
+import type { GatewayLink } from '../http/proxy/gateway-link';
+
+export interface ContentVersions {
+  /** A word that changes with the published content of a locale. Empty while the gateway names none. */
+  of(locale: Locale): string;
+  /** Asks until `close`. */
+  start(): void;
+  close(): void;
+}
+
+interface ContentVersionsOptions {
+  readonly gateway: Pick<GatewayLink, 'fetch'>;
+  /** Reads the content of a locale again; its pages are dropped when that is done. */
+  renew(locale: Locale): Promise<unknown>;
+  /** Milliseconds between two questions. */
+  readonly pause?: number;
+}
+
+/** With the second question, and the 250 ms that a gateway may be behind, published content is shown within about 1.1 s. */
+const defaultPause = 400;
+
+const read = async (gateway: Pick<GatewayLink, 'fetch'>): Promise<Answer['versions'] | null> => {
+  const answer = await gateway.fetch(ownCall(contentVersionsCall).path, {
+    signal: AbortSignal.timeout(2000),
+  });
+  // An older gateway has no such call, and content that changes with its deployment only.
+  return answer.ok ? ((await answer.json()) as Answer).versions : null;
+};
+
+/**
+ * Follows the content that editors publish. A new word counts when two answers in a row have it: until then another gateway may
+ * still send what was published before, and a page made of that would be kept under the new word.
+ */
+export const createContentVersions = ({
+  gateway,
+  renew,
+  pause = defaultPause,
+}: ContentVersionsOptions): ContentVersions => {
+  const current = new Map<Locale, string>();
+  const seen = new Map<Locale, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const adopt = async (locale: Locale, word: string): Promise<void> => {
+    const isNew = current.has(locale) && current.get(locale) !== word;
+    const isSure = !isNew || seen.get(locale) === word;
+    seen.set(locale, word);
+    if (!isSure) return;
+    if (isNew) await renew(locale);
+    current.set(locale, word);
+  };
+  const ask = async (): Promise<void> => {
+    // Without an answer, what is known stays.
+    const versions = await read(gateway).catch(() => null);
+    if (versions) await Promise.all(locales.map((locale) => adopt(locale, versions[locale])));
+    if (!closed) timer = setTimeout(() => void ask(), pause).unref();
+  };
+  return {
+    of: (locale) => current.get(locale) ?? '',
+    start: () => void ask(),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+};
