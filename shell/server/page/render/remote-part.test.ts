@@ -17,6 +17,7 @@ const requestFor = (remote: string): PageRequest =>
     site: { locale: 'fr_FR' },
     route: { remote, locale: 'fr_FR', private: false },
     preview: null,
+    drafts: null,
     path: '/recherche',
     search: '',
     requestId: 'r1',
@@ -45,6 +46,13 @@ const setUp = (page: Draw = () => Promise.resolve(output)) => {
 const nothing = { output: null, answer: null };
 
 describe('the remote’s part of a page', () => {
+  it('is left to the browser of an editor who sees drafts, because a bundle has no cookie [FLAG-018]', async () => {
+    const { render, rendered } = setUp();
+    const drafts = 'content_preview=signed';
+    await expect(render({ ...requestFor('remote-search'), drafts }, composed)).resolves.toEqual(nothing);
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
   it('is rendered with the messages of its release, within the rest of the deadline', async () => {
     const { render, rendered, onPartDrawn } = setUp();
     await expect(render(requestFor('remote-search'), composed)).resolves.toEqual({
