@@ -10,6 +10,7 @@ const gatewayRooms = [
   'messages',
   'images',
   'catalogue',
+  'content',
   'sessions',
   'sales',
   'seed',
@@ -18,6 +19,7 @@ const gatewayRooms = [
   'care',
   'mail',
   'import',
+  'editing',
   'operations',
   'jobs',
 ];

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
 import { addressOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 
@@ -18,7 +17,6 @@ for (const [locale, width] of [
   test(`the home page has a campaign, a text of the shop and an announcement in ${locale} at ${width} px [HOME-008] [HOME-010] [BANNER-007]`, async ({
     page,
   }) => {
-    const { complaints } = watchConsole(page);
     await page.setViewportSize({ width, height: 900 });
     await openHome(page, locale);
     await expect(page.getByTestId('announcement-banner')).toHaveAttribute('data-state', 'shown');
@@ -31,7 +29,6 @@ for (const [locale, width] of [
     await expectAccessible(page);
     await campaign.getByRole('link').first().click();
     await expectPage(page, 'page-landing');
-    expect(complaints).toEqual([]);
   });
 
 test('a link of the promo bar opens a page beside the search [PROMO-004]', async ({ page, context }) => {

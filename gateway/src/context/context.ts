@@ -1,6 +1,6 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentStore } from '../content/store/content-store';
+import type { ContentStore } from './content';
 import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import type { Keyring } from '../settings/keyring';

@@ -1,6 +1,6 @@
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { itemName, type ContentItem } from '../content/store/content-item';
+import { itemName, type ContentItem } from '../context/content';
 import {
   addVersion,
   beginChange,

@@ -1,7 +1,7 @@
 import { contentLink, matchPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { Ajv, type ErrorObject } from 'ajv';
 import { toStoredSchema } from '../content/kinds/stored-schema';
-import type { ContentItem } from '../content/store/content-item';
+import type { ContentItem } from '../context/content';
 import { addCalendar, withCalendar } from '../http/requests/calendar';
 import { contentKinds, type KindContext } from './content-kinds';
 

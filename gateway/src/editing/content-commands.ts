@@ -2,7 +2,7 @@ import { parseIsoDate, type Result } from '@detour/shared-contracts/base';
 import { isLocale, locales, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { previewPath } from '../content/preview/preview.routes';
 import { previewToken } from '../content/preview/preview-session';
-import { itemName, type ContentItem } from '../content/store/content-item';
+import { itemName, type ContentItem } from '../context/content';
 import { findHistory } from '../content/store/content-version.repository';
 import type { GatewayContext } from '../context/context';
 import { dropDraft, publish, restore, type Author, type Refused } from './change-content';

@@ -1,5 +1,5 @@
 import { isLocale, locales, type Locale } from '@detour/shared-contracts/sites';
-import { itemName, type ContentItem } from '../content/store/content-item';
+import { itemName, type ContentItem } from '../context/content';
 import { findHistory } from '../content/store/content-version.repository';
 import { formErrors, printErrors, publishErrors } from './check-body';
 import { publish, saveDraft, type Author, type EditingContext } from './change-content';

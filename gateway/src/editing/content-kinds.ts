@@ -13,7 +13,7 @@ import { homeKeys, homeSchema, type HomeKey } from '../content/kinds/home-body';
 import { landingSchema } from '../content/kinds/landing-body';
 import { withPictures } from '../content/kinds/picture';
 import { IdeasBody, StaticBody } from '../content/kinds/page-bodies';
-import type { ContentItem } from '../content/store/content-item';
+import type { ContentItem } from '../context/content';
 import type { GatewayContext } from '../context/context';
 import { announcementsSeed, buildPromoBars, giftBlockSeed } from '../storefront/content/frame/frame-content';
 import { minisiteSeed } from '../storefront/content/frame/minisites';

@@ -30,7 +30,7 @@ export const MinisiteBody = Type.Pick(Minisite, ['partnerName', 'bannerUrls', 'l
 export type MinisiteBody = Static<typeof MinisiteBody>;
 
 /** Sections of the menu that the shop fills from its catalogue. */
-export const liveMenus = ['themes', 'areas', 'houses', 'moments'] as const;
+const liveMenus = ['themes', 'areas', 'houses', 'moments'] as const;
 export type LiveMenu = (typeof liveMenus)[number];
 
 /** The menu of the header: its name, its sections, and the theme of the week. */

@@ -8,7 +8,7 @@ export const homeKeys = ['booking', 'gifting', 'activity'] as const;
 export type HomeKey = (typeof homeKeys)[number];
 
 /** Blocks that the shop fills from its catalogue each time, by the home page that has them. */
-export const liveHomeBlocks = {
+const liveHomeBlocks = {
   booking: ['next-weekend', 'themes'],
   gifting: ['gift-stays', 'boxes', 'themes'],
   activity: [],
@@ -19,13 +19,10 @@ export type LiveHomeName = (typeof liveHomeBlocks)[HomeKey][number];
 const liveKinds: readonly string[] = ['top-search-results', 'categories', 'boxes'];
 
 /** Kinds whose content an editor writes. */
-export type WrittenHomeBlock = Exclude<
-  HomeBlock,
-  { readonly kind: 'top-search-results' | 'categories' | 'boxes' }
->;
+type WrittenHomeBlock = Exclude<HomeBlock, { readonly kind: 'top-search-results' | 'categories' | 'boxes' }>;
 
 /** A block of the catalogue at this place of the page; its title replaces the shop's own. */
-export interface LiveHomeBlock {
+interface LiveHomeBlock {
   readonly kind: 'live';
   readonly block: LiveHomeName;
   readonly title?: string;

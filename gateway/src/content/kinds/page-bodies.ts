@@ -11,7 +11,7 @@ export const StaticBody = Type.Pick(StaticPage, ['title', 'metaDescription', 'le
 export type StaticBody = Static<typeof StaticBody>;
 
 /** Ideas that the shop fills from its catalogue. */
-export const liveIdeas = ['themes', 'houses', 'views', 'moments'] as const;
+const liveIdeas = ['themes', 'houses', 'views', 'moments'] as const;
 export type LiveIdeas = (typeof liveIdeas)[number];
 
 const ideas = callSchemas.ideasPage.response.properties;

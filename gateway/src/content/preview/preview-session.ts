@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies';
 import { isSigned, signText } from '../../http/signing';
-import type { ContentView } from '../store/content-item';
+import type { ContentView } from '../../context/content';
 
 /** Signed and HttpOnly: shows the drafts of editors to one browser, on one host. */
 const previewCookie = 'content_preview';

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@detour/shared-contracts/base';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
+import {
+  itemName,
+  type ContentItem,
+  type ContentStore,
+  type ContentView,
+  type CurrentVersion,
+} from '../../context/content';
 import type { Database } from '../../database/open-database';
-import { itemName, type ContentItem, type ContentView, type CurrentVersion } from './content-item';
-import { findDrafts, findPublished, readRevision, type VersionRow } from './content-version.repository';
 
-export interface ContentStore {
-  /** Published content that applies now, at most `checkMs` behind the database. */
-  published(): Promise<ContentView>;
-  /** The same with the editors' drafts, read from the database each time. @spec FLAG-018 FLAG-019 */
-  withDrafts(): Promise<ContentView>;
-  /** A word per locale, which changes with what the locale's visitors see. */
-  digests(): Promise<Readonly<Record<Locale, string>>>;
-  /** Reads the database at the next call, because this gateway has changed content. */
-  forget(): void;
-}
+import { findDrafts, findPublished, readRevision, type VersionRow } from './content-version.repository';
 
 interface ContentStoreOptions {
   readonly db: Database;

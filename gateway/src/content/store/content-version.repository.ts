@@ -4,7 +4,7 @@ import { json } from '../../database/json';
 import type { Database } from '../../database/open-database';
 import type { ContentTables } from '../../database/tables/content-tables';
 import type { Trx } from '../../database/transaction';
-import type { ContentItem } from './content-item';
+import type { ContentItem } from '../../context/content';
 
 export type VersionRow = Selectable<ContentTables['content_version']> & { readonly locale: Locale };
 

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Instant, NullableJson, Optional } from './column-types';
 
-export type ContentState = 'draft' | 'published' | 'dropped';
+type ContentState = 'draft' | 'published' | 'dropped';
 /** `operator`: on the machine of the gateway, not by a member of staff. */
-export type AuthorRole = 'agent' | 'lead' | 'operator';
+type AuthorRole = 'agent' | 'lead' | 'operator';
 
 /** Append-only: a trigger rejects changes and deletions. */
 interface ContentVersionTable {

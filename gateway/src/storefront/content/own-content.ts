@@ -1,5 +1,5 @@
 import type { Locale } from '@detour/shared-contracts/sites';
-import type { ContentItem, ContentView } from '../../content/store/content-item';
+import type { ContentItem, ContentView } from '../../context/content';
 
 /** The body of an item: the editors' version, else the shop's own. Bodies are validated before they are stored. */
 export const bodyOf = <T>(view: ContentView, item: ContentItem, own: T): T =>

@@ -1,7 +1,7 @@
 import type { AnnouncementBanner, AnnouncementBannersResponse } from '@detour/shared-contracts/api';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
 import type { AnnouncementsBody } from '../../../content/kinds/frame-bodies';
-import type { ContentView } from '../../../content/store/content-item';
+import type { ContentView } from '../../../context/content';
 import { bodyOf } from '../own-content';
 import { announcementsSeed } from './frame-content';
 import { sanitiseRichText } from './rich-text';

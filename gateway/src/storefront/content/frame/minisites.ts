@@ -4,7 +4,7 @@ import { minisites, type Locale } from '@detour/shared-contracts/sites';
 import { typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
 import type { MinisiteBody } from '../../../content/kinds/frame-bodies';
-import type { ContentView } from '../../../content/store/content-item';
+import type { ContentView } from '../../../context/content';
 import { bodyOf } from '../own-content';
 import { sanitiseRichText } from './rich-text';
 

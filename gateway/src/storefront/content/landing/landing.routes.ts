@@ -4,7 +4,7 @@ import { countryOf, timeZoneOf, type Locale } from '@detour/shared-contracts/sit
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
-import type { ContentView } from '../../../content/store/content-item';
+import type { ContentView } from '../../../context/content';
 import { registerCall } from '../../../http/register-call';
 import { contentFor } from '../../../content/preview/preview-session';
 import type { LandingBody } from '../../../content/kinds/landing-body';

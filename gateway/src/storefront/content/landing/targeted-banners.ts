@@ -4,7 +4,7 @@ import { locales, printPath, type Locale } from '@detour/shared-contracts/sites'
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
 import type { TargetedBannersBody } from '../../../content/kinds/frame-bodies';
-import type { ContentView } from '../../../content/store/content-item';
+import type { ContentView } from '../../../context/content';
 import { frameTexts } from '../frame/frame-texts';
 import { homeTexts } from '../home/home-texts';
 import { bodyOf } from '../own-content';

@@ -159,12 +159,7 @@ export const navigationSeed = (locale: Locale): NavigationBody => {
   };
 };
 
-/** The menu "Inspirations". Every link of the catalogue is a search with results. @spec NAV-001 NAV-003 NAV-004 */
-export const buildNavigation = (
-  input: NavigationInput,
-  body: NavigationBody = navigationSeed(input.locale),
-): NavigationResponse => fillNavigation(body, liveLinks(input));
-
+/** The menu of the header. Every link of the catalogue is a search with results. @spec NAV-001 NAV-003 NAV-004 */
 export const fillNavigation = (body: NavigationBody, live: LiveMenus): NavigationResponse => ({
   links: [
     {

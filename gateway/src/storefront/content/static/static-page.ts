@@ -5,7 +5,7 @@ import type { ConsentClass } from '@detour/shared-contracts/mount';
 import { printPath, timeZoneOf, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { type Language, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { StaticBody } from '../../../content/kinds/page-bodies';
-import type { ContentView } from '../../../content/store/content-item';
+import type { ContentView } from '../../../context/content';
 import { findWritten } from '../own-content';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
 import { staticTextsEs } from './static-texts-es';
@@ -108,7 +108,7 @@ interface StaticContext {
 }
 
 /** The response of the call: names and lists instead of `{brand}`, `{hours}` and the like. */
-export const fillStaticPage = (
+const fillStaticPage = (
   body: StaticBody,
   { id, locale, brand }: StaticContext,
   changedOn: string = updatedOn,

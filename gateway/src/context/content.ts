@@ -25,3 +25,14 @@ export interface ContentView {
   /** Keys of a kind that have an editors' version in a locale. */
   keys(kind: string, locale: Locale): readonly string[];
 }
+
+export interface ContentStore {
+  /** Published content that applies now, at most 250 ms behind the database. */
+  published(): Promise<ContentView>;
+  /** The same with the editors' drafts, read from the database each time. @spec FLAG-018 FLAG-019 */
+  withDrafts(): Promise<ContentView>;
+  /** A word per locale, which changes with what the locale's visitors see. */
+  digests(): Promise<Readonly<Record<Locale, string>>>;
+  /** Reads the database at the next call, because this gateway has changed content. */
+  forget(): void;
+}
