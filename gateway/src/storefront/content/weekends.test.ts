@@ -2,8 +2,8 @@ import type { OffersRequest } from '@detour/shared-contracts/api';
 import { addDays, isoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { emptyCriteria, printCriteria } from '@detour/shared-contracts/criteria';
 import { weekendsFrom } from '@detour/shared-contracts/rules';
-import { buildHomepage } from './home/homepage';
-import { buildNavigation } from './navigation/navigation';
+import { buildLiveBlocks } from './home/homepage';
+import { liveLinks } from './navigation/navigation';
 
 const monday = isoDate('2026-05-11');
 
@@ -17,7 +17,7 @@ const shared = { locale: 'fr_FR', themeCounts: new Map<number, number>() } as co
 /** Criteria with dates that the home page searches. */
 const homeSearches = async (today: IsoDate) => {
   const asked: OffersRequest['searchCriteria'][] = [];
-  await buildHomepage({
+  await buildLiveBlocks({
     ...shared,
     flow: 'booking',
     today,
@@ -31,7 +31,7 @@ const homeSearches = async (today: IsoDate) => {
 };
 
 const menuLink = (today: IsoDate, id: string): string | undefined => {
-  const menu = buildNavigation({ ...shared, today, typeCounts: new Map(), areas: [] });
+  const menu = liveLinks({ ...shared, today, typeCounts: new Map(), areas: [] });
   const leaves = JSON.stringify(menu).matchAll(/"_id":"(moment-[a-z-]+)"[^}]*?"uri":"([^"]+)"/g);
   return new Map([...leaves].map(([, name = '', uri = '']) => [name, uri])).get(id);
 };

@@ -105,5 +105,8 @@ export const activityVocabulary: Readonly<Record<number, ActivityName>> = {
     name: ['Chasse au trésor', 'Búsqueda del tesoro', 'Schattenjacht', 'Caccia al tesoro'],
     themes: ['family'],
   },
-  140: { name: ['Sortie aux oiseaux', 'Ver aves', 'Vogels kijken', 'Birdwatching'], themes: ['nature', 'family'] },
+  140: {
+    name: ['Sortie aux oiseaux', 'Ver aves', 'Vogels kijken', 'Birdwatching'],
+    themes: ['nature', 'family'],
+  },
 };
