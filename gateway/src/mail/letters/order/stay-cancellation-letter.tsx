@@ -8,6 +8,7 @@ import { Paragraph } from '../../blocks/parts/Paragraph';
 import { Title } from '../../blocks/parts/Title';
 import type { Letter } from '../../blocks/render-letter';
 import { momentOf } from './moment';
+import { planFact } from './instalment-letters';
 import { refundRows } from './money-rows';
 import { footerOf, type StayLetter } from './order-letter';
 
@@ -24,6 +25,8 @@ export const stayCancellationLetter = ({ house, order, stay, link, at }: Cancell
   const subject = t('mail.cancellationSubject', { hotel, dates: format.dateRange(first, last) });
   const lead = t('mail.cancellationLead', momentOf(at, house));
   const rows = refundRows(order, house);
+  // A cancellation ends the plan: its open parts are not charged.
+  const plan = planFact(order, house);
   return {
     subject,
     element: (
@@ -36,6 +39,7 @@ export const stayCancellationLetter = ({ house, order, stay, link, at }: Cancell
         {rows.length > 0 && <Amounts title={t('mail.backTitle')} rows={rows} />}
         <Facts
           facts={[
+            ...(plan ? [plan] : []),
             { label: t('mail.hotel'), lines: [hotel, stay.hotel.location.label] },
             {
               label: `${t('term.checkIn')} – ${t('term.checkOut')}`,

@@ -239,6 +239,8 @@ describe.each(testDatabases)('a stay that is paid in parts on %s', (_name, open)
     const told = (await visitor.get(`${orders}/${uuid}/cancellation`)).json;
     expect(told).toMatchObject({ unpaid: 13_332, now: { percent: 0, card: 0, kept: 6_668 } });
     await visitor.post(`${orders}/${uuid}/cancel`, { body: { expected: { card: 0, vouchers: 0 } } });
+    await work();
+    expect(lastMail()).toContain('66,66 €, non débités');
     await later(70);
     expect(await taken()).toEqual([6_668]);
     expect(await read(uuid)).toMatchObject({ status: 'cancelled', money: { kept: 6_668, refunds: [] } });
