@@ -1,12 +1,14 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { openChangeShop, type ChangeShop } from '../../../test/sales/change-harness';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { arrival } from '../../../test/shop.fixture';
+import { startPromotion } from '../../../test/sales/promotion.fixture';
+import { arrival, testNow } from '../../../test/shop.fixture';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { findInvoices } from '../invoices/invoice.repository';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { openPayment } from '../payments/open-payment';
+import { endPromotion } from '../promotions/put-promotion';
 import { toRequestedStay } from './change-wish';
 import { giveUpChange } from './give-up-change';
 import { openAmendment } from './open-amendment';
@@ -268,6 +270,14 @@ describe('a change of a booking', () => {
       'cancelled',
     ]);
     expect(await shop.nights()).toEqual({});
+  });
+
+  it('keeps the amount of an automatic promotion, which may have ended', async () => {
+    await startPromotion(database.db, { code: 'AUTO' });
+    const uuid = await shop.book([], 18_000);
+    await endPromotion(database.db, 'AUTO', { by: 'a test', at: new Date(testNow) });
+    expect((await shop.quote(uuid, await shop.wish(uuid, { nights: 3 }))).due).toBe(10_000);
+    expect((await shop.quote(uuid, await shop.wish(uuid, { days: 1 }))).due).toBe(0);
   });
 
   describe('with a promotion code', () => {
