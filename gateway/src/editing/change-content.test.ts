@@ -1,5 +1,5 @@
 import { isoDate } from '@detour/shared-contracts/base';
-import type { Homepage, LandingPage, StaticPage } from '@detour/shared-contracts/api';
+import type { Homepage, LandingPage, SitemapResponse, StaticPage } from '@detour/shared-contracts/api';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { testNow } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
@@ -196,6 +196,8 @@ describe.each(testDatabases)('content of editors on %s', (_, open) => {
       expect([locale, answer.status]).toEqual([locale, 200]);
       expect((answer.json as LandingPage).components.length).toBeGreaterThan(3);
     }
+    const { entries } = (await other.visitor().get('/api/cms/sitemap')).json as SitemapResponse;
+    expect(entries).toContainEqual({ page: 'landing', id: 'spring', changed: testNow.slice(0, 10) });
     const lost = await shop.visitor().get('/api/cms/landing/autumn?locale=fr_FR');
     expect(lost.status).toBe(404);
   });
