@@ -31,6 +31,7 @@ describe('flags', () => {
       'FLAG_DATES_SUGGESTED',
       'FLAG_GIFT_LANDING_REDIRECT',
       'FLAG_AUTO_DISCOUNT',
+      'FLAG_AUTO_DISCOUNT_BANNER',
       'FLAG_PACKAGE_SUMMARY',
       'FLAG_PAY_LATER',
       'FLAG_INSTALMENTS',

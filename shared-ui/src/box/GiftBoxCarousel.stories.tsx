@@ -18,7 +18,7 @@ export const Four = () => (
               reference: '199 €',
               referenceLabel: 'Prix de référence',
               amountLabel: 'Prix actuel',
-              promo: '-15 %',
+              promo: '−15 %',
             }
           : { amount: '149 €' },
     }))}

@@ -13,7 +13,7 @@ describe('the gift box carousel', () => {
     expect(plain!.querySelector('s')).toBeNull();
     expect(reduced!.querySelector('s')).toHaveTextContent('199 €');
     expect(reduced).toHaveTextContent('170 €');
-    expect(reduced).toHaveTextContent('-15 %');
+    expect(reduced).toHaveTextContent('−15 %');
     expect(boxes.map(({ textContent }) => textContent.includes('8,9'))).toEqual([false, false, true, true]);
   });
 });

@@ -214,7 +214,7 @@ describe('promotions', () => {
     ]);
     expect(plain(view.shown.price.amount)).toBe('360,00 €');
     expect(plain(view.shown.price.reference ?? '')).toBe('400,00 €');
-    expect(plain(view.shown.price.promo ?? '')).toBe('-10 %');
+    expect(plain(view.shown.price.promo ?? '')).toBe('−10 %');
   });
 
   it('hides the badge without its flag, but not the price [FLAG-004]', () => {

@@ -94,8 +94,8 @@ describe('the view model of an offer', () => {
 
   it.each([
     [5, undefined, undefined],
-    [5.2, '-6\u00a0%', '296\u00a0€'],
-    [20, '-20\u00a0%', '296\u00a0€'],
+    [5.2, '−6\u00a0%', '296\u00a0€'],
+    [20, '−20\u00a0%', '296\u00a0€'],
   ])(
     'flags a promotion of %d percent only above 5, rounded up [CARD-013, CARD-016]',
     (promo, flag, struck) => {
@@ -171,8 +171,8 @@ describe('the view model of an offer', () => {
   it('shows the automatic discount instead of the flag, except in gifting or without its flag [FLAG-004]', () => {
     const autoDiscount = { code: 'DETOUR10', value: 10 };
     expect(view({ autoDiscount }).flag).toBe('Promo\u202f: 10\u00a0% de remise en plus');
-    expect(view({ autoDiscount }, 'fr_FR', { flow: 'gifting' }).flag).toBe('-20\u00a0%');
-    expect(view({ autoDiscount }, 'fr_FR', { flags: { autoDiscount: false } }).flag).toBe('-20\u00a0%');
+    expect(view({ autoDiscount }, 'fr_FR', { flow: 'gifting' }).flag).toBe('−20\u00a0%');
+    expect(view({ autoDiscount }, 'fr_FR', { flags: { autoDiscount: false } }).flag).toBe('−20\u00a0%');
   });
 
   it('shows a word for scores from 9, and "new" without a score', () => {
