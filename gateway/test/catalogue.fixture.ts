@@ -37,11 +37,15 @@ const sourceHash = (): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-const fill = async ({ db }: OpenDatabase): Promise<void> => {
-  await ensureCatalogue({ db, clock: createFixedClock(testNow), config: catalogueConfig });
-  // Suites start the promotions that they are about.
+/** Suites start the promotions that they are about. */
+export const dropAutomaticPromotions = async (db: Database): Promise<void> => {
   await db.deleteFrom('promotion_version').where('automatic', '=', true).execute();
   await db.deleteFrom('promotion_code').where('automatic', '=', true).execute();
+};
+
+const fill = async ({ db }: OpenDatabase): Promise<void> => {
+  await ensureCatalogue({ db, clock: createFixedClock(testNow), config: catalogueConfig });
+  await dropAutomaticPromotions(db);
 };
 
 /** A PostgreSQL database with the small demonstration catalogue as it is on the day of all tests. */

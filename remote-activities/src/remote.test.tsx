@@ -99,7 +99,7 @@ describe('the page of an activity', () => {
     expect(price).toHaveAttribute('data-amount', '7790');
     expect(price).toHaveTextContent(/par personne.*38,95.€/);
     expect(price).toHaveTextContent(/77,90.€ pour 2 personnes, taxes comprises/);
-    expect(price).toHaveTextContent(/-5.%/);
+    expect(price).toHaveTextContent(/−5.%/);
   });
 
   it('adds people up to the largest party and writes the number into the hash [ACT-022] [ACT-023] [ACT-024]', async () => {

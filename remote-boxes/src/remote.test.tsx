@@ -109,7 +109,7 @@ describe('the list of boxes', () => {
   it('explains a crossed-out price, and only where there is one', async () => {
     rendered = await open('/cadeau');
     const [reduced, plain] = screen.getAllByTestId('box-card');
-    expect(within(reduced!).getByText(/-16/)).toBeInTheDocument();
+    expect(within(reduced!).getByText(/−16/)).toBeInTheDocument();
     expect(plain!.querySelector('s')).toBeNull();
     expect(screen.getByText(/Prix barré/)).toBeInTheDocument();
   });

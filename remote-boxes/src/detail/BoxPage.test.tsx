@@ -93,12 +93,12 @@ describe('the form of the gift', () => {
   it('offers e-mail only if post is disabled or its request fails', async () => {
     rendered = await open({ flags: {} });
     expect(screen.getByTestId('gift-format-physical')).toBeDisabled();
-    expect(screen.getByText(/le format physique revient très vite/)).toBeInTheDocument();
+    expect(screen.getByText(/Le format physique n’est pas disponible/)).toBeInTheDocument();
     await rendered.unmount();
     rendered.element.remove();
     const down = { kind: 'problem', status: 404, code: 'NO_POST', message: 'No post.' };
     rendered = await open({ api: answering({ shippingCost: () => down }), hash: '#giftFormat=physical' });
-    await screen.findByText(/le format physique revient très vite/);
+    await screen.findByText(/Le format physique n’est pas disponible/);
     expect(screen.getByTestId('gift-format-digital')).toBeChecked();
   });
 });

@@ -1,6 +1,6 @@
 import { facetTypes, type OffersRequest } from '@detour/shared-contracts/api';
 import { createFixedClock } from '@detour/shared-contracts/base';
-import { catalogueConfig, openEmbeddedCatalogue } from '../../../test/catalogue.fixture';
+import { catalogueConfig, dropAutomaticPromotions, openEmbeddedCatalogue } from '../../../test/catalogue.fixture';
 import { bodyOf } from '../../../test/search-desk';
 import { testNow } from '../../../test/shop.fixture';
 import { openPostgres, type TestDatabase } from '../../../test/test-databases';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   server = await openPostgres();
   const fill = () => ensureCatalogue({ db: server.db, clock, config: catalogueConfig });
   outcomes = await Promise.all([fill(), fill()]);
+  await dropAutomaticPromotions(server.db);
 }, 180_000);
 
 afterAll(async () => {

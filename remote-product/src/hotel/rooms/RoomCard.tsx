@@ -123,10 +123,12 @@ const card = css({
 });
 
 const picture = css({
-  minHeight: '100%',
+  height: '100%',
+  // Beside three offers it would be a narrow strip of the picture.
+  maxHeight: '22rem',
   // At this width the picture would be too narrow beside the offers.
-  [media.tablet]: { minHeight: 0, aspectRatio: '21 / 9' },
-  [media.mobile]: { minHeight: 0, aspectRatio: '16 / 9' },
+  [media.tablet]: { height: 'auto', maxHeight: 'none', aspectRatio: '21 / 9' },
+  [media.mobile]: { height: 'auto', maxHeight: 'none', aspectRatio: '16 / 9' },
 });
 
 const fill = css({

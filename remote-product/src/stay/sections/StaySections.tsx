@@ -42,6 +42,12 @@ export const StaySections = ({
 }: StaySectionsProps) => {
   const t = useText();
   const hasSummary = useSite<Names>().flags['packageSummary'] !== false;
+  // Whoever books reads the reviews first.
+  const gift = (
+    <StaySection id={sectionIds.gift} title={t('product.tabGift')}>
+      <GiftSection gifting={gifting} />
+    </StaySection>
+  );
   return (
     <>
       <StaySection id={sectionIds.stay} title={t(hasSummary ? 'product.includes' : 'product.tabDescription')}>
@@ -65,9 +71,7 @@ export const StaySections = ({
         </StaySection>
       )}
       {extras}
-      <StaySection id={sectionIds.gift} title={t('product.tabGift')}>
-        <GiftSection gifting={gifting} />
-      </StaySection>
+      {gifting.active && gift}
       {reviews && (
         <StaySection
           id={sectionIds.reviews}
@@ -77,6 +81,7 @@ export const StaySections = ({
           <StayReviews view={reviews} />
         </StaySection>
       )}
+      {!gifting.active && gift}
       <HotelSection view={view} ecoMeasures={ecoMeasures} />
       <StaySection id={sectionIds.practical} title={t('product.tabPractical')}>
         <PracticalInfos entries={practical} />

@@ -33,12 +33,14 @@ export const StayTabs = ({ booking, hasExperience, hasReviews, gifting }: StayTa
   const isMobile = useMedia(mobileQuery);
   const inFlow = useRef<HTMLDivElement>(null);
   const passed = useHasPassed(inFlow);
+  const gift: Tab = { sectionId: sectionIds.gift, label: t('product.tabGift') };
   const tabs: readonly Tab[] = [
     { sectionId: sectionIds.stay, label: t('product.tabDescription') },
     { sectionId: sectionIds.room, label: t('product.tabRoom') },
     ...(hasExperience ? [{ sectionId: sectionIds.experience, label: t('product.tabExperience') }] : []),
-    { sectionId: sectionIds.gift, label: t('product.tabGift') },
+    ...(gifting ? [gift] : []),
     ...(hasReviews ? [{ sectionId: sectionIds.reviews, label: t('product.tabReviews') }] : []),
+    ...(gifting ? [] : [gift]),
     { sectionId: sectionIds.hotel, label: t('product.tabHotel') },
     { sectionId: sectionIds.practical, label: t('product.tabPractical') },
   ];
