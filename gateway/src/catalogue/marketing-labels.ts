@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, Wording>> = {
   favourite: {
     fr: 'Parmi les mieux notés',
     es: 'Entre los mejor valorados',
-    nl: 'Bij de best beoordeelde',
+    nl: 'Hoog beoordeeld',
     it: 'Tra i più apprezzati',
   },
   // For imported hotels without rates: marks the generated prices as not real.

@@ -52,7 +52,7 @@ describe('the banner of payment in parts', () => {
     const page = await openPage(stay, eligible, dated);
     const [banner] = await screen.findAllByTestId('plan-banner');
     expect(plain(banner?.textContent ?? '')).toContain('Réglez en 4 fois, soit 95,50 € par mois.');
-    expect(plain(banner?.textContent ?? '')).toContain('Un crédit vous engage');
+    expect(plain(banner?.textContent ?? '')).toContain('Un crédit coûte de l’argent');
     expect(page.callsTo('payLaterEligibility')[0]?.query).toEqual({
       amount: 38_200,
       cancellationPolicyType: 'FLEX',
@@ -94,7 +94,7 @@ describe('the banner of payment in parts', () => {
     await userEvent.click(await screen.findByTestId('plan-info'));
     const dialog = screen.getByTestId('plan-dialog');
     expect(dialog).toHaveAttribute('open');
-    expect(plain(dialog.textContent ?? '')).toContain('Paiement de test : aucun argent ne circule');
+    expect(plain(dialog.textContent ?? '')).toContain('Paiement de test : aucun argent réel n’est débité');
     expect(plain(dialog.textContent ?? '')).toContain('nous réessayons 3 jours plus tard');
     const parts = within(within(dialog).getByRole('list', { name: 'Payer en 3 fois' })).getAllByTestId(
       'plan-part',

@@ -173,7 +173,7 @@ describe.each(testDatabases)('a stay that is paid in parts on %s', (_name, open)
     await later(7);
     expect(await statesOf(uuid)).toEqual(['paid', 'unpaid', 'waiting']);
     expect(subjects().slice(1)).toEqual(Array(3).fill('Votre échéance de 66,66 € n’a pas pu être débitée'));
-    expect(shop.mails.at(-1)?.html).toContain('Nous ne présenterons plus la carte');
+    expect(shop.mails.at(-1)?.html).toContain('plus de débiter la carte');
     expect(await alarms()).toEqual(['instalment-unpaid']);
     expect(await taken()).toEqual([6_668]);
     expect((await read(uuid)).status).toBe('confirmed');

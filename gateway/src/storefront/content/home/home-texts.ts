@@ -106,7 +106,7 @@ export const giftBlockTexts = { giftStaysTitle, giftStaysLink, boxesTitle, boxes
 export const homePromoTexts = namedTexts(
   ['link'],
   `
-  Nos week-ends à deux | Ver las escapadas para dos | Bekijk de weekends voor twee | I nostri weekend a due`,
+  Nos week-ends à deux | Ver las escapadas para dos | Bekijk de weekendjes voor twee | I nostri weekend per due`,
 );
 
 /** How the shop works, in three sentences. Each must be true of the shop. */
@@ -114,6 +114,6 @@ export const wayTexts = namedTexts(
   ['title', 'text', 'link'],
   `
   Réserver sans surprise | Reservar sin sorpresas | Boeken zonder verrassingen | Prenotare senza sorprese
-  Le prix comprend toutes les taxes obligatoires. La chambre vous est gardée quinze minutes pendant le paiement, et les conditions d’annulation se lisent avant de payer. | El precio incluye todos los impuestos obligatorios. Te guardamos la habitación quince minutos mientras pagas, y ves las condiciones de cancelación antes de pagar. | De prijs is inclusief alle verplichte belastingen. Terwijl je betaalt, houden we de kamer een kwartier voor je vast, en de annuleringsvoorwaarden lees je vóór je betaalt. | Il prezzo comprende tutte le tasse obbligatorie. Mentre paghi ti teniamo la camera per quindici minuti, e le condizioni di cancellazione le leggi prima di pagare.
+  Le prix comprend toutes les taxes obligatoires. La chambre vous est gardée quinze minutes, le temps du paiement, et vous lisez les conditions d’annulation avant de payer. | El precio incluye todos los impuestos obligatorios. Mientras pagas te guardamos la habitación quince minutos, y antes puedes leer las condiciones de cancelación. | De prijs is inclusief alle verplichte belastingen. Terwijl je betaalt, houden we de kamer een kwartier voor je vast, en de annuleringsvoorwaarden lees je voordat je betaalt. | Il prezzo comprende tutte le tasse obbligatorie. Mentre paghi ti teniamo la camera per quindici minuti, e le condizioni di cancellazione le leggi prima di pagare.
   Des questions ? | ¿Tienes dudas? | Nog vragen? | Hai domande?`,
 );

@@ -23,8 +23,8 @@ const { thisWeekend, nextWeekend, winter, spring } = namedTexts(
 const { weeklyTitle, weeklyText } = namedTexts(
   ['weeklyTitle', 'weeklyText'],
   `
-  Le détour de la semaine : le bien-être | El desvío de la semana: bienestar | De omweg van de week: wellness | La deviazione della settimana: benessere
-  Un bain chaud quand dehors il fait gris. | Agua caliente cuando fuera hace frío. | Een warm bad als het buiten grijs is. | Un bagno caldo quando fuori è grigio.`,
+  Le détour de la semaine : le bien-être | La escapada de la semana: bienestar | De omweg van de week: wellness | La fuga della settimana: benessere
+  Un bain chaud quand dehors il fait gris. | Un baño caliente cuando fuera hace frío. | Een warm bad als het buiten grijs is. | Un bagno caldo quando fuori è grigio.`,
 );
 
 /** Headings and moments of the top navigation, fr | es | nl | it. */
