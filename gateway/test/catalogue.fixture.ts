@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureCatalogue } from '../src/seed/ensure-catalogue';
-import { openDatabase, type OpenDatabase } from '../src/database/open-database';
+import { openDatabase, type Database, type OpenDatabase } from '../src/database/open-database';
 import { openEmbeddedTestDatabase, templateFolder } from './embedded';
 import { openFilledDatabase } from './shared-cluster';
 import { testNow } from './shop.fixture';

@@ -67,15 +67,19 @@ describe('the stay page without dates', () => {
   it.each([
     ['', ['Avis', 'Le cadeau']],
     ['?flow=gifting', ['Le cadeau', 'Avis']],
-  ])('has the gift after the reviews in a booking, and before them for a giver: %p', async (search, order) => {
-    await openPage(path + search);
-    await screen.findByRole('heading', { level: 2, name: 'Avis' });
-    const isOne = ({ textContent }: Element) => order.includes(textContent);
-    const namesOf = (elements: readonly Element[]) => elements.filter(isOne).map(({ textContent }) => textContent);
-    expect(namesOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(order);
-    const [tabs] = screen.getAllByRole('navigation', { name: 'Sommaire' });
-    expect(namesOf(within(tabs as HTMLElement).getAllByRole('link'))).toEqual(order);
-  });
+  ])(
+    'has the gift after the reviews in a booking, and before them for a giver: %p',
+    async (search, order) => {
+      await openPage(path + search);
+      await screen.findByRole('heading', { level: 2, name: 'Avis' });
+      const isOne = ({ textContent }: Element) => order.includes(textContent);
+      const namesOf = (elements: readonly Element[]) =>
+        elements.filter(isOne).map(({ textContent }) => textContent);
+      expect(namesOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(order);
+      const [tabs] = screen.getAllByRole('navigation', { name: 'Sommaire' });
+      expect(namesOf(within(tabs as HTMLElement).getAllByRole('link'))).toEqual(order);
+    },
+  );
 
   it.each([
     ['desktop', -70],

@@ -1,6 +1,10 @@
 import { facetTypes, type OffersRequest } from '@detour/shared-contracts/api';
 import { createFixedClock } from '@detour/shared-contracts/base';
-import { catalogueConfig, dropAutomaticPromotions, openEmbeddedCatalogue } from '../../../test/catalogue.fixture';
+import {
+  catalogueConfig,
+  dropAutomaticPromotions,
+  openEmbeddedCatalogue,
+} from '../../../test/catalogue.fixture';
 import { bodyOf } from '../../../test/search-desk';
 import { testNow } from '../../../test/shop.fixture';
 import { openPostgres, type TestDatabase } from '../../../test/test-databases';
