@@ -20,7 +20,8 @@ export const PlanBlock = ({ order }: { readonly order: Planned }) => {
   return (
     <div css={column} data-testid="plan-parts" data-open={plan.open}>
       <PartList parts={toPartViews(plan, { t, format })} label={t('plan.title')} />
-      {plan.open > 0 && <p>{t('plan.open', { amount: format.price(plan.open) })}</p>}
+      {/* After a refusal the rest may not come by itself. */}
+      {plan.open > 0 && !plan.canPay && <p>{t('plan.open', { amount: format.price(plan.open) })}</p>}
       {plan.isTest && <p css={[text.small, text.muted]}>{t('plan.testText')}</p>}
       {plan.canPay && <RefusedPart orderUUID={order.orderUUID} />}
     </div>

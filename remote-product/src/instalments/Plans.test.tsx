@@ -182,6 +182,17 @@ describe('an order that is paid in parts', () => {
     expect(plain(screen.getByTestId('page-payment').textContent ?? '')).toContain('127,34 €');
   });
 
+  it.each([
+    ['says that the rest is charged automatically', false, 1],
+    ['does not say so after a refusal, when nobody may try again', true, 0],
+  ])('%s', async (_what, canPay, count) => {
+    await openPage(`/confirmation/${orderUUID}`, {
+      order: () => paidOrderFixture({ plan: planned({ canPay }) }),
+    });
+    await screen.findAllByTestId('plan-part');
+    expect(screen.queryAllByText(/débit se fait automatiquement/)).toHaveLength(count);
+  });
+
   it('offers the payment of a refused part, also after a lost answer', async () => {
     const part = '28494bcb-2039-4537-91ad-2c21da0dbdf7';
     let isLost = true;
