@@ -31,7 +31,7 @@ export const fullOnly = {
     'gateway/src/sales/(amendments/change|cancellation/cancellation|giving/gift-sending|visits/visit|vouchers/redemption/voucher-use)-races',
     // Take hundreds or thousands of generated cases.
     'gateway/src/mail/compat/',
-    'gateway/src/sales/settlement/payment-provider',
+    'gateway/src/sales/settlement/(payment-provider|parts/payment-plan)',
     'gateway/src/http/rotation',
     'gateway/src/http/fuzz',
     'gateway/src/database/plans',
@@ -59,7 +59,7 @@ export const fullOnly = {
     'journeys/(codes-and-days|landing|locale|payment-troubles|stripe)',
     'journeys/account/(beneficiary|email-change|keeps|passkeys)',
     'journeys/after/',
-    'journeys/care/',
+    'journeys/(care|content)/',
     'journeys/rows/',
     'leaks/',
     'releases/(deploys|old-tab|versions)',
