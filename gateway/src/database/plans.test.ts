@@ -41,6 +41,11 @@ const careRequests =
 /** Statements that need a whole table, by their beginning. */
 const whole: readonly (readonly [beginning: string, reason: string])[] = [
   ['select "id", "category", "names", "search_text"', 'places are loaded into memory'],
+  [
+    'select one.* from content_version one',
+    'published content is loaded into memory, once for each publication',
+  ],
+  ['select "code" from "promotion_code"', 'codes of the demonstration, once a day'],
   ['select "hotel"."id", to_char(greatest(', 'the sitemap lists all hotels'],
   ['select "package"."id", to_char(max(price_history.day)', 'the sitemap lists all stays'],
   ['with priced as (', 'searches without the index in memory'],
