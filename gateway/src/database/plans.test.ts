@@ -45,7 +45,7 @@ const whole: readonly (readonly [beginning: string, reason: string])[] = [
     'select one.* from content_version one',
     'published content is loaded into memory, once for each publication',
   ],
-  ['select "code" from "promotion_code"', 'codes of the demonstration, once a day'],
+  ['select "code" from "promotion_code"', 'codes of the demonstration, for this test'],
   ['select "hotel"."id", to_char(greatest(', 'the sitemap lists all hotels'],
   ['select "package"."id", to_char(max(price_history.day)', 'the sitemap lists all stays'],
   ['with priced as (', 'searches without the index in memory'],
