@@ -127,7 +127,7 @@ const expectCard = async (
   const percent = price.promoPercentageRounded;
   await expect(shown.locator('s')).toHaveCount(percent >= 5 ? 1 : 0);
   if (percent >= 5) {
-    expect(words).toMatch(new RegExp(`-\\s?${percent}\\s?%`));
+    expect(words).toMatch(new RegExp(`−\\s?${percent}\\s?%`));
     expect(words).toContain(wholeEuros(price.barPrice / adults, locale));
   }
 };
@@ -184,7 +184,7 @@ for (const locale of ['fr_FR', 'nl_NL'] as const)
       await expect(price).toHaveAttribute('data-amount', String(forAdults(card, 2)?.sellPrice));
       await expect(price.locator('s')).toHaveCount(card === reduced ? 1 : 0);
       const percent = forAdults(card, 2)?.promoPercentageRounded;
-      if (card === reduced) expect(await plainText(price)).toMatch(new RegExp(`-\\s?${percent}\\s?%`));
+      if (card === reduced) expect(await plainText(price)).toMatch(new RegExp(`−\\s?${percent}\\s?%`));
     }
     expect(complaints).toEqual([]);
   });

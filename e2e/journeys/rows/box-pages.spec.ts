@@ -171,7 +171,7 @@ const expectGiftBox = async (tile: Locator, box: BlockBox, locale: Locale): Prom
   if (box.promoPrice !== null) {
     expect(box.discount).toBe(Math.ceil(100 - (100 * box.promoPrice) / box.price - 1e-9));
     expect(plain(await tile.locator('s').innerText())).toContain(wholeEuros(box.price, locale));
-    expect(words).toMatch(new RegExp(`-\\s?${box.discount}\\s?%`));
+    expect(words).toMatch(new RegExp(`−\\s?${box.discount}\\s?%`));
   }
   expect(box.rating).toBeGreaterThan(0);
   const rating = String(box.rating?.toFixed(1)).replace('.', ',');
