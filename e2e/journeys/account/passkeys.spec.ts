@@ -27,7 +27,10 @@ test('a passkey is created, signs in, and is removed', async ({ page }) => {
   await openAccount(page, `cle-${Date.now()}@example.org`);
   const authenticator = await addAuthenticator(page);
   const passkeys = page.getByRole('region', { name: 'Mes clés d’accès' });
-  await passkeys.getByLabel('Nom de la clé d’accès').fill('Mon portable');
+  const name = passkeys.getByLabel('Nom de la clé d’accès');
+  // The page suggests the name of the device when it has started.
+  await expect(name).toHaveValue(/Chrome/);
+  await name.fill('Mon portable');
   await passkeys.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
   await expect(passkeys.getByText('Clé d’accès ajoutée')).toBeVisible();
   await expect(passkeys.getByText('Mon portable')).toBeVisible();
