@@ -1,8 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/axe';
+import { watchConsole } from '../../support/console';
 import { addressOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
+
+let complaints: readonly string[] = [];
+test.beforeEach(({ page }) => {
+  ({ complaints } = watchConsole(page));
+});
+test.afterEach(() => expect(complaints).toEqual([]));
 
 const openHome = async (page: Page, locale: Locale, search = ''): Promise<void> => {
   await page.goto(addressOf(locale, 'home', {}, search));
