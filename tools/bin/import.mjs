@@ -1,14 +1,5 @@
 #!/usr/bin/env node
 // `npm run catalogue:import` and `npm run rates:import`: import an operator's hotels and rates into the shop's data folder.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { prepare, rootDir } from './prepare.mjs';
+import { runOnShop } from './prepare.mjs';
 
-prepare();
-const dataDir = join(process.env.DATA_DIR ?? join(rootDir, '.data'), 'gateway');
-const run = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', 'gateway/src/import/import.main.ts', ...process.argv.slice(2)],
-  { cwd: rootDir, stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } },
-);
-process.exit(run.status ?? 1);
+runOnShop('gateway/src/import/import.main.ts');

@@ -100,3 +100,15 @@ export const prepare = () => {
   generate();
   makeFonts();
 };
+
+/** Runs a program of the gateway on the shop's data folder, with the arguments of this command. */
+export const runOnShop = (program) => {
+  prepare();
+  const dataDir = join(process.env.DATA_DIR ?? join(rootDir, '.data'), 'gateway');
+  const run = spawnSync(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+    cwd: rootDir,
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  process.exit(run.status ?? 1);
+};

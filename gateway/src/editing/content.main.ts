@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { callerPath, fail } from '../import/operator-command';
 import { isListening, sendToGateway } from '../import/send-to-gateway';
 import { adminSocketPath } from '../settings/admin-socket-path';
 import { readConfig } from '../settings/read-config';
@@ -18,11 +18,6 @@ const usage = `Usage, while the shop runs:
 docs/content.md explains kinds, keys and commands.
 `;
 
-const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-};
-
 const { values, positionals } = parseArgs({
   options: {
     locale: { type: 'string', multiple: true, default: [] },
@@ -37,9 +32,7 @@ const { values, positionals } = parseArgs({
 const [verb = '', ...words] = positionals;
 const [first, second, third, fourth] = words;
 
-// npm changes to the root of the repository. A relative path is resolved from the caller's folder.
-const pathOf = (name: string | undefined): string =>
-  name === undefined ? fail(usage) : resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
+const pathOf = (name: string | undefined): string => (name === undefined ? fail(usage) : callerPath(name));
 
 const send = async (command: string, input: object): Promise<unknown> => {
   const socketPath = adminSocketPath(readConfig(process.env).dataDir);

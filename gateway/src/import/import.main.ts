@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../settings/read-config';
 import { printReport } from './import-report';
+import { callerPath, fail } from './operator-command';
 import { runImport, type ImportCommand } from './run-import';
 
 const usage = `Usage:
@@ -13,11 +13,6 @@ const usage = `Usage:
 The columns are described in docs/import.md.
 `;
 
-const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-};
-
 const { values, positionals } = parseArgs({
   options: { 'demo-rates': { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -26,8 +21,7 @@ const [kind, given] = positionals;
 const withDemoRates = values['demo-rates'];
 if ((kind !== 'hotels' && kind !== 'rates') || (!given && !(kind === 'rates' && withDemoRates))) fail(usage);
 
-// npm changes to the root of the repository. A relative path is resolved from the caller's folder.
-const file = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : null;
+const file = given ? callerPath(given) : null;
 if (file) await access(file).catch(() => fail(`There is no file ${file}.`));
 
 const jobs: { readonly command: ImportCommand; readonly file: string | null }[] = [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { adminSocketPath } from '../settings/admin-socket-path';
 import { readConfig } from '../settings/read-config';
+import { callerPath, fail } from './operator-command';
 import { isListening, sendToGateway } from './send-to-gateway';
 
 const usage = `Usage, while the shop runs:
@@ -11,18 +11,12 @@ const usage = `Usage, while the shop runs:
   npm run promotions -- end CODE
 `;
 
-const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-};
-
 const socketPath = adminSocketPath(readConfig(process.env).dataDir);
 const send = (command: string, body: string): Promise<unknown> =>
   sendToGateway(socketPath, command, Readable.from(body === '' ? [] : [Buffer.from(body)]));
 
 const put = async (file: string): Promise<unknown> => {
-  // npm changes to the root of the repository. A relative path is resolved from the caller's folder.
-  const text = await readFile(resolve(process.env['INIT_CWD'] ?? process.cwd(), file), 'utf8');
+  const text = await readFile(callerPath(file), 'utf8');
   const given = JSON.parse(text) as unknown;
   const written: unknown[] = [];
   for (const one of Array.isArray(given) ? given : [given])

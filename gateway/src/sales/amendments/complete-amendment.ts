@@ -7,6 +7,7 @@ import { enqueue } from '../../outbox/outbox.repository';
 import { reissueInvoice } from '../invoices/issue-invoice';
 import { creditLabelOf } from '../orders/opening/amount-due';
 import { holdsAll, lockNights, releaseRooms, sellRooms } from '../orders/room-holds.repository';
+import { confirmOrder } from '../records/confirm-order';
 import { holderOf, type Change } from '../records/amendment.repository';
 import { byBuyer, writeEvent, type By } from '../records/order-event.repository';
 import { lockOrder, type OrderRow } from '../records/order.repository';
@@ -127,12 +128,7 @@ export const completeAmendment = async (
   if (booking?.status !== 'confirmed' || booking.applied !== base) return false;
   if (!(await moveRooms(trx, booking, amendment))) return false;
   await spendVouchers(trx, uuid, now);
-  await trx
-    .updateTable('orders')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('uuid', '=', uuid)
-    .execute();
-  await writeEvent(trx, { orderUuid: uuid, kind: 'confirmed', actor: 'system', at: now });
+  await confirmOrder(trx, uuid, now);
   await applyTo(trx, booking, amendment);
   const changed = { ...booking, applied: uuid };
   const given = await refundDifference(trx, changed, { now, back });

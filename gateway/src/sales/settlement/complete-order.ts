@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/transaction';
 import { completeAmendment } from '../amendments/complete-amendment';
 import { lockNightsOfOrder, sellHeldRooms } from '../orders/room-holds.repository';
-import { writeEvent } from '../records/order-event.repository';
+import { confirmOrder } from '../records/confirm-order';
 import type { OrderRow } from '../records/order.repository';
 import { enqueue } from '../../outbox/outbox.repository';
 import { endExchanged } from '../vouchers/terms/exchange-voucher';
@@ -27,12 +27,7 @@ export const completeOrder = async (
   if (order.amends) return completeAmendment(trx, order, { now });
   await lockNightsOfOrder(trx, order.uuid);
   if (!(await sellHeldRooms(trx, order.uuid))) return false;
-  await trx
-    .updateTable('orders')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('uuid', '=', order.uuid)
-    .execute();
-  await writeEvent(trx, { orderUuid: order.uuid, kind: 'confirmed', actor: 'system', at: now });
+  await confirmOrder(trx, order.uuid, now);
   await startPlan(trx, order);
   const gifts = await findSnapshots(trx, order);
   for (const [position, snapshot] of gifts.entries()) {

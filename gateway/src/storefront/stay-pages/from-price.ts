@@ -2,7 +2,7 @@ import type { FromPrice } from '@detour/shared-contracts/api';
 import { promotedStayOf, type Moment } from '../../sales/inventory/assess-stay';
 import { savedPercent } from '../../sales/inventory/pricing';
 import { amountsOf } from '../../sales/inventory/stay-amounts';
-import { lawfulPrice } from '../../sales/reductions/lawful-price';
+import { lawfulPrice, type ProductReduction } from '../../sales/reductions/lawful-price';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 
 /** What a from-price is made of. */
@@ -13,10 +13,7 @@ export interface FromPriced {
     | 'hotel_id'
     | 'kind'
     | 'themes'
-    | 'promo_percent'
-    | 'promo_from'
-    | 'promo_until'
-    | 'reference_bp'
+    | keyof ProductReduction
     | 'from_price'
     | 'from_ref_price'
     | 'from_tax'

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../database/transaction';
 import { enqueue } from '../../../outbox/outbox.repository';
 import { lockInstalment, setInstalment } from '../../instalments/plan.repository';
+import { confirmOrder } from '../../records/confirm-order';
 import { writeEvent } from '../../records/order-event.repository';
 import { lockOrder, type OrderRow } from '../../records/order.repository';
 
@@ -14,12 +15,7 @@ export const completePart = async (trx: Trx, order: OrderRow, now: Date): Promis
   if (booking?.status !== 'confirmed' || part === null) return false;
   const row = await lockInstalment(trx, { order_uuid: booking.uuid, position: part });
   if (!row || row.state === 'paid' || row.state === 'ended') return false;
-  await trx
-    .updateTable('orders')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('uuid', '=', uuid)
-    .execute();
-  await writeEvent(trx, { orderUuid: uuid, kind: 'confirmed', actor: 'system', at: now });
+  await confirmOrder(trx, uuid, now);
   await setInstalment(trx, row, { state: 'paid', next_at: null, paid_by: uuid });
   const open = booking.later_amount - amount;
   await trx.updateTable('orders').set({ later_amount: open }).where('uuid', '=', booking.uuid).execute();

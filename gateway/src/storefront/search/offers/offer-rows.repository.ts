@@ -4,6 +4,7 @@ import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../../database/open-database';
 import type { HotelTable, PackageTable } from '../../../database/tables/catalogue-tables';
 import type { SummarisedHotel } from '../../../catalogue/hotel-summary';
+import type { ProductReduction } from '../../../sales/reductions/lawful-price';
 
 /** Columns for a package's card, read for one page of results only, because texts are large. */
 export interface OfferRow {
@@ -23,10 +24,7 @@ export interface OfferRow {
     | 'from_checkin'
     | 'kind'
     | 'themes'
-    | 'promo_percent'
-    | 'promo_from'
-    | 'promo_until'
-    | 'reference_bp'
+    | keyof ProductReduction
   >;
   readonly hotel: SummarisedHotel &
     Pick<
