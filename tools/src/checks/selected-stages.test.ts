@@ -114,8 +114,8 @@ describe('stagesFor', () => {
 
   it.each([
     ['verify', [...checks, 'unit']],
-    ['test', [...checks, 'unit', 'integration', 'build', 'browser']],
-    ['full', [...checks, 'unit', 'integration', 'build', 'browser', 'long suites', 'long specs']],
+    ['test', [...checks, 'unit', 'integration', 'browser', 'build']],
+    ['full', [...checks, 'unit', 'integration', 'browser', 'build', 'long suites', 'long specs']],
   ] as const)('%s has its stages in order', (tier, names) => {
     expect(stagesFor(tier).map(({ name }) => name)).toEqual(names);
   });

@@ -173,8 +173,9 @@ export const stagesFor = (tier: Tier): readonly Stage[] => {
     tier === 'full'
       ? integration
       : { ...integration, env: { ...integration.env, TEST_DATABASES: 'postgres' } },
-    buildStage([]),
+    // The shop of the specs builds all packages while its gateway seeds the catalogue; the build stage then finds them and weighs them.
     playwrightStage('browser', specs.daily),
+    buildStage([]),
   ];
   if (tier === 'test') return daily;
   return [

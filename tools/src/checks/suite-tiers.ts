@@ -4,7 +4,7 @@ import { listRemotes } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 
 /**
- * Suites and browser specs that only `npm test -- --full` and `.ci/run` run: each takes 8 seconds or more, and a shorter test of the same
+ * Suites and browser specs that only `npm test -- --full` and `.ci/run` run: each takes 6 seconds or more, and a shorter test of the same
  * subject stays in `npm test`.
  */
 export const fullOnly = {
@@ -44,20 +44,29 @@ export const fullOnly = {
     'shared-ui/src/stories/all-stories',
     // Mount whole pages for each of many cases. The browser specs of `npm test` use the same components.
     'remote-search/src/(calendar/DatesField|filters/Filters|searchbox/SearchBox)',
-    'remote-product/src/(booking/dates/DatesField|summary/SummaryCodes)',
+    'remote-search/src/results/around-results',
+    'remote-product/src/(booking/dates/DatesField|summary/SummaryCodes|summary/insurance/SummaryInsurance)',
+    'remote-product/src/(change/ChangePage|stay/StayGift)',
+    'remote-boxes/src/activity/VisitBooking',
     'remote-gifting/src/checkout/GiftCheckoutPage',
     'shell/src/frame/FrameBottom',
     // Take a purchase, a printed voucher or a sign-in by mail for each case.
-    'gateway/src/sales/(giving/giving|giving/reminders|visits/visits)',
-    'gateway/src/customers/accounts/(email-change/email-change|gifts/account-gifts)',
+    'gateway/src/sales/(amendments/change-booking|giving/giving|giving/reminders|visits/visits)',
+    'gateway/src/customers/accounts/(email-change/email-change|gifts/account-gifts|passkeys/passkeys)',
+    'gateway/src/customers/privacy/retention',
+    'gateway/src/mail/notices/notices',
     'gateway/src/care/actions/(actions.routes|perform-action)',
+    // Exports and imports all texts.
+    'gateway/src/editing/content-file',
+    // Rebuilds the index again and again.
+    'gateway/src/storefront/search/stay-index/fresh/stay-index',
   ],
   specs: [
     'crawl/',
     'dev/',
     'faults/(canary|matrix|tamper.spec)',
     'journeys/(codes-and-days|landing|locale|payment-troubles|stripe)',
-    'journeys/account/(beneficiary|email-change|keeps|passkeys)',
+    'journeys/account/(account.spec|beneficiary|email-change|keeps|passkeys)',
     'journeys/after/',
     'journeys/(care|content)/',
     'journeys/rows/',

@@ -13,10 +13,12 @@ export interface SuiteGroup {
   readonly project: string;
   readonly environment: string | null;
   readonly suites: readonly string[];
+  /** Bytes of their test code, a measure of their time. */
+  readonly bytes: number;
 }
 
-/** Bytes of test code of a group. A group needs 10 to 40 seconds. Larger groups leave one worker idle at the end. */
-const groupBytes = 60_000;
+/** Bytes of test code of a group. A group needs 10 to 60 seconds. Larger groups leave one worker idle at the end. */
+const groupBytes = 110_000;
 
 /** A mocked module would stay mocked for the suites that follow. `@own-modules` in a comment gives another reason. */
 const needsOwnModules = /\bjest\.(?:mock|doMock|isolateModules|resetModules)\b|@own-modules\b/;
@@ -29,6 +31,8 @@ const projectOf = (path: string): string => {
 };
 
 interface OpenGroup {
+  readonly project: string;
+  readonly environment: string | null;
   readonly suites: string[];
   bytes: number;
 }
@@ -38,7 +42,7 @@ interface OpenGroup {
  * that needs modules of its own is alone in its group.
  */
 export const dealSuites = (suites: readonly Suite[], limit = groupBytes): readonly SuiteGroup[] => {
-  const closed: SuiteGroup[] = [];
+  const groups: OpenGroup[] = [];
   const open = new Map<string, OpenGroup>();
   const sorted = suites.toSorted((a, b) =>
     dirname(a.path) === dirname(b.path)
@@ -49,18 +53,18 @@ export const dealSuites = (suites: readonly Suite[], limit = groupBytes): readon
     const project = projectOf(path);
     const environment = environmentOf(source);
     if (needsOwnModules.test(source)) {
-      closed.push({ project, environment, suites: [path] });
+      groups.push({ project, environment, suites: [path], bytes: source.length });
       continue;
     }
     const key = `${project} ${environment ?? ''}`;
     let group = open.get(key);
     if (!group || (group.bytes > 0 && group.bytes + source.length > limit)) {
-      group = { suites: [], bytes: 0 };
+      group = { project, environment, suites: [], bytes: 0 };
       open.set(key, group);
-      closed.push({ project, environment, suites: group.suites });
+      groups.push(group);
     }
     group.suites.push(path);
     group.bytes += source.length;
   }
-  return closed;
+  return groups;
 };

@@ -26,9 +26,9 @@ describe('groups of suites', () => {
       suite('shell/server/c.test.ts'),
     ]);
     expect(groups).toEqual([
-      { project: 'shell-server', environment: null, suites: ['shell/server/c.test.ts'] },
-      { project: 'shell', environment: null, suites: ['shell/src/a.test.ts'] },
-      { project: 'shell', environment: 'node', suites: ['shell/src/b.test.ts'] },
+      { project: 'shell-server', environment: null, suites: ['shell/server/c.test.ts'], bytes: 10 },
+      { project: 'shell', environment: null, suites: ['shell/src/a.test.ts'], bytes: 10 },
+      { project: 'shell', environment: 'node', suites: ['shell/src/b.test.ts'], bytes: node.length },
     ]);
   });
 
@@ -46,6 +46,14 @@ describe('the test file of a group', () => {
     project,
     environment,
     suites: ['a/1.test.ts'],
+    bytes: 10_000,
+  });
+
+  it('is the larger, the more its suites have to do: jest starts with large files', () => {
+    const [small, large] = [1_000, 100_000].map(
+      (bytes) => groupFile({ ...group('shell'), bytes }, '/r').length,
+    );
+    expect(large).toBeGreaterThan(Number(small));
   });
 
   it('runs each suite, and imports Testing Library first where suites have a page', () => {
@@ -64,7 +72,7 @@ describe('the test file of a group', () => {
 
 describe('the report of groups', () => {
   const groups = new Map([
-    ['/g/1.test.js', { project: 'a', environment: null, suites: ['a/1.test.ts', 'a/2.test.ts'] }],
+    ['/g/1.test.js', { project: 'a', environment: null, suites: ['a/1.test.ts', 'a/2.test.ts'], bytes: 1 }],
   ]);
   const test = (path: string, status = 'passed') => ({
     ancestorTitles: [path, 'the block'],
