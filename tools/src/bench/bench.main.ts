@@ -6,6 +6,7 @@ import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
 import { benchLoad } from './load/bench-load';
 import { benchOrders } from './load/bench-orders';
+import { benchMoves } from './pages/bench-moves';
 import { benchPages } from './pages/bench-pages';
 
 const benches: Readonly<Record<string, () => Promise<string> | string>> = {
@@ -13,6 +14,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   weight: benchWeight,
   /** Pages of the running shop on a slow phone, beside the same documents without scripts. */
   pages: benchPages,
+  /** Steps inside the running shop on a slow phone, from one page to the next. */
+  moves: benchMoves,
   /** Response times of the running shop. */
   calls: benchCalls,
   /** The same searches on PGlite and PostgreSQL, alternating. */

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { openPhone } from './slow-phone';
 
 /** One cold visit. Times in ms since the start of the navigation, sizes in bytes on the wire. */
 export interface Visit {
@@ -13,21 +14,6 @@ export interface Visit {
   readonly html: number;
   readonly font: number;
 }
-
-/** A phone four times slower than this machine, on 1.6 Mbit/s with 150 ms. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-} as const;
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-} as const;
-const slowdown = 4;
 
 /** A visit is over when nothing was loaded and no long task ran for so long (ms). */
 const quiet = 1500;
@@ -115,13 +101,8 @@ const settle = async (page: Page, transfers: Transfers): Promise<Observed> => {
 
 /** Visits the URL with empty caches on a slow phone. */
 export const visitPage = async (browser: Browser, url: string): Promise<Visit> => {
-  const context = await browser.newContext(phone);
+  const { context, page, session } = await openPhone(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const transfers = countTransfers(session);
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
