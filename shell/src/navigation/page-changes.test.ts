@@ -1,5 +1,6 @@
 import type { ShopLocation } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
+import type { CardPreview } from './ahead/card-preview';
 import type { MountRequest, PreparedPage } from '../slots/prepared-page';
 import { createPageChanges } from './page-changes';
 
@@ -14,7 +15,10 @@ const readyWith = (status: number): PreparedPage => ({
 const signal = () => new AbortController().signal;
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-const setUp = (ready: PreparedPage | Promise<PreparedPage> = readyWith(200)) => {
+const setUp = (
+  ready: PreparedPage | Promise<PreparedPage> = readyWith(200),
+  preview: CardPreview | null = null,
+) => {
   const log: string[] = [];
   let inSlot: string | null = null;
   const changes = createPageChanges({
@@ -46,8 +50,9 @@ const setUp = (ready: PreparedPage | Promise<PreparedPage> = readyWith(200)) => 
     applyHead: ({ title }) => log.push(`title ${title}`),
     announce: () => log.push('announce'),
     onShown: (_, __, owner) => log.push(`shown ${owner}`),
-    showWaiting: () => {
-      log.push('wait');
+    previewOf: (href) => (href === '/recherche' ? preview : null),
+    showWaiting: (_, known) => {
+      log.push(known ? `wait with ${known.title}` : 'wait');
       return () => log.push('stop waiting');
     },
   });
@@ -134,6 +139,17 @@ describe('page changes', () => {
     changes.commit(target, routeOf('remote-search'), null);
     await settle();
     expect(log.slice(1, 4)).toEqual(['title Résultats', 'mount remote-search', 'stop waiting']);
+  });
+
+  it('show what the pressed card shows after 30 ms', async () => {
+    jest.useFakeTimers();
+    const { changes, log } = setUp(new Promise(() => undefined), { title: 'Une nuit', picture: null });
+    void changes.prepare(target, routeOf('remote-search'), signal());
+    jest.advanceTimersByTime(29);
+    expect(log).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(log).toEqual(['wait with Une nuit']);
+    jest.useRealTimers();
   });
 
   it('stop waiting for a superseded page', async () => {

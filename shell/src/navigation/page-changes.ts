@@ -3,6 +3,7 @@ import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { CompositionClient, SlotLifecycle } from '../composition/composition-client';
 import type { PageSlot } from '../slots/page-slot';
 import type { MountRequest, PreparedPage } from '../slots/prepared-page';
+import type { CardPreview, CardPreviews } from './ahead/card-preview';
 import type { EntryMemory } from './history-entries';
 import type { NavigationHooks } from './navigation';
 import { scrollToStart } from './scroll/page-scroll';
@@ -21,8 +22,10 @@ export interface PageChangesOptions {
   /** Announces the new page and moves the focus. */
   announce(): void;
   onShown(target: ShopLocation, route: RouteMatch, owner: Owner): void;
-  /** Placeholder for a slow page. Returns the function that removes it. */
-  showWaiting(route: RouteMatch): () => void;
+  /** Placeholder for a slow page, with what its card shows already. Returns the function that removes it. */
+  showWaiting(route: RouteMatch, preview: CardPreview | null): () => void;
+  /** Of the page of the card that the visitor has just pressed. */
+  previewOf: CardPreviews['previewOf'];
 }
 
 export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'> {
@@ -32,8 +35,9 @@ export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'>
   open(owner: Owner, request: MountRequest | null, hydrateOwnPage: boolean): Promise<void>;
 }
 
-/** Delay (ms) before a loading state appears. */
+/** Delay (ms) before a loading state appears, and before one appears that shows what the pressed card shows. */
 const patience = 120;
+const patienceOfCard = 30;
 
 /** Shows a loading state after the delay. The returned function cancels or removes it. */
 const waitAfter = (delay: number, show: () => () => void): (() => void) => {
@@ -118,7 +122,8 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
 
   return {
     async prepare(target, route, signal) {
-      const done = waitAfter(patience, () => options.showWaiting(route));
+      const preview = options.previewOf(target.path + target.search);
+      const done = waitAfter(preview ? patienceOfCard : patience, () => options.showWaiting(route, preview));
       signal.addEventListener('abort', done);
       const ready = route.remote === 'shell' ? null : await slot.prepare(route.remote, target, route, signal);
       if (signal.aborted) return;

@@ -7,6 +7,7 @@ import type { DeferredFrame } from '../frame/browser/defer-frame';
 import type { PageSlot } from '../slots/page-slot';
 import { markSlot, replaceSlot } from '../slots/slot-view';
 import type { PageObserver } from '../telemetry/page-observer';
+import { watchCards, type CardPreview } from './ahead/card-preview';
 import { prepareAhead } from './ahead/prepare-ahead';
 import { announcePage } from './announce';
 import { applyHead } from './document-head';
@@ -43,10 +44,10 @@ export const startPages = (options: StartPagesOptions): void => {
   const { document, navigation, events, observer, loader, slot, frame } = options;
   const { page, site, elements } = document;
   // The same page with other data keeps its position; the remote handles this.
-  const showWaiting = (route: RouteMatch): (() => void) =>
+  const showWaiting = (route: RouteMatch, preview: CardPreview | null = null): (() => void) =>
     elements.slot().hasChildNodes() && navigation.route().page === route.page
       ? () => undefined
-      : frame.showSkeleton(route.page);
+      : frame.showSkeleton(route.page, preview);
   const ahead = prepareAhead({
     site,
     slot,
@@ -58,6 +59,7 @@ export const startPages = (options: StartPagesOptions): void => {
     slot,
     applyHead,
     showWaiting,
+    ...watchCards(),
     connect: options.connect,
     drawOwnPage: createOwnPages(options),
     clearSlot: () => void replaceSlot(elements.slot()),

@@ -90,7 +90,7 @@ describe('the frame in the browser', () => {
     let frame: Frame | undefined;
     act(() => void (frame = make()));
     let hide: () => void = () => undefined;
-    act(() => void (hide = frame?.showSkeleton('product') ?? hide));
+    act(() => void (hide = frame?.showSkeleton('product', null) ?? hide));
     expect(document.querySelector('[data-skeleton="product"]')).toBeInTheDocument();
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(document.getElementById('main')).toHaveAttribute('aria-busy', 'true');

@@ -2,6 +2,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageName } from '@detour/shared-contracts/sites';
 import { useHydrated } from '@detour/shared-ui';
+import type { CardPreview } from '../../navigation/ahead/card-preview';
 import type { ShellNavigation } from '../../navigation/navigation';
 import type { PageData } from '../../navigation/page-data';
 import type { FrameServices } from '../frame-services';
@@ -29,8 +30,8 @@ interface OwnPageInput {
 }
 
 export interface Frame {
-  /** Covers the previous page until the next one is ready. Returns the function that removes it. */
-  showSkeleton(page: PageName): () => void;
+  /** Covers the previous page until the next one is ready, with what its card showed. Returns the function that removes it. */
+  showSkeleton(page: PageName, preview: CardPreview | null): () => void;
   /** Renders or hydrates a page of the shell in the slot. Returns the function that removes it. */
   showOwnPage(element: HTMLElement, shown: OwnPageInput, hydrate: boolean): () => void;
 }

@@ -45,7 +45,7 @@ describe('the frame before its code is there', () => {
     ['the first touch of the header', () => element('button').dispatchEvent(new Event('pointerdown'))],
     ['the focus of the footer', () => element('input').focus()],
     ['a navigation', ({ navigate }) => navigate()],
-    ['a skeleton', ({ frame }) => frame.showSkeleton('search')],
+    ['a skeleton', ({ frame }) => frame.showSkeleton('search', null)],
   ])('loads with %s, once', async (_, wake) => {
     const shop = setUp();
     expect(shop.loadCode).not.toHaveBeenCalled();
@@ -90,8 +90,8 @@ describe('the frame before its code is there', () => {
 
   it('shows no skeleton that was removed before the frame loaded', async () => {
     const { frame, showSkeleton, hidden } = setUp();
-    frame.showSkeleton('search')();
-    const hide = frame.showSkeleton('search');
+    frame.showSkeleton('search', null)();
+    const hide = frame.showSkeleton('search', null);
     await settle();
     expect(showSkeleton).toHaveBeenCalledTimes(1);
     hide();

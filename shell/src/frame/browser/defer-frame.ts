@@ -43,7 +43,7 @@ export const deferFrame = (
   options.store.subscribe(() => void load());
   return {
     pageIsShown: () => whenIdle(() => void load(), longestWait),
-    showSkeleton: (page) => whenLoaded(load(), (frame) => frame.showSkeleton(page)),
+    showSkeleton: (...next) => whenLoaded(load(), (frame) => frame.showSkeleton(...next)),
     showOwnPage: (...page) => whenLoaded(load(), (frame) => frame.showOwnPage(...page)),
   };
 };

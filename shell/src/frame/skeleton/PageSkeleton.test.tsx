@@ -22,4 +22,15 @@ describe('the skeleton of a page', () => {
       expect(await brokenRules(container)).toEqual([]);
     },
   );
+
+  it('shows title and picture of the pressed card, and hides them from screen readers, because the page repeats them', async () => {
+    const picture = document.createElement('img');
+    Object.defineProperty(picture, 'currentSrc', { value: '/images/a-384.avif' });
+    const { container } = renderFrame(
+      <PageSkeleton kind="product" preview={{ title: 'Une nuit à Amboise', picture }} />,
+    );
+    expect(screen.getByText('Une nuit à Amboise')).toHaveAttribute('aria-hidden', 'true');
+    expect(container.querySelector('img')).toHaveAttribute('src', '/images/a-384.avif');
+    expect(await brokenRules(container)).toEqual([]);
+  });
 });

@@ -1,6 +1,15 @@
 import { css } from '@emotion/react';
 import type { PageName } from '@detour/shared-contracts/sites';
-import { CardGrid, container, LiveRegion, media, Skeleton, StayCardSkeleton } from '@detour/shared-ui';
+import type { CardPreview } from '../../navigation/ahead/card-preview';
+import {
+  CardGrid,
+  container,
+  LiveRegion,
+  media,
+  Skeleton,
+  StayCardSkeleton,
+  text as type,
+} from '@detour/shared-ui';
 import { useFrameText } from '../useFrameText';
 
 export type SkeletonKind = 'home' | 'search' | 'product' | 'form';
@@ -22,14 +31,23 @@ const kinds: Readonly<Partial<Record<PageName, SkeletonKind>>> = {
 /** The skeleton that most resembles a page. */
 export const skeletonKindOf = (page: PageName): SkeletonKind => kinds[page] ?? 'form';
 
+/** Name of the picture that moves from a card to the page. */
+export const carriedPicture = 'carried-picture';
+
+interface PageSkeletonProps {
+  readonly kind: SkeletonKind;
+  /** Title and picture of the pressed card. The page repeats them, so they are hidden from screen readers. */
+  readonly preview?: CardPreview | null;
+}
+
 /** Fills the slot while the next page loads and no previous page can stay. Boxes appear after 120 ms. */
-export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
+export const PageSkeleton = ({ kind, preview = null }: PageSkeletonProps) => {
   const text = useFrameText();
   const Body = bodies[kind];
   return (
     <div css={[container, page]} aria-busy="true" data-skeleton={kind}>
       <LiveRegion message={text('ui.loading')} />
-      <Body />
+      <Body preview={preview} />
     </div>
   );
 };
@@ -63,13 +81,27 @@ const Search = () => (
   </>
 );
 
-const Product = () => (
+interface BodyProps {
+  readonly preview: CardPreview | null;
+}
+
+const Product = ({ preview }: BodyProps) => (
   <>
     <Skeleton width="40%" height="1.25rem" />
-    <Skeleton width="100%" height="clamp(16rem, 37vw, 29rem)" radius="l" />
+    {preview?.picture ? (
+      <img css={picture} src={preview.picture.currentSrc} alt="" aria-hidden="true" />
+    ) : (
+      <Skeleton width="100%" height={pictureHeight} radius="l" />
+    )}
     <div css={[block, columns]}>
       <div css={lines}>
-        <Skeleton width="70%" height="2.75rem" />
+        {preview ? (
+          <p css={type.h1} aria-hidden="true" data-part="known-title">
+            {preview.title}
+          </p>
+        ) : (
+          <Skeleton width="70%" height="2.75rem" />
+        )}
         <Skeleton width="45%" />
         <Skeleton width="90%" />
         <Skeleton width="80%" />
@@ -93,8 +125,17 @@ const Form = () => (
 
 const bodies = { home: Home, search: Search, product: Product, form: Form } satisfies Record<
   SkeletonKind,
-  () => React.JSX.Element
+  (props: BodyProps) => React.JSX.Element
 >;
+
+const pictureHeight = 'clamp(16rem, 37vw, 29rem)';
+const picture = css({
+  width: '100%',
+  height: pictureHeight,
+  objectFit: 'cover',
+  borderRadius: 'var(--radius-l)',
+  viewTransitionName: carriedPicture,
+});
 
 const page = css({
   display: 'grid',
